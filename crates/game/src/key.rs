@@ -1,0 +1,36 @@
+//! Keys of positions: a few words of bitboards folded into 64 well-mixed bits.
+//!
+//! Positions here are at most a few words long, so that hashing one whole costs about what
+//! keeping a Zobrist key up to date in every position costs, only when a key is wanted.
+
+/// Folds words into a 64-bit key by wide multiplications (as wyhash does), order counting.
+#[inline]
+pub fn fold_key<const N: usize>(words: [u64; N]) -> u64 {
+    let mut key = 0x9e37_79b9_7f4a_7c15;
+    for word in words {
+        key = wide_multiply(key ^ word, 0xd6e8_feb8_6659_fd93) ^ word.rotate_left(32);
+    }
+    wide_multiply(key, 0xa076_1d64_78bd_642f)
+}
+
+#[inline]
+fn wide_multiply(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    (product >> 64) as u64 ^ product as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn small_boards_have_no_collisions() {
+        let mut seen = HashSet::new();
+        for first in 0..1024u64 {
+            for second in 0..1024u64 {
+                assert!(seen.insert(fold_key([first, second])), "{first} {second}");
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The vocabulary that every other crate speaks: traits and small value types, no rules, no search.
+//!
+//! A game is a *value* (its rules, with every option as a field) that implements [`Game`]; its
+//! positions are small plain `Copy` data. Moves are *pushed* to a callback that can stop the walk,
+//! so that a node of a search allocates nothing. What not every game has is a small optional
+//! capability: [`Board`] for what a screen draws, [`Symmetric`] for games whose board can be
+//! turned over, [`Notation`] for text.
+//!
+//! Inside, values speak of the player to move; outside, outcomes speak of the first and the second
+//! player. [`Outcome::seen_by`] is the bridge.
+
+mod key;
+mod message;
+mod player;
+mod point;
+mod points;
+mod rules;
+mod spec;
+mod value;
+
+mod board;
+mod notation;
+mod symmetric;
+
+pub use board::{Area, Board, Men, Site};
+pub use key::fold_key;
+pub use message::Message;
+pub use notation::{MoveError, Notation, PositionError, parse_ranks, write_ranks};
+pub use player::{Outcome, Player};
+pub use point::{Path, Point};
+pub use points::Points;
+pub use rules::Game;
+pub use spec::{Options, SpecError, parse_number};
+pub use symmetric::{Grid, Symmetric};
+pub use value::{Value, Verdict};

@@ -1,0 +1,209 @@
+//! A set of points as a bitboard of `W` words of 64 bits: bit `i` of the set is point `i`.
+//!
+//! The number of words is a type parameter, so that a board of 64 points or fewer is one machine
+//! word and does not pay for the largest board.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
+
+/// A set of points below `64 * W`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points<const W: usize>(pub [u64; W]);
+
+impl<const W: usize> Points<W> {
+    /// The set without points.
+    pub const EMPTY: Self = Points([0; W]);
+
+    /// The points `0..count`.
+    pub fn first(count: usize) -> Self {
+        Points(std::array::from_fn(|word| match count.saturating_sub(64 * word) {
+            0 => 0,
+            bits @ 1..64 => (1 << bits) - 1,
+            _ => !0,
+        }))
+    }
+
+    /// The set of this one point.
+    #[inline]
+    pub fn of(point: usize) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(point);
+        set
+    }
+
+    /// Adds a point.
+    #[inline]
+    pub fn insert(&mut self, point: usize) {
+        self.0[point / 64 % W] |= 1 << (point % 64);
+    }
+
+    /// Takes a point out.
+    #[inline]
+    pub fn remove(&mut self, point: usize) {
+        self.0[point / 64 % W] &= !(1 << (point % 64));
+    }
+
+    /// Whether the point is in the set.
+    #[inline]
+    pub fn contains(self, point: usize) -> bool {
+        self.0[point / 64 % W] >> (point % 64) & 1 != 0
+    }
+
+    /// Whether every point of `other` is in this set.
+    #[inline]
+    pub fn contains_all(self, other: Self) -> bool {
+        (other - self).is_empty()
+    }
+
+    /// Whether there are no points.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == [0; W]
+    }
+
+    /// The number of points.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The points in ascending order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
+            std::iter::successors((bits != 0).then_some(bits), |bits| {
+                let rest = bits & (bits - 1);
+                (rest != 0).then_some(rest)
+            })
+            .map(move |bits| 64 * word + bits.trailing_zeros() as usize)
+        })
+    }
+
+    /// The points in ascending order, counted from 0.
+    ///
+    /// # Panics
+    /// If there are not more than `n` points.
+    #[inline]
+    pub fn nth(self, mut n: usize) -> usize {
+        for (word, mut bits) in self.0.into_iter().enumerate() {
+            let count = bits.count_ones() as usize;
+            if n < count {
+                for _ in 0..n {
+                    bits &= bits - 1;
+                }
+                return 64 * word + bits.trailing_zeros() as usize;
+            }
+            n -= count;
+        }
+        panic!("the set has no such point");
+    }
+
+    /// The set whose points are the images of these: point `i` goes to `image[i]`.
+    pub fn permuted(self, image: &[u16]) -> Self {
+        let mut set = Self::EMPTY;
+        for point in self.iter() {
+            set.insert(image[point] as usize);
+        }
+        set
+    }
+}
+
+impl<const W: usize> FromIterator<usize> for Points<W> {
+    fn from_iter<I: IntoIterator<Item = usize>>(points: I) -> Self {
+        let mut set = Self::EMPTY;
+        for point in points {
+            set.insert(point);
+        }
+        set
+    }
+}
+
+/// The union.
+impl<const W: usize> BitOr for Points<W> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Points(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+}
+
+impl<const W: usize> BitOrAssign for Points<W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+/// The intersection.
+impl<const W: usize> BitAnd for Points<W> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Points(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+}
+
+/// The symmetric difference.
+impl<const W: usize> BitXor for Points<W> {
+    type Output = Self;
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Points(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
+    }
+}
+
+/// The difference.
+impl<const W: usize> Sub for Points<W> {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Points(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+}
+
+/// The complement among all `64 * W` numbers, board or not.
+impl<const W: usize> Not for Points<W> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Points(self.0.map(|word| !word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_fills_words_in_order() {
+        assert_eq!(Points::<2>::first(0), Points::EMPTY);
+        assert_eq!(Points::<2>::first(3), Points([7, 0]));
+        assert_eq!(Points::<2>::first(64), Points([!0, 0]));
+        assert_eq!(Points::<2>::first(65), Points([!0, 1]));
+        assert_eq!(Points::<2>::first(128), Points([!0, !0]));
+    }
+
+    #[test]
+    fn a_set_is_its_sorted_members() {
+        let members = [0, 5, 63, 64, 100, 127];
+        let set: Points<2> = members.into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), members);
+        assert_eq!(set.len(), members.len());
+        for (n, &member) in members.iter().enumerate() {
+            assert_eq!(set.nth(n), member);
+            assert!(set.contains(member));
+            assert!(!set.contains(member ^ 2));
+        }
+    }
+
+    #[test]
+    fn set_operators() {
+        let low: Points<1> = [1, 2, 3].into_iter().collect();
+        let odd: Points<1> = [1, 3, 5].into_iter().collect();
+        assert_eq!((low | odd).iter().collect::<Vec<_>>(), [1, 2, 3, 5]);
+        assert_eq!((low & odd).iter().collect::<Vec<_>>(), [1, 3]);
+        assert_eq!((low - odd).iter().collect::<Vec<_>>(), [2]);
+        assert_eq!((low ^ odd).iter().collect::<Vec<_>>(), [2, 5]);
+        assert!(low.contains_all(Points::of(2)) && !low.contains_all(odd));
+        assert_eq!(low.permuted(&[9, 8, 7, 6]).iter().collect::<Vec<_>>(), [6, 7, 8]);
+    }
+}

@@ -1,0 +1,78 @@
+//! The one trait that a game must implement, and the contract that its callers keep.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use crate::{Outcome, Path, Player};
+
+/// A two-player game of perfect information, as a value that holds its rules and options.
+///
+/// A turn is one move (taking a man belongs to the move that closes the mill), so the players
+/// strictly alternate. History (repetitions) is no part of a position.
+pub trait Game: Send + Sync {
+    /// A position: who stands where, and who is to move.
+    type Position: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// A move, as small as the game allows.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+
+    /// The canonical spec: the string that names this game and its options everywhere.
+    fn spec(&self) -> String;
+
+    /// The position in which the game starts.
+    fn start(&self) -> Self::Position;
+
+    /// Who is to move, or would be, if the game is finished.
+    fn to_move(&self, position: &Self::Position) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
+
+    /// Pushes every legal move once, in the game's natural order, until `visit` breaks.
+    ///
+    /// A finished game has no moves, and a game without moves is finished.
+    fn moves<B>(
+        &self,
+        position: &Self::Position,
+        visit: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B>;
+
+    /// The position after a move. The move must be legal; nothing is checked and nothing allocated.
+    fn play(&self, position: &Self::Position, m: Self::Move) -> Self::Position;
+
+    /// A 64-bit key of the position: equal positions have equal keys, and different ones differ
+    /// with a probability of 1 - 2^-64.
+    fn key(&self, position: &Self::Position) -> u64;
+
+    /// The points that the move visits.
+    fn path(&self, m: Self::Move) -> Path;
+
+    /// The number of legal moves. Games count without generating where they can.
+    fn count_moves(&self, position: &Self::Position) -> u64 {
+        let mut count = 0;
+        let _ = self.moves(position, |_| -> ControlFlow<()> {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// The legal move with this number in the natural order, counted from 0.
+    ///
+    /// # Panics
+    /// If there are not more than `n` moves.
+    fn nth_move(&self, position: &Self::Position, mut n: u64) -> Self::Move {
+        let found = self.moves(position, |m| {
+            if n == 0 {
+                return ControlFlow::Break(m);
+            }
+            n -= 1;
+            ControlFlow::Continue(())
+        });
+        match found {
+            ControlFlow::Break(m) => m,
+            ControlFlow::Continue(()) => panic!("the position has no such move"),
+        }
+    }
+}

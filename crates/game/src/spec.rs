@@ -1,0 +1,158 @@
+//! Specs: the one string that names a game and its rule options, and what can be wrong with it.
+
+use std::str::FromStr;
+
+crate::messages! {
+    /// Why a text is no spec. Every sentence says what was expected.
+    pub enum SpecError {
+        UnknownGame { found: String, known: String } =
+            "spec-unknown-game" => "no game is called \"{found}\"; expected one of: {known}",
+        Shape { found: String, usage: String } =
+            "spec-shape" => "\"{found}\" is no spec of this game; expected {usage}",
+        UnknownOption { found: String, usage: String } =
+            "spec-unknown-option" => "unknown option \"{found}\"; expected {usage}",
+        OptionTwice { name: String, usage: String } =
+            "spec-option-twice" => "the option {name} stands twice; expected {usage}",
+        BadNumber { name: String, found: String, min: usize, max: usize, usage: String } =
+            "spec-bad-number" => "{name} must be a whole number from {min} to {max}, not \"{found}\"; expected {usage}",
+        BadValue { name: String, found: String, choices: String, usage: String } =
+            "spec-bad-value" => "{name} must be {choices}, not \"{found}\"; expected {usage}",
+    }
+}
+
+/// Reads a plain decimal number within bounds: digits only, no sign.
+pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Option<T> {
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number: T = plain.then(|| text.parse().ok())??;
+    (min <= number && number <= max).then_some(number)
+}
+
+/// The `name=value` options of a spec, taken one by one; [`finish`](Self::finish) rejects the rest.
+///
+/// ```
+/// let mut options = game::Options::parse("men=9,diagonals=yes", "usage")?;
+/// assert_eq!(options.number("men", 3, 12)?, Some(9));
+/// assert_eq!(options.choice("diagonals", &[("no", false), ("yes", true)])?, Some(true));
+/// options.finish()?;
+/// # Ok::<(), game::SpecError>(())
+/// ```
+#[derive(Debug)]
+pub struct Options<'a> {
+    pairs: Vec<(&'a str, &'a str)>,
+    usage: &'a str,
+}
+
+impl<'a> Options<'a> {
+    /// Splits `name=value` pairs at their commas; an empty text has none.
+    ///
+    /// # Errors
+    /// A part without `=`, or a name that stands twice.
+    pub fn parse(text: &'a str, usage: &'a str) -> Result<Self, SpecError> {
+        let mut options = Options { pairs: Vec::new(), usage };
+        if text.is_empty() {
+            return Ok(options);
+        }
+        for part in text.split(',') {
+            let (name, value) = part
+                .split_once('=')
+                .map(|(name, value)| (name.trim(), value.trim()))
+                .ok_or_else(|| options.unknown(part))?;
+            if options.pairs.iter().any(|(other, _)| *other == name) {
+                return Err(SpecError::OptionTwice { name: name.to_owned(), usage: usage.to_owned() });
+            }
+            options.pairs.push((name, value));
+        }
+        Ok(options)
+    }
+
+    fn unknown(&self, found: &str) -> SpecError {
+        SpecError::UnknownOption { found: found.trim().to_owned(), usage: self.usage.to_owned() }
+    }
+
+    fn take(&mut self, name: &str) -> Option<&'a str> {
+        let index = self.pairs.iter().position(|(other, _)| *other == name)?;
+        Some(self.pairs.remove(index).1)
+    }
+
+    /// The value of a numeric option, if it was given.
+    ///
+    /// # Errors
+    /// What was given is no number from `min` to `max`.
+    pub fn number(&mut self, name: &str, min: usize, max: usize) -> Result<Option<usize>, SpecError> {
+        let Some(value) = self.take(name) else {
+            return Ok(None);
+        };
+        let bad = || SpecError::BadNumber {
+            name: name.to_owned(),
+            found: value.to_owned(),
+            min,
+            max,
+            usage: self.usage.to_owned(),
+        };
+        parse_number(value, min, max).map(Some).ok_or_else(bad)
+    }
+
+    /// The value of an option that is one of several words, if it was given.
+    ///
+    /// # Errors
+    /// What was given is none of them.
+    pub fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Result<Option<T>, SpecError> {
+        let Some(value) = self.take(name) else {
+            return Ok(None);
+        };
+        match choices.iter().find(|(word, _)| *word == value) {
+            Some((_, choice)) => Ok(Some(*choice)),
+            None => Err(SpecError::BadValue {
+                name: name.to_owned(),
+                found: value.to_owned(),
+                choices: choices.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or "),
+                usage: self.usage.to_owned(),
+            }),
+        }
+    }
+
+    /// Accepts the options if every one was taken.
+    ///
+    /// # Errors
+    /// The first option that the game does not know.
+    pub fn finish(self) -> Result<(), SpecError> {
+        match self.pairs.first() {
+            None => Ok(()),
+            Some((name, value)) => Err(self.unknown(&format!("{name}={value}"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_digits_within_bounds() {
+        assert_eq!(parse_number("7", 1, 20), Some(7));
+        assert_eq!(parse_number("020", 1, 20), Some(20));
+        for text in ["", "0", "21", "-1", "+1", "1.5", " 1", "99999999999999999999999"] {
+            assert_eq!(parse_number(text, 1, 20), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn options_are_taken_once_and_all() {
+        let message = |text: &str| {
+            let mut options = match Options::parse(text, "U") {
+                Ok(options) => options,
+                Err(error) => return error.to_string(),
+            };
+            match options.number("men", 3, 12).and_then(|_| options.finish()) {
+                Ok(()) => "fine".to_owned(),
+                Err(error) => error.to_string(),
+            }
+        };
+        assert_eq!(message(""), "fine");
+        assert_eq!(message("men=9"), "fine");
+        assert_eq!(message("men"), "unknown option \"men\"; expected U");
+        assert_eq!(message("men=9,men=9"), "the option men stands twice; expected U");
+        assert_eq!(message("men=2"), "men must be a whole number from 3 to 12, not \"2\"; expected U");
+        assert_eq!(message("fly=yes"), "unknown option \"fly=yes\"; expected U");
+    }
+}

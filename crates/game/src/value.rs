@@ -1,0 +1,136 @@
+//! The worth of a position for the player to move, packed into one comparable number.
+//!
+//! ```text
+//! loss in 0 < loss in 1 < ... < heuristic scores, draw = 0 < ... < win in 2 < win in 1
+//! ```
+//!
+//! A sooner win is better and a later loss is better, as in the thesis's depth-weighted scores.
+
+use std::ops::Neg;
+
+/// The value of a position, relative to the player to move. Plies count from the root of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(i32);
+
+/// What a [`Value`] says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player to move wins in this number of plies.
+    Win {
+        /// Plies to the end: the fewest that the winner can force.
+        plies: u32,
+    },
+    /// The player to move loses in this number of plies.
+    Loss {
+        /// Plies to the end: the most that the loser can hold out.
+        plies: u32,
+    },
+    /// Neither is proven: an estimate, 0 if the position seems or is level.
+    Score(i32),
+}
+
+/// The packed value of a win in 0 plies; the band below it holds the longer wins.
+const WIN: i32 = 1_000_000_000;
+
+/// More plies than any game lasts.
+const LONGEST: i32 = 1_000_000;
+
+impl Value {
+    /// Below every value.
+    pub const MIN: Value = Value(-WIN - 1);
+    /// Above every value.
+    pub const MAX: Value = Value(WIN + 1);
+    /// A draw, or an estimate that neither player is ahead.
+    pub const DRAW: Value = Value(0);
+    /// The bound of estimates: their amount is at most this.
+    pub const MAX_SCORE: i32 = WIN - LONGEST - 1;
+
+    /// The player to move wins in this number of plies.
+    #[inline]
+    pub const fn win_in(plies: u32) -> Value {
+        Value(WIN - plies as i32)
+    }
+
+    /// The player to move loses in this number of plies.
+    #[inline]
+    pub const fn loss_in(plies: u32) -> Value {
+        Value(plies as i32 - WIN)
+    }
+
+    /// An estimate, positive if the player to move is ahead.
+    #[inline]
+    pub fn score(score: i32) -> Value {
+        Value(score.clamp(-Self::MAX_SCORE, Self::MAX_SCORE))
+    }
+
+    /// The value of a finished game after this number of plies, from 1 won, 0 drawn, -1 lost.
+    #[inline]
+    pub const fn end(result: i32, plies: u32) -> Value {
+        match result {
+            0 => Value::DRAW,
+            1.. => Value::win_in(plies),
+            _ => Value::loss_in(plies),
+        }
+    }
+
+    /// What the value says.
+    pub const fn verdict(self) -> Verdict {
+        if self.0 > Self::MAX_SCORE {
+            Verdict::Win { plies: (WIN - self.0) as u32 }
+        } else if self.0 < -Self::MAX_SCORE {
+            Verdict::Loss { plies: (WIN + self.0) as u32 }
+        } else {
+            Verdict::Score(self.0)
+        }
+    }
+
+    /// Whether the value is a win or a loss.
+    pub const fn is_decided(self) -> bool {
+        !matches!(self.verdict(), Verdict::Score(_))
+    }
+
+    /// The next smaller value.
+    #[inline]
+    pub const fn just_below(self) -> Value {
+        Value(self.0 - 1)
+    }
+}
+
+/// The same value, seen by the opponent.
+impl Neg for Value {
+    type Output = Value;
+    #[inline]
+    fn neg(self) -> Value {
+        Value(-self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sooner_wins_and_later_losses_are_better() {
+        let ascending = [
+            Value::MIN,
+            Value::loss_in(0),
+            Value::loss_in(7),
+            Value::score(i32::MIN),
+            Value::score(-3),
+            Value::DRAW,
+            Value::score(3),
+            Value::score(i32::MAX),
+            Value::win_in(7),
+            Value::win_in(1),
+            Value::MAX,
+        ];
+        assert!(ascending.is_sorted_by(|a, b| a < b));
+        for value in ascending {
+            assert_eq!(-(-value), value);
+        }
+        assert_eq!(-Value::win_in(5), Value::loss_in(5));
+        assert_eq!(Value::win_in(5).verdict(), Verdict::Win { plies: 5 });
+        assert_eq!(Value::loss_in(400).verdict(), Verdict::Loss { plies: 400 });
+        assert_eq!(Value::score(-9).verdict(), Verdict::Score(-9));
+    }
+}

@@ -1,0 +1,192 @@
+//! Filetto as the DOS program plays it: men are placed in turn, the first row of three wins.
+//!
+//! When all men are placed without a row the game is a draw. The board is the 24-point net; three in
+//! a diagonal *direction* make a row only on the 20-line board.
+
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use game::{Game, Options, Outcome, Path, Player, Point, Points, SpecError, fold_key};
+
+use super::net::{Net, Set};
+use super::spec::{NO_YES, Variant, yes_no};
+
+/// The options of Filetto: `filetto[:men=12,diagonals=no]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FilettoRules {
+    /// The men that each player places, 3 to 12.
+    pub men: u8,
+    /// Whether the four diagonals are lines too.
+    pub diagonals: bool,
+}
+
+impl FilettoRules {
+    /// The grammar of the spec.
+    pub const USAGE: &str = "filetto[:men=N,diagonals=yes|no]";
+
+    /// The DOS program's game.
+    pub const DEFAULT: FilettoRules = FilettoRules { men: 12, diagonals: false };
+}
+
+impl FromStr for FilettoRules {
+    type Err = SpecError;
+
+    fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
+        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
+        let options = match spec.strip_prefix("filetto").ok_or_else(shape)? {
+            "" => "",
+            rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
+        };
+        let mut options = Options::parse(options, Self::USAGE)?;
+        let rules = FilettoRules {
+            men: options.number("men", 3, 12)?.map_or(Self::DEFAULT.men, |men| men as u8),
+            diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
+        };
+        options.finish()?;
+        Ok(rules)
+    }
+}
+
+impl fmt::Display for FilettoRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let men = (self.men != Self::DEFAULT.men).then(|| format!("men={}", self.men));
+        let diagonals = (self.diagonals != Self::DEFAULT.diagonals)
+            .then(|| format!("diagonals={}", yes_no(self.diagonals)));
+        let options: Vec<String> = men.into_iter().chain(diagonals).collect();
+        let colon = if options.is_empty() { "" } else { ":" };
+        write!(f, "filetto{colon}{}", options.join(","))
+    }
+}
+
+/// Filetto: its rules and its board.
+#[derive(Debug, Clone)]
+pub struct Filetto {
+    rules: FilettoRules,
+    net: Net,
+}
+
+/// Who has placed men where. White places first, so the side to move follows from their number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement {
+    pub(super) men: [Set; 2],
+    pub(super) plies: u8,
+    pub(super) won: bool,
+}
+
+impl Placement {
+    /// The men of this player.
+    pub fn men(&self, player: Player) -> Set {
+        self.men[player.index()]
+    }
+}
+
+impl Filetto {
+    /// The game with these rules.
+    pub fn new(rules: FilettoRules) -> Filetto {
+        Filetto { rules, net: Net::new(Variant::Nine.squares(), rules.diagonals) }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> FilettoRules {
+        self.rules
+    }
+
+    /// The board.
+    pub fn net(&self) -> &Net {
+        &self.net
+    }
+
+    /// Whether a man on `point` would make a row with two of these.
+    #[inline]
+    pub fn makes_row(&self, men: Points<1>, point: usize) -> bool {
+        self.net.closes(men, point)
+    }
+
+    /// For each line through the point, its other two points.
+    pub fn partners(&self, point: usize) -> impl Iterator<Item = Points<1>> {
+        self.net.partners(point)
+    }
+
+    /// The points without a man.
+    #[inline]
+    pub fn free(&self, position: &Placement) -> Points<1> {
+        self.net.all() - (position.men[0] | position.men[1])
+    }
+
+    #[inline]
+    fn is_over(&self, position: &Placement) -> bool {
+        position.won || position.plies == 2 * self.rules.men
+    }
+}
+
+impl Game for Filetto {
+    type Position = Placement;
+    type Move = Point;
+
+    fn spec(&self) -> String {
+        self.rules.to_string()
+    }
+
+    fn start(&self) -> Placement {
+        Placement { men: [Set::EMPTY; 2], plies: 0, won: false }
+    }
+
+    #[inline]
+    fn to_move(&self, position: &Placement) -> Player {
+        Player::BOTH[position.plies as usize % 2]
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Placement) -> Option<Outcome> {
+        if position.won {
+            return Some(Outcome::Win(!self.to_move(position)));
+        }
+        self.is_over(position).then_some(Outcome::Draw)
+    }
+
+    #[inline]
+    fn moves<B>(
+        &self,
+        position: &Placement,
+        mut visit: impl FnMut(Point) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.is_over(position) {
+            return ControlFlow::Continue(());
+        }
+        for point in self.free(position).iter() {
+            visit(Point(point as u16))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play(&self, position: &Placement, point: Point) -> Placement {
+        let mut next = *position;
+        let own = &mut next.men[position.plies as usize % 2];
+        next.won = self.net.closes(*own, point.index());
+        own.insert(point.index());
+        next.plies += 1;
+        next
+    }
+
+    #[inline]
+    fn key(&self, position: &Placement) -> u64 {
+        fold_key([position.men[0].0[0] | position.men[1].0[0] << 32])
+    }
+
+    fn path(&self, point: Point) -> Path {
+        Path::new(&[point])
+    }
+
+    #[inline]
+    fn count_moves(&self, position: &Placement) -> u64 {
+        if self.is_over(position) { 0 } else { self.net.len() as u64 - u64::from(position.plies) }
+    }
+
+    #[inline]
+    fn nth_move(&self, position: &Placement, n: u64) -> Point {
+        assert!(!self.is_over(position), "a finished game has no moves");
+        Point(self.free(position).nth(n as usize) as u16)
+    }
+}

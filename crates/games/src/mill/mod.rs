@@ -1,0 +1,17 @@
+//! Men's morris (mulino): place, slide, fly, take. And Filetto, its placement-only game.
+//!
+//! * [`Net`]: the points, the lines on which three men make a mill, the edges along which men slide
+//! * [`Rules`]: the variants and the options of their spec
+//! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
+
+mod filetto;
+mod filetto_text;
+mod morris;
+mod net;
+mod spec;
+mod text;
+
+pub use filetto::{Filetto, FilettoRules, Placement};
+pub use morris::{Mill, Position, Turn};
+pub use net::Net;
+pub use spec::{Rules, Variant};

@@ -1,0 +1,152 @@
+//! The spec of a morris game: `mill:NAME[,men=..][,fly=yes|no][,diagonals=yes|no]`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Options, SpecError};
+
+/// The named games, each with its own board and defaults.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Variant {
+    /// Nine points in a 3x3 net, three men each; the first line wins.
+    Three,
+    /// Two squares, six men each, no flying.
+    Six,
+    /// Three squares, nine men each: Nine Men's Morris.
+    Nine,
+    /// Three squares with diagonals, twelve men each, no flying.
+    Twelve,
+    /// As twelve, with flying at three.
+    Morabaraba,
+    /// Nine's board, ten men each; men may move while others are in hand.
+    Lasker,
+}
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Variant; 6] =
+        [Variant::Three, Variant::Six, Variant::Nine, Variant::Twelve, Variant::Morabaraba, Variant::Lasker];
+
+    /// The name in the spec.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Variant::Three => "three",
+            Variant::Six => "six",
+            Variant::Nine => "nine",
+            Variant::Twelve => "twelve",
+            Variant::Morabaraba => "morabaraba",
+            Variant::Lasker => "lasker",
+        }
+    }
+
+    /// The squares of the board.
+    pub(super) const fn squares(self) -> i32 {
+        match self {
+            Variant::Three => 1,
+            Variant::Six => 2,
+            _ => 3,
+        }
+    }
+
+    /// The most men that each player can have: together they fill the board at most.
+    const fn max_men(self) -> usize {
+        match self {
+            Variant::Three => 4,
+            Variant::Six => 8,
+            _ => 12,
+        }
+    }
+
+    /// The game without options.
+    pub const fn rules(self) -> Rules {
+        let (men, fly, diagonals) = match self {
+            Variant::Three => (3, false, true),
+            Variant::Six => (6, false, false),
+            Variant::Nine => (9, true, false),
+            Variant::Twelve => (12, false, true),
+            Variant::Morabaraba => (12, true, true),
+            Variant::Lasker => (10, true, false),
+        };
+        Rules { variant: self, men, fly, diagonals }
+    }
+}
+
+/// The rules of a morris game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// The named game.
+    pub variant: Variant,
+    /// The men that each player has, 3 to half the points of the board.
+    pub men: u8,
+    /// Whether a player who has three men left may move one to any free point.
+    pub fly: bool,
+    /// Whether the diagonals are lines of the board.
+    pub diagonals: bool,
+}
+
+impl Rules {
+    /// The grammar of the spec.
+    pub const USAGE: &str =
+        "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
+
+    /// Whether closing a line takes a man; if not, it wins.
+    pub const fn takes(self) -> bool {
+        !matches!(self.variant, Variant::Three)
+    }
+
+    /// Whether men may move while others are still in hand.
+    pub const fn moves_while_placing(self) -> bool {
+        matches!(self.variant, Variant::Lasker)
+    }
+}
+
+/// The words for a choice.
+pub(super) const NO_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
+
+/// The word for a choice.
+pub(super) const fn yes_no(choice: bool) -> &'static str {
+    if choice { "yes" } else { "no" }
+}
+
+impl FromStr for Rules {
+    type Err = SpecError;
+
+    fn from_str(spec: &str) -> Result<Rules, SpecError> {
+        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
+        let rest = spec.strip_prefix("mill:").ok_or_else(shape)?;
+        let (name, options) = match rest.split_once(',') {
+            Some((_, "")) => return Err(shape()),
+            Some(parts) => parts,
+            None => (rest, ""),
+        };
+        let variant =
+            Variant::ALL.into_iter().find(|variant| variant.name() == name.trim()).ok_or_else(shape)?;
+        let mut options = Options::parse(options, Self::USAGE)?;
+        let base = variant.rules();
+        let rules = Rules {
+            variant,
+            men: options.number("men", 3, variant.max_men())?.map_or(base.men, |men| men as u8),
+            fly: options.choice("fly", &NO_YES)?.unwrap_or(base.fly),
+            diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(base.diagonals),
+        };
+        options.finish()?;
+        Ok(rules)
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let base = self.variant.rules();
+        write!(f, "mill:{}", self.variant.name())?;
+        if self.men != base.men {
+            write!(f, ",men={}", self.men)?;
+        }
+        if self.fly != base.fly {
+            write!(f, ",fly={}", yes_no(self.fly))?;
+        }
+        if self.diagonals != base.diagonals {
+            write!(f, ",diagonals={}", yes_no(self.diagonals))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,238 @@
+//! How morris positions and moves are written, drawn and turned over.
+//!
+//! A position is the points of each rank from the top, the side, and the men that White and Black
+//! have in hand: `3/3/3/6/3/3/3 w 9 9`. A move is `d6`, `d6xb4`, `a1-a4` or `a1-a4xb2`.
+
+use std::ops::ControlFlow;
+
+use game::{
+    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, parse_number,
+    parse_ranks, write_ranks,
+};
+
+use super::morris::{Mill, Position, Turn};
+use super::net::{Net, Set};
+
+/// Writes the four fields of a position.
+pub(super) fn write_fields(net: &Net, men: [Set; 2], side: Player, hand: [u8; 2]) -> String {
+    let ranks = write_ranks(&net.rank_lengths(), Men::Colours, |point| owner(men, point));
+    format!("{ranks} {} {} {}", Men::Colours.letter(side), hand[0], hand[1])
+}
+
+/// Reads the four fields of a position in which each player has `max` men at most.
+pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, PositionError> {
+    let fields: Vec<&str> = text.split_whitespace().collect();
+    let [ranks, side, first, second] = fields[..] else {
+        return Err(PositionError::Fields {
+            expected: "the ranks, the side to move, and the men in hand of White and of Black".to_owned(),
+            found: fields.len(),
+        });
+    };
+    let points = parse_ranks(ranks, &net.rank_lengths(), Men::Colours)?;
+    let to_move = Men::Colours.parse_side(side)?;
+    let in_hand = |text: &str| {
+        parse_number(text, 0, max)
+            .ok_or_else(|| PositionError::InHand { found: text.to_owned(), max: max as usize })
+    };
+    let hand = [in_hand(first)?, in_hand(second)?];
+    let men_of = |player| (0..points.len()).filter(|&point| points[point] == Some(player)).collect();
+    let position = Position { men: Player::BOTH.map(men_of), hand, to_move };
+    for player in Player::BOTH {
+        let found = position.men_left(player);
+        if found > max as usize {
+            let player = Men::Colours.letter(player);
+            return Err(PositionError::TooManyMen { player, found, max: max as usize });
+        }
+    }
+    Ok(position)
+}
+
+/// Reads the name of a point of the board.
+pub(super) fn parse_point(net: &Net, text: &str) -> Option<Result<usize, MoveError>> {
+    let site = Site::parse(text)?;
+    Some(net.point_at(site).ok_or_else(|| MoveError::NoSuchPoint { point: site.name() }))
+}
+
+/// Whose man stands on the point.
+pub(super) fn owner(men: [Set; 2], point: usize) -> Option<Player> {
+    Player::BOTH.into_iter().find(|player| men[player.index()].contains(point))
+}
+
+impl Mill {
+    fn name(&self, point: usize) -> String {
+        self.net().sites()[point].name()
+    }
+
+    /// Whether a game can reach the position.
+    fn check(&self, position: &Position) -> Result<(), PositionError> {
+        let Position { hand, to_move, .. } = *position;
+        let letter = |player| Men::Colours.letter(player);
+        let expected = match to_move {
+            Player::First => [hand[0], hand[0]],
+            Player::Second => [hand[0], hand[0] + 1],
+        };
+        if !self.rules().moves_while_placing() && hand != [0, 0] && hand != expected {
+            let [first, second] = hand.map(usize::from);
+            return Err(PositionError::UnevenHands { first, second, player: letter(to_move) });
+        }
+        if position.men_left(!to_move) < 3 {
+            return Err(PositionError::TooFewMen { player: letter(!to_move) });
+        }
+        if self.rules().takes() {
+            return Ok(());
+        }
+        for player in Player::BOTH {
+            let (found, men) = (position.men_left(player), self.rules().men as usize);
+            if found != men {
+                return Err(PositionError::MenMissing { player: letter(player), found, men });
+            }
+        }
+        match Player::BOTH.map(|player| !self.net().in_lines(position.men(player)).is_empty()) {
+            [true, true] => Err(PositionError::TwoWinners {}),
+            lines if lines[to_move.index()] => Err(PositionError::WinnerToMove { player: letter(to_move) }),
+            _ => Ok(()),
+        }
+    }
+
+    /// `xb4, xc3`: what a move that closes a mill may add.
+    fn choices(&self, position: &Position) -> String {
+        let names = self.takeable(position).iter().map(|point| format!("x{}", self.name(point)));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Reads `[from-]to[xtaken]` without a look at the position.
+    fn parse_turn(&self, text: &str) -> Result<Turn, MoveError> {
+        let unreadable = || MoveError::Unreadable {
+            found: text.to_owned(),
+            expected: "a move such as d2, a1-a4 or, with a mill, d2xb2".replace("a4", self.second_point()),
+        };
+        let point = |name: &str| parse_point(self.net(), name).ok_or_else(unreadable)?;
+        let lower = text.to_ascii_lowercase();
+        let (way, taken) = match lower.split_once('x') {
+            Some((way, taken)) => (way, Some(point(taken)?)),
+            None => (lower.as_str(), None),
+        };
+        let (from, to) = match way.split_once('-') {
+            Some((from, to)) => (Some(point(from)?), point(to)?),
+            None => (None, point(way)?),
+        };
+        Ok(Turn::new(from, to, taken))
+    }
+
+    /// The point above a1, for examples.
+    fn second_point(&self) -> &'static str {
+        ["a2", "a3", "a4"][self.rules().variant.squares() as usize - 1]
+    }
+
+    /// Why the turn is not legal, if it is not.
+    fn check_turn(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
+        if self.outcome(position).is_some() {
+            return Err(MoveError::Finished {});
+        }
+        self.check_way(position, turn)?;
+        let to = self.name(turn.to());
+        let mut own = position.men(position.to_move);
+        if let Some(from) = turn.from() {
+            own.remove(from);
+        }
+        let takeable = self.takeable(position);
+        let takes = self.rules().takes() && self.net().closes(own, turn.to()) && !takeable.is_empty();
+        let Some(taken) = turn.taken() else {
+            let choices = || self.choices(position);
+            return if takes { Err(MoveError::MustTake { to, choices: choices() }) } else { Ok(()) };
+        };
+        let point = self.name(taken);
+        if !takes {
+            Err(MoveError::NotAMill { to })
+        } else if !position.men(!position.to_move).contains(taken) {
+            Err(MoveError::NotTheirs { point })
+        } else if !takeable.contains(taken) {
+            Err(MoveError::InMill { point, choices: self.choices(position) })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_way(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
+        let own = position.men(position.to_move);
+        match turn.from() {
+            Some(_) if !self.may_slide(position) => return Err(MoveError::PlaceFirst {}),
+            Some(from) if !own.contains(from) => {
+                return Err(MoveError::NotYours { point: self.name(from) });
+            }
+            None if !self.may_place(position) => {
+                let first = self.moves(position, ControlFlow::Break);
+                let from = first.break_value().map_or_else(String::new, |turn| self.write_move(turn));
+                return Err(MoveError::NoneInHand { from });
+            }
+            _ => {}
+        }
+        if owner(position.men, turn.to()).is_some() {
+            return Err(MoveError::Occupied { point: self.name(turn.to()) });
+        }
+        match turn.from() {
+            Some(from) if !self.targets(position, from).contains(turn.to()) => {
+                Err(MoveError::NotJoined { from: self.name(from), to: self.name(turn.to()) })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Notation for Mill {
+    fn write_position(&self, position: &Position) -> String {
+        write_fields(self.net(), position.men, position.to_move, position.hand)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        let position = parse_fields(self.net(), self.rules().men, text)?;
+        self.check(&position)?;
+        Ok(position)
+    }
+
+    fn write_move(&self, turn: Turn) -> String {
+        let from = turn.from().map_or(String::new(), |from| self.name(from) + "-");
+        let taken = turn.taken().map_or(String::new(), |taken| "x".to_owned() + &self.name(taken));
+        format!("{from}{}{taken}", self.name(turn.to()))
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Turn, MoveError> {
+        let turn = self.parse_turn(text)?;
+        self.check_turn(position, turn)?;
+        Ok(turn)
+    }
+}
+
+impl Board for Mill {
+    fn men(&self) -> Men {
+        Men::Colours
+    }
+
+    fn sites(&self) -> Vec<Site> {
+        self.net().sites().to_vec()
+    }
+
+    fn edges(&self) -> Vec<(Point, Point)> {
+        let point = |point: usize| Point(point as u16);
+        self.net().edges().iter().map(|&(a, b)| (point(a), point(b))).collect()
+    }
+
+    fn man(&self, position: &Position, point: Point) -> Option<Player> {
+        owner(position.men, point.index())
+    }
+
+    fn in_hand(&self, position: &Position) -> Option<[u8; 2]> {
+        Some(position.hand)
+    }
+}
+
+impl Symmetric for Mill {
+    fn symmetries(&self) -> usize {
+        self.net().symmetries()
+    }
+
+    fn transformed(&self, position: &Position, symmetry: usize) -> Position {
+        let images = self.net().images(symmetry);
+        Position { men: position.men.map(|men| men.permuted(&images)), ..*position }
+    }
+}

@@ -1,0 +1,143 @@
+//! m,n,k-games: a board of m rows and n columns, k men in line win. Tris is 3,3,3.
+//!
+//! Cells are numbered in reading order, as the thesis walks them; a board of 3 rows and 4 columns:
+//!
+//! ```text
+//! 3 |  0  1  2  3
+//! 2 |  4  5  6  7
+//! 1 |  8  9 10 11
+//!      a  b  c  d
+//! ```
+//!
+//! The number of 64-bit words `W` of a position is a type parameter: a board of up to 64 cells is
+//! two machine words and a counter.
+
+mod lines;
+mod spec;
+mod text;
+
+use std::ops::ControlFlow;
+
+use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
+
+use lines::Lines;
+pub use spec::Rules;
+
+/// An m,n,k-game on a board of at most `64 * W` cells.
+#[derive(Debug, Clone)]
+pub struct Mnk<const W: usize> {
+    rules: Rules,
+    lines: Lines,
+}
+
+/// Who has men where. X moves first, so the side to move follows from the number of men.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position<const W: usize> {
+    men: [Points<W>; 2],
+    plies: u16,
+    won: bool,
+}
+
+impl<const W: usize> Position<W> {
+    /// The men of this player.
+    pub fn men(&self, player: Player) -> Points<W> {
+        self.men[player.index()]
+    }
+}
+
+impl<const W: usize> Mnk<W> {
+    /// The game with these rules.
+    ///
+    /// # Panics
+    /// If the board has more than `64 * W` cells.
+    pub fn new(rules: Rules) -> Self {
+        assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
+        Mnk { rules, lines: Lines::new(rules) }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn empty_cells(&self, position: &Position<W>) -> Points<W> {
+        Points::first(self.rules.cells()) - (position.men[0] | position.men[1])
+    }
+}
+
+impl<const W: usize> Game for Mnk<W> {
+    type Position = Position<W>;
+    type Move = Point;
+
+    fn spec(&self) -> String {
+        self.rules.to_string()
+    }
+
+    fn start(&self) -> Position<W> {
+        Position { men: [Points::EMPTY; 2], plies: 0, won: false }
+    }
+
+    #[inline]
+    fn to_move(&self, position: &Position<W>) -> Player {
+        Player::BOTH[position.plies as usize % 2]
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Position<W>) -> Option<Outcome> {
+        if position.won {
+            Some(Outcome::Win(!self.to_move(position)))
+        } else if position.plies as usize == self.rules.cells() {
+            Some(Outcome::Draw)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn moves<B>(
+        &self,
+        position: &Position<W>,
+        mut visit: impl FnMut(Point) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if position.won {
+            return ControlFlow::Continue(());
+        }
+        for (word, mut bits) in self.empty_cells(position).0.into_iter().enumerate() {
+            while bits != 0 {
+                visit(Point(64 * word as u16 + bits.trailing_zeros() as u16))?;
+                bits &= bits - 1;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play(&self, position: &Position<W>, cell: Point) -> Position<W> {
+        let mut next = *position;
+        let own = &mut next.men[position.plies as usize % 2];
+        own.insert(cell.index());
+        next.won = self.lines.completes(own, cell.index());
+        next.plies += 1;
+        next
+    }
+
+    #[inline]
+    fn key(&self, position: &Position<W>) -> u64 {
+        fold_key([fold_key(position.men[0].0), fold_key(position.men[1].0)])
+    }
+
+    fn path(&self, cell: Point) -> Path {
+        Path::new(&[cell])
+    }
+
+    #[inline]
+    fn count_moves(&self, position: &Position<W>) -> u64 {
+        if position.won { 0 } else { self.rules.cells() as u64 - u64::from(position.plies) }
+    }
+
+    #[inline]
+    fn nth_move(&self, position: &Position<W>, n: u64) -> Point {
+        assert!(!position.won, "a finished game has no moves");
+        Point(self.empty_cells(position).nth(n as usize) as u16)
+    }
+}

@@ -1,0 +1,73 @@
+//! The spec of an m,n,k-game: `mnk:M,N,K[,overline=exact]`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Options, SpecError, parse_number};
+
+/// The size of the board and what a winning row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// m, the number of rows, 1 to 20.
+    pub rows: u8,
+    /// n, the number of columns, 1 to 20.
+    pub columns: u8,
+    /// k, the men in line that win, 1 to 20.
+    pub k: u8,
+    /// Whether a longer row does not win.
+    pub exact: bool,
+}
+
+impl Rules {
+    /// The grammar of the spec.
+    pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact] with M rows, N columns, K in line, each 1 to 20";
+
+    /// The number of cells.
+    pub fn cells(self) -> usize {
+        self.rows as usize * self.columns as usize
+    }
+
+    /// Whether the board has the cell of this row and column, counted from 0 at the top left.
+    pub(super) fn has_cell(self, row: isize, column: isize) -> bool {
+        (0..self.rows as isize).contains(&row) && (0..self.columns as isize).contains(&column)
+    }
+}
+
+impl FromStr for Rules {
+    type Err = SpecError;
+
+    fn from_str(spec: &str) -> Result<Rules, SpecError> {
+        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
+        let numbers = spec.strip_prefix("mnk:").ok_or_else(shape)?;
+        let parts: Vec<&str> = numbers.splitn(4, ',').collect();
+        let [m, n, k] = *parts.first_chunk().ok_or_else(shape)?;
+        let size = |name: &str, text: &str| {
+            parse_number(text.trim(), 1, 20).ok_or_else(|| SpecError::BadNumber {
+                name: name.to_owned(),
+                found: text.to_owned(),
+                min: 1,
+                max: 20,
+                usage: Self::USAGE.to_owned(),
+            })
+        };
+        let mut options = match parts.get(3) {
+            Some(&"") => return Err(shape()),
+            rest => Options::parse(rest.unwrap_or(&""), Self::USAGE)?,
+        };
+        let rules = Rules {
+            rows: size("M", m)?,
+            columns: size("N", n)?,
+            k: size("K", k)?,
+            exact: options.choice("overline", &[("win", false), ("exact", true)])?.unwrap_or(false),
+        };
+        options.finish()?;
+        Ok(rules)
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let overline = if self.exact { ",overline=exact" } else { "" };
+        write!(f, "mnk:{},{},{}{overline}", self.rows, self.columns, self.k)
+    }
+}

@@ -1,0 +1,147 @@
+//! How m,n,k positions and moves are written, drawn and turned over.
+//!
+//! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
+
+use game::{
+    Board, Grid, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, Symmetric,
+    parse_ranks, write_ranks,
+};
+
+use super::{Mnk, Position};
+
+impl<const W: usize> Mnk<W> {
+    fn site(&self, cell: usize) -> Site {
+        let columns = self.rules.columns as usize;
+        Site { file: (cell % columns) as u8, rank: self.rules.rows - 1 - (cell / columns) as u8 }
+    }
+
+    fn cell_at(&self, site: Site) -> Option<usize> {
+        let on_board = site.rank < self.rules.rows && site.file < self.rules.columns;
+        let row = || (self.rules.rows - 1 - site.rank) as usize;
+        on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
+    }
+
+    fn rank_lengths(&self) -> Vec<usize> {
+        vec![self.rules.columns as usize; self.rules.rows as usize]
+    }
+
+    /// The position with these men, if a game can reach it.
+    fn checked(&self, men: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
+        let [first, second] = Men::Marks.letters();
+        let [firsts, seconds] = men.map(Points::len);
+        if firsts != seconds && firsts != seconds + 1 {
+            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
+        }
+        let plies = firsts + seconds;
+        if side != Player::BOTH[plies % 2] {
+            return Err(PositionError::NotToMove { player: Men::Marks.letter(side), firsts, seconds });
+        }
+        let won = self.find_winner(men, side)?.is_some();
+        Ok(Position { men, plies: plies as u16, won })
+    }
+
+    /// Who has won, if the last move can have made all the lines that there are.
+    fn find_winner(&self, men: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
+        let has_line = |men: Points<W>| men.iter().any(|cell| self.lines.completes(&men, cell));
+        let winner = match men.map(has_line) {
+            [false, false] => return Ok(None),
+            [true, true] => return Err(PositionError::TwoWinners {}),
+            [first, _] => {
+                if first {
+                    Player::First
+                } else {
+                    Player::Second
+                }
+            }
+        };
+        let player = Men::Marks.letter(winner);
+        if winner == side {
+            return Err(PositionError::WinnerToMove { player });
+        }
+        let own = men[winner.index()];
+        let can_be_last = |cell: usize| self.lines.completes(&own, cell) && !has_line(own - Points::of(cell));
+        if own.iter().any(can_be_last) { Ok(Some(winner)) } else { Err(PositionError::WonEarlier { player }) }
+    }
+}
+
+impl<const W: usize> Notation for Mnk<W> {
+    fn write_position(&self, position: &Position<W>) -> String {
+        let ranks =
+            write_ranks(&self.rank_lengths(), Men::Marks, |cell| self.man(position, Point(cell as u16)));
+        let side = Men::Marks.letter(game::Game::to_move(self, position));
+        format!("{ranks} {side}")
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position<W>, PositionError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let [ranks, side] = fields[..] else {
+            return Err(PositionError::Fields {
+                expected: "the ranks and the side to move, as in 3/1x1/2o x".to_owned(),
+                found: fields.len(),
+            });
+        };
+        let points = parse_ranks(ranks, &self.rank_lengths(), Men::Marks)?;
+        let side = Men::Marks.parse_side(side)?;
+        let men_of = |player| (0..points.len()).filter(|&cell| points[cell] == Some(player)).collect();
+        self.checked(Player::BOTH.map(men_of), side)
+    }
+
+    fn write_move(&self, cell: Point) -> String {
+        self.site(cell.index()).name()
+    }
+
+    fn parse_move(&self, position: &Position<W>, text: &str) -> Result<Point, MoveError> {
+        let site = Site::parse(text).ok_or_else(|| MoveError::Unreadable {
+            found: text.to_owned(),
+            expected: format!("a cell such as {}", self.site(0).name()),
+        })?;
+        let cell = self.cell_at(site).ok_or_else(|| MoveError::NoSuchPoint { point: site.name() })?;
+        let point = Point(cell as u16);
+        if game::Game::outcome(self, position).is_some() {
+            return Err(MoveError::Finished {});
+        }
+        if self.man(position, point).is_some() {
+            return Err(MoveError::Occupied { point: site.name() });
+        }
+        Ok(point)
+    }
+}
+
+impl<const W: usize> Board for Mnk<W> {
+    fn men(&self) -> Men {
+        Men::Marks
+    }
+
+    fn sites(&self) -> Vec<Site> {
+        (0..self.rules.cells()).map(|cell| self.site(cell)).collect()
+    }
+
+    fn edges(&self) -> Vec<(Point, Point)> {
+        Vec::new()
+    }
+
+    fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {
+        Player::BOTH.into_iter().find(|player| position.men(*player).contains(point.index()))
+    }
+}
+
+impl<const W: usize> Symmetric for Mnk<W> {
+    fn symmetries(&self) -> usize {
+        self.grid().symmetries()
+    }
+
+    fn transformed(&self, position: &Position<W>, symmetry: usize) -> Position<W> {
+        let (grid, columns) = (self.grid(), self.rules.columns as usize);
+        let image = |cell: usize| {
+            let (row, column) = grid.image(symmetry, cell / columns, cell % columns);
+            row * columns + column
+        };
+        Position { men: position.men.map(|men| men.iter().map(image).collect()), ..*position }
+    }
+}
+
+impl<const W: usize> Mnk<W> {
+    fn grid(&self) -> Grid {
+        Grid { rows: self.rules.rows as usize, columns: self.rules.columns as usize }
+    }
+}

@@ -1,0 +1,274 @@
+//! Ultimate tic-tac-toe: nine small boards in one; the cell you play in names my board.
+//!
+//! Boards, and the cells of a board, are numbered 0 to 8 in reading order, and a board is nine bits.
+//!
+//! * rule A (default): a board that is won or full is closed
+//! * rule B (`closed=no`): a won board keeps its winner and stays playable until it is full
+//!
+//! Who is sent to a closed board may play on any open one. A drawn board counts for nobody.
+
+mod spec;
+mod text;
+
+use std::ops::ControlFlow;
+
+use game::{Game, Outcome, Path, Player, Point, fold_key};
+
+pub use spec::{Rules, Tie};
+
+/// Ultimate tic-tac-toe.
+#[derive(Debug, Clone)]
+pub struct Ultimate {
+    rules: Rules,
+}
+
+/// The men on the small boards, what they have won, and where the player to move must play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    cells: [[u16; 9]; 2],
+    won: [u16; 2],
+    closed: u16,
+    /// The board to play in, or [`ANY`].
+    next: u8,
+    /// The number of empty cells on open boards.
+    open_cells: u8,
+    to_move: Player,
+    outcome: Option<Outcome>,
+}
+
+/// In place of the board to play in: any open one.
+const ANY: u8 = 9;
+
+/// Nine cells, or nine boards.
+const FULL: u16 = 0b1_1111_1111;
+
+/// The three-in-a-row lines of nine cells.
+pub const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// For each set of cells, whether it holds a line.
+static HAS_LINE: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut line = 0;
+        while line < 8 {
+            table[set] |= set as u16 & LINES[line] == LINES[line];
+            line += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+#[inline]
+fn has_line(set: u16) -> bool {
+    HAS_LINE[(set & FULL) as usize]
+}
+
+/// A cell of a small board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// The small board, 0 to 8.
+    pub board: u8,
+    /// The cell on it, 0 to 8.
+    pub cell: u8,
+}
+
+impl Cell {
+    /// The point of the whole board: the cells of the first small board come first.
+    pub fn point(self) -> Point {
+        Point(u16::from(self.board) * 9 + u16::from(self.cell))
+    }
+}
+
+impl Position {
+    /// The cells of a small board that the player has, a bit each.
+    pub fn cells(&self, player: Player, board: usize) -> u16 {
+        self.cells[player.index()][board]
+    }
+
+    /// The small boards that the player has won, a bit each.
+    pub fn won(&self, player: Player) -> u16 {
+        self.won[player.index()]
+    }
+
+    /// The small boards on which nobody may play any more, a bit each.
+    pub fn closed(&self) -> u16 {
+        self.closed
+    }
+
+    /// The one board on which the player to move must play, if there is just one.
+    pub fn forced_board(&self) -> Option<usize> {
+        (self.next != ANY).then_some(self.next as usize)
+    }
+
+    /// The boards on which the player to move may play.
+    pub fn playable_boards(&self) -> u16 {
+        match self.forced_board() {
+            _ if self.outcome.is_some() => 0,
+            Some(board) => 1 << board,
+            None => FULL & !self.closed,
+        }
+    }
+
+    /// The number of empty cells on all boards, open or not.
+    pub fn empty_cells(&self) -> u32 {
+        (0..9).map(|board| self.empty(board).count_ones()).sum()
+    }
+
+    #[inline]
+    fn empty(&self, board: usize) -> u16 {
+        FULL & !(self.cells[0][board] | self.cells[1][board])
+    }
+}
+
+impl Ultimate {
+    /// The game with these rules.
+    pub fn new(rules: Rules) -> Ultimate {
+        Ultimate { rules }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How the game ended, if it did, from what was won and what is closed.
+    #[inline]
+    fn result(&self, won: [u16; 2], closed: u16) -> Option<Outcome> {
+        if let Some(winner) = Player::BOTH.into_iter().find(|player| has_line(won[player.index()])) {
+            return Some(Outcome::Win(winner));
+        }
+        if closed != FULL {
+            return None;
+        }
+        let [first, second] = won.map(u16::count_ones);
+        Some(match self.rules.tie {
+            Tie::Boards if first > second => Outcome::Win(Player::First),
+            Tie::Boards if second > first => Outcome::Win(Player::Second),
+            _ => Outcome::Draw,
+        })
+    }
+}
+
+impl Game for Ultimate {
+    type Position = Position;
+    type Move = Cell;
+
+    fn spec(&self) -> String {
+        self.rules.to_string()
+    }
+
+    fn start(&self) -> Position {
+        Position {
+            cells: [[0; 9]; 2],
+            won: [0; 2],
+            closed: 0,
+            next: ANY,
+            open_cells: 81,
+            to_move: Player::First,
+            outcome: None,
+        }
+    }
+
+    #[inline]
+    fn to_move(&self, position: &Position) -> Player {
+        position.to_move
+    }
+
+    #[inline]
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.outcome
+    }
+
+    #[inline]
+    fn moves<B>(&self, position: &Position, mut visit: impl FnMut(Cell) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut boards = position.playable_boards();
+        while boards != 0 {
+            let board = boards.trailing_zeros() as u8;
+            boards &= boards - 1;
+            let mut empty = position.empty(board as usize);
+            while empty != 0 {
+                visit(Cell { board, cell: empty.trailing_zeros() as u8 })?;
+                empty &= empty - 1;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, Cell { board, cell }: Cell) -> Position {
+        let mut next = *position;
+        let (mover, index) = (position.to_move.index(), board as usize);
+        next.cells[mover][index] |= 1 << cell;
+        next.to_move = !position.to_move;
+        next.open_cells -= 1;
+
+        let empty = next.empty(index);
+        let mut closes = empty == 0;
+        let owned = (position.won[0] | position.won[1]) >> board & 1 != 0;
+        let wins = has_line(next.cells[mover][index]) && !owned;
+        if wins {
+            next.won[mover] |= 1 << board;
+            closes |= self.rules.closed;
+        }
+        if closes {
+            next.closed |= 1 << board;
+            next.open_cells -= empty.count_ones() as u8;
+        }
+        if wins || closes {
+            next.outcome = self.result(next.won, next.closed);
+        }
+        let free_choice = next.outcome.is_some() || next.closed >> cell & 1 != 0;
+        next.next = if free_choice { ANY } else { cell };
+        next
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let pack = |cells: [u16; 9]| {
+            let word = |range: [u16; 7]| range.iter().fold(0, |word, cells| word << 9 | u64::from(*cells));
+            let [a, b, c, d, e, f, g, h, i] = cells;
+            (word([a, b, c, d, e, f, g]), u64::from(h) << 9 | u64::from(i))
+        };
+        let ((first, first_rest), (second, second_rest)) = (pack(position.cells[0]), pack(position.cells[1]));
+        let [won_first, won_second] = position.won.map(u64::from);
+        let rest = first_rest | second_rest << 18 | won_first << 36 | won_second << 45;
+        fold_key([first, second, rest | u64::from(position.next) << 54 | (position.to_move as u64) << 58])
+    }
+
+    fn path(&self, cell: Cell) -> Path {
+        Path::new(&[cell.point()])
+    }
+
+    #[inline]
+    fn count_moves(&self, position: &Position) -> u64 {
+        if position.outcome.is_some() {
+            0
+        } else if position.next == ANY {
+            u64::from(position.open_cells)
+        } else {
+            u64::from(position.empty(position.next as usize).count_ones())
+        }
+    }
+
+    #[inline]
+    fn nth_move(&self, position: &Position, n: u64) -> Cell {
+        let mut n = n as u32;
+        let mut boards = position.playable_boards();
+        while boards != 0 {
+            let board = boards.trailing_zeros() as u8;
+            let mut empty = position.empty(board as usize);
+            let count = empty.count_ones();
+            if n < count {
+                for _ in 0..n {
+                    empty &= empty - 1;
+                }
+                return Cell { board, cell: empty.trailing_zeros() as u8 };
+            }
+            n -= count;
+            boards &= boards - 1;
+        }
+        panic!("the position has no such move")
+    }
+}

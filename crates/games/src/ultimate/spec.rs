@@ -1,0 +1,62 @@
+//! The spec of ultimate tic-tac-toe: `ultimate[:closed=yes,tie=draw]`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Options, SpecError};
+
+/// Who wins when all boards are closed and nobody has a line of boards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tie {
+    /// Nobody.
+    Draw,
+    /// Who has won more small boards, as on CodinGame.
+    Boards,
+}
+
+/// The options of ultimate tic-tac-toe.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Whether a won board is closed (rule A) or playable until it is full (rule B).
+    pub closed: bool,
+    /// Who wins a game without a line of boards.
+    pub tie: Tie,
+}
+
+impl Rules {
+    /// The grammar of the spec.
+    pub const USAGE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
+
+    /// Rule A; without a line the game is drawn.
+    pub const DEFAULT: Rules = Rules { closed: true, tie: Tie::Draw };
+}
+
+impl FromStr for Rules {
+    type Err = SpecError;
+
+    fn from_str(spec: &str) -> Result<Rules, SpecError> {
+        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
+        let options = match spec.strip_prefix("ultimate").ok_or_else(shape)? {
+            "" => "",
+            rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
+        };
+        let mut options = Options::parse(options, Self::USAGE)?;
+        let rules = Rules {
+            closed: options.choice("closed", &[("yes", true), ("no", false)])?.unwrap_or(true),
+            tie: options.choice("tie", &[("draw", Tie::Draw), ("boards", Tie::Boards)])?.unwrap_or(Tie::Draw),
+        };
+        options.finish()?;
+        Ok(rules)
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.closed, self.tie) {
+            (true, Tie::Draw) => "ultimate",
+            (true, Tie::Boards) => "ultimate:tie=boards",
+            (false, Tie::Draw) => "ultimate:closed=no",
+            (false, Tie::Boards) => "ultimate:closed=no,tie=boards",
+        })
+    }
+}

@@ -1,0 +1,276 @@
+//! How positions and moves of ultimate tic-tac-toe are written, drawn and turned over.
+//!
+//! A position is the 9x9 grid, the side to move, and the board to play in: `1` to `9` in reading
+//! order, or `-` for any (and when the game is finished). Under rule B both players can have a line
+//! on one board; a fourth field then says who was first: `2x5o`.
+
+use game::{
+    Area, Board, Grid, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, parse_ranks,
+    write_ranks,
+};
+
+use super::{ANY, Cell, FULL, Position, Ultimate, has_line};
+
+const MEN: Men = Men::Marks;
+const RANKS: [usize; 9] = [9; 9];
+
+/// The cell at this place of the 9x9 grid, in reading order.
+fn cell_at(place: usize) -> Cell {
+    let (row, column) = (place / 9, place % 9);
+    Cell { board: (row / 3 * 3 + column / 3) as u8, cell: (row % 3 * 3 + column % 3) as u8 }
+}
+
+fn cell_of(point: Point) -> Cell {
+    Cell { board: (point.0 / 9) as u8, cell: (point.0 % 9) as u8 }
+}
+
+fn site(Cell { board, cell }: Cell) -> Site {
+    Site { file: board % 3 * 3 + cell % 3, rank: 8 - (board / 3 * 3 + cell / 3) }
+}
+
+fn owner(position: &Position, Cell { board, cell }: Cell) -> Option<Player> {
+    Player::BOTH.into_iter().find(|player| position.cells(*player, board as usize) >> cell & 1 != 0)
+}
+
+/// The boards on which both players have a line.
+fn ambiguous(cells: &[[u16; 9]; 2]) -> impl Iterator<Item = usize> {
+    (0..9).filter(|&board| has_line(cells[0][board]) && has_line(cells[1][board]))
+}
+
+/// The bits of a set.
+fn bits(set: u16) -> impl Iterator<Item = usize> {
+    (0..9).filter(move |bit| set >> bit & 1 != 0)
+}
+
+/// Whether some single bit of the set is in every line of it.
+fn one_completes(set: u16) -> bool {
+    bits(set).any(|bit| !has_line(set & !(1 << bit)))
+}
+
+impl Ultimate {
+    /// Who won which board, from the lines and, for boards with lines of both, the fourth field.
+    fn owners(&self, cells: &[[u16; 9]; 2], field: Option<&str>) -> Result<[u16; 2], PositionError> {
+        let mut won = cells.map(|own| (0..9).filter(|&board| has_line(own[board])).map(|b| 1 << b).sum());
+        let named = parse_owners(field)?;
+        for board in ambiguous(cells) {
+            if self.rules.closed {
+                return Err(PositionError::TwoOwners { board: board + 1 });
+            }
+            let owner = named.iter().find(|(named, _)| *named == board);
+            let (_, owner) = owner.ok_or(PositionError::Ambiguous { board: board + 1 })?;
+            won[(!*owner).index()] &= !(1u16 << board);
+        }
+        if named.iter().any(|(board, _)| !ambiguous(cells).any(|other| other == *board)) {
+            return Err(PositionError::Owner { found: field.unwrap_or_default().to_owned() });
+        }
+        for board in 0..9 {
+            let line = cells.iter().map(|own| own[board]).find(|own| has_line(*own));
+            if self.rules.closed && line.is_some_and(|line| !one_completes(line)) {
+                return Err(PositionError::BoardWonEarlier { board: board + 1 });
+            }
+        }
+        Ok(won)
+    }
+
+    /// The position with these men, if a game can reach it; where to play is not yet known.
+    fn checked(
+        &self,
+        cells: [[u16; 9]; 2],
+        side: Player,
+        owners: Option<&str>,
+    ) -> Result<Position, PositionError> {
+        let [first, second] = MEN.letters();
+        let [firsts, seconds] = cells.map(|own| own.iter().map(|c| c.count_ones() as usize).sum());
+        if firsts != seconds && firsts != seconds + 1 {
+            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
+        }
+        if side != Player::BOTH[(firsts + seconds) % 2] {
+            return Err(PositionError::NotToMove { player: MEN.letter(side), firsts, seconds });
+        }
+        let won = self.owners(&cells, owners)?;
+        if won.iter().all(|boards| has_line(*boards)) {
+            return Err(PositionError::TwoWinners {});
+        }
+        if has_line(won[side.index()]) {
+            return Err(PositionError::WinnerToMove { player: MEN.letter(side) });
+        }
+        let last = won[(!side).index()];
+        if has_line(last) && !one_completes(last) {
+            return Err(PositionError::WonEarlier { player: MEN.letter(!side) });
+        }
+        let full = (0..9).filter(|&board| cells[0][board] | cells[1][board] == FULL).map(|b| 1u16 << b).sum();
+        let closed = if self.rules.closed { full | won[0] | won[1] } else { full };
+        let mut position = Position {
+            cells,
+            won,
+            closed,
+            next: ANY,
+            open_cells: 0,
+            to_move: side,
+            outcome: self.result(won, closed),
+        };
+        position.open_cells =
+            bits(FULL & !closed).map(|board| position.empty(board).count_ones() as u8).sum();
+        Ok(position)
+    }
+
+    /// The board that the field names, if the last move can have sent the player there.
+    fn parse_next(&self, position: &Position, field: &str) -> Result<u8, PositionError> {
+        let sent = match field.as_bytes() {
+            b"-" => None,
+            [digit @ b'1'..=b'9'] => Some(usize::from(digit - b'1')),
+            _ => return Err(PositionError::NextBoard { found: field.to_owned() }),
+        };
+        if position.outcome.is_some() {
+            return Ok(ANY);
+        }
+        let last = !position.to_move;
+        let player = MEN.letter(last);
+        let sends_to = |board: usize| (0..9).any(|from| position.cells(last, from) >> board & 1 != 0);
+        match sent {
+            Some(board) if position.closed >> board & 1 != 0 => {
+                Err(PositionError::NextClosed { board: board + 1 })
+            }
+            Some(board) if !sends_to(board) => Err(PositionError::NotSent { player, board: board + 1 }),
+            Some(board) => Ok(board as u8),
+            None if position.open_cells == 81 || bits(position.closed).any(sends_to) => Ok(ANY),
+            None => Err(PositionError::NotFree { player }),
+        }
+    }
+}
+
+fn parse_owners(field: Option<&str>) -> Result<Vec<(usize, Player)>, PositionError> {
+    let Some(text) = field else {
+        return Ok(Vec::new());
+    };
+    let bad = || PositionError::Owner { found: text.to_owned() };
+    let parse_pair = |pair: &[u8]| match pair {
+        [digit @ b'1'..=b'9', letter] => {
+            let player = MEN.parse_side(&(*letter as char).to_string()).map_err(|_| bad())?;
+            Ok((usize::from(digit - b'1'), player))
+        }
+        _ => Err(bad()),
+    };
+    text.as_bytes().chunks(2).map(parse_pair).collect()
+}
+
+impl Notation for Ultimate {
+    fn write_position(&self, position: &Position) -> String {
+        let ranks = write_ranks(&RANKS, MEN, |place| owner(position, cell_at(place)));
+        let next = position.forced_board().map_or("-".to_owned(), |board| (board + 1).to_string());
+        let letter = |board: usize| MEN.letters()[usize::from(position.won[0] >> board & 1 == 0)];
+        let owners: String =
+            ambiguous(&position.cells).map(|board| format!("{}{}", board + 1, letter(board))).collect();
+        let text = format!("{ranks} {} {next} {owners}", MEN.letter(position.to_move));
+        text.trim_end().to_owned()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let (ranks, side, next, owners) = match fields[..] {
+            [ranks, side, next] => (ranks, side, next, None),
+            [ranks, side, next, owners] if !self.rules.closed => (ranks, side, next, Some(owners)),
+            _ => {
+                return Err(PositionError::Fields {
+                    expected: "the ranks, the side to move, and the board to play in or -".to_owned(),
+                    found: fields.len(),
+                });
+            }
+        };
+        let mut cells = [[0; 9]; 2];
+        for (place, player) in parse_ranks(ranks, &RANKS, MEN)?.into_iter().enumerate() {
+            let Cell { board, cell } = cell_at(place);
+            if let Some(player) = player {
+                cells[player.index()][board as usize] |= 1 << cell;
+            }
+        }
+        let mut position = self.checked(cells, MEN.parse_side(side)?, owners)?;
+        position.next = self.parse_next(&position, next)?;
+        Ok(position)
+    }
+
+    fn write_move(&self, cell: Cell) -> String {
+        site(cell).name()
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Cell, MoveError> {
+        let found = Site::parse(text).ok_or_else(|| MoveError::Unreadable {
+            found: text.to_owned(),
+            expected: "a cell such as e5".to_owned(),
+        })?;
+        let point = found.name();
+        if found.file > 8 || found.rank > 8 {
+            return Err(MoveError::NoSuchPoint { point });
+        }
+        let cell = cell_at(usize::from(8 - found.rank) * 9 + usize::from(found.file));
+        let board = cell.board as usize;
+        match position.forced_board() {
+            _ if position.outcome.is_some() => return Err(MoveError::Finished {}),
+            Some(forced) if forced != board => {
+                return Err(MoveError::WrongBoard { point, board: forced + 1 });
+            }
+            _ if position.closed >> board & 1 != 0 => {
+                return Err(MoveError::BoardClosed { point, board: board + 1 });
+            }
+            _ => {}
+        }
+        if owner(position, cell).is_some() {
+            return Err(MoveError::Occupied { point });
+        }
+        Ok(cell)
+    }
+}
+
+impl Board for Ultimate {
+    fn men(&self) -> Men {
+        MEN
+    }
+
+    fn sites(&self) -> Vec<Site> {
+        (0..81).map(|point| site(cell_of(Point(point)))).collect()
+    }
+
+    fn edges(&self) -> Vec<(Point, Point)> {
+        Vec::new()
+    }
+
+    fn man(&self, position: &Position, point: Point) -> Option<Player> {
+        owner(position, cell_of(point))
+    }
+
+    fn areas(&self, position: &Position) -> Vec<Area> {
+        let area = |board: usize| Area {
+            points: (0..9).map(|cell| Cell { board: board as u8, cell }.point()).collect(),
+            owner: Player::BOTH.into_iter().find(|player| position.won(*player) >> board & 1 != 0),
+            playable: position.playable_boards() >> board & 1 != 0,
+        };
+        (0..9).map(area).collect()
+    }
+}
+
+/// The boards, and the cells of each board, are turned over alike.
+impl Symmetric for Ultimate {
+    fn symmetries(&self) -> usize {
+        SMALL.symmetries()
+    }
+
+    fn transformed(&self, position: &Position, symmetry: usize) -> Position {
+        let image = |cell: usize| {
+            let (row, column) = SMALL.image(symmetry, cell / 3, cell % 3);
+            3 * row + column
+        };
+        let turned = |set: u16| bits(set).map(|bit| 1u16 << image(bit)).sum();
+        let mut next = *position;
+        for player in Player::BOTH {
+            for board in 0..9 {
+                next.cells[player.index()][image(board)] = turned(position.cells(player, board));
+            }
+        }
+        next.won = position.won.map(turned);
+        next.closed = turned(position.closed);
+        next.next = position.forced_board().map_or(ANY, |board| image(board) as u8);
+        next
+    }
+}
+
+const SMALL: Grid = Grid { rows: 3, columns: 3 };

@@ -1,0 +1,23 @@
+//! Perft: how many ways there are to play a number of plies.
+
+use std::ops::ControlFlow;
+
+use game::Game;
+
+/// The number of ways to play exactly `depth` plies from here; a finished game has none.
+///
+/// The last ply is counted, not played: [`Game::count_moves`].
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => game.count_moves(position),
+        _ => {
+            let mut leaves = 0;
+            let _ = game.moves(position, |m| -> ControlFlow<()> {
+                leaves += perft(game, &game.play(position, m), depth - 1);
+                ControlFlow::Continue(())
+            });
+            leaves
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Alpha-beta: negamax that skips what cannot matter.
+//!
+//! The window holds what both players can already be sure of. A node whose value reaches the upper
+//! end will be avoided by the opponent, so its other moves need no look (D. Knuth and R. Moore, *An
+//! Analysis of Alpha-Beta Pruning*, 1975). Fail-soft: the value returned may lie outside the window,
+//! and is then a bound that is as tight as the search has seen (J. Fishburn, 1983).
+
+use std::ops::{ControlFlow, Neg};
+
+use game::{Game, Value};
+
+use super::{Report, Stopped, Textbook};
+use crate::Watcher;
+
+/// The open interval of values that matter to a node, for the player to move there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    /// What the player to move is already sure of.
+    pub alpha: Value,
+    /// What the opponent is already sure to hold the player to.
+    pub beta: Value,
+}
+
+impl Window {
+    /// Every value matters.
+    pub const FULL: Window = Window { alpha: Value::MIN, beta: Value::MAX };
+
+    /// The window that tells only whether the value is at least this.
+    pub fn at_least(value: Value) -> Window {
+        Window { alpha: value.just_below(), beta: value }
+    }
+}
+
+/// The same window, for the opponent.
+impl Neg for Window {
+    type Output = Window;
+    #[inline]
+    fn neg(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+/// Searches a position by alpha-beta to the limits of `search`.
+///
+/// The value is exact inside the window, an upper bound at or below alpha, a lower bound at or above beta.
+pub fn alpha_beta<G, E, W>(
+    mut search: Textbook<'_, G, E, W>,
+    position: &G::Position,
+    window: Window,
+) -> Report<G::Move>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    let result = search.alpha_beta(position, search.first_ply, window);
+    search.report(result)
+}
+
+/// Why the moves of a node are not all searched.
+enum Exit {
+    Cutoff,
+    Stopped(Stopped),
+}
+
+impl<G, E, W> Textbook<'_, G, E, W>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    /// The value of the position for the player to move, or a bound of it outside the window.
+    fn alpha_beta(
+        &mut self,
+        position: &G::Position,
+        ply: u32,
+        mut window: Window,
+    ) -> ControlFlow<Stopped, Value> {
+        if let Some(value) = self.enter(position, ply)? {
+            return ControlFlow::Continue(value);
+        }
+        let game = self.game;
+        let mut best = Value::MIN;
+        let walk = game.moves(position, |m| {
+            let child = game.play(position, m);
+            let value = -self.alpha_beta(&child, ply + 1, -window).map_break(Exit::Stopped)?;
+            if value > best {
+                best = value;
+                self.improve(ply, m, best);
+                window.alpha = window.alpha.max(best);
+            }
+            if window.alpha >= window.beta {
+                ControlFlow::Break(Exit::Cutoff)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        match walk {
+            ControlFlow::Break(Exit::Stopped(stopped)) => return ControlFlow::Break(stopped),
+            ControlFlow::Break(Exit::Cutoff) => self.counters.cutoffs += 1,
+            ControlFlow::Continue(()) => {}
+        }
+        ControlFlow::Continue(best)
+    }
+}

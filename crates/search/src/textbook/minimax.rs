@@ -1,0 +1,57 @@
+//! Minimax: the first player picks the largest value, the second the smallest.
+//!
+//! Every move of every position is searched. As in the thesis, a sooner win is worth more and a
+//! later loss is less bad (J. von Neumann, *Zur Theorie der Gesellschaftsspiele*, 1928; C. Shannon,
+//! *Programming a Computer for Playing Chess*, 1950).
+
+use std::ops::ControlFlow;
+
+use game::{Game, Player, Value};
+
+use super::{Report, Stopped, Textbook};
+use crate::Watcher;
+
+/// Searches a position by minimax to the limits of `search`.
+pub fn minimax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Position) -> Report<G::Move>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    let mover = search.game.to_move(position);
+    let result = search.minimax(position, search.first_ply).map_continue(|value| seen_by(mover, value));
+    search.root_value = seen_by(mover, search.root_value);
+    search.report(result)
+}
+
+/// A value for the first player as this player sees it, and the other way round.
+fn seen_by(player: Player, value: Value) -> Value {
+    if player == Player::First { value } else { -value }
+}
+
+impl<G, E, W> Textbook<'_, G, E, W>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    /// The value of the position for the first player.
+    fn minimax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
+        let game = self.game;
+        let player = game.to_move(position);
+        if let Some(value) = self.enter(position, ply)? {
+            return ControlFlow::Continue(seen_by(player, value));
+        }
+        let maximises = player == Player::First;
+        let mut best = if maximises { Value::MIN } else { Value::MAX };
+        game.moves(position, |m| {
+            let value = self.minimax(&game.play(position, m), ply + 1)?;
+            if (maximises && value > best) || (!maximises && value < best) {
+                best = value;
+                self.improve(ply, m, best);
+            }
+            ControlFlow::Continue(())
+        })?;
+        ControlFlow::Continue(best)
+    }
+}

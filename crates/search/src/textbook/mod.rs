@@ -1,0 +1,139 @@
+//! The searches of the textbook: the same tree, walked by three rules.
+//!
+//! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if
+//! not, searches every move. What differs is a page each: [`minimax`], [`negamax`], [`alpha_beta`].
+//! This file holds what they share: the counters, the leaf test, the principal variation.
+
+mod alpha_beta;
+mod minimax;
+mod negamax;
+mod variation;
+
+use std::ops::ControlFlow;
+
+use game::{Game, Value};
+
+use crate::Watcher;
+pub use alpha_beta::{Window, alpha_beta};
+pub use minimax::minimax;
+pub use negamax::negamax;
+use variation::Variations;
+
+/// What a search counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counters {
+    /// Positions visited, the root included.
+    pub nodes: u64,
+    /// Nodes that were not searched further: finished games and nodes at the depth limit.
+    pub leaves: u64,
+    /// Those leaves that are no finished games, so that their value is an estimate.
+    pub horizon: u64,
+    /// Nodes whose remaining moves were cut off.
+    pub cutoffs: u64,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report<M> {
+    /// The value for the player to move at the root: of the whole search if it is complete, else of
+    /// the best root move of those that were finished.
+    pub value: Value,
+    /// The principal variation: best play for both, as far as the search saw it.
+    pub variation: Vec<M>,
+    /// What was counted.
+    pub counters: Counters,
+    /// Whether the search ended by itself; if not, the watcher stopped it.
+    pub complete: bool,
+}
+
+impl<M> Report<M> {
+    /// Whether the value is proven: a win, a loss, or a draw without a look at an estimate.
+    pub fn is_exact(&self) -> bool {
+        self.complete && (self.value.is_decided() || self.counters.horizon == 0)
+    }
+}
+
+/// The watcher stopped the search.
+pub(crate) struct Stopped;
+
+/// A search under way: the game, its limit, and what it has found so far.
+pub struct Textbook<'a, G: Game, E, W> {
+    game: &'a G,
+    depth: u32,
+    first_ply: u32,
+    evaluate: E,
+    watcher: W,
+    counters: Counters,
+    variations: Variations<G::Move>,
+    /// The best value at the root so far, for the player to move there.
+    root_value: Value,
+}
+
+impl<'a, G, E, W> Textbook<'a, G, E, W>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    /// A search of this game to at most `depth` plies; a node there that is not the end of a game is
+    /// worth `evaluate`, an estimate for the player to move.
+    pub fn new(game: &'a G, depth: u32, evaluate: E, watcher: W) -> Self {
+        Textbook {
+            game,
+            depth,
+            first_ply: 0,
+            evaluate,
+            watcher,
+            counters: Counters::default(),
+            variations: Variations::default(),
+            root_value: Value::MIN,
+        }
+    }
+
+    /// Makes the root lie this number of plies below another one, from which plies and depth count.
+    pub fn below(mut self, plies: u32) -> Self {
+        self.first_ply = plies;
+        self
+    }
+
+    /// Counts a node, and gives its value for the player to move if it is a leaf.
+    #[inline]
+    fn enter(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
+        self.counters.nodes += 1;
+        if !self.watcher.proceed(self.counters.nodes) {
+            return ControlFlow::Break(Stopped);
+        }
+        self.variations.begin(ply as usize);
+        if let Some(outcome) = self.game.outcome(position) {
+            self.counters.leaves += 1;
+            let result = outcome.seen_by(self.game.to_move(position));
+            return ControlFlow::Continue(Some(Value::end(result, ply)));
+        }
+        if ply == self.depth {
+            self.counters.leaves += 1;
+            self.counters.horizon += 1;
+            return ControlFlow::Continue(Some(Value::score((self.evaluate)(position))));
+        }
+        ControlFlow::Continue(None)
+    }
+
+    /// Notes that a move is the best so far at this ply; its value is the mover's.
+    #[inline]
+    fn improve(&mut self, ply: u32, m: G::Move, value: Value) {
+        self.variations.extend(ply as usize, m);
+        if ply == self.first_ply {
+            self.root_value = value;
+        }
+    }
+
+    fn report(mut self, result: ControlFlow<Stopped, Value>) -> Report<G::Move> {
+        let complete = result.is_continue();
+        let value = result.continue_value().unwrap_or(self.root_value);
+        Report {
+            value,
+            variation: self.variations.at(self.first_ply as usize),
+            counters: self.counters,
+            complete,
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Negamax: minimax in one rule, because what one player wins the other loses.
+//!
+//! The value of a position is the largest of the negated values of its successors, each seen by the
+//! player to move there (D. Knuth and R. Moore, *An Analysis of Alpha-Beta Pruning*, 1975).
+
+use std::ops::ControlFlow;
+
+use game::{Game, Value};
+
+use super::{Report, Stopped, Textbook};
+use crate::Watcher;
+
+/// Searches a position by negamax to the limits of `search`.
+pub fn negamax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Position) -> Report<G::Move>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    let result = search.negamax(position, search.first_ply);
+    search.report(result)
+}
+
+impl<G, E, W> Textbook<'_, G, E, W>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher,
+{
+    /// The value of the position for the player to move.
+    fn negamax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
+        if let Some(value) = self.enter(position, ply)? {
+            return ControlFlow::Continue(value);
+        }
+        let game = self.game;
+        let mut best = Value::MIN;
+        game.moves(position, |m| {
+            let value = -self.negamax(&game.play(position, m), ply + 1)?;
+            if value > best {
+                best = value;
+                self.improve(ply, m, best);
+            }
+            ControlFlow::Continue(())
+        })?;
+        ControlFlow::Continue(best)
+    }
+}
