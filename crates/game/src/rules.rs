@@ -38,8 +38,16 @@ pub trait Game: Send + Sync {
         visit: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B>;
 
-    /// The position after a move. The move must be legal; nothing is checked and nothing allocated.
-    fn play(&self, position: &Self::Position, m: Self::Move) -> Self::Position;
+    /// Plays a move. It must be legal; nothing is checked and nothing allocated.
+    fn play(&self, position: &mut Self::Position, m: Self::Move);
+
+    /// The position after a legal move.
+    #[inline]
+    fn after(&self, position: &Self::Position, m: Self::Move) -> Self::Position {
+        let mut next = *position;
+        self.play(&mut next, m);
+        next
+    }
 
     /// A 64-bit key of the position: equal positions have equal keys, and different ones differ
     /// with a probability of 1 - 2^-64.

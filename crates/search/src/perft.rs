@@ -14,7 +14,9 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
         _ => {
             let mut leaves = 0;
             let _ = game.moves(position, |m| -> ControlFlow<()> {
-                leaves += perft(game, &game.play(position, m), depth - 1);
+                let mut child = *position;
+                game.play(&mut child, m);
+                leaves += perft(game, &child, depth - 1);
                 ControlFlow::Continue(())
             });
             leaves

@@ -23,7 +23,8 @@ pub fn playout<G: Game>(
         if count == 0 {
             return Playout { plies, outcome: game.outcome(&position) };
         }
-        position = game.play(&position, game.nth_move(&position, random.u64(..count)));
+        let m = game.nth_move(&position, random.u64(..count));
+        game.play(&mut position, m);
     }
     Playout { plies: max_plies, outcome: game.outcome(&position) }
 }
@@ -40,7 +41,7 @@ pub fn win_rates<G: Game>(
 ) -> Vec<f64> {
     let mover = game.to_move(position);
     let mut rate = |m: &G::Move| {
-        let child = game.play(position, *m);
+        let child = game.after(position, *m);
         let results = (0..playouts).map(|_| {
             let outcome = playout(game, child, max_plies, random).outcome;
             outcome.map_or(0, |outcome| outcome.seen_by(mover))

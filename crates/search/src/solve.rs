@@ -117,7 +117,7 @@ fn best_moves<G: Game, W: Watcher>(
     let mut best = Vec::new();
     let known = report.variation.first().copied();
     let _ = game.moves(position, |m| -> ControlFlow<()> {
-        if Some(m) == known || effort.is_worth(game, &game.play(position, m), depth, report.value) {
+        if Some(m) == known || effort.is_worth(game, &game.after(position, m), depth, report.value) {
             best.push(m);
         }
         ControlFlow::Continue(())

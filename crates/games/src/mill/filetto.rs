@@ -161,13 +161,11 @@ impl Game for Filetto {
     }
 
     #[inline]
-    fn play(&self, position: &Placement, point: Point) -> Placement {
-        let mut next = *position;
-        let own = &mut next.men[position.plies as usize % 2];
-        next.won = self.net.closes(*own, point.index());
+    fn play(&self, position: &mut Placement, point: Point) {
+        let own = &mut position.men[position.plies as usize % 2];
+        position.won = self.net.closes(*own, point.index());
         own.insert(point.index());
-        next.plies += 1;
-        next
+        position.plies += 1;
     }
 
     #[inline]

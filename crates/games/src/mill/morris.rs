@@ -239,20 +239,18 @@ impl Game for Mill {
     }
 
     #[inline]
-    fn play(&self, position: &Position, turn: Turn) -> Position {
-        let mut next = *position;
+    fn play(&self, position: &mut Position, turn: Turn) {
         let mover = position.to_move;
-        let own = &mut next.men[mover.index()];
+        let own = &mut position.men[mover.index()];
         match turn.from() {
             Some(from) => own.remove(from),
-            None => next.hand[mover.index()] -= 1,
+            None => position.hand[mover.index()] -= 1,
         }
         own.insert(turn.to());
         if let Some(taken) = turn.taken() {
-            next.men[(!mover).index()].remove(taken);
+            position.men[(!mover).index()].remove(taken);
         }
-        next.to_move = !mover;
-        next
+        position.to_move = !mover;
     }
 
     #[inline]

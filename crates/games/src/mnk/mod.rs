@@ -28,6 +28,7 @@ pub use spec::Rules;
 pub struct Mnk<const W: usize> {
     rules: Rules,
     lines: Lines,
+    cells: Points<W>,
 }
 
 /// Who has men where. X moves first, so the side to move follows from the number of men.
@@ -52,7 +53,7 @@ impl<const W: usize> Mnk<W> {
     /// If the board has more than `64 * W` cells.
     pub fn new(rules: Rules) -> Self {
         assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
-        Mnk { rules, lines: Lines::new(rules) }
+        Mnk { rules, lines: Lines::new(rules), cells: Points::first(rules.cells()) }
     }
 
     /// The rules.
@@ -61,7 +62,7 @@ impl<const W: usize> Mnk<W> {
     }
 
     fn empty_cells(&self, position: &Position<W>) -> Points<W> {
-        Points::first(self.rules.cells()) - (position.men[0] | position.men[1])
+        self.cells - (position.men[0] | position.men[1])
     }
 }
 
@@ -112,13 +113,11 @@ impl<const W: usize> Game for Mnk<W> {
     }
 
     #[inline]
-    fn play(&self, position: &Position<W>, cell: Point) -> Position<W> {
-        let mut next = *position;
-        let own = &mut next.men[position.plies as usize % 2];
+    fn play(&self, position: &mut Position<W>, cell: Point) {
+        let own = &mut position.men[position.plies as usize % 2];
         own.insert(cell.index());
-        next.won = self.lines.completes(own, cell.index());
-        next.plies += 1;
-        next
+        position.won = self.lines.completes(own, cell.index());
+        position.plies += 1;
     }
 
     #[inline]

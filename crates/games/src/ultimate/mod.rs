@@ -133,6 +133,18 @@ impl Ultimate {
         self.rules
     }
 
+    /// Notes that the mover has won a board, or filled it.
+    fn finish_board(&self, position: &mut Position, mover: usize, board: u8, wins: bool, empty: u16) {
+        if wins {
+            position.won[mover] |= 1 << board;
+        }
+        if empty == 0 || (wins && self.rules.closed) {
+            position.closed |= 1 << board;
+            position.open_cells -= empty.count_ones() as u8;
+        }
+        position.outcome = self.result(position.won, position.closed);
+    }
+
     /// How the game ended, if it did, from what was won and what is closed.
     #[inline]
     fn result(&self, won: [u16; 2], closed: u16) -> Option<Outcome> {
@@ -197,31 +209,21 @@ impl Game for Ultimate {
     }
 
     #[inline]
-    fn play(&self, position: &Position, Cell { board, cell }: Cell) -> Position {
-        let mut next = *position;
+    fn play(&self, position: &mut Position, Cell { board, cell }: Cell) {
         let (mover, index) = (position.to_move.index(), board as usize);
-        next.cells[mover][index] |= 1 << cell;
-        next.to_move = !position.to_move;
-        next.open_cells -= 1;
+        let own = position.cells[mover][index] | 1 << cell;
+        let empty = FULL & !(own | position.cells[1 - mover][index]);
+        position.cells[mover][index] = own;
+        position.to_move = !position.to_move;
+        position.open_cells -= 1;
 
-        let empty = next.empty(index);
-        let mut closes = empty == 0;
         let owned = (position.won[0] | position.won[1]) >> board & 1 != 0;
-        let wins = has_line(next.cells[mover][index]) && !owned;
-        if wins {
-            next.won[mover] |= 1 << board;
-            closes |= self.rules.closed;
+        let wins = has_line(own) && !owned;
+        if wins || empty == 0 {
+            self.finish_board(position, mover, board, wins, empty);
         }
-        if closes {
-            next.closed |= 1 << board;
-            next.open_cells -= empty.count_ones() as u8;
-        }
-        if wins || closes {
-            next.outcome = self.result(next.won, next.closed);
-        }
-        let free_choice = next.outcome.is_some() || next.closed >> cell & 1 != 0;
-        next.next = if free_choice { ANY } else { cell };
-        next
+        let free_choice = position.outcome.is_some() || position.closed >> cell & 1 != 0;
+        position.next = if free_choice { ANY } else { cell };
     }
 
     #[inline]

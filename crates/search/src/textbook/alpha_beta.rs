@@ -82,7 +82,8 @@ where
         let game = self.game;
         let mut best = Value::MIN;
         let walk = game.moves(position, |m| {
-            let child = game.play(position, m);
+            let mut child = *position;
+            game.play(&mut child, m);
             let value = -self.alpha_beta(&child, ply + 1, -window).map_break(Exit::Stopped)?;
             if value > best {
                 best = value;

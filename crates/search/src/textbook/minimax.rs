@@ -45,7 +45,9 @@ where
         let maximises = player == Player::First;
         let mut best = if maximises { Value::MIN } else { Value::MAX };
         game.moves(position, |m| {
-            let value = self.minimax(&game.play(position, m), ply + 1)?;
+            let mut child = *position;
+            game.play(&mut child, m);
+            let value = self.minimax(&child, ply + 1)?;
             if (maximises && value > best) || (!maximises && value < best) {
                 best = value;
                 self.improve(ply, m, best);

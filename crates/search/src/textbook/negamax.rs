@@ -35,7 +35,9 @@ where
         let game = self.game;
         let mut best = Value::MIN;
         game.moves(position, |m| {
-            let value = -self.negamax(&game.play(position, m), ply + 1)?;
+            let mut child = *position;
+            game.play(&mut child, m);
+            let value = -self.negamax(&child, ply + 1)?;
             if value > best {
                 best = value;
                 self.improve(ply, m, best);
