@@ -1,12 +1,14 @@
-//! Exact values by the textbook: alpha-beta that deepens by a ply until nothing is left open.
+//! Exact values by the textbook: alpha-beta that deepens until nothing is left open.
 //!
 //! Nodes at the depth limit count as draws. A win or loss that is found all the same is proven, and
-//! its length is exact, because every shorter one would have been found before. If no node was cut
+//! its length is exact, because every shorter one would have been found as well. If no node was cut
 //! short by the limit, a draw is proven too (R. Korf, *Depth-First Iterative-Deepening*, 1985).
+//!
+//! Moves at the root that lead to symmetric positions are searched once.
 
 use std::ops::ControlFlow;
 
-use game::{Game, Value, Verdict};
+use game::{Game, Symmetric, Value, Verdict};
 
 use crate::Watcher;
 use crate::textbook::{Report, Textbook, Window, alpha_beta};
@@ -19,7 +21,8 @@ pub struct Solution<M> {
     /// The plies to the end with best play: exact for a win or a loss, for a draw those of the
     /// principal variation.
     pub plies: u32,
-    /// The moves with that value, and for a win or a loss with that length, in natural order.
+    /// The moves with that value, and for a win or a loss with that length, in natural order. If the
+    /// watcher stopped the search after the value was known, some may be missing.
     pub best: Vec<M>,
     /// Best play for both to the end of the game.
     pub variation: Vec<M>,
@@ -29,34 +32,120 @@ pub struct Solution<M> {
     pub depth: u32,
 }
 
-/// The nodes that several searches have visited, and who watches their sum.
-struct Effort<W> {
+/// Proves the exact value of a position and finds every best move.
+pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher: W) -> Solution<G::Move> {
+    let mut root = Root::new(game, position, watcher);
+    if let Some(outcome) = game.outcome(position) {
+        let value = Value::end(outcome.seen_by(game.to_move(position)), 0);
+        return root.solution(Some(value), Vec::new(), Vec::new(), 0);
+    }
+    // A win takes an odd number of plies and a loss an even one, so every other depth is enough.
+    let mut depth = 1;
+    loop {
+        let Some((value, variation, exact)) = root.search(depth) else {
+            return root.solution(None, Vec::new(), Vec::new(), depth.saturating_sub(2));
+        };
+        if exact {
+            let best = root.moves_worth(value, variation[0], depth);
+            return root.solution(Some(value), best, variation, depth);
+        }
+        depth += 2;
+    }
+}
+
+/// A move at the root, the position after it, and what symmetric positions share.
+struct Branch<G: Game> {
+    m: G::Move,
+    child: G::Position,
+    class: u64,
+}
+
+struct Root<'a, G: Game, W> {
+    game: &'a G,
+    branches: Vec<Branch<G>>,
     nodes: u64,
     watcher: W,
 }
 
-impl<W: Watcher> Effort<W> {
-    fn watch(&mut self) -> impl Watcher {
-        Sum { before: self.nodes, watcher: &mut self.watcher }
+impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
+    fn new(game: &'a G, position: &G::Position, watcher: W) -> Self {
+        let mut branches = Vec::new();
+        let _ = game.moves(position, |m| -> ControlFlow<()> {
+            let child = game.after(position, m);
+            branches.push(Branch { m, child, class: game.canonical_key(&child) });
+            ControlFlow::Continue(())
+        });
+        Root { game, branches, nodes: 1, watcher }
     }
 
-    /// Searches the position as a root.
-    fn search<G: Game>(&mut self, game: &G, position: &G::Position, depth: u32) -> Report<G::Move> {
-        let search = Textbook::new(game, depth, |_| 0, self.watch());
-        let report = alpha_beta(search, position, Window::FULL);
-        self.nodes += report.counters.nodes;
-        report
+    /// One branch of each symmetry class, in natural order.
+    fn classes(&self) -> impl Iterator<Item = usize> + use<G, W> {
+        let classes: Vec<u64> = self.branches.iter().map(|branch| branch.class).collect();
+        (0..classes.len()).filter(move |&index| !classes[..index].contains(&classes[index]))
     }
 
-    /// Whether the move to this position is worth at least `value` to who makes it.
-    fn is_worth<G: Game>(&mut self, game: &G, child: &G::Position, depth: u32, value: Value) -> bool {
-        let search = Textbook::new(game, depth, |_| 0, self.watch()).below(1);
-        let report = alpha_beta(search, child, -Window::at_least(value));
+    /// The best value to this depth, the principal variation, and whether the value is proven;
+    /// `None` if the watcher stopped the search.
+    fn search(&mut self, depth: u32) -> Option<(Value, Vec<G::Move>, bool)> {
+        let mut best = Value::MIN;
+        let mut variation = Vec::new();
+        let mut open = false;
+        for index in self.classes() {
+            let window = Window { alpha: best, beta: Value::MAX };
+            let report = self.search_branch(index, depth, window)?;
+            open |= report.counters.horizon > 0;
+            if -report.value > best {
+                best = -report.value;
+                variation = report.variation;
+                variation.insert(0, self.branches[index].m);
+            }
+        }
+        Some((best, variation, best.is_decided() || !open))
+    }
+
+    /// Searches a branch with a window of the mover at the root.
+    fn search_branch(&mut self, index: usize, depth: u32, window: Window) -> Option<Report<G::Move>> {
+        let watcher = Sum { before: self.nodes, watcher: &mut self.watcher };
+        let search = Textbook::new(self.game, depth, |_| 0, watcher).below(1);
+        let report = alpha_beta(search, &self.branches[index].child, -window);
         self.nodes += report.counters.nodes;
-        report.complete && -report.value >= value
+        report.complete.then_some(report)
+    }
+
+    /// The moves worth as much as the best value, of which one is known.
+    fn moves_worth(&mut self, value: Value, known: G::Move, depth: u32) -> Vec<G::Move> {
+        let mut classes = Vec::new();
+        for index in self.classes() {
+            let branch = &self.branches[index];
+            let class = branch.class;
+            let is_worth = branch.m == known
+                || self
+                    .search_branch(index, depth, Window::at_least(value))
+                    .is_some_and(|report| -report.value >= value);
+            if is_worth {
+                classes.push(class);
+            }
+        }
+        self.branches.iter().filter(|branch| classes.contains(&branch.class)).map(|branch| branch.m).collect()
+    }
+
+    fn solution(
+        self,
+        value: Option<Value>,
+        best: Vec<G::Move>,
+        variation: Vec<G::Move>,
+        depth: u32,
+    ) -> Solution<G::Move> {
+        let plies = match value.map(Value::verdict) {
+            Some(Verdict::Win { plies } | Verdict::Loss { plies }) => plies,
+            Some(Verdict::Score(_)) => variation.len() as u32,
+            None => 0,
+        };
+        Solution { value, plies, best, variation, nodes: self.nodes, depth }
     }
 }
 
+/// Counts the nodes of one search on top of those before it.
 struct Sum<W> {
     before: u64,
     watcher: W,
@@ -67,60 +156,4 @@ impl<W: Watcher> Watcher for Sum<W> {
     fn proceed(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.before + nodes)
     }
-}
-
-/// Proves the exact value of a position and finds every best move.
-pub fn solve<G: Game, W: Watcher>(game: &G, position: &G::Position, watcher: W) -> Solution<G::Move> {
-    let mut effort = Effort { nodes: 0, watcher };
-    let mut depth = 0;
-    let report = loop {
-        let report = effort.search(game, position, depth);
-        if !report.complete {
-            return Solution {
-                value: None,
-                plies: 0,
-                best: Vec::new(),
-                variation: Vec::new(),
-                nodes: effort.nodes,
-                depth: depth.saturating_sub(1),
-            };
-        }
-        if report.is_exact() {
-            break report;
-        }
-        depth += 1;
-    };
-    let plies = match report.value.verdict() {
-        Verdict::Win { plies } | Verdict::Loss { plies } => plies,
-        Verdict::Score(_) => report.variation.len() as u32,
-    };
-    let best = best_moves(game, position, &report, depth, &mut effort);
-    Solution {
-        value: Some(report.value),
-        plies,
-        best,
-        variation: report.variation,
-        nodes: effort.nodes,
-        depth,
-    }
-}
-
-/// The moves that are as good as the best one, which comes from `report`. If the watcher stops the
-/// search, those that were still to be tried are left out.
-fn best_moves<G: Game, W: Watcher>(
-    game: &G,
-    position: &G::Position,
-    report: &Report<G::Move>,
-    depth: u32,
-    effort: &mut Effort<W>,
-) -> Vec<G::Move> {
-    let mut best = Vec::new();
-    let known = report.variation.first().copied();
-    let _ = game.moves(position, |m| -> ControlFlow<()> {
-        if Some(m) == known || effort.is_worth(game, &game.after(position, m), depth, report.value) {
-            best.push(m);
-        }
-        ControlFlow::Continue(())
-    });
-    best
 }

@@ -1,0 +1,124 @@
+//! `filetto-dos`: the DOS program that proves that the first player wins Filetto.
+//!
+//! Exact evaluation: alpha-beta over lost, drawn, won to the end of the game. Each free point gets the
+//! sum of a table's entries for the lines through it (two of them; three on a corner of the board with
+//! diagonals), and moves are tried from the highest sum down. If the opponent is about to make a row on
+//! one point, only that point is tried, as in the program's endings: every other move loses at once.
+//!
+//! The seed names the table but not its numbers; these are ours. A row comes first, then a block, then
+//! a second man in an open line. With them the start is evaluated in 16 million nodes, of the order of
+//! the 10 million branches that the seed reports; with blocks weighed above company it took 707 million.
+//! The seed's hand-written endings for six empty points and fewer save time, not moves, and have no
+//! counterpart here.
+
+use std::ops::ControlFlow;
+
+use game::{Game, Outcome, Path, Player, Point, Symmetric, Value, Verdict};
+use games::mill::{Filetto, Placement};
+use search::{Textbook, Window, alpha_beta};
+
+use super::thesis::choice;
+use super::{Choice, Thinking};
+
+/// What a line is worth by the men on its two other points: `TABLE[own][theirs]`.
+const TABLE: [[i32; 3]; 3] = [[10, 4, BLOCK], [60, 0, 0], [ROW, 0, 0]];
+
+/// A point with at least this makes a row.
+const ROW: i32 = 20_000;
+
+/// A point with at least this makes or blocks a row.
+const BLOCK: i32 = 2_000;
+
+pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinking<'_>) -> Choice<Point> {
+    let game = InOrder(game);
+    let depth = thinking.settings.depth.unwrap_or(u32::MAX);
+    let search = Textbook::new(&game, depth, |_| 0, &mut thinking.watcher);
+    // The program wants to know who wins, not how soon.
+    let sign = Window { alpha: Value::score(-1), beta: Value::score(1) };
+    let chosen = choice(&game, position, alpha_beta(search, position, sign));
+    Choice { value: chosen.value.map(without_length), ..chosen }
+}
+
+/// A win found by looking only for its sign has a length that is not the shortest.
+fn without_length(value: Value) -> Value {
+    match value.verdict() {
+        Verdict::Win { plies } if plies > 1 => Value::score(1),
+        Verdict::Loss { .. } => Value::score(-1),
+        _ => value,
+    }
+}
+
+/// Filetto with its moves in the program's order.
+pub(super) struct InOrder<'a>(pub(super) &'a Filetto);
+
+impl InOrder<'_> {
+    fn score(&self, position: &Placement, mover: Player, point: usize) -> i32 {
+        let (own, theirs) = (position.men(mover), position.men(!mover));
+        self.0.partners(point).map(|pair| TABLE[(pair & own).len()][(pair & theirs).len()]).sum()
+    }
+}
+
+impl Game for InOrder<'_> {
+    type Position = Placement;
+    type Move = Point;
+
+    fn spec(&self) -> String {
+        self.0.spec()
+    }
+
+    fn start(&self) -> Placement {
+        self.0.start()
+    }
+
+    fn to_move(&self, position: &Placement) -> Player {
+        self.0.to_move(position)
+    }
+
+    fn outcome(&self, position: &Placement) -> Option<Outcome> {
+        self.0.outcome(position)
+    }
+
+    fn moves<B>(
+        &self,
+        position: &Placement,
+        mut visit: impl FnMut(Point) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mover = self.0.to_move(position);
+        let mut moves = [(0, 0); 24];
+        let mut count = 0;
+        let _ = self.0.moves(position, |point| -> ControlFlow<()> {
+            moves[count] = (self.score(position, mover, point.index()), point.0);
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        let moves = &mut moves[..count];
+        moves.sort_unstable_by_key(|(score, point)| (-score, *point));
+        let is_forced = |score: i32| (BLOCK..ROW).contains(&score);
+        let only = matches!(moves, [(first, _), rest @ ..]
+            if is_forced(*first) && rest.first().is_none_or(|(second, _)| !is_forced(*second)));
+        let worth_a_try = if only { 1 } else { count };
+        moves[..worth_a_try].iter().try_for_each(|(_, point)| visit(Point(*point)))
+    }
+
+    fn play(&self, position: &mut Placement, point: Point) {
+        self.0.play(position, point);
+    }
+
+    fn key(&self, position: &Placement) -> u64 {
+        self.0.key(position)
+    }
+
+    fn path(&self, point: Point) -> Path {
+        self.0.path(point)
+    }
+}
+
+impl Symmetric for InOrder<'_> {
+    fn symmetries(&self) -> usize {
+        self.0.symmetries()
+    }
+
+    fn transformed(&self, position: &Placement, symmetry: usize) -> Placement {
+        self.0.transformed(position, symmetry)
+    }
+}

@@ -1,0 +1,333 @@
+//! Who can play: the levels, and the programs of the seed documents as named opponents.
+//!
+//! The levels play every game; a seed's program plays the game it was written for. Which ones a game
+//! has is told by [`Opponents`], which every game implements beside the seeds here.
+
+mod filetto_dos;
+mod levels;
+mod prolog;
+mod thesis;
+mod tris_js;
+
+use game::{Symmetric, Value};
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
+use search::{Solution, Watcher};
+
+/// Somebody who can choose moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Agent {
+    /// Any legal move, uniformly at random.
+    Random,
+    /// Errs often and sees one ply.
+    Easy,
+    /// Sees a threat and plays by a few random games.
+    Medium,
+    /// Searches deeper and plays by many random games.
+    Hard,
+    /// Searches to the end of the game.
+    Perfect,
+    /// The thesis's alpha-beta.
+    Thesis,
+    /// The DOS program for Filetto.
+    FilettoDos,
+    /// The JavaScript page for tris.
+    TrisJs,
+    /// The Prolog agent for ultimate tic-tac-toe, at its three difficulties.
+    PrologEasy,
+    /// See [`Agent::PrologEasy`].
+    PrologMedium,
+    /// See [`Agent::PrologEasy`].
+    PrologHard,
+}
+
+impl Agent {
+    /// Everybody.
+    pub const ALL: [Agent; 11] = [
+        Agent::Random,
+        Agent::Easy,
+        Agent::Medium,
+        Agent::Hard,
+        Agent::Perfect,
+        Agent::Thesis,
+        Agent::FilettoDos,
+        Agent::TrisJs,
+        Agent::PrologEasy,
+        Agent::PrologMedium,
+        Agent::PrologHard,
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Agent::Random => "random",
+            Agent::Easy => "easy",
+            Agent::Medium => "medium",
+            Agent::Hard => "hard",
+            Agent::Perfect => "perfect",
+            Agent::Thesis => "thesis",
+            Agent::FilettoDos => "filetto-dos",
+            Agent::TrisJs => "tris-js",
+            Agent::PrologEasy => "prolog-easy",
+            Agent::PrologMedium => "prolog-medium",
+            Agent::PrologHard => "prolog-hard",
+        }
+    }
+
+    /// Whether this is a level, which plays every game that it can.
+    pub const fn is_level(self) -> bool {
+        matches!(self, Agent::Random | Agent::Easy | Agent::Medium | Agent::Hard | Agent::Perfect)
+    }
+
+    /// The agent with this name.
+    ///
+    /// # Errors
+    /// There is none; the error lists them.
+    pub fn parse(name: &str) -> Result<Agent, AgentError> {
+        let found = name.trim().to_ascii_lowercase();
+        Agent::ALL
+            .into_iter()
+            .find(|agent| agent.name() == found)
+            .ok_or_else(|| AgentError::Unknown { found, known: names(Agent::ALL) })
+    }
+}
+
+fn names(agents: impl IntoIterator<Item = Agent>) -> String {
+    agents.into_iter().map(Agent::name).collect::<Vec<_>>().join(", ")
+}
+
+game::messages! {
+    /// Why an agent cannot play.
+    pub enum AgentError {
+        Unknown { found: String, known: String } =
+            "agent-unknown" => "nobody is called \"{found}\"; expected human or one of: {known}",
+        OtherGame { agent: String, game: String, known: String } =
+            "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
+        NotYet { game: String } =
+            "agent-not-yet" => "perfect is not available yet for {game}, which cannot be searched to the end; try hard",
+    }
+}
+
+/// How an agent plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Settings {
+    /// The depth to search, in plies, in place of the agent's own.
+    pub depth: Option<u32>,
+    /// The seed of what is random.
+    pub seed: u64,
+}
+
+/// A move that an agent chose.
+#[derive(Debug, Clone, Copy)]
+pub struct Choice<M> {
+    /// The move.
+    pub chosen: M,
+    /// Its value for the player to move, if the agent has one.
+    pub value: Option<Value>,
+    /// Whether the value is proven.
+    pub exact: bool,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Whether the search ended by itself.
+    pub complete: bool,
+}
+
+/// A watcher that an agent asks at every node: it passes the question on only now and then.
+pub(crate) struct Patient<'a> {
+    nodes: u64,
+    going: bool,
+    watcher: &'a mut dyn Watcher,
+}
+
+/// How many nodes pass between two questions: microseconds.
+const PATIENCE: u64 = 256;
+
+impl<'a> Patient<'a> {
+    pub(crate) fn new(watcher: &'a mut dyn Watcher) -> Self {
+        Patient { nodes: 0, going: true, watcher }
+    }
+
+    /// Asks the watcher now.
+    pub(crate) fn may_go_on(&mut self) -> bool {
+        self.going = self.going && self.watcher.proceed(self.nodes);
+        self.going
+    }
+
+    /// The nodes of all searches so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl Watcher for Patient<'_> {
+    #[inline]
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        self.nodes += 1;
+        if self.nodes % PATIENCE == 0 && self.going {
+            self.going = self.watcher.proceed(self.nodes);
+        }
+        self.going
+    }
+}
+
+/// The opponents that a game has beside the levels, and how far plain search comes in it.
+pub trait Opponents: Symmetric {
+    /// The programs of the seed documents that play it.
+    fn seed_agents(&self) -> Vec<Agent> {
+        Vec::new()
+    }
+
+    /// The move of one of its [`seed_agents`](Self::seed_agents), in a position that has moves.
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move>;
+
+    /// Whether it can be searched to the end in a few seconds from every position.
+    fn can_be_searched_to_the_end(&self) -> bool {
+        false
+    }
+
+    /// The exact value of a position by the best way of the textbook.
+    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move>
+    where
+        Self: Sized,
+    {
+        search::solve(self, position, watcher)
+    }
+
+    /// What [`solution`](Self::solution) is called.
+    fn method(&self) -> &'static str {
+        "alpha-beta, iterative deepening"
+    }
+}
+
+/// What an agent thinks with.
+pub struct Thinking<'a> {
+    pub(crate) settings: Settings,
+    pub(crate) watcher: Patient<'a>,
+    pub(crate) random: fastrand::Rng,
+}
+
+/// Whether the agent plays this game.
+pub(crate) fn plays<G: Opponents>(game: &G, agent: Agent) -> bool {
+    match agent {
+        Agent::Perfect => game.can_be_searched_to_the_end(),
+        agent if agent.is_level() => true,
+        agent => game.seed_agents().contains(&agent),
+    }
+}
+
+/// Lets the agent choose a move in a position that has one.
+pub(crate) fn choose<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    agent: Agent,
+    settings: &Settings,
+    watcher: &mut dyn Watcher,
+) -> Result<Choice<G::Move>, AgentError> {
+    if !plays(game, agent) {
+        return Err(refusal(game, agent));
+    }
+    let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
+    let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher), random };
+    Ok(if agent.is_level() {
+        levels::choose(game, position, agent, &mut thinking)
+    } else {
+        game.seed_choice(agent, position, &mut thinking)
+    })
+}
+
+fn refusal<G: Opponents>(game: &G, agent: Agent) -> AgentError {
+    if agent == Agent::Perfect {
+        return AgentError::NotYet { game: game.spec() };
+    }
+    AgentError::OtherGame {
+        agent: agent.name().to_owned(),
+        game: game.spec(),
+        known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent))),
+    }
+}
+
+/// The largest board that plain alpha-beta searches to the end while one waits.
+const SEARCHABLE_CELLS: usize = 16;
+
+impl<const W: usize> Opponents for Mnk<W> {
+    fn seed_agents(&self) -> Vec<Agent> {
+        let is_tris = self.rules().to_string() == "mnk:3,3,3";
+        if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
+    }
+
+    fn can_be_searched_to_the_end(&self) -> bool {
+        self.rules().cells() <= SEARCHABLE_CELLS
+    }
+
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        match agent {
+            Agent::TrisJs => tris_js::choose(self, position, thinking),
+            _ => thesis::choose(self, position, thinking),
+        }
+    }
+}
+
+impl Opponents for Filetto {
+    fn seed_agents(&self) -> Vec<Agent> {
+        vec![Agent::FilettoDos]
+    }
+
+    fn can_be_searched_to_the_end(&self) -> bool {
+        true
+    }
+
+    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move> {
+        search::solve(&filetto_dos::InOrder(self), position, watcher)
+    }
+
+    fn method(&self) -> &'static str {
+        "alpha-beta, iterative deepening, moves in the order of filetto-dos"
+    }
+
+    fn seed_choice(
+        &self,
+        _agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        filetto_dos::choose(self, position, thinking)
+    }
+}
+
+/// No seed plays men's morris: the DOS program leaves "the rest of the game to another program".
+impl Opponents for Mill {
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        levels::choose(self, position, agent, thinking)
+    }
+}
+
+impl Opponents for Ultimate {
+    fn seed_agents(&self) -> Vec<Agent> {
+        vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard]
+    }
+
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        prolog::choose(self, position, agent, thinking)
+    }
+}

@@ -1,0 +1,309 @@
+//! A game that is being played, with its type erased: what every screen and protocol talks to.
+//!
+//! One call here is one move or one search, never one node, so the erased call costs nothing.
+
+use std::ops::ControlFlow;
+
+use game::{MoveError, Outcome, Path, Player, PositionError, Value};
+use search::Watcher;
+
+use crate::agents::{self, Agent, AgentError, Patient, Settings};
+use crate::history::{self, Entry, HistoryRules, Reason};
+use crate::registry::Playable;
+use crate::view::View;
+
+/// How a game ended, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won, or a draw.
+    pub outcome: Outcome,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// A move that an agent chose, and what it knows about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thought {
+    /// The move.
+    pub chosen: String,
+    /// Its value for the player to move, if the agent has one.
+    pub value: Option<Value>,
+    /// Whether a win, loss or draw is proven.
+    pub exact: bool,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Whether the search ended by itself, and no limit cut it short.
+    pub complete: bool,
+}
+
+/// What the solver proved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solved {
+    /// The value for the player to move; `None` if a limit was hit.
+    pub value: Option<Value>,
+    /// Plies to the end with best play.
+    pub plies: u32,
+    /// The best moves.
+    pub best: Vec<String>,
+    /// Best play for both to the end.
+    pub variation: Vec<String>,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// The depth that was searched to its end, in plies.
+    pub depth: u32,
+    /// The name of the method.
+    pub method: &'static str,
+}
+
+/// A game that is being played.
+pub trait Session: Send {
+    /// The canonical spec.
+    fn spec(&self) -> String;
+
+    /// The position on the board.
+    fn position(&self) -> String;
+
+    /// The position that the session began with, if that is not the start of the game.
+    fn set_up(&self) -> Option<String>;
+
+    /// Begins a new session from this position.
+    ///
+    /// # Errors
+    /// The text is no position of this game; the session is left as it was.
+    fn set_position(&mut self, text: &str) -> Result<(), PositionError>;
+
+    /// When the game is drawn by its history.
+    fn history_rules(&self) -> HistoryRules;
+
+    /// Sets when the game is drawn by its history.
+    fn set_history_rules(&mut self, rules: HistoryRules);
+
+    /// Who is to move, or would be.
+    fn to_move(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The legal moves; none if the game is finished.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// Plays a move and gives it back as it is written.
+    ///
+    /// # Errors
+    /// The text is no legal move; the session is left as it was.
+    fn play(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// Takes back the last move, or a resignation before it. Whether there was something to take back.
+    fn undo(&mut self) -> bool;
+
+    /// The player gives up, unless the game is finished.
+    fn resign(&mut self, player: Player);
+
+    /// The moves played.
+    fn moves(&self) -> Vec<String>;
+
+    /// What a screen draws.
+    fn view(&self) -> View;
+
+    /// The number of ways to play so many plies from here, by the rules of the position alone.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// The exact value of the position, by the rules of the position alone.
+    fn solve(&self, watcher: &mut dyn Watcher) -> Solved;
+
+    /// Who can play this game.
+    fn agents(&self) -> Vec<Agent>;
+
+    /// Lets an agent choose a move; the game must not be finished.
+    ///
+    /// # Errors
+    /// The agent does not play this game.
+    fn choose(
+        &self,
+        agent: Agent,
+        settings: &Settings,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Thought, AgentError>;
+}
+
+/// A session of a game whose type is known.
+#[derive(Debug, Clone)]
+pub struct Match<G: Playable> {
+    game: G,
+    entries: Vec<Entry<G::Position, G::Move>>,
+    history_rules: HistoryRules,
+    resigned: Option<Player>,
+}
+
+impl<G: Playable> Match<G> {
+    /// A session at the start of the game.
+    pub fn new(game: G) -> Self {
+        let start = Entry { position: game.start(), last: None, quiet_plies: 0 };
+        Match { game, entries: vec![start], history_rules: HistoryRules::default(), resigned: None }
+    }
+
+    fn now(&self) -> &Entry<G::Position, G::Move> {
+        self.entries.last().expect("a session has a first position")
+    }
+
+    fn text(&self, moves: &[G::Move]) -> Vec<String> {
+        moves.iter().map(|m| self.game.write_move(*m)).collect()
+    }
+
+    fn legal(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.ending().is_none() {
+            let _ = self.game.moves(&self.now().position, |m| -> ControlFlow<()> {
+                moves.push(m);
+                ControlFlow::Continue(())
+            });
+        }
+        moves
+    }
+
+    /// The men of each player on the board: neither changes by a quiet move.
+    fn count_men(&self, position: &G::Position) -> [usize; 2] {
+        let points = 0..self.game.sites().len() as u16;
+        let men: Vec<Player> =
+            points.filter_map(|point| self.game.man(position, game::Point(point))).collect();
+        Player::BOTH.map(|player| men.iter().filter(|owner| **owner == player).count())
+    }
+}
+
+impl<G: Playable> Session for Match<G> {
+    fn spec(&self) -> String {
+        self.game.spec()
+    }
+
+    fn position(&self) -> String {
+        self.game.write_position(&self.now().position)
+    }
+
+    fn set_up(&self) -> Option<String> {
+        let first = self.entries[0].position;
+        (first != self.game.start()).then(|| self.game.write_position(&first))
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), PositionError> {
+        let position = self.game.parse_position(text)?;
+        self.entries = vec![Entry { position, last: None, quiet_plies: 0 }];
+        self.resigned = None;
+        Ok(())
+    }
+
+    fn history_rules(&self) -> HistoryRules {
+        self.history_rules
+    }
+
+    fn set_history_rules(&mut self, rules: HistoryRules) {
+        self.history_rules = rules;
+    }
+
+    fn to_move(&self) -> Player {
+        self.game.to_move(&self.now().position)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if let Some(outcome) = self.game.outcome(&self.now().position) {
+            return Some(Ending { outcome, reason: Reason::Rules });
+        }
+        if let Some(player) = self.resigned {
+            return Some(Ending { outcome: Outcome::Win(!player), reason: Reason::Resignation });
+        }
+        let reason = history::draw(self.history_rules, &self.entries)?;
+        Some(Ending { outcome: Outcome::Draw, reason })
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        self.text(&self.legal())
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, MoveError> {
+        if self.ending().is_some() {
+            return Err(MoveError::Finished {});
+        }
+        let before = *self.now();
+        let m = self.game.parse_move(&before.position, text)?;
+        let position = self.game.after(&before.position, m);
+        let quiet = self.count_men(&position) == self.count_men(&before.position);
+        let quiet_plies = if quiet { before.quiet_plies + 1 } else { 0 };
+        self.entries.push(Entry { position, last: Some(m), quiet_plies });
+        Ok(self.game.write_move(m))
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        if self.entries.len() == 1 {
+            return false;
+        }
+        self.entries.pop();
+        true
+    }
+
+    fn resign(&mut self, player: Player) {
+        if self.ending().is_none() {
+            self.resigned = Some(player);
+        }
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let moves: Vec<G::Move> = self.entries.iter().filter_map(|entry| entry.last).collect();
+        self.text(&moves)
+    }
+
+    fn view(&self) -> View {
+        let Entry { position, last, .. } = self.now();
+        let sites = self.game.sites();
+        let points = (0..sites.len() as u16).map(game::Point);
+        let legal: Vec<Path> = self.legal().into_iter().map(|m| self.game.path(m)).collect();
+        View {
+            men: self.game.men(),
+            edges: self.game.edges(),
+            occupants: points.map(|point| self.game.man(position, point)).collect(),
+            in_hand: self.game.in_hand(position),
+            areas: self.game.areas(position),
+            last: last.map(|m| self.game.path(m)),
+            sites,
+            legal,
+        }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        search::perft(&self.game, &self.now().position, depth)
+    }
+
+    fn solve(&self, watcher: &mut dyn Watcher) -> Solved {
+        let solution = self.game.solution(&self.now().position, &mut Patient::new(watcher));
+        Solved {
+            value: solution.value,
+            plies: solution.plies,
+            best: self.text(&solution.best),
+            variation: self.text(&solution.variation),
+            nodes: solution.nodes,
+            depth: solution.depth,
+            method: self.game.method(),
+        }
+    }
+
+    fn agents(&self) -> Vec<Agent> {
+        Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent)).collect()
+    }
+
+    fn choose(
+        &self,
+        agent: Agent,
+        settings: &Settings,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Thought, AgentError> {
+        let choice = agents::choose(&self.game, &self.now().position, agent, settings, watcher)?;
+        Ok(Thought {
+            chosen: self.game.write_move(choice.chosen),
+            value: choice.value,
+            exact: choice.exact,
+            nodes: choice.nodes,
+            complete: choice.complete,
+        })
+    }
+}
