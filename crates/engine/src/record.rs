@@ -17,7 +17,7 @@
 //! the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the second player begins. A result that the last position does not give
 //! is a resignation, and `*` an unfinished game. Comments in braces and after semicolons are skipped.
 
-use game::{Message, Outcome, Player, parse_number};
+use game::{MoveError, Outcome, Player, PositionError, SpecError, parse_number};
 
 use crate::history::{HistoryRules, MAX_HISTORY};
 use crate::registry;
@@ -49,9 +49,9 @@ game::messages! {
             "record-tag-twice" => "line {line}: the tag {tag} stands twice",
         MissingTag { line: usize, tag: String } =
             "record-missing-tag" => "line {line}: the tag {tag} is missing before the moves",
-        Spec { line: usize, error: String } =
+        Spec { line: usize, error: SpecError } =
             "record-spec" => "line {line}: {error}",
-        Position { line: usize, error: String } =
+        Position { line: usize, error: PositionError } =
             "record-position" => "line {line}: {error}",
         Limit { line: usize, tag: String, found: String } =
             "record-limit" => "line {line}: {tag} must be a whole number from 0 to 10000, not \"{found}\"",
@@ -59,7 +59,7 @@ game::messages! {
             "record-bad-result" => "line {line}: expected the result 1-0, 0-1, 1/2-1/2 or *, not \"{found}\"",
         Number { line: usize, found: String, expected: String } =
             "record-number" => "line {line}: expected move number {expected}, not \"{found}\"",
-        Move { line: usize, found: String, error: String } =
+        Move { line: usize, found: String, error: MoveError } =
             "record-move" => "line {line}: {found} is not legal: {error}",
         Comment { line: usize } =
             "record-comment" => "line {line}: the comment that begins here has no end",
@@ -252,10 +252,9 @@ impl Header {
     /// The game at its first position.
     fn session(&self) -> Result<Box<dyn Session>, RecordError> {
         let (line, spec) = self.require("Game")?;
-        let error = |error: &dyn Message| error.to_string();
-        let mut session = registry::open(spec).map_err(|e| RecordError::Spec { line, error: error(&e) })?;
+        let mut session = registry::open(spec).map_err(|error| RecordError::Spec { line, error })?;
         if let Some((line, position)) = self.find("Position") {
-            session.set_position(position).map_err(|e| RecordError::Position { line, error: error(&e) })?;
+            session.set_position(position).map_err(|error| RecordError::Position { line, error })?;
         }
         let usual = HistoryRules::default();
         session.set_history_rules(HistoryRules {
@@ -347,11 +346,7 @@ fn play_all<'a>(session: &mut dyn Session, words: Vec<Word<'a>>) -> Result<Word<
             return Err(RecordError::Number { line, found: number.to_owned(), expected });
         }
         if !m.is_empty() {
-            session.play(m).map_err(|error| RecordError::Move {
-                line,
-                found: m.to_owned(),
-                error: error.to_string(),
-            })?;
+            session.play(m).map_err(|error| RecordError::Move { line, found: m.to_owned(), error })?;
         }
     }
     Err(RecordError::NoResult { line: last_line })

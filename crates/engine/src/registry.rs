@@ -116,6 +116,6 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
 
 fn known_games() -> String {
     let aliases = FAMILIES.iter().flat_map(|family| family.aliases.iter().map(|(alias, _)| *alias));
-    let usages = FAMILIES.iter().map(|family| family.usage.split(" with ").next().unwrap_or(family.usage));
+    let usages = FAMILIES.iter().map(|family| family.usage);
     aliases.chain(usages).collect::<Vec<_>>().join(", ")
 }

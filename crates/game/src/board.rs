@@ -62,6 +62,8 @@ pub struct Area {
     pub owner: Option<Player>,
     /// Whether the player to move may play there.
     pub playable: bool,
+    /// Whether nobody may play there any more.
+    pub closed: bool,
 }
 
 /// A game that can be drawn.

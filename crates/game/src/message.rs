@@ -55,6 +55,11 @@ macro_rules! messages {
 
         impl ::std::error::Error for $name {}
 
+        impl $name {
+            /// The identifier and the English sentence of every variant; `{name}` is an argument.
+            pub const SENTENCES: &[(&str, &str)] = &[$( ($id, $text) ),*];
+        }
+
         impl $crate::Message for $name {
             #[allow(unused_variables)]
             fn id(&self) -> &'static str {

@@ -29,8 +29,8 @@ pub trait Notation: Game {
 crate::messages! {
     /// Why a text is no position.
     pub enum PositionError {
-        Fields { expected: String, found: usize } =
-            "position-fields" => "expected {expected}, found {found} fields",
+        Fields { found: String, example: String } =
+            "position-fields" => "\"{found}\" is no position of this game; expected one such as {example}",
         RankCount { expected: usize, found: usize } =
             "position-rank-count" => "expected {expected} ranks with / between them, found {found}",
         RankLength { rank: usize, expected: usize, found: usize } =
@@ -81,8 +81,8 @@ crate::messages! {
 crate::messages! {
     /// Why a text is no legal move.
     pub enum MoveError {
-        Unreadable { found: String, expected: String } =
-            "move-unreadable" => "\"{found}\" is no move here; expected {expected}",
+        Unreadable { found: String, example: String } =
+            "move-unreadable" => "\"{found}\" is no move of this game; expected one such as {example}",
         NoSuchPoint { point: String } =
             "move-no-such-point" => "the board has no point {point}",
         Finished {} =

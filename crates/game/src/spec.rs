@@ -16,7 +16,7 @@ crate::messages! {
         BadNumber { name: String, found: String, min: usize, max: usize, usage: String } =
             "spec-bad-number" => "{name} must be a whole number from {min} to {max}, not \"{found}\"; expected {usage}",
         BadValue { name: String, found: String, choices: String, usage: String } =
-            "spec-bad-value" => "{name} must be {choices}, not \"{found}\"; expected {usage}",
+            "spec-bad-value" => "{name} must be one of {choices}, not \"{found}\"; expected {usage}",
     }
 }
 
@@ -105,7 +105,7 @@ impl<'a> Options<'a> {
             None => Err(SpecError::BadValue {
                 name: name.to_owned(),
                 found: value.to_owned(),
-                choices: choices.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" or "),
+                choices: choices.iter().map(|(word, _)| *word).collect::<Vec<_>>().join("|"),
                 usage: self.usage.to_owned(),
             }),
         }

@@ -143,6 +143,9 @@ pub(crate) struct Patient<'a> {
 /// How many nodes pass between two questions: microseconds.
 const PATIENCE: u64 = 256;
 
+/// So many nodes are each asked for, so that small limits are kept exactly.
+const FEW_NODES: u64 = 1024;
+
 impl<'a> Patient<'a> {
     pub(crate) fn new(watcher: &'a mut dyn Watcher) -> Self {
         Patient { nodes: 0, going: true, watcher }
@@ -164,7 +167,8 @@ impl Watcher for Patient<'_> {
     #[inline]
     fn proceed(&mut self, _nodes: u64) -> bool {
         self.nodes += 1;
-        if self.nodes % PATIENCE == 0 && self.going {
+        let asks = self.nodes % PATIENCE == 0 || self.nodes <= FEW_NODES;
+        if asks && self.going {
             self.going = self.watcher.proceed(self.nodes);
         }
         self.going

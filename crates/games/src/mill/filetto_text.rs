@@ -60,8 +60,7 @@ impl Notation for Filetto {
     }
 
     fn parse_move(&self, position: &Placement, text: &str) -> Result<Point, MoveError> {
-        let unreadable =
-            || MoveError::Unreadable { found: text.to_owned(), expected: "a point such as d6".to_owned() };
+        let unreadable = || MoveError::Unreadable { found: text.to_owned(), example: "d6".to_owned() };
         let point = parse_point(self.net(), text).ok_or_else(unreadable)??;
         if self.outcome(position).is_some() {
             return Err(MoveError::Finished {});

@@ -24,8 +24,8 @@ pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, P
     let fields: Vec<&str> = text.split_whitespace().collect();
     let [ranks, side, first, second] = fields[..] else {
         return Err(PositionError::Fields {
-            expected: "the ranks, the side to move, and the men in hand of White and of Black".to_owned(),
-            found: fields.len(),
+            found: text.trim().to_owned(),
+            example: write_fields(net, [Set::EMPTY; 2], Player::First, [max; 2]),
         });
     };
     let points = parse_ranks(ranks, &net.rank_lengths(), Men::Colours)?;
@@ -104,7 +104,7 @@ impl Mill {
     fn parse_turn(&self, text: &str) -> Result<Turn, MoveError> {
         let unreadable = || MoveError::Unreadable {
             found: text.to_owned(),
-            expected: "a move such as d2, a1-a4 or, with a mill, d2xb2".replace("a4", self.second_point()),
+            example: format!("a1, a1-{0}, {0}xb2", self.second_point()),
         };
         let point = |name: &str| parse_point(self.net(), name).ok_or_else(unreadable)?;
         let lower = text.to_ascii_lowercase();

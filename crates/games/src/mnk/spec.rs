@@ -19,8 +19,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The grammar of the spec.
-    pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact] with M rows, N columns, K in line, each 1 to 20";
+    /// The grammar of the spec: M rows, N columns, K in line, each 1 to 20.
+    pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact]";
 
     /// The number of cells.
     pub fn cells(self) -> usize {

@@ -3,7 +3,7 @@
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
 use game::{
-    Board, Grid, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, Symmetric,
+    Board, Game, Grid, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, Symmetric,
     parse_ranks, write_ranks,
 };
 
@@ -68,7 +68,7 @@ impl<const W: usize> Notation for Mnk<W> {
     fn write_position(&self, position: &Position<W>) -> String {
         let ranks =
             write_ranks(&self.rank_lengths(), Men::Marks, |cell| self.man(position, Point(cell as u16)));
-        let side = Men::Marks.letter(game::Game::to_move(self, position));
+        let side = Men::Marks.letter(self.to_move(position));
         format!("{ranks} {side}")
     }
 
@@ -76,8 +76,8 @@ impl<const W: usize> Notation for Mnk<W> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let [ranks, side] = fields[..] else {
             return Err(PositionError::Fields {
-                expected: "the ranks and the side to move, as in 3/1x1/2o x".to_owned(),
-                found: fields.len(),
+                found: text.trim().to_owned(),
+                example: self.write_position(&self.start()),
             });
         };
         let points = parse_ranks(ranks, &self.rank_lengths(), Men::Marks)?;
@@ -91,13 +91,11 @@ impl<const W: usize> Notation for Mnk<W> {
     }
 
     fn parse_move(&self, position: &Position<W>, text: &str) -> Result<Point, MoveError> {
-        let site = Site::parse(text).ok_or_else(|| MoveError::Unreadable {
-            found: text.to_owned(),
-            expected: format!("a cell such as {}", self.site(0).name()),
-        })?;
+        let site = Site::parse(text)
+            .ok_or_else(|| MoveError::Unreadable { found: text.to_owned(), example: self.site(0).name() })?;
         let cell = self.cell_at(site).ok_or_else(|| MoveError::NoSuchPoint { point: site.name() })?;
         let point = Point(cell as u16);
-        if game::Game::outcome(self, position).is_some() {
+        if self.outcome(position).is_some() {
             return Err(MoveError::Finished {});
         }
         if self.man(position, point).is_some() {

@@ -5,8 +5,8 @@
 //! on one board; a fourth field then says who was first: `2x5o`.
 
 use game::{
-    Area, Board, Grid, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, parse_ranks,
-    write_ranks,
+    Area, Board, Game, Grid, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric,
+    parse_ranks, write_ranks,
 };
 
 use super::{ANY, Cell, FULL, Position, Ultimate, has_line};
@@ -172,8 +172,8 @@ impl Notation for Ultimate {
             [ranks, side, next, owners] if !self.rules.closed => (ranks, side, next, Some(owners)),
             _ => {
                 return Err(PositionError::Fields {
-                    expected: "the ranks, the side to move, and the board to play in or -".to_owned(),
-                    found: fields.len(),
+                    found: text.trim().to_owned(),
+                    example: self.write_position(&self.start()),
                 });
             }
         };
@@ -194,10 +194,8 @@ impl Notation for Ultimate {
     }
 
     fn parse_move(&self, position: &Position, text: &str) -> Result<Cell, MoveError> {
-        let found = Site::parse(text).ok_or_else(|| MoveError::Unreadable {
-            found: text.to_owned(),
-            expected: "a cell such as e5".to_owned(),
-        })?;
+        let found = Site::parse(text)
+            .ok_or_else(|| MoveError::Unreadable { found: text.to_owned(), example: "e5".to_owned() })?;
         let point = found.name();
         if found.file > 8 || found.rank > 8 {
             return Err(MoveError::NoSuchPoint { point });
@@ -243,6 +241,7 @@ impl Board for Ultimate {
             points: (0..9).map(|cell| Cell { board: board as u8, cell }.point()).collect(),
             owner: Player::BOTH.into_iter().find(|player| position.won(*player) >> board & 1 != 0),
             playable: position.playable_boards() >> board & 1 != 0,
+            closed: position.closed() >> board & 1 != 0,
         };
         (0..9).map(area).collect()
     }
