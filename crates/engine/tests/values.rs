@@ -1,0 +1,70 @@
+//! Exact values: what an independent program says of positions near the end, from `values/*.txt`.
+//!
+//! The solver must find the same value, the same plies to a win or a loss, and all of the best moves.
+
+use engine::{Solved, registry};
+use game::Verdict;
+use search::Unlimited;
+
+/// Checks each line `spec | position | value | best moves` of a file.
+fn check(file: &str) {
+    let mut checked = 0;
+    for line in file.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let [spec, position, value, best] = fields[..] else { panic!("no line of values: {line}") };
+        let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{line}: {error}"));
+        session.set_position(position).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let solved = session.solve(&mut Unlimited);
+        assert_eq!(describe(&solved), value, "{line}");
+        let mut found = solved.best.clone();
+        found.sort_unstable();
+        assert_eq!(found.join(" "), best, "{line}");
+        check_variation(&solved, spec, position);
+        checked += 1;
+    }
+    assert!(checked > 0, "the file has lines");
+}
+
+fn describe(solved: &Solved) -> String {
+    match solved.value.map(|value| value.verdict()) {
+        None => "unknown".to_owned(),
+        Some(Verdict::Win { plies }) => format!("win {plies}"),
+        Some(Verdict::Loss { plies }) => format!("loss {plies}"),
+        Some(Verdict::Score(0)) => "draw".to_owned(),
+        Some(Verdict::Score(score)) => format!("score {score}"),
+    }
+}
+
+/// The principal variation begins with a best move, and ends the game after the plies that are told.
+fn check_variation(solved: &Solved, spec: &str, position: &str) {
+    let mut session = registry::open(spec).expect("a spec");
+    session.set_position(position).expect("a position");
+    let mover = session.to_move();
+    assert!(solved.best.contains(&solved.variation[0]), "{spec} {position}");
+    for m in &solved.variation {
+        session.play(m).unwrap_or_else(|error| panic!("{spec} {position} {m}: {error}"));
+    }
+    let ending = session.ending().expect("the variation ends the game");
+    let result = match describe(solved).split(' ').next() {
+        Some("win") => 1,
+        Some("loss") => -1,
+        _ => 0,
+    };
+    assert_eq!(ending.outcome.seen_by(mover), result, "{spec} {position}");
+    assert_eq!(solved.plies as usize, solved.variation.len(), "{spec} {position}");
+}
+
+#[test]
+fn mnk() {
+    check(include_str!("values/mnk.txt"));
+}
+
+#[test]
+fn filetto() {
+    check(include_str!("values/filetto.txt"));
+}
+
+#[test]
+fn ultimate() {
+    check(include_str!("values/ultimate.txt"));
+}
