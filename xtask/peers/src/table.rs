@@ -1,0 +1,40 @@
+//! The table, a row at a time, so that the first numbers are there before the last.
+
+use crate::contest::{Score, Unit, Verdict};
+
+/// Prints the names of the columns.
+pub(crate) fn print_head() {
+    println!("| what | unit | ours | peer | ratio |");
+    println!("| --- | --- | ---: | ---: | ---: |");
+}
+
+/// Prints a row, which is Markdown too.
+pub(crate) fn print_row(verdict: &Verdict) {
+    let score = |score: &Score| write_score(score, verdict.unit, verdict.remark);
+    let (peer, ratio) = match &verdict.peer {
+        Some((name, their, ratio)) => (format!("{} `{name}`", score(their)), format!("{ratio:.2}")),
+        None => ("-".to_owned(), "-".to_owned()),
+    };
+    println!("| {} | {} | {} | {peer} | {ratio} |", verdict.what, unit(verdict.unit), score(&verdict.ours));
+}
+
+fn unit(unit: Unit) -> String {
+    match unit {
+        Unit::MillionsPerSecond(thing) => format!("million {thing} / s"),
+        Unit::ThousandsPerSecond(thing) => format!("thousand {thing} / s"),
+        Unit::Milliseconds(thing) => format!("ms / {thing}"),
+    }
+}
+
+fn write_score(score: &Score, unit: Unit, remark: &str) -> String {
+    let speed = match unit {
+        Unit::MillionsPerSecond(_) => format!("{:.0}", score.speed / 1e6),
+        Unit::ThousandsPerSecond(_) => format!("{:.0}", score.speed / 1e3),
+        Unit::Milliseconds(_) => format!("{:.3}", 1e3 / score.speed),
+    };
+    match score.remark {
+        Some(number) if number.fract() == 0.0 => format!("{speed} ({remark} {number:.0})"),
+        Some(number) => format!("{speed} ({remark} {number:.2})"),
+        None => speed,
+    }
+}

@@ -1,0 +1,72 @@
+//! Tris solved from the empty board, with nothing remembered.
+//!
+//! The peer's plain search is called negamax but cuts off as alpha-beta does. It is set against our
+//! minimax, which visits every node, because it is the plainest that the peer has, and against our
+//! alpha-beta, because that is the same search.
+
+use game::{Game, Value};
+use games::mnk::Mnk;
+use minimax::{Negamax, Strategy};
+use search::{Counters, Report, Textbook, Unlimited, Window};
+
+use crate::contest::{Contest, Done, Task, Unit};
+use crate::perft::rules;
+use crate::tris_as_user::{Board, Level, count_nodes};
+
+/// The nodes of the whole tree, the root included.
+const ALL_NODES: u64 = 549_946;
+
+/// More plies than a game lasts.
+const DEPTH: u8 = 10;
+
+pub(crate) fn contests() -> Vec<Contest> {
+    let contest = |name, what, ours| Contest {
+        name,
+        what,
+        unit: Unit::Milliseconds("solution"),
+        remark: "nodes",
+        ours,
+        peer: Some(("minimax", negamax_of_peer())),
+    };
+    vec![
+        contest("tris-minimax", "`tris` by minimax, the peer cutting off", minimax()),
+        contest("tris-alpha-beta", "`tris` by alpha-beta, both cutting off", alpha_beta()),
+    ]
+}
+
+fn minimax() -> Task {
+    let game = Mnk::<1>::new(rules("mnk:3,3,3"));
+    Box::new(move || {
+        let search = Textbook::new(&game, u32::from(DEPTH), |_| 0, Unlimited);
+        let Counters { nodes, .. } = checked(search::minimax(search, &game.start()));
+        assert_eq!(nodes, ALL_NODES);
+        Done { amount: 1, remark: Some(nodes as f64) }
+    })
+}
+
+fn alpha_beta() -> Task {
+    let game = Mnk::<1>::new(rules("mnk:3,3,3"));
+    Box::new(move || {
+        let search = Textbook::new(&game, u32::from(DEPTH), |_| 0, Unlimited);
+        let Counters { nodes, .. } = checked(search::alpha_beta(search, &game.start(), Window::FULL));
+        Done { amount: 1, remark: Some(nodes as f64) }
+    })
+}
+
+fn checked<M>(report: Report<M>) -> Counters {
+    assert_eq!(report.value, Value::DRAW);
+    assert!(report.is_exact());
+    report.counters
+}
+
+/// The peer shuffles the moves at the root, so its nodes vary; shown is the mean of some counted
+/// runs, which are not timed.
+fn negamax_of_peer() -> Task {
+    let nodes = count_nodes(DEPTH).round();
+    let mut strategy = Negamax::new(Level::<false>, DEPTH);
+    Box::new(move || {
+        assert!(strategy.choose_move(&Board::default()).is_some());
+        assert_eq!(strategy.root_value(), 0);
+        Done { amount: 1, remark: Some(nodes) }
+    })
+}
