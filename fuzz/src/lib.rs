@@ -1,0 +1,49 @@
+//! What must hold for any text that somebody types or any file that somebody opens.
+//!
+//! Each function takes a text and panics if the engine breaks a promise; the fuzz targets call them
+//! with what the fuzzer invents, and the test below with the seeds, on any compiler.
+
+mod games;
+mod moves;
+mod position;
+mod record;
+mod spec;
+
+pub use moves::moves;
+pub use position::position;
+pub use record::record;
+pub use spec::spec;
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    fn check_seeds(target: &str, check: fn(&str)) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
+        let files = std::fs::read_dir(folder).expect("there are seeds");
+        for file in files {
+            let path = file.expect("the folder can be read").path();
+            check(&std::fs::read_to_string(&path).expect("a seed is text"));
+        }
+    }
+
+    #[test]
+    fn seeds_of_spec() {
+        check_seeds("spec", super::spec);
+    }
+
+    #[test]
+    fn seeds_of_position() {
+        check_seeds("position", super::position);
+    }
+
+    #[test]
+    fn seeds_of_moves() {
+        check_seeds("moves", super::moves);
+    }
+
+    #[test]
+    fn seeds_of_record() {
+        check_seeds("record", super::record);
+    }
+}

@@ -1,0 +1,29 @@
+//! A saved game: refused with a sentence, or the same game after writing and reading it again.
+
+use engine::{Record, parse_record, write_record};
+
+use crate::games::check_position;
+
+/// Reads any text as a saved game.
+pub fn record(text: &str) {
+    match parse_record(text) {
+        Ok(record) => check_round_trip(&record),
+        Err(error) => assert!(error.to_string().starts_with("line ")),
+    }
+}
+
+fn check_round_trip(Record { tags, session }: &Record) {
+    check_position(&**session);
+    let written = write_record(tags, &**session);
+    let again = match parse_record(&written) {
+        Ok(again) => again,
+        Err(error) => panic!("{error}, in what was written:\n{written}"),
+    };
+    assert_eq!(again.session.spec(), session.spec());
+    assert_eq!(again.session.set_up(), session.set_up());
+    assert_eq!(again.session.history_rules(), session.history_rules());
+    assert_eq!(again.session.moves(), session.moves());
+    assert_eq!(again.session.position(), session.position());
+    assert_eq!(again.session.ending(), session.ending());
+    assert_eq!(write_record(&again.tags, &*again.session), written);
+}
