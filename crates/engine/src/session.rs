@@ -114,6 +114,12 @@ pub trait Session: Send {
     /// Who can play this game.
     fn agents(&self) -> Vec<Agent>;
 
+    /// Whether the agent plays this game.
+    ///
+    /// # Errors
+    /// It does not; the error says why and who does.
+    fn check_agent(&self, agent: Agent) -> Result<(), AgentError>;
+
     /// Lets an agent choose a move; the game must not be finished.
     ///
     /// # Errors
@@ -289,6 +295,10 @@ impl<G: Playable> Session for Match<G> {
 
     fn agents(&self) -> Vec<Agent> {
         Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent)).collect()
+    }
+
+    fn check_agent(&self, agent: Agent) -> Result<(), AgentError> {
+        agents::check(&self.game, agent)
     }
 
     fn choose(

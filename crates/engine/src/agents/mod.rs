@@ -233,9 +233,7 @@ pub(crate) fn choose<G: Opponents>(
     settings: &Settings,
     watcher: &mut dyn Watcher,
 ) -> Result<Choice<G::Move>, AgentError> {
-    if !plays(game, agent) {
-        return Err(refusal(game, agent));
-    }
+    check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher), random };
     Ok(if agent.is_level() {
@@ -245,15 +243,19 @@ pub(crate) fn choose<G: Opponents>(
     })
 }
 
-fn refusal<G: Opponents>(game: &G, agent: Agent) -> AgentError {
-    if agent == Agent::Perfect {
-        return AgentError::NotYet { game: game.spec() };
+/// Refuses an agent that does not play this game.
+pub(crate) fn check<G: Opponents>(game: &G, agent: Agent) -> Result<(), AgentError> {
+    if plays(game, agent) {
+        return Ok(());
     }
-    AgentError::OtherGame {
+    if agent == Agent::Perfect {
+        return Err(AgentError::NotYet { game: game.spec() });
+    }
+    Err(AgentError::OtherGame {
         agent: agent.name().to_owned(),
         game: game.spec(),
         known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent))),
-    }
+    })
 }
 
 /// The largest board that plain alpha-beta searches to the end while one waits.

@@ -1,0 +1,254 @@
+# What the screens say, in English. The same keys and variables stand in it.ftl.
+
+# Players, as marks (X, O) and as colours.
+player-first-marks = X
+player-second-marks = O
+player-first-colours = White
+player-second-colours = Black
+who-human = human
+
+# What a value says of the player to move.
+value-win = wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+value-loss = loses in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+value-ahead = wins
+value-behind = loses
+value-draw = draws
+value-score = estimate { $score }
+
+# How a game stands and ends.
+turn = { $player } to move
+in-hand = In hand: { $first } { $firsts }, { $second } { $seconds }
+boards-won = Boards won: { $first } { $firsts }, { $second } { $seconds }
+forced-board = { $player } must play on board { $board }
+any-board = { $player } may play on any open board
+result-win = { $player } wins.
+result-draw = A draw.
+result-resignation = { $loser } resigns: { $player } wins.
+result-repetition = A draw: the same position for the { $times }th time.
+result-quiet = A draw: { $plies } plies without a placement or a capture.
+
+# legal, perft, solve
+legal-moves = { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+}
+perft-line = depth { $depth }: { $nodes } leaves in { $seconds } s
+solve-value = { $player } { $value }.
+solve-draw-plies = A draw: best play ends after { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}.
+solve-lost-already = The game is finished: { $player } has lost.
+solve-drawn-already = The game is finished: a draw.
+solve-unknown = Unknown: the limit was hit after depth { $depth }.
+solve-best = Best moves: { $moves }
+solve-variation = Best play: { $moves }
+solve-effort = { $nodes } nodes in { $seconds } s ({ $method })
+
+# games and agents
+games-aliases = short names: { $aliases }
+games-examples = examples: { $examples }
+game-mnk = Tris and every m,n,k-game: M rows, N columns, K in line win; each from 1 to 20. With overline=exact a longer row does not win.
+game-filetto = Filetto on 24 points: men are placed in turn, the first row of three wins.
+game-mill = Mulino, men's morris: place, slide, fly, take.
+game-ultimate = Ultimate tic-tac-toe: nine boards in one; the cell you play in names my board.
+agents-levels = Levels
+agents-seeds = Programs of the seed documents
+agents-plays = plays { $games }
+agents-plays-all = plays every game
+agent-human = a person at the prompt
+agent-random = any legal move, at random
+agent-easy = errs often and sees one ply
+agent-medium = sees two plies and plays by a few random games
+agent-hard = searches deeper and plays by many random games
+agent-perfect = searches to the end of the game
+agent-thesis = the thesis's C program: alpha-beta to the end, cells in row order
+agent-filetto-dos = the DOS program that proves that the first player wins Filetto
+agent-tris-js = the JavaScript page: minimax to depth 20
+agent-prolog-easy = the Prolog agent for ultimate, depth 1
+agent-prolog-medium = the Prolog agent for ultimate, depth 3
+agent-prolog-hard = the Prolog agent for ultimate, depth 5, or 3 in crowded and late positions
+
+# play
+play-title = { $game }: { $first } ({ $firstWho }) against { $second } ({ $secondWho })
+play-help-hint = Type a move, or help.
+play-prompt = { $player }>
+play-prompt-over = new, undo, save FILE or quit>
+play-thinking = { $player } ({ $who }) is thinking...
+play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
+    [one] one node
+   *[other] { $nodesText } nodes
+}
+play-says = { $says }: { $player } { $value }
+play-cut-short = the time ran out, so this is the best move so far
+play-error = { $error }
+play-again = Your turn again.
+play-hint = Hint: { $move } ({ $why })
+play-hint-only = Hint: { $move }
+play-undone = Taken back: { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+play-nothing-to-undo = There is nothing to take back.
+play-moves-none = No moves yet.
+play-legal = Legal moves: { $moves }
+play-saved = Saved to { $file }.
+play-save-where = Say where: save FILE
+play-finished = The game is finished: new, undo, save FILE or quit.
+play-eof = End of input.
+play-unfinished = The game is left unfinished.
+play-moves-format-mnk = A move is a cell such as { $example }, or its row from the top and its column: 2 3
+play-moves-format-filetto = A move is a point such as { $example }, or its letter from A to X in reading order
+play-moves-format-mill = A move places (d2), slides (a1-a4), and with a mill takes (d2xb2, a1-a4xb2)
+play-moves-format-ultimate = A move is a cell such as { $example }
+play-commands =
+    hint, ?        what the computer would play (F5 too)
+    undo           take back your last move and the answer to it
+    moves          the moves so far and the legal ones
+    save FILE      write the game as text
+    resign         give up
+    new            begin again
+    help           this list
+    quit           leave
+
+# What the command line explains.
+help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
+help-play = Plays a game: two people, a person and the computer, or two computers
+help-legal = Shows the outcome and the legal moves of a position
+help-perft = Counts the ways to play a number of plies
+help-solve = Proves the exact value of a position
+help-games = Lists the games and their options
+help-agents = Lists the levels and the opponents
+help-completions = Writes a completion script for a shell
+help-man = Writes a manual page
+help-help = Prints help for a command
+help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
+help-depth-perft = How many plies, 0 to 99
+help-shell = bash, elvish, fish, powershell or zsh
+help-man-command = The command; without it the page of filetto itself
+help-lang = The language, en or it
+help-json = Answers in JSON
+help-position = Begins from this position
+help-moves = Plays these moves first, with spaces between them
+help-load = Goes on with a saved game
+help-first = Who plays first: human, a level or an agent
+help-second = Who plays second: human, a level or an agent
+help-time = Seconds for each move of the computer (10 if neither time nor depth is given)
+help-depth = How many plies the computer searches, in place of its own depth
+help-seed = The seed of what is random; the same seed plays the same game
+help-repetitions = The game is drawn when a position occurs for this time; 0 for never
+help-quiet-plies = The game is drawn after so many plies without a placement or a capture; 0 for never
+help-nodes = Gives up after so many nodes
+help-time-solve = Gives up after so many seconds
+help-help-flag = Prints help
+help-version-flag = Prints the version
+help-heading-usage = Usage
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-examples = Examples
+help-example-play = play tris against the computer
+help-example-play-moves = the computer begins, from a position two plies in
+help-example-watch = watch two programs play
+help-example-resume = go on with a saved game
+help-example-legal = the legal moves after the centre
+help-example-perft = count the leaves of the tree
+help-example-solve = who wins, how soon, and how
+help-example-json = the same for a program
+
+# What is wrong on the command line.
+usage-more = { $problem } (see filetto help{ $command })
+usage-no-command = expected a command: { $known }
+usage-unknown-command = "{ $found }" is no command; expected one of: { $known }
+usage-unknown-argument = unexpected argument "{ $found }"
+usage-missing-argument = expected { $expected }
+usage-missing-value = { $argument } expects a value
+usage-twice = { $argument } stands twice
+usage-conflict = { $argument } cannot stand together with { $other }
+usage-invalid-value = "{ $found }" is no value for { $argument }; expected one of: { $known }
+usage-not-unicode = an argument is not valid Unicode
+usage-other = { $problem }
+usage-language = "{ $found }" is no language that filetto speaks; expected en or it
+usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
+usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
+usage-no-spec = expected a game, such as tris, or --load FILE
+usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
+usage-position = --position: { $error }
+usage-move = --moves: move { $number }, { $found }: { $error }
+usage-json-human = --json needs every human move on standard input
+
+# What can go wrong.
+file-read = cannot read { $file }: { $error }
+file-not-text = { $file }: line { $line }: not valid UTF-8 text
+file-too-long = { $file } is larger than { $max } MiB: no saved game
+file-record = { $file }: { $error }
+file-write = cannot write { $file }: { $error }
+file-not-a-game = { $file } exists and is no saved game, so it is not overwritten
+output = cannot write the answer: { $error }
+
+# Errors of the games, as the libraries say them.
+spec-unknown-game = no game is called "{ $found }"; expected one of: { $known }
+spec-shape = "{ $found }" is no spec of this game; expected { $usage }
+spec-unknown-option = unknown option "{ $found }"; expected { $usage }
+spec-option-twice = the option { $name } stands twice; expected { $usage }
+spec-bad-number = { $name } must be a whole number from { $min } to { $max }, not "{ $found }"; expected { $usage }
+spec-bad-value = { $name } must be one of { $choices }, not "{ $found }"; expected { $usage }
+position-fields = "{ $found }" is no position of this game; expected one such as { $example }
+position-rank-count = expected { $expected } ranks with / between them, found { $found }
+position-rank-length = rank { $rank } must have { $expected } points, not { $found }
+position-symbol = a rank is made of { $first }, { $second } and numbers of empty points, not "{ $found }"
+position-side = the side to move must be { $first } or { $second }, not "{ $found }"
+position-too-many-men = { $player } has { $found } men with those in hand, and { $max } is the most
+position-unbalanced = { $first } has { $firsts } men and { $second } has { $seconds }: { $first } must have as many as { $second } or one more
+position-not-to-move = with { $firsts } men against { $seconds } it cannot be the turn of { $player }
+position-two-winners = both players have won
+position-winner-to-move = { $player } has won already and cannot be to move
+position-won-earlier = no single last move makes all the lines of { $player }: the game had ended before
+position-in-hand = the men in hand must be a whole number from 0 to { $max }, not "{ $found }"
+position-uneven-hands = players who place in turn cannot have { $first } and { $second } men in hand with { $player } to move
+position-too-few-men = { $player } has fewer than three men and just moved: the game had ended before
+position-men-missing = { $player } has { $found } men with those in hand and must have { $men }: nobody is ever taken
+position-next-board = the board to play in must be 1 to 9 or -, not "{ $found }"
+position-next-closed = nobody can be sent to board { $board }: it is closed
+position-not-sent = no man of { $player } sends the opponent to board { $board }
+position-not-free = no man of { $player } leaves the choice of the board
+position-two-owners = both players have a line on board { $board }
+position-board-won-earlier = no single last move makes all the lines on board { $board }: it was closed before
+position-ambiguous = both have a line on board { $board }: say who won it in a fourth field, such as { $board }x
+position-owner = the fourth field names boards with a line of both and their winners, such as 2x5o, not "{ $found }"
+move-unreadable = "{ $found }" is no move of this game; expected one such as { $example }
+move-no-such-point = the board has no point { $point }
+move-finished = the game is finished
+move-occupied = { $point } is occupied
+move-wrong-board = { $point } is not on your board: you must play on board { $board }
+move-board-closed = { $point } is on board { $board }, which is closed
+move-not-yours = you have no man on { $point }
+move-not-joined = no line joins { $from } to { $to }
+move-place-first = place a man first: you have some in hand
+move-none-in-hand = you have no men in hand: move one along a line, such as { $from }
+move-must-take = { $to } closes a mill: take a man by adding one of { $choices }
+move-not-a-mill = { $to } closes no mill, so no man is taken
+move-not-theirs = your opponent has no man on { $point }
+move-in-mill = { $point } is in a mill: take a man outside the mills with one of { $choices }
+agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
+agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
+agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try hard
+record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
+record-tag-twice = line { $line }: the tag { $tag } stands twice
+record-missing-tag = line { $line }: the tag { $tag } is missing before the moves
+record-spec = line { $line }: { $error }
+record-position = line { $line }: { $error }
+record-limit = line { $line }: { $tag } must be a whole number from 0 to 10000, not "{ $found }"
+record-bad-result = line { $line }: expected the result 1-0, 0-1, 1/2-1/2 or *, not "{ $found }"
+record-number = line { $line }: expected move number { $expected }, not "{ $found }"
+record-move = line { $line }: { $found } is not legal: { $error }
+record-comment = line { $line }: the comment that begins here has no end
+record-no-result = line { $line }: the game breaks off without a result
+record-after-result = line { $line }: expected nothing after the result, not "{ $found }"
+record-other-result = line { $line }: the result is { $found } here, but { $expected } follows from the rest of the file

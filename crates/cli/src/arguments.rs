@@ -1,0 +1,254 @@
+//! The command line: its grammar, its help in the reader's language, and its errors as one line.
+
+use clap::builder::{StyledStr, ValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap_complete::Shell;
+use fluent_bundle::FluentValue;
+
+use crate::catalogue::{Catalogue, Language};
+use crate::failure::Failure;
+
+/// The language that the arguments ask for, or that of the locale.
+///
+/// The language must be known before the arguments are parsed, because parsing can fail.
+pub(crate) fn language(arguments: &[String]) -> Result<Language, Failure> {
+    let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
+    let mut asked = None;
+    while let Some(word) = words.next() {
+        if word == "--lang" {
+            asked = words.next().cloned();
+        } else if let Some(code) = word.strip_prefix("--lang=") {
+            asked = Some(code.to_owned());
+        }
+    }
+    let of_locale = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
+    let Some(code) = asked else {
+        return Ok(of_locale);
+    };
+    Language::parse(&code).ok_or_else(|| {
+        let found = ("found", FluentValue::from(code));
+        Failure::Usage(Catalogue::new(of_locale).with("usage-language", [found]))
+    })
+}
+
+/// Builds the grammar of the command line.
+pub(crate) fn command(texts: &Catalogue) -> Command {
+    Builder { texts }.command()
+}
+
+struct Builder<'a> {
+    texts: &'a Catalogue,
+}
+
+impl Builder<'_> {
+    fn command(&self) -> Command {
+        Command::new("filetto")
+            .version(env!("CARGO_PKG_VERSION"))
+            .about(self.texts.text("help-about"))
+            .help_template(self.template(true))
+            .after_help(self.examples(&[
+                ("play tris", "help-example-play"),
+                ("play ultimate --first hard --second prolog-hard", "help-example-watch"),
+                ("legal tris --moves b2", "help-example-legal"),
+                ("perft mulino 5", "help-example-perft"),
+                ("solve mnk:4,3,3", "help-example-solve"),
+            ]))
+            .subcommand_required(true)
+            .disable_help_subcommand(true)
+            .disable_help_flag(true)
+            .disable_version_flag(true)
+            .arg(self.flag("help", "help-help-flag").short('h').action(ArgAction::Help).global(true))
+            .arg(self.flag("version", "help-version-flag").short('V').action(ArgAction::Version))
+            .arg(self.option("lang", "en|it", "help-lang").global(true))
+            .subcommands([
+                self.play(),
+                self.legal(),
+                self.perft(),
+                self.solve(),
+                self.sub("games").arg(self.json()),
+                self.sub("agents").arg(self.json()),
+                self.completions(),
+                self.sub("man").arg(self.positional("COMMAND", "help-man-command")),
+                self.sub("help").arg(self.positional("COMMAND", "help-man-command")),
+            ])
+    }
+
+    fn play(&self) -> Command {
+        self.positioned(self.sub("play").arg(self.positional("SPEC", "help-spec")))
+            .arg(self.option("first", "WHO", "help-first").default_value("human"))
+            .arg(self.option("second", "WHO", "help-second").default_value("hard"))
+            .arg(self.option("time", "SECONDS", "help-time").conflicts_with("depth"))
+            .arg(self.option("depth", "PLIES", "help-depth"))
+            .arg(self.option("seed", "NUMBER", "help-seed"))
+            .args(self.history())
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("play tris", "help-example-play"),
+                ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "help-example-play-moves"),
+                ("play ultimate --first hard --second prolog-hard", "help-example-watch"),
+                ("play --load game.pgn", "help-example-resume"),
+            ]))
+    }
+
+    fn legal(&self) -> Command {
+        self.positioned(self.sub("legal").arg(self.positional("SPEC", "help-spec")))
+            .args(self.history())
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("legal tris --moves b2", "help-example-legal"),
+                ("legal mulino --position \"3/3/3/6/3/3/3 w 9 9\" --json", "help-example-json"),
+            ]))
+    }
+
+    fn perft(&self) -> Command {
+        let spec = self.positional("SPEC", "help-spec");
+        let depth = self.positional("DEPTH", "help-depth-perft");
+        self.positioned(self.sub("perft").arg(spec).arg(depth)).arg(self.json()).after_help(self.examples(&[
+            ("perft mulino 5", "help-example-perft"),
+            ("perft ultimate 6 --json", "help-example-json"),
+        ]))
+    }
+
+    fn solve(&self) -> Command {
+        self.positioned(self.sub("solve").arg(self.positional("SPEC", "help-spec")))
+            .arg(self.option("nodes", "NUMBER", "help-nodes").default_value("500000000"))
+            .arg(self.option("time", "SECONDS", "help-time-solve"))
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("solve mnk:4,3,3", "help-example-solve"),
+                ("solve filetto --moves \"d6 b4\" --json", "help-example-json"),
+            ]))
+    }
+
+    fn completions(&self) -> Command {
+        let shell = Arg::new("SHELL").required(true).help(self.texts.text("help-shell"));
+        self.sub("completions").arg(shell.value_parser(clap::value_parser!(Shell)).hide_possible_values(true))
+    }
+
+    /// A subcommand, explained by the sentence that is named for it.
+    fn sub(&self, name: &'static str) -> Command {
+        Command::new(name)
+            .about(self.texts.text(&format!("help-{name}")))
+            .help_template(self.template(false))
+            .disable_help_flag(true)
+            .next_help_heading(None::<&str>)
+    }
+
+    /// What tells where a game begins.
+    fn positioned(&self, command: Command) -> Command {
+        command
+            .arg(self.option("position", "POSITION", "help-position").conflicts_with("load"))
+            .arg(self.option("moves", "MOVES", "help-moves").conflicts_with("load"))
+            .arg(self.option("load", "FILE", "help-load").value_parser(ValueParser::path_buf()))
+    }
+
+    fn history(&self) -> [Arg; 2] {
+        [
+            self.option("repetitions", "NUMBER", "help-repetitions"),
+            self.option("quiet-plies", "NUMBER", "help-quiet-plies"),
+        ]
+    }
+
+    fn json(&self) -> Arg {
+        self.flag("json", "help-json").action(ArgAction::SetTrue)
+    }
+
+    fn flag(&self, name: &'static str, help: &str) -> Arg {
+        Arg::new(name).long(name).help(self.texts.text(help))
+    }
+
+    fn option(&self, name: &'static str, value: &'static str, help: &str) -> Arg {
+        // A negative number is a wrong value, not another option.
+        self.flag(name, help).value_name(value).allow_negative_numbers(true)
+    }
+
+    fn positional(&self, name: &'static str, help: &str) -> Arg {
+        Arg::new(name).help(self.texts.text(help)).allow_negative_numbers(true)
+    }
+
+    fn template(&self, has_commands: bool) -> StyledStr {
+        let heading = |key: &str| self.texts.text(key);
+        let (commands, options) = (heading("help-heading-commands"), heading("help-heading-options"));
+        let body = if has_commands {
+            format!("{commands}:\n{{subcommands}}\n\n{options}:\n{{options}}")
+        } else {
+            format!("{}:\n{{positionals}}\n\n{options}:\n{{options}}", heading("help-heading-arguments"))
+        };
+        format!("{{about}}\n\n{}: {{usage}}\n\n{body}{{after-help}}\n", heading("help-heading-usage")).into()
+    }
+
+    fn examples(&self, examples: &[(&str, &str)]) -> StyledStr {
+        let mut text = format!("{}:", self.texts.text("help-heading-examples"));
+        for (line, key) in examples {
+            text += &format!("\n  filetto {line}\n      {}", self.texts.text(key));
+        }
+        text.into()
+    }
+}
+
+/// Says in one line what is wrong with the arguments. Help and version are no errors.
+pub(crate) fn explain(texts: &Catalogue, command: &Command, error: &clap::Error) -> Failure {
+    let context = |kind| error.get(kind).map(value_text).unwrap_or_default();
+    let argument = || bare_name(&context(ContextKind::InvalidArg));
+    let say = |key: &str, arguments: &[(&'static str, String)]| {
+        texts.with(key, arguments.iter().map(|(name, value)| (*name, FluentValue::from(value.clone()))))
+    };
+    let commands = || command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
+    let problem = match error.kind() {
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            say("usage-no-command", &[("known", commands())])
+        }
+        ErrorKind::InvalidSubcommand => say(
+            "usage-unknown-command",
+            &[("found", context(ContextKind::InvalidSubcommand)), ("known", commands())],
+        ),
+        ErrorKind::UnknownArgument => say("usage-unknown-argument", &[("found", argument())]),
+        ErrorKind::MissingRequiredArgument => say("usage-missing-argument", &[("expected", argument())]),
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            say("usage-missing-value", &[("argument", argument())])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => say(
+            "usage-invalid-value",
+            &[
+                ("argument", argument()),
+                ("found", context(ContextKind::InvalidValue)),
+                ("known", context(ContextKind::ValidValue)),
+            ],
+        ),
+        ErrorKind::ArgumentConflict if context(ContextKind::PriorArg) == context(ContextKind::InvalidArg) => {
+            say("usage-twice", &[("argument", argument())])
+        }
+        ErrorKind::ArgumentConflict => say(
+            "usage-conflict",
+            &[("argument", argument()), ("other", bare_name(&context(ContextKind::PriorArg)))],
+        ),
+        ErrorKind::InvalidUtf8 => say("usage-not-unicode", &[]),
+        _ => {
+            let text = error.to_string();
+            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+            say("usage-other", &[("problem", line)])
+        }
+    };
+    Failure::Usage(problem)
+}
+
+fn value_text(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::StyledStr(text) => text.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// `--first <WHO>` is called `--first`, and `<SPEC>` is called SPEC.
+fn bare_name(argument: &str) -> String {
+    let name = argument.split_whitespace().next().unwrap_or_default();
+    name.trim_matches(['<', '>', '[', ']']).to_owned()
+}
+
+/// The value of an option that has one, or whose default stands in.
+pub(crate) fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}

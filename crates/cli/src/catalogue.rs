@@ -1,0 +1,226 @@
+//! What the screens say, in the reader's language, from Fluent catalogues.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use game::{Men, Message, Player};
+use unic_langid::LanguageIdentifier;
+
+/// A language that the screens speak.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    English,
+    Italian,
+}
+
+impl Language {
+    /// The language with this code.
+    pub(crate) fn parse(code: &str) -> Option<Language> {
+        match code {
+            "en" => Some(Language::English),
+            "it" => Some(Language::Italian),
+            _ => None,
+        }
+    }
+
+    /// Italian in an Italian locale, English elsewhere.
+    pub(crate) fn of_locale(locale: &str) -> Language {
+        let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        if language.eq_ignore_ascii_case("it") { Language::Italian } else { Language::English }
+    }
+
+    fn source(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../locales/en.ftl"),
+            Language::Italian => include_str!("../locales/it.ftl"),
+        }
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Italian => "it",
+        }
+    }
+
+    /// What stands between thousands.
+    const fn separator(self) -> char {
+        match self {
+            Language::English => ',',
+            Language::Italian => '.',
+        }
+    }
+}
+
+/// The sentences of one language.
+pub(crate) struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// An argument of a sentence.
+pub(crate) type Argument<'a> = (&'a str, FluentValue<'a>);
+
+impl Catalogue {
+    pub(crate) fn new(language: Language) -> Catalogue {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new(vec![identifier]);
+        bundle.set_use_isolating(false);
+        // A catalogue with a mistake still gives its other sentences; a test finds the mistake.
+        let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(rest, _)| rest);
+        bundle.add_resource_overriding(resource);
+        Catalogue { language, bundle }
+    }
+
+    /// A sentence without arguments.
+    pub(crate) fn text(&self, key: &str) -> String {
+        self.with(key, [])
+    }
+
+    /// A sentence with its arguments; the key itself if there is no such sentence.
+    pub(crate) fn with<'a>(&self, key: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
+        let arguments: FluentArgs<'a> = arguments.into_iter().collect();
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let text: Cow<'_, str> = self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
+        text.into_owned()
+    }
+
+    /// What a library says is wrong.
+    pub(crate) fn message(&self, message: &dyn Message) -> String {
+        let arguments = message.arguments().into_iter().map(|(name, value)| (name, FluentValue::from(value)));
+        self.with(message.id(), arguments)
+    }
+
+    /// What a player is called in this game.
+    pub(crate) fn player(&self, men: Men, player: Player) -> String {
+        self.text(match (men, player) {
+            (Men::Marks, Player::First) => "player-first-marks",
+            (Men::Marks, Player::Second) => "player-second-marks",
+            (Men::Colours, Player::First) => "player-first-colours",
+            (Men::Colours, Player::Second) => "player-second-colours",
+        })
+    }
+
+    /// A whole number with its thousands apart.
+    pub(crate) fn number(&self, number: u64) -> String {
+        let digits = number.to_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index) % 3 == 0 {
+                text.push(self.language.separator());
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// Seconds with as many decimals as mean something.
+    pub(crate) fn seconds(&self, seconds: f64) -> String {
+        let text = if seconds < 0.1 { format!("{seconds:.6}") } else { format!("{seconds:.3}") };
+        match self.language {
+            Language::English => text,
+            Language::Italian => text.replace('.', ","),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use engine::{AgentError, RecordError};
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use game::{MoveError, PositionError, SpecError};
+
+    use super::*;
+
+    type Sentences = BTreeMap<String, BTreeSet<String>>;
+
+    /// The keys of a catalogue and the variables of each.
+    fn sentences(language: Language) -> Sentences {
+        let resource = fluent_syntax::parser::parse(language.source()).expect("a catalogue without mistakes");
+        let mut sentences = Sentences::new();
+        for entry in &resource.body {
+            if let Entry::Message(message) = entry {
+                let mut variables = BTreeSet::new();
+                collect(message.value.as_ref().expect("a value"), &mut variables);
+                let previous = sentences.insert(message.id.name.to_owned(), variables);
+                assert_eq!(previous, None, "{} stands twice", message.id.name);
+            }
+        }
+        sentences
+    }
+
+    fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression } = element else { continue };
+            let inline = match expression {
+                Expression::Inline(inline) => inline,
+                Expression::Select { selector, variants } => {
+                    variants.iter().for_each(|variant| collect(&variant.value, variables));
+                    selector
+                }
+            };
+            if let InlineExpression::VariableReference { id } = inline {
+                variables.insert(id.name.to_owned());
+            }
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_keys_and_variables() {
+        let (english, italian) = (sentences(Language::English), sentences(Language::Italian));
+        assert!(english.keys().eq(italian.keys()), "{:?}", different_keys(&english, &italian));
+        for (key, variables) in &english {
+            assert_eq!(variables, &italian[key], "{key}");
+        }
+    }
+
+    fn different_keys<'a>(a: &'a Sentences, b: &'a Sentences) -> Vec<&'a String> {
+        let missing =
+            |from: &'a Sentences, in_: &'a Sentences| from.keys().filter(|key| !in_.contains_key(*key));
+        missing(a, b).chain(missing(b, a)).collect()
+    }
+
+    #[test]
+    fn the_english_errors_are_what_the_libraries_say() {
+        let all = [
+            SpecError::SENTENCES,
+            PositionError::SENTENCES,
+            MoveError::SENTENCES,
+            AgentError::SENTENCES,
+            RecordError::SENTENCES,
+        ];
+        let catalogue = Catalogue::new(Language::English);
+        for (id, text) in all.into_iter().flatten() {
+            let names = sentences(Language::English).remove(*id).unwrap_or_else(|| panic!("{id} is missing"));
+            let arguments = names.iter().map(|name| (name.clone(), FluentValue::from(format!("{{{name}}}"))));
+            let arguments: FluentArgs<'_> = arguments.collect();
+            let pattern = catalogue.bundle.get_message(id).and_then(|m| m.value()).expect("a sentence");
+            let said = catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
+            assert_eq!(&said, text, "{id}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_grouped() {
+        let english = Catalogue::new(Language::English);
+        let italian = Catalogue::new(Language::Italian);
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (33_782_544, "33,782,544")] {
+            assert_eq!(english.number(number), text);
+            assert_eq!(italian.number(number), text.replace(',', "."));
+        }
+    }
+
+    #[test]
+    fn locales() {
+        for locale in ["it", "it-IT", "it_IT.UTF-8", "IT"] {
+            assert_eq!(Language::of_locale(locale), Language::Italian, "{locale}");
+        }
+        for locale in ["", "C", "en_US.UTF-8", "ita", "de-IT"] {
+            assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The commands, a module each.
+
+mod agents;
+mod games;
+mod legal;
+mod perft;
+mod play;
+mod solve;
+
+use std::io::Write;
+
+use clap::{ArgMatches, Command};
+use clap_complete::Shell;
+use engine::Ending;
+use game::{Men, Outcome, Value, Verdict};
+use serde_json::{Value as Json, json};
+
+use crate::arguments::value;
+use crate::catalogue::Catalogue;
+use crate::draw::Colour;
+use crate::failure::Failure;
+
+/// What every command has at hand.
+pub(crate) struct Context<'a> {
+    pub(crate) texts: &'a Catalogue,
+    pub(crate) output: &'a mut dyn Write,
+    pub(crate) colour: Colour,
+    /// Whether somebody watches as the lines appear.
+    pub(crate) terminal: bool,
+}
+
+/// Runs the command that the arguments name.
+pub(crate) fn run(
+    context: &mut Context<'_>,
+    grammar: &mut Command,
+    matches: &ArgMatches,
+) -> Result<(), Failure> {
+    match matches.subcommand() {
+        Some(("play", matches)) => play::run(context, matches),
+        Some(("legal", matches)) => legal::run(context, matches),
+        Some(("perft", matches)) => perft::run(context, matches),
+        Some(("solve", matches)) => solve::run(context, matches),
+        Some(("games", matches)) => games::run(context, matches),
+        Some(("agents", matches)) => agents::run(context, matches),
+        Some(("completions", matches)) => completions(context, grammar, matches),
+        Some(("man", matches)) => manual(context, grammar, matches),
+        Some(("help", matches)) => help(context, grammar, matches),
+        _ => Ok(()),
+    }
+}
+
+fn completions(
+    context: &mut Context<'_>,
+    grammar: &mut Command,
+    matches: &ArgMatches,
+) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    if let Some(shell) = matches.get_one::<Shell>("SHELL") {
+        clap_complete::generate(*shell, grammar, "filetto", &mut script);
+    }
+    context.output.write_all(&script)?;
+    Ok(())
+}
+
+fn manual(context: &mut Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> Result<(), Failure> {
+    let command = find(context, grammar, matches)?;
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).render(&mut page)?;
+    context.output.write_all(&page)?;
+    Ok(())
+}
+
+fn help(context: &mut Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> Result<(), Failure> {
+    let text = find(context, grammar, matches)?.render_help();
+    write!(context.output, "{text}")?;
+    Ok(())
+}
+
+/// The command that COMMAND names, with its full name; without COMMAND the whole program.
+fn find(context: &Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> Result<Command, Failure> {
+    grammar.build();
+    let Some(name) = value(matches, "COMMAND") else {
+        return Ok(grammar.clone());
+    };
+    grammar.find_subcommand(name).cloned().ok_or_else(|| {
+        let known = grammar.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
+        Failure::Usage(
+            context.texts.with("usage-unknown-command", [("found", name.into()), ("known", known.into())]),
+        )
+    })
+}
+
+impl Context<'_> {
+    /// Writes a line of text.
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        writeln!(self.output, "{text}")?;
+        self.output.flush()?;
+        Ok(())
+    }
+
+    /// Says on a terminal what is going on; [`wait_over`](Self::wait_over) takes it away again.
+    fn wait(&mut self, text: &str) -> Result<(), Failure> {
+        if self.terminal {
+            write!(self.output, "{text}")?;
+            self.output.flush()?;
+        }
+        Ok(())
+    }
+
+    fn wait_over(&mut self) -> Result<(), Failure> {
+        if self.terminal {
+            write!(self.output, "\r\u{1b}[K")?;
+        }
+        Ok(())
+    }
+
+    /// Writes a JSON value on a line of its own.
+    fn json(&mut self, value: &Json) -> Result<(), Failure> {
+        self.line(&value.to_string())
+    }
+
+    /// What a value says of a player: "wins in 5 plies".
+    fn says(&self, value: Value, exact: bool) -> String {
+        let plies = |plies: u32| [("plies", plies.into())];
+        match value.verdict() {
+            Verdict::Win { plies: n } => self.texts.with("value-win", plies(n)),
+            Verdict::Loss { plies: n } => self.texts.with("value-loss", plies(n)),
+            Verdict::Score(0) if exact => self.texts.text("value-draw"),
+            Verdict::Score(1..) if exact => self.texts.text("value-ahead"),
+            Verdict::Score(_) if exact => self.texts.text("value-behind"),
+            Verdict::Score(score) => self.texts.with("value-score", [("score", score.into())]),
+        }
+    }
+
+    /// How a game ended.
+    fn result(&self, men: Men, ending: Ending, rules: engine::HistoryRules) -> String {
+        use engine::Reason::{QuietPlies, Repetition, Resignation, Rules};
+        let name = |player| self.texts.player(men, player);
+        match (ending.outcome, ending.reason) {
+            (_, Repetition) => self.texts.with("result-repetition", [("times", rules.repetitions.into())]),
+            (_, QuietPlies) => self.texts.with("result-quiet", [("plies", rules.quiet_plies.into())]),
+            (Outcome::Win(player), Resignation) => self.texts.with(
+                "result-resignation",
+                [("player", name(player).into()), ("loser", name(!player).into())],
+            ),
+            (Outcome::Win(player), Rules) => self.texts.with("result-win", [("player", name(player).into())]),
+            (Outcome::Draw, _) => self.texts.text("result-draw"),
+        }
+    }
+}
+
+/// A value for programs: `{"value":"win","plies":5}`.
+fn value_json(value: Value, exact: bool) -> Json {
+    match value.verdict() {
+        Verdict::Win { plies } => json!({"value": "win", "plies": plies}),
+        Verdict::Loss { plies } => json!({"value": "loss", "plies": plies}),
+        Verdict::Score(0) if exact => json!({"value": "draw"}),
+        Verdict::Score(1..) if exact => json!({"value": "win"}),
+        Verdict::Score(_) if exact => json!({"value": "loss"}),
+        Verdict::Score(score) => json!({"score": score}),
+    }
+}

@@ -1,0 +1,265 @@
+//! The board in the terminal, with coordinates: cells in a frame, or points on the lines of a net.
+//!
+//! The last move stands in brackets, so nothing is told by colour alone.
+
+use anstyle::{AnsiColor, Style};
+use engine::View;
+use game::{Area, Player, Point, Site};
+
+/// Whether to write colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Colour {
+    Never,
+    Always,
+}
+
+/// The lines of text that show the board.
+pub(crate) fn board(view: &View, colour: Colour) -> Vec<String> {
+    let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0) as usize;
+    let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0) as usize;
+    let canvas = if !view.edges.is_empty() {
+        net(view, files, ranks)
+    } else if !view.areas.is_empty() {
+        nested(view)
+    } else if files.max(ranks) > 9 {
+        compact(view, files, ranks)
+    } else {
+        framed(view, files, ranks)
+    };
+    canvas.lines(colour)
+}
+
+/// A symbol on the canvas and who is meant by it.
+#[derive(Debug, Clone, Copy)]
+struct Symbol {
+    symbol: char,
+    style: Style,
+}
+
+const PLAIN: Symbol = Symbol { symbol: ' ', style: Style::new() };
+
+/// A rectangle of symbols, with room for the numbers of the ranks at its left.
+struct Canvas {
+    rows: Vec<Vec<Symbol>>,
+}
+
+const MARGIN: usize = 3;
+const FAINT: Style = Style::new().dimmed();
+
+fn style_of(player: Player) -> Style {
+    let colour = match player {
+        Player::First => AnsiColor::Cyan,
+        Player::Second => AnsiColor::Yellow,
+    };
+    Style::new().fg_color(Some(colour.into())).bold()
+}
+
+impl Canvas {
+    fn new(width: usize, height: usize) -> Canvas {
+        Canvas { rows: vec![vec![PLAIN; MARGIN + width]; height] }
+    }
+
+    fn put(&mut self, column: usize, row: usize, symbol: char, style: Style) {
+        self.rows[row][MARGIN + column] = Symbol { symbol, style };
+    }
+
+    /// A line of the board; where lines cross, both show.
+    fn put_line(&mut self, column: usize, row: usize, symbol: char) {
+        let before = self.rows[row][MARGIN + column].symbol;
+        let crossing = matches!((before, symbol), ('─', '│') | ('│', '─') | ('┼', _));
+        self.put(column, row, if crossing { '┼' } else { symbol }, FAINT);
+    }
+
+    fn label_rank(&mut self, row: usize, rank: usize) {
+        for (column, digit) in format!("{rank:>2}").chars().enumerate() {
+            self.rows[row][column] = Symbol { symbol: digit, style: Style::new() };
+        }
+    }
+
+    /// Adds the letters of the files below, each where `column` says.
+    fn label_files(&mut self, files: usize, column: impl Fn(usize) -> usize) {
+        self.rows.push(vec![PLAIN; self.rows[0].len()]);
+        let row = self.rows.len() - 1;
+        for file in 0..files {
+            self.put(column(file), row, (b'a' + file as u8) as char, Style::new());
+        }
+    }
+
+    /// A man, in brackets if it moved last.
+    fn put_man(&mut self, column: usize, row: usize, view: &View, point: usize, empty: char) {
+        let Some(player) = view.occupants[point] else {
+            return self.put(column, row, empty, FAINT);
+        };
+        let letter = view.men.letter(player).to_ascii_uppercase();
+        self.put(column, row, letter, style_of(player));
+        if view.last.is_some_and(|path| path.points().contains(&Point(point as u16))) {
+            self.put(column - 1, row, '[', Style::new());
+            self.put(column + 1, row, ']', Style::new());
+        }
+    }
+
+    fn lines(&self, colour: Colour) -> Vec<String> {
+        let line = |row: &Vec<Symbol>| {
+            let symbols = row.iter().map(|Symbol { symbol, style }| match colour {
+                Colour::Always if *style != Style::new() => format!("{style}{symbol}{style:#}"),
+                _ => symbol.to_string(),
+            });
+            symbols.collect::<String>().trim_end().to_owned()
+        };
+        self.rows.iter().map(line).collect()
+    }
+}
+
+/// The row of a point on the canvas, from the top.
+fn row_of(site: Site, ranks: usize) -> usize {
+    ranks - 1 - site.rank as usize
+}
+
+/// Cells of three columns with lines between them, as the thesis draws them.
+fn framed(view: &View, files: usize, ranks: usize) -> Canvas {
+    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1);
+    for row in 0..2 * ranks - 1 {
+        for column in 0..4 * files - 1 {
+            match (row % 2 == 1, column % 4 == 3) {
+                (true, true) => canvas.put(column, row, '┼', FAINT),
+                (true, false) => canvas.put(column, row, '─', FAINT),
+                (false, true) => canvas.put(column, row, '│', FAINT),
+                (false, false) => {}
+            }
+        }
+    }
+    for (point, site) in view.sites.iter().enumerate() {
+        let row = row_of(*site, ranks);
+        canvas.label_rank(2 * row, site.rank as usize + 1);
+        canvas.put_man(4 * site.file as usize + 1, 2 * row, view, point, ' ');
+    }
+    canvas.label_files(files, |file| 4 * file + 1);
+    canvas
+}
+
+/// Large boards: a cell is a dot.
+fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
+    let mut canvas = Canvas::new(2 * files + 1, ranks);
+    for (point, site) in view.sites.iter().enumerate() {
+        let row = row_of(*site, ranks);
+        canvas.label_rank(row, site.rank as usize + 1);
+        canvas.put_man(2 * site.file as usize + 1, row, view, point, '·');
+    }
+    // Brackets of neighbours share a column, so the men are put once more on top.
+    canvas.label_files(files, |file| 2 * file + 1);
+    canvas
+}
+
+/// Nine small boards: where one may play, empty cells are dots; a closed board shows who won it.
+fn nested(view: &View) -> Canvas {
+    let column = |file: usize| 3 * file + file / 3 + 1;
+    let row = |rank: usize| rank + rank / 3;
+    let mut canvas = Canvas::new(29, 11);
+    for line in 0..11 {
+        for cross in [9, 19] {
+            canvas.put_line(cross, line, '│');
+        }
+    }
+    for cross in 0..29 {
+        canvas.put_line(cross, 3, '─');
+        canvas.put_line(cross, 7, '─');
+    }
+    for area in &view.areas {
+        let sites = area.points.iter().map(|point| (point.index(), view.sites[point.index()]));
+        for (place, (point, site)) in sites.enumerate() {
+            let (x, y) = (column(site.file as usize), row(row_of(site, 9)));
+            canvas.label_rank(y, site.rank as usize + 1);
+            match area.owner.filter(|_| area.closed) {
+                Some(owner) => canvas.put_giant(x, y, view, area, owner, place),
+                None => canvas.put_man(x, y, view, point, if area.playable { '·' } else { ' ' }),
+            }
+        }
+    }
+    canvas.label_files(9, column);
+    canvas
+}
+
+/// The cells that make a large X, and those that make a large O.
+const GIANTS: [[bool; 9]; 2] = [
+    [true, false, true, false, true, false, true, false, true],
+    [true, true, true, true, false, true, true, true, true],
+];
+
+impl Canvas {
+    /// A cell of a won board: part of a large letter of its owner, on a ground of its own.
+    fn put_giant(&mut self, x: usize, y: usize, view: &View, area: &Area, owner: Player, place: usize) {
+        let letter = view.men.letter(owner).to_ascii_uppercase();
+        let symbol = if GIANTS[owner.index()][place] { letter } else { ' ' };
+        self.put(x, y, symbol, style_of(owner));
+        if view.last.is_some_and(|path| path.points().contains(&area.points[place])) {
+            self.put(x - 1, y, '[', Style::new());
+            self.put(x + 1, y, ']', Style::new());
+        }
+    }
+}
+
+/// Points on lines; a file is four columns wide and a rank two rows high.
+fn net(view: &View, files: usize, ranks: usize) -> Canvas {
+    let place = |point: usize| {
+        let site = view.sites[point];
+        (4 * site.file as usize + 1, 2 * row_of(site, ranks))
+    };
+    let mut canvas = Canvas::new(4 * files - 1, 2 * ranks - 1);
+    for (a, b) in &view.edges {
+        draw_edge(&mut canvas, place(a.index()), place(b.index()));
+    }
+    for (point, site) in view.sites.iter().enumerate() {
+        let (column, row) = place(point);
+        canvas.label_rank(row, site.rank as usize + 1);
+        canvas.put_man(column, row, view, point, '•');
+    }
+    canvas.label_files(files, |file| 4 * file + 1);
+    canvas
+}
+
+fn draw_edge(canvas: &mut Canvas, from: (usize, usize), to: (usize, usize)) {
+    let symbol = match (to.0 as i32 - from.0 as i32, to.1 as i32 - from.1 as i32) {
+        (_, 0) => '─',
+        (0, _) => '│',
+        (dx, dy) if (dx > 0) == (dy > 0) => '╲',
+        _ => '╱',
+    };
+    // Between slanted neighbours there is room for every other column only.
+    let steps = from.0.abs_diff(to.0).max(from.1.abs_diff(to.1));
+    let slanted = from.0 != to.0 && from.1 != to.1;
+    for step in (1..steps).filter(|step| !slanted || step % 2 == 0) {
+        let between = |a: usize, b: usize| (a * (steps - step) + b * step) / steps;
+        canvas.put_line(between(from.0, to.0), between(from.1, to.1), symbol);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::registry;
+
+    fn check(spec: &str, moves: &str, expected: &str) {
+        let mut session = registry::open(spec).unwrap();
+        for m in moves.split_whitespace() {
+            session.play(m).unwrap();
+        }
+        let drawn = board(&session.view(), Colour::Never);
+        let expected: Vec<&str> = expected.trim_matches('\n').lines().map(str::trim_end).collect();
+        assert_eq!(drawn, expected, "\n{}", drawn.join("\n"));
+    }
+
+    #[test]
+    fn tris() {
+        check(
+            "tris",
+            "b2 a1",
+            "
+ 3     │   │
+    ───┼───┼───
+ 2     │ X │
+    ───┼───┼───
+ 1  [O]│   │
+    a   b   c",
+        );
+    }
+}

@@ -1,0 +1,179 @@
+//! Where a game begins: SPEC, --position, --moves, --load, and the numbers that options give.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use engine::{HistoryRules, MAX_HISTORY, Record, RecordError, Session, Tags, registry};
+use fluent_bundle::FluentValue;
+use game::{Message, parse_number};
+
+use crate::arguments::value;
+use crate::catalogue::Catalogue;
+use crate::failure::Failure;
+
+/// A game to go on with.
+pub(crate) struct Opened {
+    pub(crate) session: Box<dyn Session>,
+    /// The file it was loaded from, and its tags.
+    pub(crate) loaded: Option<(PathBuf, Tags)>,
+}
+
+/// Opens the game that the arguments name.
+pub(crate) fn open(texts: &Catalogue, matches: &ArgMatches) -> Result<Opened, Failure> {
+    let wrong = |error: &dyn Message| Failure::Usage(texts.message(error));
+    let spec = value(matches, "SPEC");
+    if let Some(path) = matches.get_one::<PathBuf>("load") {
+        let mut record = load(texts, path)?;
+        if let Some(spec) = spec {
+            let expected = registry::open(spec).map_err(|error| wrong(&error))?.spec();
+            check_same_game(texts, path, &record.session.spec(), &expected)?;
+        }
+        let rules = history_rules(texts, matches, record.session.history_rules())?;
+        record.session.set_history_rules(rules);
+        return Ok(Opened { session: record.session, loaded: Some((path.clone(), record.tags)) });
+    }
+    let spec = spec.ok_or_else(|| Failure::Usage(texts.text("usage-no-spec")))?;
+    let mut session = registry::open(spec).map_err(|error| wrong(&error))?;
+    if let Some(position) = value(matches, "position") {
+        session.set_position(position).map_err(|error| {
+            let error = ("error", FluentValue::from(texts.message(&error)));
+            Failure::Usage(texts.with("usage-position", [error]))
+        })?;
+    }
+    session.set_history_rules(history_rules(texts, matches, session.history_rules())?);
+    play_moves(texts, &mut *session, value(matches, "moves").unwrap_or_default())?;
+    Ok(Opened { session, loaded: None })
+}
+
+fn play_moves(texts: &Catalogue, session: &mut dyn Session, moves: &str) -> Result<(), Failure> {
+    for (index, found) in moves.split_whitespace().enumerate() {
+        session.play(found).map_err(|error| {
+            let arguments = [
+                ("number", FluentValue::from(index + 1)),
+                ("found", FluentValue::from(found)),
+                ("error", FluentValue::from(texts.message(&error))),
+            ];
+            Failure::Usage(texts.with("usage-move", arguments))
+        })?;
+    }
+    Ok(())
+}
+
+fn check_same_game(texts: &Catalogue, path: &Path, found: &str, expected: &str) -> Result<(), Failure> {
+    if found == expected {
+        return Ok(());
+    }
+    let arguments = [
+        ("file", FluentValue::from(path.display().to_string())),
+        ("found", FluentValue::from(found)),
+        ("expected", FluentValue::from(expected)),
+    ];
+    Err(Failure::Usage(texts.with("usage-load-other-game", arguments)))
+}
+
+/// A saved game is text of a few kilobytes; what is larger is something else.
+const MAX_FILE_MIB: u64 = 4;
+
+/// Reads a saved game from a file.
+fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
+    let file = || ("file", FluentValue::from(path.display().to_string()));
+    let unreadable = |error: std::io::Error| {
+        Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(error.to_string()))]))
+    };
+    let mut bytes = Vec::new();
+    let most = MAX_FILE_MIB << 20;
+    File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+    if bytes.len() as u64 > most {
+        let max = ("max", FluentValue::from(MAX_FILE_MIB));
+        return Err(Failure::Failed(texts.with("file-too-long", [file(), max])));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        Failure::Failed(texts.with("file-not-text", [file(), ("line", FluentValue::from(line))]))
+    })?;
+    engine::parse_record(&text).map_err(|error| {
+        let error = ("error", FluentValue::from(record_error(texts, &error)));
+        Failure::Failed(texts.with("file-record", [file(), error]))
+    })
+}
+
+/// What is wrong with a saved game, with what is wrong inside it in the same language.
+fn record_error(texts: &Catalogue, error: &RecordError) -> String {
+    let inner = match error {
+        RecordError::Spec { error, .. } => texts.message(error),
+        RecordError::Position { error, .. } => texts.message(error),
+        RecordError::Move { error, .. } => texts.message(error),
+        _ => return texts.message(error),
+    };
+    let arguments = error.arguments().into_iter().map(|(name, value)| {
+        let value = if name == "error" { inner.clone() } else { value };
+        (name, FluentValue::from(value))
+    });
+    texts.with(error.id(), arguments)
+}
+
+fn history_rules(
+    texts: &Catalogue,
+    matches: &ArgMatches,
+    usual: HistoryRules,
+) -> Result<HistoryRules, Failure> {
+    let limit = |name: &'static str, usual: u32| match matches.try_get_one::<String>(name) {
+        Ok(Some(_)) => number(texts, matches, name, 0, MAX_HISTORY).map(|limit| limit.unwrap_or(usual)),
+        _ => Ok(usual),
+    };
+    Ok(HistoryRules {
+        repetitions: limit("repetitions", usual.repetitions)?,
+        quiet_plies: limit("quiet-plies", usual.quiet_plies)?,
+    })
+}
+
+/// The whole number that an argument gives, if it is there.
+pub(crate) fn number<T>(
+    texts: &Catalogue,
+    matches: &ArgMatches,
+    name: &str,
+    min: T,
+    max: T,
+) -> Result<Option<T>, Failure>
+where
+    T: FromStr + PartialOrd + Copy + ToString,
+{
+    let Some(found) = value(matches, name) else {
+        return Ok(None);
+    };
+    parse_number(found, min, max).map(Some).ok_or_else(|| {
+        let arguments = [
+            ("argument", FluentValue::from(dashed(name))),
+            ("found", FluentValue::from(found)),
+            ("min", FluentValue::from(min.to_string())),
+            ("max", FluentValue::from(max.to_string())),
+        ];
+        Failure::Usage(texts.with("usage-number", arguments))
+    })
+}
+
+/// The time that an option gives, if it is there.
+pub(crate) fn seconds(
+    texts: &Catalogue,
+    matches: &ArgMatches,
+    name: &str,
+) -> Result<Option<Duration>, Failure> {
+    let Some(found) = value(matches, name) else {
+        return Ok(None);
+    };
+    let seconds = found.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds.map(|seconds| Some(Duration::from_secs_f64(seconds))).ok_or_else(|| {
+        let arguments = [("argument", FluentValue::from(dashed(name))), ("found", FluentValue::from(found))];
+        Failure::Usage(texts.with("usage-seconds", arguments))
+    })
+}
+
+/// Options are written with dashes, positional arguments in capitals.
+fn dashed(name: &str) -> String {
+    if name.starts_with(char::is_uppercase) { name.to_owned() } else { format!("--{name}") }
+}

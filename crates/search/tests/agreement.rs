@@ -1,0 +1,273 @@
+//! The searches must agree: minimax, negamax and alpha-beta on the value and on a line that leads to
+//! it, `solve` with negamax on the value and on every best move.
+//!
+//! Each check plays random games of every kind, goes back some plies from their end, and searches the
+//! positions there: to the end where games are finite, to a few plies where men can move for ever.
+
+use std::ops::ControlFlow;
+
+use game::{Game, Symmetric, Value, Verdict};
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
+use search::{
+    NodeLimit, Report, Solution, Textbook, Unlimited, Watcher, Window, alpha_beta, minimax, negamax, solve,
+};
+
+/// What is checked for each game, at positions near the end.
+trait Check {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
+}
+
+/// Runs a check on positions of random games of every kind.
+fn check_everywhere(check: &impl Check) {
+    for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
+        let rules = spec.parse().expect("a spec");
+        check_game(check, &Mnk::<1>::new(rules), spec, 12, 7, true);
+    }
+    let wide: Mnk<4> = Mnk::new("mnk:10,8,4".parse().expect("a spec"));
+    check_game(check, &wide, "mnk:10,8,4", 6, 4, true);
+    for spec in ["filetto", "filetto:men=10,diagonals=yes"] {
+        check_game(check, &Filetto::new(spec.parse().expect("a spec")), spec, 12, 5, true);
+    }
+    for spec in ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
+        check_game(check, &Ultimate::new(spec.parse().expect("a spec")), spec, 24, 7, true);
+    }
+    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
+    {
+        check_game(check, &Mill::new(spec.parse().expect("a spec")), spec, 8, 6, false);
+    }
+}
+
+fn check_game<G: Symmetric>(
+    check: &impl Check,
+    game: &G,
+    spec: &str,
+    games: u64,
+    back: usize,
+    is_finite: bool,
+) {
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let positions = random_game(game, 150, &mut random);
+        let before_end = random.usize(0..=back).min(positions.len() - 1);
+        let position = positions[positions.len() - 1 - before_end];
+        println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
+        check.check(game, &position, seed, is_finite);
+    }
+}
+
+/// The positions of a random game, from the start to its end or until so many plies are played.
+fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
+    let mut positions = vec![game.start()];
+    let mut now = game.start();
+    while positions.len() <= plies && game.count_moves(&now) > 0 {
+        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
+        game.play(&mut now, m);
+        positions.push(now);
+    }
+    positions
+}
+
+/// An estimate that says nothing and differs everywhere.
+fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
+    (game.key(position) % 201) as i32 - 100
+}
+
+/// A search with estimates at its depth.
+fn textbook<'a, G: Game, W: Watcher>(
+    game: &'a G,
+    depth: u32,
+    watcher: W,
+) -> Textbook<'a, G, impl Fn(&G::Position) -> i32 + 'a, W> {
+    Textbook::new(game, depth, move |position| estimate(game, position), watcher)
+}
+
+/// The depths worth searching: two small ones, and to the end where there is one.
+fn depths(is_finite: bool) -> &'static [u32] {
+    if is_finite { &[0, 1, 3, u32::MAX] } else { &[0, 1, 2, 3] }
+}
+
+/// The report's line must be legal and end in a position that is worth what the report says.
+fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Move>, depth: u32) {
+    let mut position = *root;
+    for m in &report.variation {
+        assert!(legal_moves(game, &position).contains(m), "the variation is legal");
+        game.play(&mut position, *m);
+    }
+    let plies = report.variation.len() as u32;
+    let mover = game.to_move(root);
+    let worth = match game.outcome(&position) {
+        Some(outcome) => Value::end(outcome.seen_by(mover), plies),
+        None => {
+            assert_eq!(plies, depth, "a line ends with the game or at the depth");
+            let value = Value::score(estimate(game, &position));
+            if game.to_move(&position) == mover { value } else { -value }
+        }
+    };
+    assert_eq!(worth, report.value, "the variation leads to the value");
+}
+
+fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    let _ = game.moves(position, |m| -> ControlFlow<()> {
+        moves.push(m);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+struct ThreeSearches;
+
+impl Check for ThreeSearches {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, is_finite: bool) {
+        for &depth in depths(is_finite) {
+            let by_minimax = minimax(textbook(game, depth, Unlimited), position);
+            let by_negamax = negamax(textbook(game, depth, Unlimited), position);
+            let by_alpha_beta = alpha_beta(textbook(game, depth, Unlimited), position, Window::FULL);
+            assert_eq!(by_minimax, by_negamax, "depth {depth}");
+            assert_eq!(by_alpha_beta.value, by_negamax.value, "depth {depth}");
+            assert!(by_alpha_beta.complete && by_negamax.complete, "nobody stopped them");
+            assert!(by_alpha_beta.counters.nodes <= by_negamax.counters.nodes, "depth {depth}");
+            assert_eq!(by_negamax.counters.cutoffs, 0, "negamax cuts nothing off");
+            for report in [&by_negamax, &by_alpha_beta] {
+                check_variation(game, position, report, depth);
+            }
+        }
+    }
+}
+
+#[test]
+fn minimax_negamax_and_alpha_beta_agree() {
+    check_everywhere(&ThreeSearches);
+}
+
+struct SoftBounds;
+
+impl Check for SoftBounds {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        for &depth in depths(is_finite) {
+            let exact = negamax(textbook(game, depth, Unlimited), position).value;
+            for _ in 0..12 {
+                let window = random_window(exact, &mut random);
+                let found = alpha_beta(textbook(game, depth, Unlimited), position, window).value;
+                let is_right = if found <= window.alpha {
+                    exact <= found
+                } else if found >= window.beta {
+                    exact >= found
+                } else {
+                    exact == found
+                };
+                assert!(is_right, "{found:?} for {exact:?} in {window:?} at depth {depth}");
+            }
+        }
+    }
+}
+
+/// A window that is often narrow and often near the value.
+fn random_window(exact: Value, random: &mut fastrand::Rng) -> Window {
+    let mut end = || match random.u8(..6) {
+        0 => Value::MIN,
+        1 => Value::loss_in(random.u32(..8)),
+        2 => Value::win_in(random.u32(..8)),
+        3 => exact,
+        4 => exact.just_below(),
+        _ => Value::score(random.i32(-100..=100)),
+    };
+    loop {
+        let (alpha, beta) = (end(), -end());
+        if alpha < beta {
+            return Window { alpha, beta };
+        }
+    }
+}
+
+#[test]
+fn fail_soft_values_are_bounds() {
+    check_everywhere(&SoftBounds);
+}
+
+struct Limits;
+
+impl Check for Limits {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, _is_finite: bool) {
+        let full = negamax(textbook(game, 3, Unlimited), position);
+        let nodes = full.counters.nodes;
+        assert_eq!(negamax(textbook(game, 3, NodeLimit(nodes)), position), full, "just enough nodes");
+        let limit = fastrand::Rng::with_seed(seed).u64(..nodes);
+        let stopped = [
+            minimax(textbook(game, 3, NodeLimit(limit)), position),
+            negamax(textbook(game, 3, NodeLimit(limit)), position),
+        ];
+        for report in stopped {
+            assert!(!report.complete && !report.is_exact(), "{limit} of {nodes} nodes");
+            assert_eq!(report.counters.nodes, limit + 1, "the refused node is the last");
+            let first = report.variation.first();
+            assert!(first.is_none_or(|m| legal_moves(game, position).contains(m)), "a legal move");
+        }
+        let solution = solve(game, position, NodeLimit(0));
+        let is_over = game.outcome(position).is_some();
+        assert_eq!(solution.value.is_some(), is_over, "only a finished game has a value without a search");
+    }
+}
+
+#[test]
+fn a_node_limit_stops_a_search() {
+    check_everywhere(&Limits);
+}
+
+struct Solutions;
+
+impl Check for Solutions {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, is_finite: bool) {
+        if is_finite {
+            let solution = solve(game, position, Unlimited);
+            check_solution(game, position, &solution, u32::MAX);
+            return;
+        }
+        // Where games can last for ever, what is solved within a few plies is all that negamax can check.
+        let solution = solve(game, position, NodeLimit(20_000));
+        if solution.value.is_some() && solution.depth <= 3 {
+            check_solution(game, position, &solution, solution.depth);
+        }
+    }
+}
+
+/// The solution must be that of negamax of each move to this depth.
+fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution<G::Move>, depth: u32) {
+    let value_after = |m: &G::Move| {
+        let search = Textbook::new(game, depth, |_| 0, Unlimited).below(1);
+        -negamax(search, &game.after(position, *m)).value
+    };
+    let moves = legal_moves(game, position);
+    let values: Vec<Value> = moves.iter().map(value_after).collect();
+    let root = negamax(Textbook::new(game, depth, |_| 0, Unlimited), position).value;
+    assert_eq!(solution.value, Some(root));
+    let best: Vec<G::Move> =
+        moves.iter().zip(&values).filter(|(_, value)| **value == root).map(|(m, _)| *m).collect();
+    assert_eq!(solution.best, best);
+    let plies = match root.verdict() {
+        Verdict::Win { plies } | Verdict::Loss { plies } => plies,
+        Verdict::Score(_) => solution.variation.len() as u32,
+    };
+    assert_eq!((solution.plies, solution.variation.len() as u32), (plies, plies));
+}
+
+#[test]
+fn solve_agrees_with_negamax() {
+    check_everywhere(&Solutions);
+}
+
+#[test]
+fn the_whole_of_tris_by_each_search() {
+    let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+    let report = minimax(textbook(&tris, u32::MAX, Unlimited), &tris.start());
+    assert_eq!((report.value, report.variation.len()), (Value::DRAW, 9));
+    assert_eq!((report.counters.nodes, report.counters.leaves), (549_946, 255_168));
+    assert_eq!(report, negamax(textbook(&tris, u32::MAX, Unlimited), &tris.start()));
+    let pruned = alpha_beta(textbook(&tris, u32::MAX, Unlimited), &tris.start(), Window::FULL);
+    assert_eq!((pruned.value, pruned.variation.len()), (Value::DRAW, 9));
+    let solution = solve(&tris, &tris.start(), Unlimited);
+    assert_eq!((solution.value, solution.plies, solution.best.len()), (Some(Value::DRAW), 9, 9));
+}
