@@ -2,14 +2,15 @@
 
 use engine::Session;
 
-use crate::games::{check_position, choose};
+use crate::games::{check_position, choose, open};
 
 /// Plays words as moves of the game that the first letter chooses.
 ///
 /// `undo` takes a move back, and `+7` plays the legal move of that number, so that a fuzzer can get
 /// far into a game.
 pub fn moves(text: &str) {
-    let Some((mut session, text)) = choose(text) else { return };
+    let Some((spec, text)) = choose(text) else { return };
+    let (mut session, mut mirror) = (open(spec), open(spec));
     let start = session.position();
     for word in text.split_whitespace() {
         match word.strip_prefix('+').map(str::parse::<usize>) {
@@ -17,7 +18,7 @@ pub fn moves(text: &str) {
             _ if word == "undo" => check_undo(&mut *session),
             _ => play(&mut *session, word),
         }
-        check_position(&*session);
+        check_position(&*session, &mut *mirror);
     }
     while session.undo() {}
     assert_eq!(session.position(), start);
@@ -45,14 +46,14 @@ fn play(session: &mut dyn Session, word: &str) {
             assert!(legal.contains(&m), "{m} is not among the legal moves of {position}");
             let after = session.position();
             assert!(session.undo());
-            assert_eq!((session.position(), session.legal_moves()), (position, legal));
+            assert_eq!(session.position(), position);
             assert_eq!(session.play(&m).as_ref(), Ok(&m));
             assert_eq!(session.position(), after);
         }
         Err(error) => {
             assert!(!legal.iter().any(|m| m == word), "{word} is refused in {position}: {error}");
             assert!(!error.to_string().is_empty());
-            assert_eq!((session.position(), session.legal_moves()), (position, legal));
+            assert_eq!(session.position(), position);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{Record, parse_record, write_record};
 
-use crate::games::check_position;
+use crate::games::{check_position, open};
 
 /// Reads any text as a saved game.
 pub fn record(text: &str) {
@@ -13,7 +13,7 @@ pub fn record(text: &str) {
 }
 
 fn check_round_trip(Record { tags, session }: &Record) {
-    check_position(&**session);
+    check_position(&**session, &mut *open(&session.spec()));
     let written = write_record(tags, &**session);
     let again = match parse_record(&written) {
         Ok(again) => again,

@@ -2,16 +2,16 @@
 
 use engine::registry;
 
-use crate::games::check_position;
+use crate::games::{check_position, open};
 
 /// Opens any text as a spec.
 pub fn spec(text: &str) {
     match registry::open(text) {
         Ok(session) => {
             let spec = session.spec();
-            let again = registry::open(&spec).expect("the canonical spec is right");
+            let mut again = open(&spec);
             assert_eq!(again.spec(), spec);
-            check_position(&*session);
+            check_position(&*session, &mut *again);
         }
         Err(error) => assert!(!error.to_string().is_empty()),
     }
