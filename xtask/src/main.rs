@@ -1,1 +1,35 @@
-fn main() {}
+//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod ci;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["ci"] => ci::run(&root()),
+        ["tidy"] => tidy::run(&root()),
+        _ => {
+            eprintln!("xtask: {USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+}

@@ -30,7 +30,7 @@ any-board = { $player } may play on any open board
 result-win = { $player } wins.
 result-draw = A draw.
 result-resignation = { $loser } resigns: { $player } wins.
-result-repetition = A draw: the same position for the { $times }th time.
+result-repetition = A draw: the same position occurred { $times } times.
 result-quiet = A draw: { $plies } plies without a placement or a capture.
 
 # legal, perft, solve
@@ -62,7 +62,6 @@ agents-levels = Levels
 agents-seeds = Programs of the seed documents
 agents-plays = plays { $games }
 agents-plays-all = plays every game
-agent-human = a person at the prompt
 agent-random = any legal move, at random
 agent-easy = errs often and sees one ply
 agent-medium = sees two plies and plays by a few random games
@@ -87,8 +86,6 @@ play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
 }
 play-says = { $says }: { $player } { $value }
 play-cut-short = the time ran out, so this is the best move so far
-play-error = { $error }
-play-again = Your turn again.
 play-hint = Hint: { $move } ({ $why })
 play-hint-only = Hint: { $move }
 play-undone = Taken back: { $count ->
@@ -163,7 +160,6 @@ help-example-solve = who wins, how soon, and how
 help-example-json = the same for a program
 
 # What is wrong on the command line.
-usage-more = { $problem } (see filetto help{ $command })
 usage-no-command = expected a command: { $known }
 usage-unknown-command = "{ $found }" is no command; expected one of: { $known }
 usage-unknown-argument = unexpected argument "{ $found }"
@@ -181,7 +177,6 @@ usage-no-spec = expected a game, such as tris, or --load FILE
 usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
 usage-position = --position: { $error }
 usage-move = --moves: move { $number }, { $found }: { $error }
-usage-json-human = --json needs every human move on standard input
 
 # What can go wrong.
 file-read = cannot read { $file }: { $error }

@@ -1,254 +1,249 @@
-# What the screens say, in English. The same keys and variables stand in it.ftl.
+# Quel che dicono gli schermi, in italiano. Le stesse chiavi e variabili stanno in en.ftl.
 
-# Players, as marks (X, O) and as colours.
+# I giocatori, come segni (X, O) e come colori.
 player-first-marks = X
 player-second-marks = O
-player-first-colours = White
-player-second-colours = Black
-who-human = human
+player-first-colours = Bianco
+player-second-colours = Nero
+who-human = umano
 
-# What a value says of the player to move.
-value-win = wins in { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
+# Che cosa dice un valore di chi muove.
+value-win = vince in { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
 }
-value-loss = loses in { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
+value-loss = perde in { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
 }
-value-ahead = wins
-value-behind = loses
-value-draw = draws
-value-score = estimate { $score }
+value-ahead = vince
+value-behind = perde
+value-draw = pareggia
+value-score = stima { $score }
 
-# How a game stands and ends.
-turn = { $player } to move
-in-hand = In hand: { $first } { $firsts }, { $second } { $seconds }
-boards-won = Boards won: { $first } { $firsts }, { $second } { $seconds }
-forced-board = { $player } must play on board { $board }
-any-board = { $player } may play on any open board
-result-win = { $player } wins.
-result-draw = A draw.
-result-resignation = { $loser } resigns: { $player } wins.
-result-repetition = A draw: the same position for the { $times }th time.
-result-quiet = A draw: { $plies } plies without a placement or a capture.
+# Come sta e come finisce una partita.
+turn = Tocca a { $player }
+in-hand = In mano: { $first } { $firsts }, { $second } { $seconds }
+boards-won = Tavole vinte: { $first } { $firsts }, { $second } { $seconds }
+forced-board = { $player } deve giocare sulla tavola { $board }
+any-board = { $player } può giocare su qualsiasi tavola aperta
+result-win = Vince { $player }.
+result-draw = Pareggio.
+result-resignation = { $loser } abbandona: vince { $player }.
+result-repetition = Pareggio: la stessa posizione si è presentata { $times } volte.
+result-quiet = Pareggio: { $plies } semimosse senza una posa o una presa.
 
 # legal, perft, solve
 legal-moves = { $count ->
-    [one] one legal move
-   *[other] { $count } legal moves
+    [one] una mossa ammessa
+   *[other] { $count } mosse ammesse
 }
-perft-line = depth { $depth }: { $nodes } leaves in { $seconds } s
+perft-line = profondità { $depth }: { $nodes } foglie in { $seconds } s
 solve-value = { $player } { $value }.
-solve-draw-plies = A draw: best play ends after { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
+solve-draw-plies = Pareggio: il gioco migliore finisce dopo { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
 }.
-solve-lost-already = The game is finished: { $player } has lost.
-solve-drawn-already = The game is finished: a draw.
-solve-unknown = Unknown: the limit was hit after depth { $depth }.
-solve-best = Best moves: { $moves }
-solve-variation = Best play: { $moves }
-solve-effort = { $nodes } nodes in { $seconds } s ({ $method })
+solve-lost-already = La partita è finita: { $player } ha perso.
+solve-drawn-already = La partita è finita: pareggio.
+solve-unknown = Ignoto: il limite è stato raggiunto dopo la profondità { $depth }.
+solve-best = Mosse migliori: { $moves }
+solve-variation = Gioco migliore: { $moves }
+solve-effort = { $nodes } nodi in { $seconds } s ({ $method })
 
-# games and agents
-games-aliases = short names: { $aliases }
-games-examples = examples: { $examples }
-game-mnk = Tris and every m,n,k-game: M rows, N columns, K in line win; each from 1 to 20. With overline=exact a longer row does not win.
-game-filetto = Filetto on 24 points: men are placed in turn, the first row of three wins.
-game-mill = Mulino, men's morris: place, slide, fly, take.
-game-ultimate = Ultimate tic-tac-toe: nine boards in one; the cell you play in names my board.
-agents-levels = Levels
-agents-seeds = Programs of the seed documents
-agents-plays = plays { $games }
-agents-plays-all = plays every game
-agent-human = a person at the prompt
-agent-random = any legal move, at random
-agent-easy = errs often and sees one ply
-agent-medium = sees two plies and plays by a few random games
-agent-hard = searches deeper and plays by many random games
-agent-perfect = searches to the end of the game
-agent-thesis = the thesis's C program: alpha-beta to the end, cells in row order
-agent-filetto-dos = the DOS program that proves that the first player wins Filetto
-agent-tris-js = the JavaScript page: minimax to depth 20
-agent-prolog-easy = the Prolog agent for ultimate, depth 1
-agent-prolog-medium = the Prolog agent for ultimate, depth 3
-agent-prolog-hard = the Prolog agent for ultimate, depth 5, or 3 in crowded and late positions
+# games e agents
+games-aliases = nomi brevi: { $aliases }
+games-examples = esempi: { $examples }
+game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, K in fila vincono; ciascuno da 1 a 20. Con overline=exact una fila più lunga non vince.
+game-filetto = Il filetto su 24 punti: si posano le pedine a turno, vince la prima fila di tre.
+game-mill = Il mulino: posare, muovere, volare, prendere.
+game-ultimate = Tris ultimate: nove tavole in una; la casella in cui giochi indica la mia tavola.
+agents-levels = Livelli
+agents-seeds = Programmi dei documenti d'origine
+agents-plays = gioca a { $games }
+agents-plays-all = gioca a tutto
+agent-random = una mossa ammessa qualsiasi, a caso
+agent-easy = sbaglia spesso e vede una semimossa
+agent-medium = vede due semimosse e sceglie con poche partite a caso
+agent-hard = cerca più a fondo e sceglie con molte partite a caso
+agent-perfect = cerca fino alla fine della partita
+agent-thesis = il programma C della tesi: alfa-beta fino alla fine, caselle in ordine di riga
+agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
+agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
+agent-prolog-easy = l'agente Prolog per ultimate, profondità 1
+agent-prolog-medium = l'agente Prolog per ultimate, profondità 3
+agent-prolog-hard = l'agente Prolog per ultimate, profondità 5, o 3 nelle posizioni affollate e finali
 
 # play
-play-title = { $game }: { $first } ({ $firstWho }) against { $second } ({ $secondWho })
-play-help-hint = Type a move, or help.
+play-title = { $game }: { $first } ({ $firstWho }) contro { $second } ({ $secondWho })
+play-help-hint = Scrivi una mossa, o aiuto.
 play-prompt = { $player }>
-play-prompt-over = new, undo, save FILE or quit>
-play-thinking = { $player } ({ $who }) is thinking...
-play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
-    [one] one node
-   *[other] { $nodesText } nodes
+play-prompt-over = nuova, annulla, salva FILE o esci>
+play-thinking = { $player } ({ $who }) sta pensando...
+play-computer = { $player } gioca { $move } in { $seconds } s, { $nodes ->
+    [one] un nodo
+   *[other] { $nodesText } nodi
 }
 play-says = { $says }: { $player } { $value }
-play-cut-short = the time ran out, so this is the best move so far
-play-error = { $error }
-play-again = Your turn again.
-play-hint = Hint: { $move } ({ $why })
-play-hint-only = Hint: { $move }
-play-undone = Taken back: { $count ->
-    [one] one move
-   *[other] { $count } moves
+play-cut-short = il tempo è finito: è la mossa migliore fin qui
+play-hint = Suggerimento: { $move } ({ $why })
+play-hint-only = Suggerimento: { $move }
+play-undone = Annullato: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
 }.
-play-nothing-to-undo = There is nothing to take back.
-play-moves-none = No moves yet.
-play-legal = Legal moves: { $moves }
-play-saved = Saved to { $file }.
-play-save-where = Say where: save FILE
-play-finished = The game is finished: new, undo, save FILE or quit.
-play-eof = End of input.
-play-unfinished = The game is left unfinished.
-play-moves-format-mnk = A move is a cell such as { $example }, or its row from the top and its column: 2 3
-play-moves-format-filetto = A move is a point such as { $example }, or its letter from A to X in reading order
-play-moves-format-mill = A move places (d2), slides (a1-a4), and with a mill takes (d2xb2, a1-a4xb2)
-play-moves-format-ultimate = A move is a cell such as { $example }
+play-nothing-to-undo = Non c'è nulla da annullare.
+play-moves-none = Ancora nessuna mossa.
+play-legal = Mosse ammesse: { $moves }
+play-saved = Salvata in { $file }.
+play-save-where = Di' dove: salva FILE
+play-finished = La partita è finita: nuova, annulla, salva FILE o esci.
+play-eof = Fine dell'input.
+play-unfinished = La partita resta incompiuta.
+play-moves-format-mnk = Una mossa è una casella come { $example }, oppure la sua riga dall'alto e la sua colonna: 2 3
+play-moves-format-filetto = Una mossa è un punto come { $example }, oppure la sua lettera da A a X in ordine di lettura
+play-moves-format-mill = Una mossa posa (d2), muove (a1-a4), e con un filetto prende (d2xb2, a1-a4xb2)
+play-moves-format-ultimate = Una mossa è una casella come { $example }
 play-commands =
-    hint, ?        what the computer would play (F5 too)
-    undo           take back your last move and the answer to it
-    moves          the moves so far and the legal ones
-    save FILE      write the game as text
-    resign         give up
-    new            begin again
-    help           this list
-    quit           leave
+    suggerimento, ?   che cosa giocherebbe il computer (anche F5)
+    annulla           riprende la tua ultima mossa e la risposta
+    mosse             le mosse fatte e quelle ammesse
+    salva FILE        scrive la partita come testo
+    abbandona         rinuncia
+    nuova             ricomincia
+    aiuto             questo elenco
+    esci              termina
 
-# What the command line explains.
-help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
-help-play = Plays a game: two people, a person and the computer, or two computers
-help-legal = Shows the outcome and the legal moves of a position
-help-perft = Counts the ways to play a number of plies
-help-solve = Proves the exact value of a position
-help-games = Lists the games and their options
-help-agents = Lists the levels and the opponents
-help-completions = Writes a completion script for a shell
-help-man = Writes a manual page
-help-help = Prints help for a command
-help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
-help-depth-perft = How many plies, 0 to 99
-help-shell = bash, elvish, fish, powershell or zsh
-help-man-command = The command; without it the page of filetto itself
-help-lang = The language, en or it
-help-json = Answers in JSON
-help-position = Begins from this position
-help-moves = Plays these moves first, with spaces between them
-help-load = Goes on with a saved game
-help-first = Who plays first: human, a level or an agent
-help-second = Who plays second: human, a level or an agent
-help-time = Seconds for each move of the computer (10 if neither time nor depth is given)
-help-depth = How many plies the computer searches, in place of its own depth
-help-seed = The seed of what is random; the same seed plays the same game
-help-repetitions = The game is drawn when a position occurs for this time; 0 for never
-help-quiet-plies = The game is drawn after so many plies without a placement or a capture; 0 for never
-help-nodes = Gives up after so many nodes
-help-time-solve = Gives up after so many seconds
-help-help-flag = Prints help
-help-version-flag = Prints the version
-help-heading-usage = Usage
-help-heading-commands = Commands
-help-heading-arguments = Arguments
-help-heading-options = Options
-help-heading-examples = Examples
-help-example-play = play tris against the computer
-help-example-play-moves = the computer begins, from a position two plies in
-help-example-watch = watch two programs play
-help-example-resume = go on with a saved game
-help-example-legal = the legal moves after the centre
-help-example-perft = count the leaves of the tree
-help-example-solve = who wins, how soon, and how
-help-example-json = the same for a program
+# Che cosa spiega la riga di comando.
+help-about = Gioca, risolve esattamente, analizza e insegna la famiglia del filetto.
+help-play = Gioca una partita: due persone, una persona e il computer, o due computer
+help-legal = Mostra l'esito e le mosse ammesse di una posizione
+help-perft = Conta i modi di giocare un certo numero di semimosse
+help-solve = Dimostra il valore esatto di una posizione
+help-games = Elenca i giochi e le loro opzioni
+help-agents = Elenca i livelli e gli avversari
+help-completions = Scrive i completamenti per una shell
+help-man = Scrive una pagina di manuale
+help-help = Mostra l'aiuto di un comando
+help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
+help-depth-perft = Quante semimosse, da 0 a 99
+help-shell = bash, elvish, fish, powershell o zsh
+help-man-command = Il comando; senza, la pagina di filetto stesso
+help-lang = La lingua, en o it
+help-json = Risponde in JSON
+help-position = Comincia da questa posizione
+help-moves = Gioca prima queste mosse, separate da spazi
+help-load = Continua una partita salvata
+help-first = Chi gioca per primo: human, un livello o un avversario
+help-second = Chi gioca per secondo: human, un livello o un avversario
+help-time = Secondi per ogni mossa del computer (10 senza tempo né profondità)
+help-depth = Quante semimosse cerca il computer, al posto della sua profondità
+help-seed = Il seme del caso; lo stesso seme gioca la stessa partita
+help-repetitions = La partita è patta quando una posizione si presenta per questa volta; 0 per mai
+help-quiet-plies = La partita è patta dopo tante semimosse senza una posa o una presa; 0 per mai
+help-nodes = Rinuncia dopo tanti nodi
+help-time-solve = Rinuncia dopo tanti secondi
+help-help-flag = Mostra l'aiuto
+help-version-flag = Mostra la versione
+help-heading-usage = Uso
+help-heading-commands = Comandi
+help-heading-arguments = Argomenti
+help-heading-options = Opzioni
+help-heading-examples = Esempi
+help-example-play = gioca a tris contro il computer
+help-example-play-moves = comincia il computer, da una posizione dopo due semimosse
+help-example-watch = guarda giocare due programmi
+help-example-resume = continua una partita salvata
+help-example-legal = le mosse ammesse dopo il centro
+help-example-perft = conta le foglie dell'albero
+help-example-solve = chi vince, quando e come
+help-example-json = lo stesso per un programma
 
-# What is wrong on the command line.
-usage-more = { $problem } (see filetto help{ $command })
-usage-no-command = expected a command: { $known }
-usage-unknown-command = "{ $found }" is no command; expected one of: { $known }
-usage-unknown-argument = unexpected argument "{ $found }"
-usage-missing-argument = expected { $expected }
-usage-missing-value = { $argument } expects a value
-usage-twice = { $argument } stands twice
-usage-conflict = { $argument } cannot stand together with { $other }
-usage-invalid-value = "{ $found }" is no value for { $argument }; expected one of: { $known }
-usage-not-unicode = an argument is not valid Unicode
+# Che cosa non va nella riga di comando.
+usage-no-command = serve un comando: { $known }
+usage-unknown-command = "{ $found }" non è un comando; serve uno di: { $known }
+usage-unknown-argument = argomento inatteso "{ $found }"
+usage-missing-argument = manca { $expected }
+usage-missing-value = { $argument } vuole un valore
+usage-twice = { $argument } compare due volte
+usage-conflict = { $argument } non può stare insieme a { $other }
+usage-invalid-value = "{ $found }" non è un valore per { $argument }; serve uno di: { $known }
+usage-not-unicode = un argomento non è Unicode valido
 usage-other = { $problem }
-usage-language = "{ $found }" is no language that filetto speaks; expected en or it
-usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
-usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
-usage-no-spec = expected a game, such as tris, or --load FILE
-usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
+usage-language = "{ $found }" non è una lingua che filetto parla; serve en o it
+usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
+usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
+usage-no-spec = serve un gioco, come tris, o --load FILE
+usage-load-other-game = { $file } contiene una partita di { $found }, non di { $expected }
 usage-position = --position: { $error }
-usage-move = --moves: move { $number }, { $found }: { $error }
-usage-json-human = --json needs every human move on standard input
+usage-move = --moves: mossa { $number }, { $found }: { $error }
 
-# What can go wrong.
-file-read = cannot read { $file }: { $error }
-file-not-text = { $file }: line { $line }: not valid UTF-8 text
-file-too-long = { $file } is larger than { $max } MiB: no saved game
+# Che cosa può andare storto.
+file-read = impossibile leggere { $file }: { $error }
+file-not-text = { $file }: riga { $line }: non è testo UTF-8 valido
+file-too-long = { $file } supera { $max } MiB: non è una partita salvata
 file-record = { $file }: { $error }
-file-write = cannot write { $file }: { $error }
-file-not-a-game = { $file } exists and is no saved game, so it is not overwritten
-output = cannot write the answer: { $error }
+file-write = impossibile scrivere { $file }: { $error }
+file-not-a-game = { $file } esiste e non è una partita salvata, perciò non viene sovrascritto
+output = impossibile scrivere la risposta: { $error }
 
-# Errors of the games, as the libraries say them.
-spec-unknown-game = no game is called "{ $found }"; expected one of: { $known }
-spec-shape = "{ $found }" is no spec of this game; expected { $usage }
-spec-unknown-option = unknown option "{ $found }"; expected { $usage }
-spec-option-twice = the option { $name } stands twice; expected { $usage }
-spec-bad-number = { $name } must be a whole number from { $min } to { $max }, not "{ $found }"; expected { $usage }
-spec-bad-value = { $name } must be one of { $choices }, not "{ $found }"; expected { $usage }
-position-fields = "{ $found }" is no position of this game; expected one such as { $example }
-position-rank-count = expected { $expected } ranks with / between them, found { $found }
-position-rank-length = rank { $rank } must have { $expected } points, not { $found }
-position-symbol = a rank is made of { $first }, { $second } and numbers of empty points, not "{ $found }"
-position-side = the side to move must be { $first } or { $second }, not "{ $found }"
-position-too-many-men = { $player } has { $found } men with those in hand, and { $max } is the most
-position-unbalanced = { $first } has { $firsts } men and { $second } has { $seconds }: { $first } must have as many as { $second } or one more
-position-not-to-move = with { $firsts } men against { $seconds } it cannot be the turn of { $player }
-position-two-winners = both players have won
-position-winner-to-move = { $player } has won already and cannot be to move
-position-won-earlier = no single last move makes all the lines of { $player }: the game had ended before
-position-in-hand = the men in hand must be a whole number from 0 to { $max }, not "{ $found }"
-position-uneven-hands = players who place in turn cannot have { $first } and { $second } men in hand with { $player } to move
-position-too-few-men = { $player } has fewer than three men and just moved: the game had ended before
-position-men-missing = { $player } has { $found } men with those in hand and must have { $men }: nobody is ever taken
-position-next-board = the board to play in must be 1 to 9 or -, not "{ $found }"
-position-next-closed = nobody can be sent to board { $board }: it is closed
-position-not-sent = no man of { $player } sends the opponent to board { $board }
-position-not-free = no man of { $player } leaves the choice of the board
-position-two-owners = both players have a line on board { $board }
-position-board-won-earlier = no single last move makes all the lines on board { $board }: it was closed before
-position-ambiguous = both have a line on board { $board }: say who won it in a fourth field, such as { $board }x
-position-owner = the fourth field names boards with a line of both and their winners, such as 2x5o, not "{ $found }"
-move-unreadable = "{ $found }" is no move of this game; expected one such as { $example }
-move-no-such-point = the board has no point { $point }
-move-finished = the game is finished
-move-occupied = { $point } is occupied
-move-wrong-board = { $point } is not on your board: you must play on board { $board }
-move-board-closed = { $point } is on board { $board }, which is closed
-move-not-yours = you have no man on { $point }
-move-not-joined = no line joins { $from } to { $to }
-move-place-first = place a man first: you have some in hand
-move-none-in-hand = you have no men in hand: move one along a line, such as { $from }
-move-must-take = { $to } closes a mill: take a man by adding one of { $choices }
-move-not-a-mill = { $to } closes no mill, so no man is taken
-move-not-theirs = your opponent has no man on { $point }
-move-in-mill = { $point } is in a mill: take a man outside the mills with one of { $choices }
-agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
-agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
-agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try hard
-record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
-record-tag-twice = line { $line }: the tag { $tag } stands twice
-record-missing-tag = line { $line }: the tag { $tag } is missing before the moves
-record-spec = line { $line }: { $error }
-record-position = line { $line }: { $error }
-record-limit = line { $line }: { $tag } must be a whole number from 0 to 10000, not "{ $found }"
-record-bad-result = line { $line }: expected the result 1-0, 0-1, 1/2-1/2 or *, not "{ $found }"
-record-number = line { $line }: expected move number { $expected }, not "{ $found }"
-record-move = line { $line }: { $found } is not legal: { $error }
-record-comment = line { $line }: the comment that begins here has no end
-record-no-result = line { $line }: the game breaks off without a result
-record-after-result = line { $line }: expected nothing after the result, not "{ $found }"
-record-other-result = line { $line }: the result is { $found } here, but { $expected } follows from the rest of the file
+# Gli errori dei giochi.
+spec-unknown-game = nessun gioco si chiama "{ $found }"; serve uno di: { $known }
+spec-shape = "{ $found }" non descrive questo gioco; serve { $usage }
+spec-unknown-option = opzione sconosciuta "{ $found }"; serve { $usage }
+spec-option-twice = l'opzione { $name } compare due volte; serve { $usage }
+spec-bad-number = { $name } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"; serve { $usage }
+spec-bad-value = { $name } dev'essere uno di { $choices }, non "{ $found }"; serve { $usage }
+position-fields = "{ $found }" non è una posizione di questo gioco; serve una come { $example }
+position-rank-count = servono { $expected } traverse separate da /, non { $found }
+position-rank-length = la traversa { $rank } deve avere { $expected } punti, non { $found }
+position-symbol = una traversa è fatta di { $first }, { $second } e numeri di punti vuoti, non di "{ $found }"
+position-side = chi muove dev'essere { $first } o { $second }, non "{ $found }"
+position-too-many-men = { $player } ha { $found } pedine con quelle in mano, e il massimo è { $max }
+position-unbalanced = { $first } ha { $firsts } pedine e { $second } ne ha { $seconds }: { $first } deve averne quante { $second } o una in più
+position-not-to-move = con { $firsts } pedine contro { $seconds } non può toccare a { $player }
+position-two-winners = hanno vinto entrambi i giocatori
+position-winner-to-move = { $player } ha già vinto e non può essere di turno
+position-won-earlier = nessuna singola ultima mossa fa tutte le file di { $player }: la partita era già finita
+position-in-hand = le pedine in mano devono essere un numero intero da 0 a { $max }, non "{ $found }"
+position-uneven-hands = chi posa a turno non può avere { $first } e { $second } pedine in mano quando tocca a { $player }
+position-too-few-men = { $player } ha meno di tre pedine e ha appena mosso: la partita era già finita
+position-men-missing = { $player } ha { $found } pedine con quelle in mano e deve averne { $men }: qui non si prende mai
+position-next-board = la tavola in cui giocare dev'essere da 1 a 9 o -, non "{ $found }"
+position-next-closed = nessuno può essere mandato sulla tavola { $board }: è chiusa
+position-not-sent = nessuna pedina di { $player } manda l'avversario sulla tavola { $board }
+position-not-free = nessuna pedina di { $player } lascia la scelta della tavola
+position-two-owners = entrambi i giocatori hanno una fila sulla tavola { $board }
+position-board-won-earlier = nessuna singola ultima mossa fa tutte le file sulla tavola { $board }: era già chiusa
+position-ambiguous = entrambi hanno una fila sulla tavola { $board }: di' chi l'ha vinta in un quarto campo, come { $board }x
+position-owner = il quarto campo elenca le tavole con una fila di entrambi e chi le ha vinte, come 2x5o, non "{ $found }"
+move-unreadable = "{ $found }" non è una mossa di questo gioco; serve una come { $example }
+move-no-such-point = la tavola non ha il punto { $point }
+move-finished = la partita è finita
+move-occupied = { $point } è occupata
+move-wrong-board = { $point } non è sulla tua tavola: devi giocare sulla tavola { $board }
+move-board-closed = { $point } è sulla tavola { $board }, che è chiusa
+move-not-yours = non hai una pedina in { $point }
+move-not-joined = nessuna linea unisce { $from } a { $to }
+move-place-first = prima posa una pedina: ne hai in mano
+move-none-in-hand = non hai pedine in mano: muovine una lungo una linea, come { $from }
+move-must-take = { $to } fa filetto: prendi una pedina aggiungendo uno di { $choices }
+move-not-a-mill = { $to } non fa filetto, perciò non si prende
+move-not-theirs = il tuo avversario non ha una pedina in { $point }
+move-in-mill = { $point } è in un filetto: prendi una pedina fuori dai filetti con uno di { $choices }
+agent-unknown = nessuno si chiama "{ $found }"; serve human o uno di: { $known }
+agent-other-game = { $agent } non gioca a { $game }; serve human o uno di: { $known }
+agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova hard
+record-tag = riga { $line }: serve un'etichetta come [Game "mnk:3,3,3"]
+record-tag-twice = riga { $line }: l'etichetta { $tag } compare due volte
+record-missing-tag = riga { $line }: manca l'etichetta { $tag } prima delle mosse
+record-spec = riga { $line }: { $error }
+record-position = riga { $line }: { $error }
+record-limit = riga { $line }: { $tag } dev'essere un numero intero da 0 a 10000, non "{ $found }"
+record-bad-result = riga { $line }: serve il risultato 1-0, 0-1, 1/2-1/2 o *, non "{ $found }"
+record-number = riga { $line }: serve il numero di mossa { $expected }, non "{ $found }"
+record-move = riga { $line }: { $found } non è ammessa: { $error }
+record-comment = riga { $line }: il commento che comincia qui non ha fine
+record-no-result = riga { $line }: la partita si interrompe senza risultato
+record-after-result = riga { $line }: dopo il risultato non serve nulla, non "{ $found }"
+record-other-result = riga { $line }: qui il risultato è { $found }, ma dal resto del file segue { $expected }

@@ -254,12 +254,59 @@ mod tests {
             "tris",
             "b2 a1",
             "
- 3     │   │
-    ───┼───┼───
- 2     │ X │
-    ───┼───┼───
- 1  [O]│   │
+ 3    │   │
+   ───┼───┼───
+ 2    │ X │
+   ───┼───┼───
+ 1 [O]│   │
     a   b   c",
+        );
+    }
+    #[test]
+    fn large_boards_are_dots() {
+        check(
+            "mnk:2,11,3",
+            "b2 c1",
+            "
+ 2  · X · · · · · · · · ·
+ 1  · ·[O]· · · · · · · ·
+    a b c d e f g h i j k",
+        );
+    }
+
+    #[test]
+    fn nets_show_their_lines() {
+        check(
+            "mill:three",
+            "b2 a2",
+            "
+ 3  •───•───•
+    │ ╲ │ ╱ │
+ 2 [B]──W───•
+    │ ╱ │ ╲ │
+ 1  •───•───•
+    a   b   c",
+        );
+    }
+
+    #[test]
+    fn small_boards_show_where_to_play_and_who_won() {
+        check(
+            "ultimate",
+            "e6 d9 a8 b6 f8 g6 a7 a3 a9 h1",
+            "
+ 9  X     X │ O       │
+ 8     X    │       X │
+ 7  X     X │         │
+   ─────────┼─────────┼─────────
+ 6     O    │    X    │ O
+ 5          │         │
+ 4          │         │
+   ─────────┼─────────┼─────────
+ 3  O       │ ·  ·  · │
+ 2          │ ·  ·  · │
+ 1          │ ·  ·  · │   [O]
+    a  b  c   d  e  f   g  h  i",
         );
     }
 }

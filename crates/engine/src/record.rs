@@ -134,7 +134,7 @@ fn movetext(session: &dyn Session) -> Vec<String> {
     let mut words = Vec::new();
     for (index, m) in moves.into_iter().enumerate() {
         let ply = index + usize::from(second_begins);
-        if ply % 2 == 0 {
+        if ply.is_multiple_of(2) {
             words.push(format!("{}.", ply / 2 + 1));
         } else if index == 0 {
             words.push("1...".to_owned());
@@ -338,7 +338,7 @@ fn play_all<'a>(session: &mut dyn Session, words: Vec<Word<'a>>) -> Result<Word<
             };
         }
         let ply = session.moves().len() + first;
-        let expected = format!("{}{}", ply / 2 + 1, if ply % 2 == 0 { "." } else { "..." });
+        let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let dots = word[digits..].bytes().take_while(|byte| *byte == b'.').count();
         let (number, m) = word.split_at(if digits > 0 { digits + dots } else { 0 });

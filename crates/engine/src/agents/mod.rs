@@ -167,7 +167,7 @@ impl Watcher for Patient<'_> {
     #[inline]
     fn proceed(&mut self, _nodes: u64) -> bool {
         self.nodes += 1;
-        let asks = self.nodes % PATIENCE == 0 || self.nodes <= FEW_NODES;
+        let asks = self.nodes.is_multiple_of(PATIENCE) || self.nodes <= FEW_NODES;
         if asks && self.going {
             self.going = self.watcher.proceed(self.nodes);
         }

@@ -1,0 +1,33 @@
+//! What decides: format, lints, docs, tidy, and the test command that the README names.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+/// The test command. Tidy holds the README against it.
+pub(crate) const TEST: &str = "cargo test --workspace";
+
+const STEPS: [(&str, &[(&str, &str)]); 5] = [
+    ("cargo fmt --all --check", &[]),
+    ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
+    ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
+    ("cargo xtask tidy", &[]),
+    (TEST, &[]),
+];
+
+pub(crate) fn run(root: &Path) -> Result<()> {
+    for (step, variables) in STEPS {
+        println!("== {step}");
+        let mut words = step.split_whitespace();
+        let program = words.next().unwrap_or_default();
+        let status = Command::new(program)
+            .args(words)
+            .envs(variables.iter().copied())
+            .current_dir(root)
+            .status()
+            .with_context(|| format!("cannot run {step}"))?;
+        ensure!(status.success(), "{step} failed");
+    }
+    Ok(())
+}

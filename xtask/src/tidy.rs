@@ -1,0 +1,157 @@
+//! What can be checked about the tree itself: file headers, file lengths, crate arrows, the README.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::ci;
+
+/// The most lines of a file, its tests not counted.
+const MOST_LINES: usize = 500;
+
+/// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
+const ARROWS: [(&str, &[&str]); 6] = [
+    ("game", &[]),
+    ("games", &["game"]),
+    ("search", &["game"]),
+    ("engine", &["game", "games", "search"]),
+    ("cli", &["game", "search", "engine"]),
+    ("xtask", &[]),
+];
+
+/// Crates that stay near zero: all that they may take from outside.
+const OUTSIDE: [(&str, &[&str]); 4] =
+    [("game", &[]), ("games", &[]), ("search", &["fastrand"]), ("engine", &["fastrand"])];
+
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let mut complaints = Vec::new();
+    for file in rust_files(root)? {
+        let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        complaints.extend(check_file(&name, &fs::read_to_string(&file)?));
+    }
+    for (name, _) in ARROWS {
+        let folder = if name == "xtask" { root.join(name) } else { root.join("crates").join(name) };
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).with_context(|| format!("crate {name}"))?;
+        complaints.extend(check_arrows(name, &manifest)?);
+    }
+    complaints.extend(check_folders(root)?);
+    complaints.extend(check_readme(&fs::read_to_string(root.join("README.md"))?));
+    if complaints.is_empty() {
+        return Ok(());
+    }
+    bail!("tidy found\n  {}", complaints.join("\n  "))
+}
+
+/// Every Rust file of ours, in a fixed order.
+fn rust_files(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders: Vec<PathBuf> = ["crates", "xtask", "fuzz"].iter().map(|name| root.join(name)).collect();
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let path = entry?.path();
+            let is_build = path.file_name().is_some_and(|name| name == "target");
+            if path.is_dir() && !is_build {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn check_file(name: &str, text: &str) -> Vec<String> {
+    let mut complaints = Vec::new();
+    if !text.starts_with("//!") {
+        complaints.push(format!("{name}: expected the first line to be a //! comment"));
+    }
+    let is_test = name.split(['/', '\\']).any(|part| part == "tests");
+    let lines = text.lines().take_while(|line| *line != "#[cfg(test)]").count();
+    if lines > MOST_LINES && !is_test {
+        complaints.push(format!("{name}: {lines} lines without its tests; {MOST_LINES} is the most"));
+    }
+    complaints
+}
+
+/// The arrows that a manifest draws, against those that it may.
+fn check_arrows(name: &str, manifest: &str) -> Result<Vec<String>> {
+    let allowed = |table: &[(&str, &'static [&'static str])]| {
+        table.iter().find(|(other, _)| *other == name).map(|(_, allowed)| *allowed)
+    };
+    let ours = |dependency: &str| ARROWS.iter().any(|(other, _)| *other == dependency);
+    let manifest: toml::Table = manifest.parse().with_context(|| format!("the manifest of {name}"))?;
+    let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
+    let mut complaints = Vec::new();
+    for dependency in dependencies.into_iter().flat_map(toml::Table::keys) {
+        let arrows = if ours(dependency) { allowed(&ARROWS) } else { allowed(&OUTSIDE) };
+        if arrows.is_some_and(|arrows| !arrows.contains(&dependency.as_str())) {
+            complaints.push(format!("crate {name} must not depend on {dependency}"));
+        }
+    }
+    Ok(complaints)
+}
+
+/// Every crate has its place in the picture.
+fn check_folders(root: &Path) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for entry in fs::read_dir(root.join("crates"))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if !ARROWS.iter().any(|(other, _)| *other == name) {
+            complaints.push(format!("crate {name} has no arrows in xtask/src/tidy.rs"));
+        }
+    }
+    Ok(complaints)
+}
+
+fn check_readme(readme: &str) -> Vec<String> {
+    let names_it = readme.lines().any(|line| line.trim() == ci::TEST);
+    if names_it { Vec::new() } else { vec![format!("README.md: expected the test command {}", ci::TEST)] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tree_is_tidy() {
+        run(&crate::root()).unwrap();
+    }
+
+    #[test]
+    fn files_open_with_a_header() {
+        assert!(check_file("a.rs", "//! What it is.\n").is_empty());
+        assert_eq!(check_file("a.rs", "use x;\n"), ["a.rs: expected the first line to be a //! comment"]);
+        assert_eq!(check_file("a.rs", "").len(), 1);
+    }
+
+    #[test]
+    fn long_files_are_found_but_tests_do_not_count() {
+        let long = format!("//! Long.\n{}", "x();\n".repeat(MOST_LINES));
+        assert_eq!(check_file("a.rs", &long), ["a.rs: 501 lines without its tests; 500 is the most"]);
+        assert!(check_file("crates/a/tests/b.rs", &long).is_empty());
+        let tests = format!("//! Short.\n#[cfg(test)]\n{}", "x();\n".repeat(MOST_LINES));
+        assert!(check_file("a.rs", &tests).is_empty());
+    }
+
+    #[test]
+    fn arrows_point_one_way() {
+        let check = |name: &str, dependency: &str| {
+            check_arrows(name, &format!("[dependencies]\n{dependency}.workspace = true\n")).unwrap()
+        };
+        assert!(check("engine", "search").is_empty());
+        assert_eq!(check("search", "games"), ["crate search must not depend on games"]);
+        assert_eq!(check("game", "games"), ["crate game must not depend on games"]);
+        assert_eq!(check("games", "rand"), ["crate games must not depend on rand"]);
+        assert!(check("cli", "clap").is_empty());
+        let dev = check_arrows("search", "[dev-dependencies]\ngames.workspace = true\n").unwrap();
+        assert!(dev.is_empty(), "dev-dependencies aside");
+    }
+
+    #[test]
+    fn the_readme_names_the_test_command() {
+        assert!(check_readme("```\ncargo test --workspace\n```").is_empty());
+        assert_eq!(check_readme("cargo nextest run").len(), 1);
+    }
+}
