@@ -1,5 +1,8 @@
 //! Draws by history: they belong to a game that is played, not to a position.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 /// When a game is drawn because nothing happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HistoryRules {
@@ -39,25 +42,84 @@ pub enum Reason {
 
 /// One position of a game that is played, and what led to it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Entry<P, M> {
-    pub(crate) position: P,
+struct Entry<P, M> {
+    position: P,
     /// The move that led here; none to the first position.
-    pub(crate) last: Option<M>,
+    last: Option<M>,
     /// Plies since the last placement or capture.
-    pub(crate) quiet_plies: u32,
+    quiet_plies: u32,
 }
 
-/// Why the last position of these is a draw, if it is one by history.
-pub(crate) fn draw<P: PartialEq, M>(rules: HistoryRules, entries: &[Entry<P, M>]) -> Option<Reason> {
-    let now = entries.last()?;
-    // A placement or a capture cannot be undone, so only the quiet plies can hold the same position.
-    let since = entries.len().saturating_sub(now.quiet_plies as usize + 1);
-    let times = entries[since..].iter().filter(|entry| entry.position == now.position).count() as u32;
-    if rules.repetitions > 0 && times >= rules.repetitions {
-        Some(Reason::Repetition)
-    } else if rules.quiet_plies > 0 && now.quiet_plies >= rules.quiet_plies {
-        Some(Reason::QuietPlies)
-    } else {
-        None
+/// The positions of a game that is played, and how often each has occurred.
+#[derive(Debug, Clone)]
+pub(crate) struct History<P, M> {
+    entries: Vec<Entry<P, M>>,
+    occurrences: HashMap<P, u32>,
+}
+
+impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
+    pub(crate) fn new(position: P) -> Self {
+        let first = Entry { position, last: None, quiet_plies: 0 };
+        History { entries: vec![first], occurrences: HashMap::from([(position, 1)]) }
+    }
+
+    fn now(&self) -> &Entry<P, M> {
+        self.entries.last().expect("a history has a first position")
+    }
+
+    /// The position that the game began with.
+    pub(crate) fn first_position(&self) -> &P {
+        &self.entries[0].position
+    }
+
+    /// The position on the board.
+    pub(crate) fn position(&self) -> &P {
+        &self.now().position
+    }
+
+    /// The last move.
+    pub(crate) fn last_move(&self) -> Option<M> {
+        self.now().last
+    }
+
+    /// The number of moves played.
+    pub(crate) fn plies(&self) -> usize {
+        self.entries.len() - 1
+    }
+
+    /// The moves played.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = M> {
+        self.entries.iter().filter_map(|entry| entry.last)
+    }
+
+    /// Adds a move and the position after it. A quiet move neither places nor takes a man.
+    pub(crate) fn push(&mut self, m: M, position: P, quiet: bool) {
+        let quiet_plies = if quiet { self.now().quiet_plies + 1 } else { 0 };
+        self.entries.push(Entry { position, last: Some(m), quiet_plies });
+        *self.occurrences.entry(position).or_default() += 1;
+    }
+
+    /// Takes back the last move, if there is one.
+    pub(crate) fn pop(&mut self) -> bool {
+        if self.entries.len() == 1 {
+            return false;
+        }
+        let last = *self.position();
+        self.occurrences.entry(last).and_modify(|times| *times -= 1);
+        self.entries.pop();
+        true
+    }
+
+    /// Why the position on the board is a draw, if it is one by history.
+    pub(crate) fn draw(&self, rules: HistoryRules) -> Option<Reason> {
+        let Entry { position, quiet_plies, .. } = self.now();
+        let times = self.occurrences.get(position).copied().unwrap_or_default();
+        if rules.repetitions > 0 && times >= rules.repetitions {
+            Some(Reason::Repetition)
+        } else if rules.quiet_plies > 0 && *quiet_plies >= rules.quiet_plies {
+            Some(Reason::QuietPlies)
+        } else {
+            None
+        }
     }
 }

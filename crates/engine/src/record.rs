@@ -337,7 +337,7 @@ fn play_all<'a>(session: &mut dyn Session, words: Vec<Word<'a>>) -> Result<Word<
                 Some(Word { line, word }) => Err(RecordError::AfterResult { line, found: word.to_owned() }),
             };
         }
-        let ply = session.moves().len() + first;
+        let ply = session.plies() + first;
         let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let dots = word[digits..].bytes().take_while(|byte| *byte == b'.').count();

@@ -8,7 +8,7 @@ use game::{MoveError, Outcome, Path, Player, PositionError, Value};
 use search::Watcher;
 
 use crate::agents::{self, Agent, AgentError, Patient, Settings};
-use crate::history::{self, Entry, HistoryRules, Reason};
+use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
 use crate::view::View;
 
@@ -99,6 +99,9 @@ pub trait Session: Send {
     /// The player gives up, unless the game is finished.
     fn resign(&mut self, player: Player);
 
+    /// The number of moves played.
+    fn plies(&self) -> usize;
+
     /// The moves played.
     fn moves(&self) -> Vec<String>;
 
@@ -136,7 +139,7 @@ pub trait Session: Send {
 #[derive(Debug, Clone)]
 pub struct Match<G: Playable> {
     game: G,
-    entries: Vec<Entry<G::Position, G::Move>>,
+    history: History<G::Position, G::Move>,
     history_rules: HistoryRules,
     resigned: Option<Player>,
 }
@@ -144,12 +147,8 @@ pub struct Match<G: Playable> {
 impl<G: Playable> Match<G> {
     /// A session at the start of the game.
     pub fn new(game: G) -> Self {
-        let start = Entry { position: game.start(), last: None, quiet_plies: 0 };
-        Match { game, entries: vec![start], history_rules: HistoryRules::default(), resigned: None }
-    }
-
-    fn now(&self) -> &Entry<G::Position, G::Move> {
-        self.entries.last().expect("a session has a first position")
+        let history = History::new(game.start());
+        Match { game, history, history_rules: HistoryRules::default(), resigned: None }
     }
 
     fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -159,7 +158,7 @@ impl<G: Playable> Match<G> {
     fn legal(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.ending().is_none() {
-            let _ = self.game.moves(&self.now().position, |m| -> ControlFlow<()> {
+            let _ = self.game.moves(self.history.position(), |m| -> ControlFlow<()> {
                 moves.push(m);
                 ControlFlow::Continue(())
             });
@@ -182,17 +181,17 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn position(&self) -> String {
-        self.game.write_position(&self.now().position)
+        self.game.write_position(self.history.position())
     }
 
     fn set_up(&self) -> Option<String> {
-        let first = self.entries[0].position;
-        (first != self.game.start()).then(|| self.game.write_position(&first))
+        let first = self.history.first_position();
+        (*first != self.game.start()).then(|| self.game.write_position(first))
     }
 
     fn set_position(&mut self, text: &str) -> Result<(), PositionError> {
         let position = self.game.parse_position(text)?;
-        self.entries = vec![Entry { position, last: None, quiet_plies: 0 }];
+        self.history = History::new(position);
         self.resigned = None;
         Ok(())
     }
@@ -206,17 +205,17 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn to_move(&self) -> Player {
-        self.game.to_move(&self.now().position)
+        self.game.to_move(self.history.position())
     }
 
     fn ending(&self) -> Option<Ending> {
-        if let Some(outcome) = self.game.outcome(&self.now().position) {
+        if let Some(outcome) = self.game.outcome(self.history.position()) {
             return Some(Ending { outcome, reason: Reason::Rules });
         }
         if let Some(player) = self.resigned {
             return Some(Ending { outcome: Outcome::Win(!player), reason: Reason::Resignation });
         }
-        let reason = history::draw(self.history_rules, &self.entries)?;
+        let reason = self.history.draw(self.history_rules)?;
         Some(Ending { outcome: Outcome::Draw, reason })
     }
 
@@ -228,12 +227,11 @@ impl<G: Playable> Session for Match<G> {
         if self.ending().is_some() {
             return Err(MoveError::Finished {});
         }
-        let before = *self.now();
-        let m = self.game.parse_move(&before.position, text)?;
-        let position = self.game.after(&before.position, m);
-        let quiet = self.count_men(&position) == self.count_men(&before.position);
-        let quiet_plies = if quiet { before.quiet_plies + 1 } else { 0 };
-        self.entries.push(Entry { position, last: Some(m), quiet_plies });
+        let before = *self.history.position();
+        let m = self.game.parse_move(&before, text)?;
+        let after = self.game.after(&before, m);
+        let quiet = self.count_men(&after) == self.count_men(&before);
+        self.history.push(m, after, quiet);
         Ok(self.game.write_move(m))
     }
 
@@ -241,11 +239,7 @@ impl<G: Playable> Session for Match<G> {
         if self.resigned.take().is_some() {
             return true;
         }
-        if self.entries.len() == 1 {
-            return false;
-        }
-        self.entries.pop();
-        true
+        self.history.pop()
     }
 
     fn resign(&mut self, player: Player) {
@@ -255,12 +249,15 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn moves(&self) -> Vec<String> {
-        let moves: Vec<G::Move> = self.entries.iter().filter_map(|entry| entry.last).collect();
-        self.text(&moves)
+        self.text(&self.history.moves().collect::<Vec<_>>())
+    }
+
+    fn plies(&self) -> usize {
+        self.history.plies()
     }
 
     fn view(&self) -> View {
-        let Entry { position, last, .. } = self.now();
+        let position = self.history.position();
         let sites = self.game.sites();
         let points = (0..sites.len() as u16).map(game::Point);
         let legal: Vec<Path> = self.legal().into_iter().map(|m| self.game.path(m)).collect();
@@ -270,18 +267,18 @@ impl<G: Playable> Session for Match<G> {
             occupants: points.map(|point| self.game.man(position, point)).collect(),
             in_hand: self.game.in_hand(position),
             areas: self.game.areas(position),
-            last: last.map(|m| self.game.path(m)),
+            last: self.history.last_move().map(|m| self.game.path(m)),
             sites,
             legal,
         }
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        search::perft(&self.game, &self.now().position, depth)
+        search::perft(&self.game, self.history.position(), depth)
     }
 
     fn solve(&self, watcher: &mut dyn Watcher) -> Solved {
-        let solution = self.game.solution(&self.now().position, &mut Patient::new(watcher));
+        let solution = self.game.solution(self.history.position(), &mut Patient::new(watcher));
         Solved {
             value: solution.value,
             plies: solution.plies,
@@ -307,7 +304,7 @@ impl<G: Playable> Session for Match<G> {
         settings: &Settings,
         watcher: &mut dyn Watcher,
     ) -> Result<Thought, AgentError> {
-        let choice = agents::choose(&self.game, &self.now().position, agent, settings, watcher)?;
+        let choice = agents::choose(&self.game, self.history.position(), agent, settings, watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,

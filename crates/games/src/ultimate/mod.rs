@@ -60,6 +60,25 @@ static HAS_LINE: [bool; 512] = {
     table
 };
 
+/// For each set of cells, its members in ascending order. Looked up, a random move takes no loop whose
+/// length the processor would have to guess: random games are half as fast again.
+static NTH_CELL: [[u8; 9]; 512] = {
+    let mut table = [[0; 9]; 512];
+    let mut set = 0;
+    while set < 512 {
+        let (mut cell, mut count) = (0, 0);
+        while cell < 9 {
+            if set >> cell & 1 != 0 {
+                table[set][count] = cell as u8;
+                count += 1;
+            }
+            cell += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
 #[inline]
 fn has_line(set: u16) -> bool {
     HAS_LINE[(set & FULL) as usize]
@@ -260,13 +279,10 @@ impl Game for Ultimate {
         let mut boards = position.playable_boards();
         while boards != 0 {
             let board = boards.trailing_zeros() as u8;
-            let mut empty = position.empty(board as usize);
+            let empty = position.empty(board as usize);
             let count = empty.count_ones();
             if n < count {
-                for _ in 0..n {
-                    empty &= empty - 1;
-                }
-                return Cell { board, cell: empty.trailing_zeros() as u8 };
+                return Cell { board, cell: NTH_CELL[empty as usize][n as usize] };
             }
             n -= count;
             boards &= boards - 1;

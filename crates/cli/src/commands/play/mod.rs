@@ -370,7 +370,7 @@ impl Table<'_, '_> {
 
     /// Takes back to the last time that a human was to move.
     fn undo(&mut self) -> Result<Next, Failure> {
-        let before = self.session.moves().len();
+        let before = self.session.plies();
         let mut undone = false;
         while self.session.undo() {
             undone = true;
@@ -382,7 +382,7 @@ impl Table<'_, '_> {
             let text = self.context.texts.text("play-nothing-to-undo");
             return self.complain(&text);
         }
-        let count = before - self.session.moves().len();
+        let count = before - self.session.plies();
         let text = self.context.texts.with("play-undone", [("count", count.into())]);
         let event = json!({"event": "undone", "count": count, "position": self.session.position()});
         self.say(&text, event)?;

@@ -1,0 +1,147 @@
+//! What the commands answer, for people and for programs.
+
+mod common;
+
+use common::filetto;
+use serde_json::{Value, json};
+
+/// The JSON that a command answers.
+fn answer(arguments: &[&str]) -> Value {
+    let answer = filetto(arguments, "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&answer.out).expect("one JSON value")
+}
+
+#[test]
+fn legal_for_programs() {
+    let check = |arguments: &[&str], expected: Value| {
+        let words = [&["legal"], arguments, &["--json"]].concat();
+        assert_eq!(answer(&words), expected);
+    };
+    check(
+        &["tris", "--moves", "b2 a1"],
+        json!({"game": "mnk:3,3,3", "position": "3/1x1/o2 x", "to_move": "first", "outcome": null,
+               "moves": ["a3", "b3", "c3", "a2", "c2", "b1", "c1"]}),
+    );
+    check(
+        &["tris", "--position", "xxx/oo1/3 o"],
+        json!({"game": "mnk:3,3,3", "position": "xxx/oo1/3 o", "to_move": "second", "outcome": "first",
+               "moves": []}),
+    );
+    check(
+        &["ULTIMATE:tie=boards", "--moves", "e5 e4"],
+        json!({"game": "ultimate:tie=boards", "position": "9/9/9/9/4x4/4o4/9/9/9 x 8", "to_move": "first",
+               "outcome": null, "moves": ["d3", "e3", "f3", "d2", "e2", "f2", "d1", "e1", "f1"]}),
+    );
+    check(
+        &["mulino", "--position", "3/3/3/6/3/3/ww1 w 7 7"],
+        json!({"game": "mill:nine", "position": "3/3/3/6/3/3/ww1 w 7 7", "to_move": "first", "outcome": null,
+               "moves": ["a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4", "b4", "c4", "e4", "f4",
+                         "g4", "c3", "d3", "e3", "b2", "d2", "f2", "g1"]}),
+    );
+}
+
+#[test]
+fn draws_by_history_are_declared() {
+    let shuffle = "a7 g7 a1 g1 b4 f4 a7-a4 g7-g4 a4-a7 g4-g7 a7-a4 g7-g4 a4-a7 g4-g7";
+    let with = |limit: &[&str]| {
+        answer(&[&["legal", "mill:nine,men=3", "--json", "--moves", shuffle], limit].concat())
+    };
+    assert_eq!(with(&[])["outcome"], "draw");
+    assert_eq!(with(&[])["moves"], json!([]));
+    assert_eq!(with(&["--repetitions", "4"])["outcome"], Value::Null);
+    assert_eq!(with(&["--repetitions", "0"])["outcome"], Value::Null);
+    assert_eq!(with(&["--repetitions", "0", "--quiet-plies", "8"])["outcome"], "draw");
+    assert_eq!(with(&["--repetitions", "0", "--quiet-plies", "9"])["outcome"], Value::Null);
+}
+
+#[test]
+fn perft_for_programs() {
+    let check = |arguments: &[&str], nodes: u64| {
+        let found = answer(&[&["perft", "--json"], arguments].concat());
+        assert_eq!(found["nodes"], nodes, "{arguments:?}");
+        assert_eq!(found["depth"], arguments[1].parse::<u64>().expect("a depth"));
+        assert!(found["seconds"].is_f64() && found["game"].is_string() && found["position"].is_string());
+    };
+    check(&["tris", "0"], 1);
+    check(&["tris", "9"], 127_872);
+    check(&["gomoku", "2"], 50_400);
+    check(&["mulino", "4"], 255_024);
+    check(&["ultimate", "5"], 473_256);
+    check(&["tris", "3", "--moves", "b2"], 336);
+    check(&["tris", "1", "--position", "xxx/oo1/3 o"], 0);
+}
+
+#[test]
+fn solve_for_programs() {
+    let check = |arguments: &[&str], value: Value, plies: Value, best: Value| {
+        let found = answer(&[&["solve", "--json"], arguments].concat());
+        assert_eq!((&found["value"], &found["plies"]), (&value, &plies), "{arguments:?}");
+        assert_eq!(found["best"], best, "{arguments:?}");
+        assert_eq!(found["pv"].as_array().map(Vec::len), Some(plies.as_u64().unwrap_or(0) as usize));
+        assert!(found["nodes"].is_u64() && found["seconds"].is_f64() && found["method"].is_string());
+    };
+    let all = json!(["a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"]);
+    check(&["tris"], json!("draw"), json!(9), all);
+    check(&["mnk:4,4,3"], json!("win"), json!(5), json!(["b3", "c3", "b2", "c2"]));
+    check(&["tris", "--position", "xx1/oo1/3 x"], json!("win"), json!(1), json!(["c3"]));
+    check(&["tris", "--position", "xxx/oo1/3 o"], json!("loss"), json!(0), json!([]));
+    check(&["gomoku", "--nodes", "1000"], Value::Null, Value::Null, json!([]));
+    check(&["mulino", "--time", "0.05"], Value::Null, Value::Null, json!([]));
+}
+
+#[test]
+fn a_node_limit_is_kept() {
+    for limit in [1, 10, 5000] {
+        let found = answer(&["solve", "mnk:5,5,4", "--json", "--nodes", &limit.to_string()]);
+        let nodes = found["nodes"].as_u64().expect("a number");
+        assert!(nodes <= limit + 256, "{nodes} of {limit}");
+    }
+}
+
+#[test]
+fn games_and_agents() {
+    let names = |list: &Value| -> Vec<String> {
+        let rows = list.as_array().expect("a list");
+        rows.iter().filter_map(|row| row["name"].as_str().map(str::to_owned)).collect()
+    };
+    assert_eq!(names(&answer(&["games", "--json"])), ["mnk", "filetto", "mill", "ultimate"]);
+    let agents = names(&answer(&["agents", "--json"]));
+    for name in ["thesis", "filetto-dos", "tris-js", "prolog-easy", "prolog-medium", "prolog-hard", "easy"] {
+        assert!(agents.iter().any(|agent| agent == name), "{name}");
+        assert!(filetto(&["agents"], "").out.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn answers_for_people() {
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(arguments, "");
+        assert_eq!(answer.code, 0, "{answer:?}");
+        assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
+        assert!(!answer.out.contains('\u{1b}'), "no colour goes to a pipe");
+    };
+    check(&["legal", "tris", "--moves", "b2"], "O to move, 8 legal moves:");
+    check(&["legal", "tris", "--moves", "b2", "--lang", "it"], "Tocca a O, 8 mosse ammesse:");
+    check(&["--lang=it", "legal", "tris", "--position", "xxx/oo1/3 o"], "Vince X.");
+    check(&["solve", "tris"], "A draw: best play ends after 9 plies.");
+    check(&["solve", "mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse.");
+    check(&["solve", "gomoku", "--nodes", "100"], "Unknown");
+    check(&["perft", "ultimate", "6"], "4,020,960 leaves");
+    check(&["perft", "ultimate", "6", "--lang", "it"], "4.020.960 foglie");
+    check(&["help"], "Examples:");
+    check(&["help", "play"], "--second <WHO>");
+    check(&["play", "--help", "--lang", "it"], "Uso: filetto play");
+    check(&["--version"], env!("CARGO_PKG_VERSION"));
+    check(&["completions", "bash"], "_filetto");
+    check(&["completions", "zsh"], "#compdef filetto");
+    check(&["man"], ".TH");
+    check(&["man", "play"], "quiet\\-plies");
+}
+
+#[test]
+fn an_italian_locale_speaks_italian() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+    command.env("LC_ALL", "it_IT.UTF-8").args(["legal", "tris"]);
+    assert!(common::run(command, "").out.contains("Tocca a X"));
+}

@@ -1,0 +1,36 @@
+//! Running the real binary, as a user or a program does.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What the binary answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub code: i32,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs `filetto` in English with these arguments and this standard input.
+pub fn filetto(arguments: &[&str], input: &str) -> Answer {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
+    command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
+    run(command, input)
+}
+
+/// Runs a command with this standard input. Nothing may ever panic.
+pub fn run(mut command: Command, input: &str) -> Answer {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the binary starts");
+    // A command that does not read its input closes it, which is no failure of the test.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let output = child.wait_with_output().expect("the binary ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");
+    let answer = Answer {
+        code: output.status.code().expect("no signal"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    };
+    assert!(!answer.err.contains("panicked"), "{answer:?}");
+    answer
+}

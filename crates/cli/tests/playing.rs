@@ -1,0 +1,197 @@
+//! Whole games at the prompt, and between programs.
+
+mod common;
+
+use common::{Answer, filetto};
+use serde_json::Value;
+
+/// Plays with these lines typed, one after the other.
+fn play(arguments: &[&str], lines: &[&str]) -> Answer {
+    let answer = filetto(&[&["play"], arguments].concat(), &format!("{}\n", lines.join("\n")));
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    answer
+}
+
+fn check(arguments: &[&str], lines: &[&str], expected: &[&str]) {
+    let answer = play(arguments, lines);
+    let mut rest = answer.out.as_str();
+    for part in expected {
+        let found = rest.find(part).unwrap_or_else(|| panic!("expected {part:?} next in\n{}", answer.out));
+        rest = &rest[found + part.len()..];
+    }
+}
+
+/// The events of a game played for a program.
+fn events(arguments: &[&str], lines: &[&str]) -> Vec<Value> {
+    let answer = play(&[arguments, &["--json"]].concat(), lines);
+    answer.out.lines().map(|line| serde_json::from_str(line).expect("a JSON event")).collect()
+}
+
+const TWO_PEOPLE: [&str; 3] = ["tris", "--second", "human"];
+
+#[test]
+fn two_people_play_to_the_end() {
+    check(&TWO_PEOPLE, &["b2", "a1", "a2", "c3", "c2"], &["│[X]│", "O>", "[O]", "X wins."]);
+    let draw = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"];
+    check(&TWO_PEOPLE, &draw, &["A draw."]);
+}
+
+#[test]
+fn a_wrong_move_is_explained_and_asked_again() {
+    let lines = ["b2", "b2", "d9", "pony", "9 9", "a1"];
+    let answers = [
+        "b2 is occupied",
+        "the board has no point d9",
+        "\"pony\" is no move",
+        "the board has no point i",
+        "[O]",
+    ];
+    check(&TWO_PEOPLE, &lines, &answers);
+    check(
+        &["ultimate", "--second", "human"],
+        &["e5", "a1"],
+        &["must play on board 5", "a1 is not on your board"],
+    );
+    let mill = ["a1", "a7", "a1-a4"];
+    check(&["mulino", "--second", "human"], &mill, &["place a man first"]);
+}
+
+#[test]
+fn moves_as_the_seeds_take_them() {
+    check(&TWO_PEOPLE, &["1 3", "3 1"], &[" 3    │   │[X]", " 1 [O]│   │"]);
+    check(&["filetto", "--second", "human"], &["a", "X"], &[" 7 [W]──", "[B]"]);
+}
+
+#[test]
+fn hint_undo_moves_resign_new_help_quit() {
+    let win = ["--position", "xx1/oo1/3 x"];
+    check(&[&TWO_PEOPLE[..], &win].concat(), &["hint", "?", "\u{1b}[15~"], &["c3 (wins in one ply)"; 3]);
+    check(&TWO_PEOPLE, &["undo"], &["nothing to take back"]);
+    check(
+        &TWO_PEOPLE,
+        &["b2", "undo", "moves"],
+        &["Taken back: one move.", "No moves yet.", "Legal moves: a3 b3"],
+    );
+    check(
+        &TWO_PEOPLE,
+        &["b2", "resign", "b3", "undo", "a1"],
+        &["O resigns: X wins.", "The game is finished", "[O]"],
+    );
+    check(&TWO_PEOPLE, &["b2", "new"], &["[X]", "mnk:3,3,3: X (human) against O (human)"]);
+    check(&TWO_PEOPLE, &["help"], &["its row from the top and its column", "save FILE", "quit"]);
+    check(&TWO_PEOPLE, &["b2", "quit"], &["[X]", "O>"]);
+    check(&TWO_PEOPLE, &["b2"], &["End of input. The game is left unfinished."]);
+    check(
+        &["tris", "--second", "human", "--lang", "it"],
+        &["b2", "annulla", "aiuto", "esci"],
+        &["Annullato", "salva FILE"],
+    );
+}
+
+#[test]
+fn undo_against_the_computer_comes_back_to_the_person() {
+    check(
+        &["tris", "--second", "thesis"],
+        &["b2", "undo", "moves"],
+        &["O plays", "Taken back: 2 moves.", "No moves yet."],
+    );
+}
+
+#[test]
+fn every_pairing_of_people_and_programs() {
+    check(&["tris", "--second", "tris-js"], &["b2"], &["O plays a3 in", "O draws"]);
+    check(&["tris", "--first", "thesis", "--second", "human"], &["b2"], &["X plays a3", "X plays"]);
+    check(&["tris", "--first", "perfect", "--second", "perfect"], &[], &["A draw."]);
+    check(&["filetto", "--first", "filetto-dos", "--second", "random", "--seed", "4"], &[], &["White wins."]);
+    check(&["ultimate", "--first", "prolog-hard", "--second", "prolog-easy"], &[], &["X plays", "wins."]);
+    check(
+        &["mill:three", "--first", "easy", "--second", "medium", "--seed", "1"],
+        &[],
+        &["White plays", "Black plays"],
+    );
+}
+
+#[test]
+fn events_for_programs() {
+    let events = events(&["tris", "--first", "perfect", "--second", "thesis"], &[]);
+    assert_eq!(events[0]["event"], "start");
+    let moves: Vec<&Value> = events.iter().filter(|event| event["event"] == "move").collect();
+    assert_eq!(moves.len(), 9);
+    assert_eq!(moves[0]["by"], "perfect");
+    assert_eq!(moves[0]["value"]["value"], "draw");
+    let last = events.last().expect("events");
+    assert_eq!((&last["event"], &last["outcome"]), (&"result".into(), &"draw".into()));
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = |seed: &str| -> Vec<Value> {
+        let arguments = ["mulino", "--first", "easy", "--second", "random", "--depth", "1", "--seed", seed];
+        events(&arguments, &[]).into_iter().map(|event| event["move"].clone()).collect()
+    };
+    assert_eq!(game("7"), game("7"));
+    assert_ne!(game("7"), game("8"));
+}
+
+#[test]
+fn a_clock_stops_the_computer() {
+    let begin = std::time::Instant::now();
+    let arguments = ["gomoku", "--second", "thesis", "--time", "0.2"];
+    let events = events(&arguments, &["h8"]);
+    assert!(begin.elapsed().as_secs_f64() < 2.0, "{:?}", begin.elapsed());
+    let reply = events.iter().find(|event| event["by"] == "thesis").expect("a reply");
+    assert_eq!(reply["complete"], false);
+}
+
+#[test]
+fn a_game_is_saved_and_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("my game.pgn").display().to_string();
+    let save = format!("save {file}");
+    check(&["tris", "--second", "thesis"], &["b2", &save], &["Saved to "]);
+    let text = std::fs::read_to_string(&file).expect("a file");
+    for line in
+        ["[White \"human\"]", "[Black \"thesis\"]", "[Result \"*\"]", "[Game \"mnk:3,3,3\"]", "1. b2 a3 *"]
+    {
+        assert!(text.contains(line), "{line} in\n{text}");
+    }
+    let legal = filetto(&["legal", "--load", &file, "--json"], "");
+    let legal: Value = serde_json::from_str(&legal.out).expect("JSON");
+    assert_eq!(legal["position"], "o2/1x1/3 x");
+    // Loaded, the same players go on, and saving again replaces the game.
+    check(&["--load", &file], &["c2", &save], &["X (human) against O (thesis)", "O plays a2", "Saved to"]);
+    assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
+    let others = std::fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(others, 1, "no temporary file stays behind");
+}
+
+#[test]
+fn saving_never_overwrites_what_is_no_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("notes.txt");
+    std::fs::write(&file, "my notes\n").expect("a file");
+    let save = format!("save {}", file.display());
+    check(&TWO_PEOPLE, &["b2", &save, "save", "moves"], &["is no saved game", "save FILE", "b2"]);
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), "my notes\n");
+    let nowhere = format!("save {}", folder.path().join("none/game.pgn").display());
+    check(&TWO_PEOPLE, &["b2", &nowhere, "moves"], &["cannot write", "b2"]);
+    let damaged = "[Event \"x\"]\n1. b2\n";
+    std::fs::write(&file, damaged).expect("a file");
+    assert_eq!(filetto(&["play", "--load", &file.display().to_string()], "b2\n").code, 1);
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), damaged);
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_filetto"))
+        .args(["play", "ultimate", "--first", "random", "--second", "random"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the binary ends");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}

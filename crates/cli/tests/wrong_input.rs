@@ -1,0 +1,116 @@
+//! Every wrong word gets one clear line and the right exit code; nothing panics.
+
+mod common;
+
+use common::filetto;
+
+fn check(arguments: &[&str], code: i32, expected: &str) {
+    let answer = filetto(arguments, "");
+    assert_eq!(answer.code, code, "{arguments:?}: {answer:?}");
+    assert_eq!(answer.out, "", "{arguments:?}");
+    assert_eq!(answer.err.lines().count(), 1, "{arguments:?}: one line: {}", answer.err);
+    assert!(answer.err.starts_with("filetto: "), "{}", answer.err);
+    assert!(answer.err.contains(expected), "{arguments:?}: expected {expected:?} in {}", answer.err);
+}
+
+#[test]
+fn commands_and_options() {
+    check(&[], 2, "expected a command: play, legal, perft, solve");
+    check(&["dance"], 2, "\"dance\" is no command");
+    check(&["legal"], 2, "expected a game, such as tris");
+    check(&["legal", "tris", "extra"], 2, "unexpected argument \"extra\"");
+    check(&["legal", "tris", "--shout"], 2, "unexpected argument \"--shout\"");
+    check(&["legal", "tris", "--moves"], 2, "--moves expects a value");
+    check(&["legal", "tris", "--json", "--json"], 2, "--json stands twice");
+    check(&["perft", "tris"], 2, "expected DEPTH");
+    check(&["play", "tris", "--time", "1", "--depth", "2"], 2, "--time cannot stand together with --depth");
+    check(&["completions"], 2, "expected SHELL");
+    check(&["completions", "korn"], 2, "expected one of: bash, elvish, fish, powershell, zsh");
+    check(&["man", "dance"], 2, "\"dance\" is no command");
+    check(&["legal", "tris", "--lang", "de"], 2, "expected en or it");
+    check(&["legal", "tris", "--lang"], 2, "--lang expects a value");
+    check(&["dance", "--lang", "it"], 2, "\"dance\" non è un comando");
+}
+
+#[test]
+fn numbers() {
+    for depth in ["-1", "100", "x", "1.5", "", "99999999999999999999"] {
+        check(&["perft", "tris", depth], 2, "DEPTH must be a whole number from 0 to 99");
+    }
+    check(&["solve", "tris", "--nodes", "0"], 2, "--nodes must be a whole number from 1");
+    for time in ["0", "-1", "x", "inf", "NaN", "1e99"] {
+        check(&["solve", "tris", "--time", time], 2, "--time must be a number of seconds");
+        check(&["play", "tris", "--time", time], 2, "--time must be a number of seconds");
+    }
+    check(&["play", "tris", "--depth", "0"], 2, "--depth must be a whole number from 1 to 999");
+    check(&["play", "tris", "--seed", "-5"], 2, "--seed must be a whole number");
+    check(
+        &["legal", "tris", "--repetitions", "x"],
+        2,
+        "--repetitions must be a whole number from 0 to 10000",
+    );
+}
+
+#[test]
+fn specs() {
+    check(&["legal", "chess"], 2, "expected one of: tris, gomoku, mulino, mnk:M,N,K");
+    check(&["legal", ""], 2, "no game is called \"\"");
+    check(&["legal", "mnk:3,3"], 2, "expected mnk:M,N,K");
+    check(&["legal", "mnk:3,3,21"], 2, "K must be a whole number from 1 to 20");
+    check(&["legal", "mnk:3,3,3,overline=maybe"], 2, "overline must be one of win|exact");
+    check(&["legal", "mill:ten"], 2, "expected mill:three|six|nine");
+    check(&["legal", "filetto:men=2"], 2, "men must be a whole number from 3 to 12");
+    check(&["legal", "ultimate:fly=yes"], 2, "unknown option \"fly=yes\"");
+    check(&["legal", "caffè\u{7}"], 2, "no game is called");
+}
+
+#[test]
+fn moves_and_positions() {
+    check(&["legal", "tris", "--moves", "b2 b2"], 2, "move 2, b2: b2 is occupied");
+    check(&["legal", "tris", "--moves", "d4"], 2, "the board has no point d4");
+    check(&["legal", "tris", "--moves", "hello"], 2, "no move of this game; expected one such as a3");
+    check(&["legal", "ultimate", "--moves", "e5 a1"], 2, "you must play on board 5");
+    check(&["legal", "mulino", "--moves", "a1 a7xa1"], 2, "a7 closes no mill");
+    check(&["legal", "tris", "--position", "3/3 x"], 2, "expected 3 ranks");
+    check(&["legal", "tris", "--position", "xxx/ooo/3 x"], 2, "both players have won");
+    check(&["legal", "tris", "--position", "xxx/3/3 o"], 2, "x has 3 men and o has 0");
+    check(&["solve", "tris", "--position", "xx1/oo1/3 o"], 2, "it cannot be the turn of o");
+    check(&["legal", "tris", "--lang", "it", "--moves", "b2 b2"], 2, "b2 è occupata");
+}
+
+#[test]
+fn players() {
+    check(&["play", "tris", "--first", "kasparov"], 2, "expected human or one of: random, easy");
+    check(&["play", "tris", "--first", "filetto-dos"], 2, "filetto-dos does not play mnk:3,3,3");
+    check(&["play", "mulino", "--second", "perfect"], 2, "perfect is not available yet for mill:nine");
+}
+
+#[test]
+fn files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let write =
+        |name: &str, content: &[u8]| std::fs::write(folder.path().join(name), content).expect("a file");
+    check(&["legal", "--load", &path("none.pgn")], 1, "cannot read");
+    check(&["play", "--load", &folder.path().display().to_string()], 1, "cannot read");
+    write("binary.pgn", b"[Event \"x\"]\n\xff\xfe\n");
+    check(&["legal", "--load", &path("binary.pgn")], 1, "line 2: not valid UTF-8");
+    write("short.pgn", b"[Event \"x\"]\n");
+    check(&["legal", "--load", &path("short.pgn")], 1, "line 1: the tag Game is missing");
+    let tags = "[Event \"x\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"-\"]\n[White \"a\"]\n[Black \"b\"]\n";
+    let game = format!("{tags}[Result \"*\"]\n[Game \"tris\"]\n\n1. b2 b2 *\n");
+    write("occupied.pgn", game.as_bytes());
+    check(&["play", "--load", &path("occupied.pgn")], 1, "line 10: b2 is not legal: b2 is occupied");
+    check(
+        &["play", "--load", &path("occupied.pgn"), "--lang", "it"],
+        1,
+        "riga 10: b2 non è ammessa: b2 è occupata",
+    );
+    write("good.pgn", game.replace("b2 b2", "b2 a1").as_bytes());
+    check(
+        &["legal", "mulino", "--load", &path("good.pgn")],
+        2,
+        "holds a game of mnk:3,3,3, not of mill:nine",
+    );
+    check(&["legal", "tris", "--load", &path("good.pgn"), "--moves", "a1"], 2, "cannot stand together");
+}
