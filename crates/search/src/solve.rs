@@ -118,15 +118,23 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
         for index in self.classes() {
             let branch = &self.branches[index];
             let class = branch.class;
-            let is_worth = branch.m == known
-                || self
-                    .search_branch(index, depth, Window::at_least(value))
-                    .is_some_and(|report| -report.value >= value);
-            if is_worth {
+            if branch.m == known || self.is_worth(index, value, depth) {
                 classes.push(class);
             }
         }
         self.branches.iter().filter(|branch| classes.contains(&branch.class)).map(|branch| branch.m).collect()
+    }
+
+    /// Whether a branch has this value too. One that only seems drawn at the depth limit may be lost
+    /// beyond it, and is searched deeper.
+    fn is_worth(&mut self, index: usize, value: Value, depth: u32) -> bool {
+        let Some(report) = self.search_branch(index, depth, Window::at_least(value)) else {
+            return false;
+        };
+        if -report.value < value || value.is_decided() || report.counters.horizon == 0 {
+            return -report.value >= value;
+        }
+        self.is_worth(index, value, depth + 2)
     }
 
     fn solution(
