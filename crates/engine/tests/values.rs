@@ -68,3 +68,11 @@ fn filetto() {
 fn ultimate() {
     check(include_str!("values/ultimate.txt"));
 }
+
+#[test]
+fn the_last_man_need_not_block_an_opponent_who_has_no_man_left() {
+    check(
+        "filetto:men=3 | b2/3/1b1/6/3/w2/ww1 b 0 1 | draw | \
+         a4 b4 b6 c3 c4 c5 d2 d3 d6 d7 e3 e4 e5 f2 f4 f6 g1 g4 g7",
+    );
+}

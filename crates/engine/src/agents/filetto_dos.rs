@@ -93,7 +93,9 @@ impl Game for InOrder<'_> {
         });
         let moves = &mut moves[..count];
         moves.sort_unstable_by_key(|(score, point)| (-score, *point));
-        let is_forced = |score: i32| (BLOCK..ROW).contains(&score);
+        // Who has no man left to place threatens nothing.
+        let is_threatened = position.men(!mover).len() < self.0.rules().men as usize;
+        let is_forced = |score: i32| is_threatened && (BLOCK..ROW).contains(&score);
         let only = matches!(moves, [(first, _), rest @ ..]
             if is_forced(*first) && rest.first().is_none_or(|(second, _)| !is_forced(*second)));
         let worth_a_try = if only { 1 } else { count };
