@@ -2,7 +2,7 @@
 //! it, `solve` with negamax on the value and on every best move.
 //!
 //! Each check plays random games of every kind, goes back some plies from their end, and searches the
-//! positions there: to the end where games are finite, to a few plies where men can move for ever.
+//! positions there: to the end where that takes few nodes, and to small depths.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use search::{
 
 /// What is checked for each game, at positions near the end.
 trait Check {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
 }
 
 /// Runs a check on positions of random games of every kind.
@@ -53,7 +53,9 @@ fn check_game<G: Symmetric>(
         let before_end = random.usize(0..=back).min(positions.len() - 1);
         let position = positions[positions.len() - 1 - before_end];
         println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
-        check.check(game, &position, seed, is_finite);
+        let to_the_end =
+            is_finite && negamax(textbook(game, u32::MAX, NodeLimit(40_000)), &position).complete;
+        check.check(game, &position, seed, to_the_end);
     }
 }
 
@@ -83,9 +85,9 @@ fn textbook<'a, G: Game, W: Watcher>(
     Textbook::new(game, depth, move |position| estimate(game, position), watcher)
 }
 
-/// The depths worth searching: two small ones, and to the end where there is one.
-fn depths(is_finite: bool) -> &'static [u32] {
-    if is_finite { &[0, 1, 3, u32::MAX] } else { &[0, 1, 2, 3] }
+/// The depths worth searching.
+fn depths(to_the_end: bool) -> &'static [u32] {
+    if to_the_end { &[0, 1, 3, u32::MAX] } else { &[0, 1, 2] }
 }
 
 /// The report's line must be legal and end in a position that is worth what the report says.
@@ -120,8 +122,8 @@ fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
 struct ThreeSearches;
 
 impl Check for ThreeSearches {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, is_finite: bool) {
-        for &depth in depths(is_finite) {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+        for &depth in depths(to_the_end) {
             let by_minimax = minimax(textbook(game, depth, Unlimited), position);
             let by_negamax = negamax(textbook(game, depth, Unlimited), position);
             let by_alpha_beta = alpha_beta(textbook(game, depth, Unlimited), position, Window::FULL);
@@ -145,9 +147,9 @@ fn minimax_negamax_and_alpha_beta_agree() {
 struct SoftBounds;
 
 impl Check for SoftBounds {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool) {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool) {
         let mut random = fastrand::Rng::with_seed(seed);
-        for &depth in depths(is_finite) {
+        for &depth in depths(to_the_end) {
             let exact = negamax(textbook(game, depth, Unlimited), position).value;
             for _ in 0..12 {
                 let window = random_window(exact, &mut random);
@@ -191,7 +193,7 @@ fn fail_soft_values_are_bounds() {
 struct Limits;
 
 impl Check for Limits {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, _is_finite: bool) {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, _to_the_end: bool) {
         let full = negamax(textbook(game, 3, Unlimited), position);
         let nodes = full.counters.nodes;
         assert_eq!(negamax(textbook(game, 3, NodeLimit(nodes)), position), full, "just enough nodes");
@@ -220,15 +222,16 @@ fn a_node_limit_stops_a_search() {
 struct Solutions;
 
 impl Check for Solutions {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, is_finite: bool) {
-        if is_finite {
+    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+        if to_the_end {
             let solution = solve(game, position, Unlimited);
             check_solution(game, position, &solution, u32::MAX);
             return;
         }
         // Where games can last for ever, what is solved within a few plies is all that negamax can check.
-        let solution = solve(game, position, NodeLimit(20_000));
-        if solution.value.is_some() && solution.depth <= 3 {
+        let limit = 20_000;
+        let solution = solve(game, position, NodeLimit(limit));
+        if solution.value.is_some() && solution.depth <= 3 && solution.nodes <= limit {
             check_solution(game, position, &solution, solution.depth);
         }
     }
