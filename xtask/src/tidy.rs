@@ -32,7 +32,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     }
     for (name, _) in ARROWS {
         let folder = if name == "xtask" { root.join(name) } else { root.join("crates").join(name) };
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).with_context(|| format!("crate {name}"))?;
+        let manifest =
+            fs::read_to_string(folder.join("Cargo.toml")).with_context(|| format!("crate {name}"))?;
         complaints.extend(check_arrows(name, &manifest)?);
     }
     complaints.extend(check_folders(root)?);

@@ -111,8 +111,8 @@ pub trait Session: Send {
     /// The number of ways to play so many plies from here, by the rules of the position alone.
     fn perft(&self, depth: u32) -> u64;
 
-    /// The exact value of the position, by the rules of the position alone.
-    fn solve(&self, watcher: &mut dyn Watcher) -> Solved;
+    /// The exact value of the position, by the rules of the position alone, in at most so many nodes.
+    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher) -> Solved;
 
     /// Who can play this game.
     fn agents(&self) -> Vec<Agent>;
@@ -277,8 +277,8 @@ impl<G: Playable> Session for Match<G> {
         search::perft(&self.game, self.history.position(), depth)
     }
 
-    fn solve(&self, watcher: &mut dyn Watcher) -> Solved {
-        let solution = self.game.solution(self.history.position(), &mut Patient::new(watcher));
+    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher) -> Solved {
+        let solution = self.game.solution(self.history.position(), &mut Patient::new(watcher, most_nodes));
         Solved {
             value: solution.value,
             plies: solution.plies,

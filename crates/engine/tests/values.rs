@@ -14,7 +14,7 @@ fn check(file: &str) {
         let [spec, position, value, best] = fields[..] else { panic!("no line of values: {line}") };
         let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{line}: {error}"));
         session.set_position(position).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let solved = session.solve(&mut Unlimited);
+        let solved = session.solve(u64::MAX, &mut Unlimited);
         assert_eq!(describe(&solved), value, "{line}");
         let mut found = solved.best.clone();
         found.sort_unstable();

@@ -37,6 +37,7 @@ pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher
     let mut root = Root::new(game, position, watcher);
     if let Some(outcome) = game.outcome(position) {
         let value = Value::end(outcome.seen_by(game.to_move(position)), 0);
+        root.nodes = 1;
         return root.solution(Some(value), Vec::new(), Vec::new(), 0);
     }
     // A win takes an odd number of plies and a loss an even one, so every other depth is enough.
@@ -75,7 +76,7 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
             branches.push(Branch { m, child, class: game.canonical_key(&child) });
             ControlFlow::Continue(())
         });
-        Root { game, branches, nodes: 1, watcher }
+        Root { game, branches, nodes: 0, watcher }
     }
 
     /// One branch of each symmetry class, in natural order.
@@ -87,6 +88,10 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
     /// The best value to this depth, the principal variation, and whether the value is proven;
     /// `None` if the watcher stopped the search.
     fn search(&mut self, depth: u32) -> Option<(Value, Vec<G::Move>, bool)> {
+        if !self.watcher.proceed(self.nodes + 1) {
+            return None;
+        }
+        self.nodes += 1;
         let mut best = Value::MIN;
         let mut variation = Vec::new();
         let mut open = false;

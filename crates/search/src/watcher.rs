@@ -2,7 +2,7 @@
 
 /// Watches a search. It is asked at every node, so the answer must be cheap.
 pub trait Watcher {
-    /// Whether the search may go on, having visited this many nodes. Once refused, it ends at once.
+    /// Whether the search may visit a node, which would be its `nodes`-th. Refused, it ends at once.
     fn proceed(&mut self, nodes: u64) -> bool;
 }
 

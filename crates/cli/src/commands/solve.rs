@@ -17,7 +17,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let nodes = setup::number(context.texts, matches, "nodes", 1, u64::MAX)?;
     let time = setup::seconds(context.texts, matches, "time")?;
     let begin = Instant::now();
-    let solved = session.solve(&mut Limit::new(time, nodes));
+    let solved = session.solve(nodes.unwrap_or(u64::MAX), &mut Limit::new(time));
     let seconds = begin.elapsed().as_secs_f64();
     if matches.get_flag("json") {
         return context.json(&json!({

@@ -5,21 +5,21 @@ use std::process::{Command, Stdio};
 
 /// What the binary answered.
 #[derive(Debug)]
-pub struct Answer {
-    pub code: i32,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Answer {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 /// Runs `filetto` in English with these arguments and this standard input.
-pub fn filetto(arguments: &[&str], input: &str) -> Answer {
+pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
     run(command, input)
 }
 
 /// Runs a command with this standard input. Nothing may ever panic.
-pub fn run(mut command: Command, input: &str) -> Answer {
+pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
     // A command that does not read its input closes it, which is no failure of the test.

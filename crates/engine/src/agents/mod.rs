@@ -133,9 +133,11 @@ pub struct Choice<M> {
     pub complete: bool,
 }
 
-/// A watcher that an agent asks at every node: it passes the question on only now and then.
+/// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
+/// only now and then.
 pub(crate) struct Patient<'a> {
     nodes: u64,
+    most_nodes: u64,
     going: bool,
     watcher: &'a mut dyn Watcher,
 }
@@ -143,12 +145,9 @@ pub(crate) struct Patient<'a> {
 /// How many nodes pass between two questions: microseconds.
 const PATIENCE: u64 = 256;
 
-/// So many nodes are each asked for, so that small limits are kept exactly.
-const FEW_NODES: u64 = 1024;
-
 impl<'a> Patient<'a> {
-    pub(crate) fn new(watcher: &'a mut dyn Watcher) -> Self {
-        Patient { nodes: 0, going: true, watcher }
+    pub(crate) fn new(watcher: &'a mut dyn Watcher, most_nodes: u64) -> Self {
+        Patient { nodes: 0, most_nodes, going: true, watcher }
     }
 
     /// Asks the watcher now.
@@ -166,9 +165,11 @@ impl<'a> Patient<'a> {
 impl Watcher for Patient<'_> {
     #[inline]
     fn proceed(&mut self, _nodes: u64) -> bool {
+        if self.nodes == self.most_nodes {
+            return false;
+        }
         self.nodes += 1;
-        let asks = self.nodes.is_multiple_of(PATIENCE) || self.nodes <= FEW_NODES;
-        if asks && self.going {
+        if self.nodes.is_multiple_of(PATIENCE) && self.going {
             self.going = self.watcher.proceed(self.nodes);
         }
         self.going
@@ -235,7 +236,7 @@ pub(crate) fn choose<G: Opponents>(
 ) -> Result<Choice<G::Move>, AgentError> {
     check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-    let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher), random };
+    let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher, u64::MAX), random };
     Ok(if agent.is_level() {
         levels::choose(game, position, agent, &mut thinking)
     } else {

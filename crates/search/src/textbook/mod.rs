@@ -99,10 +99,10 @@ where
     /// Counts a node, and gives its value for the player to move if it is a leaf.
     #[inline]
     fn enter(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
-        self.counters.nodes += 1;
-        if !self.watcher.proceed(self.counters.nodes) {
+        if !self.watcher.proceed(self.counters.nodes + 1) {
             return ControlFlow::Break(Stopped);
         }
+        self.counters.nodes += 1;
         self.variations.begin(ply as usize);
         if let Some(outcome) = self.game.outcome(position) {
             self.counters.leaves += 1;

@@ -220,7 +220,7 @@ impl Table<'_, '_> {
                 .with("play-thinking", [("player", self.name(player).into()), ("who", agent.name().into())]),
         )?;
         let begin = Instant::now();
-        let mut limit = Limit::new(self.time, None);
+        let mut limit = Limit::new(self.time);
         let thought = self
             .session
             .choose(agent, &self.settings, &mut limit)
@@ -343,11 +343,11 @@ impl Table<'_, '_> {
         if self.session.ending().is_some() {
             return self.complain(&texts.text("play-finished"));
         }
-        let solved = self.session.solve(&mut Limit::new(Some(HINT_TIME), Some(HINT_NODES)));
+        let solved = self.session.solve(HINT_NODES, &mut Limit::new(Some(HINT_TIME)));
         let (chosen, value) = match (solved.best.first(), solved.value) {
             (Some(best), Some(value)) => (best.clone(), Some(value)),
             _ => {
-                let mut limit = Limit::new(Some(HINT_TIME), None);
+                let mut limit = Limit::new(Some(HINT_TIME));
                 let thought = self
                     .session
                     .choose(Agent::Hard, &self.settings, &mut limit)
