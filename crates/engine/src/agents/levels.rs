@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use game::{Game, Value};
 use search::{Textbook, Watcher, Window, alpha_beta, win_rates};
 
-use super::{Agent, Choice, Opponents, Thinking};
+use super::{Agent, Choice, Opponents, Patient, Thinking};
 
 struct Level {
     random_moves_in_four: u8,
@@ -134,7 +134,7 @@ fn root_values<G: Game>(
 /// Stops at a number of nodes, or when the watcher behind it does.
 struct Budget<'a, 'b> {
     most_nodes: u64,
-    watcher: &'a mut super::Patient<'b>,
+    watcher: &'a mut Patient<'b>,
 }
 
 impl Watcher for Budget<'_, '_> {

@@ -1,19 +1,21 @@
 //! Who can play: the levels, and the programs of the seed documents as named opponents.
 //!
 //! The levels play every game; a seed's program plays the game it was written for. Which ones a game
-//! has is told by [`Opponents`], which every game implements beside the seeds here.
+//! has is told by [`Opponents`], which every game implements.
 
 mod filetto_dos;
 mod levels;
+mod opponents;
+mod patient;
 mod prolog;
 mod thesis;
 mod tris_js;
 
-use game::{Symmetric, Value};
-use games::mill::{Filetto, Mill};
-use games::mnk::Mnk;
-use games::ultimate::Ultimate;
-use search::{Solution, Watcher};
+use game::Value;
+use search::Watcher;
+
+pub use opponents::Opponents;
+pub(crate) use patient::Patient;
 
 /// Somebody who can choose moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -133,83 +135,6 @@ pub struct Choice<M> {
     pub complete: bool,
 }
 
-/// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
-/// only now and then.
-pub(crate) struct Patient<'a> {
-    nodes: u64,
-    most_nodes: u64,
-    going: bool,
-    watcher: &'a mut dyn Watcher,
-}
-
-/// How many nodes pass between two questions: microseconds.
-const PATIENCE: u64 = 256;
-
-impl<'a> Patient<'a> {
-    pub(crate) fn new(watcher: &'a mut dyn Watcher, most_nodes: u64) -> Self {
-        Patient { nodes: 0, most_nodes, going: true, watcher }
-    }
-
-    /// Asks the watcher now.
-    pub(crate) fn may_go_on(&mut self) -> bool {
-        self.going = self.going && self.watcher.proceed(self.nodes);
-        self.going
-    }
-
-    /// The nodes of all searches so far.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-}
-
-impl Watcher for Patient<'_> {
-    #[inline]
-    fn proceed(&mut self, _nodes: u64) -> bool {
-        if self.nodes == self.most_nodes {
-            return false;
-        }
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && self.going {
-            self.going = self.watcher.proceed(self.nodes);
-        }
-        self.going
-    }
-}
-
-/// The opponents that a game has beside the levels, and how far plain search comes in it.
-pub trait Opponents: Symmetric {
-    /// The programs of the seed documents that play it.
-    fn seed_agents(&self) -> Vec<Agent> {
-        Vec::new()
-    }
-
-    /// The move of one of its [`seed_agents`](Self::seed_agents), in a position that has moves.
-    fn seed_choice(
-        &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move>;
-
-    /// Whether it can be searched to the end in a few seconds from every position.
-    fn can_be_searched_to_the_end(&self) -> bool {
-        false
-    }
-
-    /// The exact value of a position by the best way of the textbook.
-    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move>
-    where
-        Self: Sized,
-    {
-        search::solve(self, position, watcher)
-    }
-
-    /// What [`solution`](Self::solution) is called.
-    fn method(&self) -> &'static str {
-        "alpha-beta, iterative deepening"
-    }
-}
-
 /// What an agent thinks with.
 pub struct Thinking<'a> {
     pub(crate) settings: Settings,
@@ -257,84 +182,4 @@ pub(crate) fn check<G: Opponents>(game: &G, agent: Agent) -> Result<(), AgentErr
         game: game.spec(),
         known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent))),
     })
-}
-
-/// The largest board that plain alpha-beta searches to the end while one waits.
-const SEARCHABLE_CELLS: usize = 16;
-
-impl<const W: usize> Opponents for Mnk<W> {
-    fn seed_agents(&self) -> Vec<Agent> {
-        let is_tris = self.rules().to_string() == "mnk:3,3,3";
-        if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
-    }
-
-    fn can_be_searched_to_the_end(&self) -> bool {
-        self.rules().cells() <= SEARCHABLE_CELLS
-    }
-
-    fn seed_choice(
-        &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        match agent {
-            Agent::TrisJs => tris_js::choose(self, position, thinking),
-            _ => thesis::choose(self, position, thinking),
-        }
-    }
-}
-
-impl Opponents for Filetto {
-    fn seed_agents(&self) -> Vec<Agent> {
-        vec![Agent::FilettoDos]
-    }
-
-    fn can_be_searched_to_the_end(&self) -> bool {
-        true
-    }
-
-    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move> {
-        search::solve(&filetto_dos::InOrder(self), position, watcher)
-    }
-
-    fn method(&self) -> &'static str {
-        "alpha-beta, iterative deepening, moves in the order of filetto-dos"
-    }
-
-    fn seed_choice(
-        &self,
-        _agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        filetto_dos::choose(self, position, thinking)
-    }
-}
-
-/// No seed plays men's morris: the DOS program leaves "the rest of the game to another program".
-impl Opponents for Mill {
-    fn seed_choice(
-        &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        levels::choose(self, position, agent, thinking)
-    }
-}
-
-impl Opponents for Ultimate {
-    fn seed_agents(&self) -> Vec<Agent> {
-        vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard]
-    }
-
-    fn seed_choice(
-        &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        prolog::choose(self, position, agent, thinking)
-    }
 }

@@ -1,0 +1,148 @@
+//! What the table does for a line typed at the prompt that is no move.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use engine::{Agent, Tags, registry};
+use game::Player;
+use serde_json::{Value as Json, json};
+
+use super::save;
+use super::table::{Next, Table};
+use crate::clock::Limit;
+use crate::commands::value_json;
+use crate::failure::Failure;
+
+/// The limits of a hint: so long for a proof, then so long for an opinion.
+const HINT_TIME: Duration = Duration::from_secs(3);
+const HINT_NODES: u64 = 30_000_000;
+
+impl Table<'_, '_> {
+    /// What the computer would play: proven if that is quick, otherwise its opinion.
+    pub(super) fn hint(&mut self) -> Result<Next, Failure> {
+        let texts = self.context.texts;
+        let solved = self.session.solve(HINT_NODES, &mut Limit::new(Some(HINT_TIME)));
+        let (chosen, value) = match (solved.best.first(), solved.value) {
+            (Some(best), Some(value)) => (best.clone(), Some(value)),
+            _ => {
+                let mut limit = Limit::new(Some(HINT_TIME));
+                let thought = self
+                    .session
+                    .choose(Agent::Hard, &self.settings, &mut limit)
+                    .map_err(|error| Failure::Usage(texts.message(&error)))?;
+                (thought.chosen, thought.value)
+            }
+        };
+        let mut arguments = vec![("move", chosen.as_str().into())];
+        let text = match value {
+            Some(value) => {
+                arguments.push(("why", self.context.says(value, true).into()));
+                texts.with("play-hint", arguments)
+            }
+            None => texts.with("play-hint-only", arguments),
+        };
+        let value = value.map_or(Json::Null, |value| value_json(value, true));
+        self.say(&text, json!({"event": "hint", "move": chosen, "value": value}))?;
+        Ok(Next::GoOn)
+    }
+
+    /// Takes back to the last time that a human was to move.
+    pub(super) fn undo(&mut self) -> Result<Next, Failure> {
+        let before = self.session.plies();
+        let mut undone = false;
+        while self.session.undo() {
+            undone = true;
+            if self.players[self.session.to_move().index()].is_none() {
+                break;
+            }
+        }
+        if !undone {
+            let text = self.context.texts.text("play-nothing-to-undo");
+            return self.complain(&text);
+        }
+        let count = before - self.session.plies();
+        let text = self.context.texts.with("play-undone", [("count", count.into())]);
+        let event = json!({"event": "undone", "count": count, "position": self.session.position()});
+        self.say(&text, event)?;
+        self.show_board()?;
+        Ok(Next::GoOn)
+    }
+
+    pub(super) fn list_moves(&mut self) -> Result<Next, Failure> {
+        let (played, legal) = (self.session.moves(), self.session.legal_moves());
+        let so_far =
+            if played.is_empty() { self.context.texts.text("play-moves-none") } else { played.join(" ") };
+        let legal_text = self.context.texts.with("play-legal", [("moves", legal.join(" ").into())]);
+        let event = json!({"event": "moves", "played": played, "legal": legal});
+        self.say(&format!("{so_far}\n{legal_text}"), event)?;
+        Ok(Next::GoOn)
+    }
+
+    pub(super) fn save(&mut self, file: Option<PathBuf>) -> Result<Next, Failure> {
+        let texts = self.context.texts;
+        let Some(file) = file else {
+            return self.complain(&texts.text("play-save-where"));
+        };
+        let record = engine::write_record(&self.tags(), &*self.session);
+        match save::write(texts, &file, &record) {
+            Ok(()) => {
+                let name = file.display().to_string();
+                let text = texts.with("play-saved", [("file", name.as_str().into())]);
+                self.say(&text, json!({"event": "saved", "file": name}))?;
+                Ok(Next::GoOn)
+            }
+            Err(text) => self.complain(&text),
+        }
+    }
+
+    /// The tags of the file that the game came from, or new ones.
+    fn tags(&self) -> Tags {
+        let name = |player: Player| self.players[player.index()].map_or("human", Agent::name).to_owned();
+        let (white, black) = (name(Player::First), name(Player::Second));
+        match &self.loaded {
+            Some(tags) => Tags { white, black, ..tags.clone() },
+            None => Tags {
+                event: "Filetto".to_owned(),
+                site: "?".to_owned(),
+                date: save::today(),
+                round: "-".to_owned(),
+                white,
+                black,
+            },
+        }
+    }
+
+    pub(super) fn resign(&mut self) -> Result<Next, Failure> {
+        self.session.resign(self.session.to_move());
+        Ok(Next::GoOn)
+    }
+
+    pub(super) fn new_game(&mut self) -> Result<Next, Failure> {
+        let wrong = |error: &dyn game::Message| Failure::Failed(self.context.texts.message(error));
+        let mut session = registry::open(&self.session.spec()).map_err(|error| wrong(&error))?;
+        if let Some(position) = self.session.set_up() {
+            session.set_position(&position).map_err(|error| wrong(&error))?;
+        }
+        session.set_history_rules(self.session.history_rules());
+        self.session = session;
+        self.loaded = None;
+        self.begin()?;
+        Ok(Next::GoOn)
+    }
+
+    pub(super) fn help(&mut self) -> Result<Next, Failure> {
+        let spec = self.session.spec();
+        let family = spec.split(':').next().unwrap_or_default();
+        let example = self.session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
+        let format =
+            self.context.texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
+        let commands = self.context.texts.text("play-commands");
+        let text = format!("{format}\n\n{}", indent(&commands));
+        self.say(&text, json!({"event": "help", "message": text}))?;
+        Ok(Next::GoOn)
+    }
+}
+
+fn indent(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,275 @@
+//! The table that a game is played at: whose turn it is, the board, the computer's moves.
+
+use std::io::BufRead;
+use std::time::{Duration, Instant};
+
+use engine::{Agent, Ending, Session, Settings, Tags};
+use game::{Men, Player};
+use serde_json::{Value as Json, json};
+
+use super::prompt::{self, Entry};
+use crate::clock::Limit;
+use crate::commands::{Context, value_json};
+use crate::draw;
+use crate::failure::Failure;
+
+/// Whether the table goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    GoOn,
+    Leave,
+}
+
+/// A game, who plays it, and the screen it is played on.
+pub(super) struct Table<'a, 'b> {
+    pub(super) session: Box<dyn Session>,
+    pub(super) men: Men,
+    pub(super) players: [Option<Agent>; 2],
+    pub(super) settings: Settings,
+    pub(super) time: Option<Duration>,
+    pub(super) json: bool,
+    /// The tags of the file that the game was loaded from.
+    pub(super) loaded: Option<Tags>,
+    pub(super) context: &'a mut Context<'b>,
+}
+
+impl Table<'_, '_> {
+    /// Plays until somebody leaves or, between programs, the game ends.
+    pub(super) fn play(mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+        self.begin()?;
+        let mut announced = false;
+        loop {
+            let next = match self.session.ending() {
+                Some(ending) => {
+                    if !announced {
+                        self.announce(ending)?;
+                    }
+                    announced = true;
+                    if self.players.iter().all(Option::is_some) { Next::Leave } else { self.ask(input)? }
+                }
+                None => {
+                    announced = false;
+                    match self.players[self.session.to_move().index()] {
+                        Some(agent) => self.computer_moves(agent)?,
+                        None => self.ask(input)?,
+                    }
+                }
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Writes a line for people, or an event for programs.
+    pub(super) fn say(&mut self, text: &str, event: Json) -> Result<(), Failure> {
+        if self.json { self.context.json(&event) } else { self.context.line(text) }
+    }
+
+    pub(super) fn name(&self, player: Player) -> String {
+        self.context.texts.player(self.men, player)
+    }
+
+    fn who_name(&self, player: Player) -> String {
+        match self.players[player.index()] {
+            Some(agent) => agent.name().to_owned(),
+            None => self.context.texts.text("who-human"),
+        }
+    }
+
+    pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        let arguments = [
+            ("game", self.session.spec().into()),
+            ("first", self.name(Player::First).into()),
+            ("second", self.name(Player::Second).into()),
+            ("firstWho", self.who_name(Player::First).into()),
+            ("secondWho", self.who_name(Player::Second).into()),
+        ];
+        let title = self.context.texts.with("play-title", arguments);
+        let event = json!({
+            "event": "start",
+            "game": self.session.spec(),
+            "position": self.session.position(),
+            "first": self.players[0].map_or("human", Agent::name),
+            "second": self.players[1].map_or("human", Agent::name),
+        });
+        self.say(&title, event)?;
+        if self.players.iter().any(Option::is_none) && !self.json {
+            let help = self.context.texts.text("play-help-hint");
+            self.context.line(&help)?;
+        }
+        self.show_board()
+    }
+
+    /// The board and what it does not show.
+    pub(super) fn show_board(&mut self) -> Result<(), Failure> {
+        if self.json {
+            return Ok(());
+        }
+        let view = self.session.view();
+        let mut lines = draw::board(&view, self.context.colour);
+        let pair = |key: &str, values: [u32; 2]| {
+            let arguments = [
+                ("first", self.name(Player::First).into()),
+                ("firsts", values[0].into()),
+                ("second", self.name(Player::Second).into()),
+                ("seconds", values[1].into()),
+            ];
+            self.context.texts.with(key, arguments)
+        };
+        if let Some([first, second]) = view.in_hand {
+            lines.push(pair("in-hand", [first.into(), second.into()]));
+        }
+        if !view.areas.is_empty() {
+            let owned = |player| view.areas.iter().filter(|area| area.owner == Some(player)).count() as u32;
+            lines.push(pair("boards-won", Player::BOTH.map(owned)));
+            let playable: Vec<usize> =
+                (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();
+            let player = ("player", self.name(self.session.to_move()).into());
+            match playable[..] {
+                [] => {}
+                [board] => {
+                    lines.push(self.context.texts.with("forced-board", [player, ("board", board.into())]))
+                }
+                _ => lines.push(self.context.texts.with("any-board", [player])),
+            }
+        }
+        self.context.line(&format!("\n{}\n", lines.join("\n")))
+    }
+
+    fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
+        let text = self.context.result(self.men, ending, self.session.history_rules());
+        let event = json!({
+            "event": "result",
+            "outcome": ending.outcome.name(),
+            "reason": format!("{:?}", ending.reason).to_lowercase(),
+            "position": self.session.position(),
+        });
+        self.say(&text, event)
+    }
+
+    fn computer_moves(&mut self, agent: Agent) -> Result<Next, Failure> {
+        let texts = self.context.texts;
+        let player = self.session.to_move();
+        self.context.wait(
+            &texts
+                .with("play-thinking", [("player", self.name(player).into()), ("who", agent.name().into())]),
+        )?;
+        let begin = Instant::now();
+        let mut limit = Limit::new(self.time);
+        let thought = self
+            .session
+            .choose(agent, &self.settings, &mut limit)
+            .map_err(|error| Failure::Usage(texts.message(&error)))?;
+        let seconds = begin.elapsed().as_secs_f64();
+        self.context.wait_over()?;
+        self.session.play(&thought.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
+
+        let arguments = [
+            ("player", self.name(player).into()),
+            ("move", thought.chosen.as_str().into()),
+            ("seconds", texts.seconds(seconds).into()),
+            ("nodes", thought.nodes.into()),
+            ("nodesText", texts.number(thought.nodes).into()),
+        ];
+        let mut text = texts.with("play-computer", arguments);
+        if let Some(value) = thought.value {
+            let says = self.context.says(value, thought.exact);
+            let arguments =
+                [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
+            text = texts.with("play-says", arguments);
+        }
+        if !thought.complete {
+            text = format!("{text} ({})", texts.text("play-cut-short"));
+        }
+        let mut event = self.move_event(player, agent.name(), &thought.chosen);
+        event["seconds"] = json!(seconds);
+        event["nodes"] = json!(thought.nodes);
+        event["complete"] = json!(thought.complete);
+        event["value"] = thought.value.map_or(Json::Null, |value| value_json(value, thought.exact));
+        self.say(&text, event)?;
+        self.show_board()?;
+        Ok(Next::GoOn)
+    }
+
+    fn move_event(&self, player: Player, who: &str, chosen: &str) -> Json {
+        json!({
+            "event": "move",
+            "player": player.name(),
+            "by": who,
+            "move": chosen,
+            "position": self.session.position(),
+        })
+    }
+
+    /// Reads a line and does what it says.
+    fn ask(&mut self, input: &mut dyn BufRead) -> Result<Next, Failure> {
+        let over = self.session.ending().is_some();
+        if !self.json {
+            let prompt = if over {
+                self.context.texts.text("play-prompt-over")
+            } else {
+                let player = self.name(self.session.to_move());
+                self.context.texts.with("play-prompt", [("player", player.into())])
+            };
+            write!(self.context.output, "{prompt} ")?;
+            self.context.output.flush()?;
+        }
+        let mut bytes = Vec::new();
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            return self.end_of_input(over);
+        }
+        let line = String::from_utf8_lossy(&bytes);
+        match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
+            Entry::Move(_) | Entry::Hint | Entry::Resign if over => {
+                let finished = self.context.texts.text("play-finished");
+                self.complain(&finished)
+            }
+            Entry::Nothing if over => Ok(Next::Leave),
+            Entry::Nothing => Ok(Next::GoOn),
+            Entry::Move(text) => self.human_moves(&text),
+            Entry::Hint => self.hint(),
+            Entry::Undo => self.undo(),
+            Entry::Moves => self.list_moves(),
+            Entry::Save(file) => self.save(file),
+            Entry::Resign => self.resign(),
+            Entry::New => self.new_game(),
+            Entry::Help => self.help(),
+            Entry::Quit => Ok(Next::Leave),
+        }
+    }
+
+    fn end_of_input(&mut self, over: bool) -> Result<Next, Failure> {
+        let texts = self.context.texts;
+        let mut text = format!("\n{}", texts.text("play-eof"));
+        if !over {
+            text = format!("{text} {}", texts.text("play-unfinished"));
+        }
+        self.say(&text, json!({"event": "end", "finished": over}))?;
+        Ok(Next::Leave)
+    }
+
+    /// Says what is wrong, so that it can be asked again.
+    pub(super) fn complain(&mut self, text: &str) -> Result<Next, Failure> {
+        self.say(text, json!({"event": "error", "message": text}))?;
+        Ok(Next::GoOn)
+    }
+
+    fn human_moves(&mut self, text: &str) -> Result<Next, Failure> {
+        let player = self.session.to_move();
+        match self.session.play(text) {
+            Ok(played) => {
+                if self.json {
+                    let event = self.move_event(player, "human", &played);
+                    self.context.json(&event)?;
+                }
+                self.show_board()?;
+                Ok(Next::GoOn)
+            }
+            Err(error) => {
+                let error = self.context.texts.message(&error);
+                self.complain(&error)
+            }
+        }
+    }
+}

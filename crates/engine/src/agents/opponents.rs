@@ -1,0 +1,123 @@
+//! Which opponents each game has beside the levels: the programs of the seed documents.
+
+use game::Symmetric;
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
+use search::{Solution, Watcher};
+
+use super::{Agent, Choice, Thinking, filetto_dos, levels, prolog, thesis, tris_js};
+
+/// The opponents that a game has beside the levels, and how far plain search comes in it.
+pub trait Opponents: Symmetric {
+    /// The programs of the seed documents that play it.
+    fn seed_agents(&self) -> Vec<Agent> {
+        Vec::new()
+    }
+
+    /// The move of one of its [`seed_agents`](Self::seed_agents), in a position that has moves.
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move>;
+
+    /// Whether it can be searched to the end in a few seconds from every position.
+    fn can_be_searched_to_the_end(&self) -> bool {
+        false
+    }
+
+    /// The exact value of a position by the best way of the textbook.
+    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move>
+    where
+        Self: Sized,
+    {
+        search::solve(self, position, watcher)
+    }
+
+    /// What [`solution`](Self::solution) is called.
+    fn method(&self) -> &'static str {
+        "alpha-beta, iterative deepening"
+    }
+}
+
+/// The largest board that plain alpha-beta searches to the end while one waits.
+const SEARCHABLE_CELLS: usize = 16;
+
+impl<const W: usize> Opponents for Mnk<W> {
+    fn seed_agents(&self) -> Vec<Agent> {
+        let is_tris = self.rules().to_string() == "mnk:3,3,3";
+        if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
+    }
+
+    fn can_be_searched_to_the_end(&self) -> bool {
+        self.rules().cells() <= SEARCHABLE_CELLS
+    }
+
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        match agent {
+            Agent::TrisJs => tris_js::choose(self, position, thinking),
+            _ => thesis::choose(self, position, thinking),
+        }
+    }
+}
+
+impl Opponents for Filetto {
+    fn seed_agents(&self) -> Vec<Agent> {
+        vec![Agent::FilettoDos]
+    }
+
+    fn can_be_searched_to_the_end(&self) -> bool {
+        true
+    }
+
+    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move> {
+        search::solve(&filetto_dos::InOrder(self), position, watcher)
+    }
+
+    fn method(&self) -> &'static str {
+        "alpha-beta, iterative deepening, moves in the order of filetto-dos"
+    }
+
+    fn seed_choice(
+        &self,
+        _agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        filetto_dos::choose(self, position, thinking)
+    }
+}
+
+/// No seed plays men's morris: the DOS program leaves "the rest of the game to another program".
+impl Opponents for Mill {
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        levels::choose(self, position, agent, thinking)
+    }
+}
+
+impl Opponents for Ultimate {
+    fn seed_agents(&self) -> Vec<Agent> {
+        vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard]
+    }
+
+    fn seed_choice(
+        &self,
+        agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Choice<Self::Move> {
+        prolog::choose(self, position, agent, thinking)
+    }
+}

@@ -1,0 +1,46 @@
+//! A watcher between a search that asks at every node and one that looks at a clock.
+
+use search::Watcher;
+
+/// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
+/// only now and then.
+pub(crate) struct Patient<'a> {
+    nodes: u64,
+    most_nodes: u64,
+    going: bool,
+    watcher: &'a mut dyn Watcher,
+}
+
+/// How many nodes pass between two questions: microseconds.
+const PATIENCE: u64 = 256;
+
+impl<'a> Patient<'a> {
+    pub(crate) fn new(watcher: &'a mut dyn Watcher, most_nodes: u64) -> Self {
+        Patient { nodes: 0, most_nodes, going: true, watcher }
+    }
+
+    /// Asks the watcher now.
+    pub(crate) fn may_go_on(&mut self) -> bool {
+        self.going = self.going && self.watcher.proceed(self.nodes);
+        self.going
+    }
+
+    /// The nodes of all searches so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl Watcher for Patient<'_> {
+    #[inline]
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        if self.nodes == self.most_nodes {
+            return false;
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) && self.going {
+            self.going = self.watcher.proceed(self.nodes);
+        }
+        self.going
+    }
+}
