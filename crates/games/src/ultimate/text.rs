@@ -60,7 +60,9 @@ impl Ultimate {
             let (_, owner) = owner.ok_or(PositionError::Ambiguous { board: board + 1 })?;
             won[(!*owner).index()] &= !(1u16 << board);
         }
-        if named.iter().any(|(board, _)| !ambiguous(cells).any(|other| other == *board)) {
+        let times_named = |board| named.iter().filter(|(other, _)| *other == board).count();
+        let is_fit = |board| ambiguous(cells).any(|other| other == board) && times_named(board) == 1;
+        if !named.iter().all(|(board, _)| is_fit(*board)) {
             return Err(PositionError::Owner { found: field.unwrap_or_default().to_owned() });
         }
         for board in 0..9 {
