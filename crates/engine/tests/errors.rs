@@ -1,0 +1,332 @@
+//! Bad input: each wrong spec, position and move gets its sentence, which says what was expected.
+//!
+//! Every variant of the three errors is reached by something that a person could have typed; the
+//! tests make sure that none is forgotten. Beside them stands what looks wrong and is right.
+
+use std::collections::BTreeSet;
+
+use engine::registry;
+use game::{Message, MoveError, PositionError, SpecError};
+
+const MNK: &str = "mnk:M,N,K[,overline=win|exact]";
+const FILETTO: &str = "filetto[:men=N,diagonals=yes|no]";
+const MILL: &str = "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
+const ULTIMATE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
+
+/// A wrong spec, what is wrong with it, and the grammar that is expected.
+const SPECS: &[(&str, &str, &str)] = &[
+    ("mnk", "\"mnk\" is no spec of this game", MNK),
+    ("mnk:3,3", "\"mnk:3,3\" is no spec of this game", MNK),
+    ("mnk:3,3,3,", "\"mnk:3,3,3,\" is no spec of this game", MNK),
+    ("mnk:0,3,3", "M must be a whole number from 1 to 20, not \"0\"", MNK),
+    ("mnk:3,21,3", "N must be a whole number from 1 to 20, not \"21\"", MNK),
+    ("mnk:3,3,-1", "K must be a whole number from 1 to 20, not \"-1\"", MNK),
+    ("mnk:3,3,3,4", "unknown option \"4\"", MNK),
+    ("mnk:3,3,3,men=9", "unknown option \"men=9\"", MNK),
+    ("mnk:3,3,3,overline=maybe", "overline must be one of win|exact, not \"maybe\"", MNK),
+    ("mnk:3,3,3,overline=win,overline=exact", "the option overline stands twice", MNK),
+    ("filetto:", "\"filetto:\" is no spec of this game", FILETTO),
+    ("filetto:men=2", "men must be a whole number from 3 to 12, not \"2\"", FILETTO),
+    ("filetto:men=13", "men must be a whole number from 3 to 12, not \"13\"", FILETTO),
+    ("filetto:fly=yes", "unknown option \"fly=yes\"", FILETTO),
+    ("filetto:men=9,", "unknown option \"\"", FILETTO),
+    ("mill", "\"mill\" is no spec of this game", MILL),
+    ("mill:five", "\"mill:five\" is no spec of this game", MILL),
+    ("mill:nine,", "\"mill:nine,\" is no spec of this game", MILL),
+    ("mill:three,men=5", "men must be a whole number from 3 to 4, not \"5\"", MILL),
+    ("mill:six,men=9", "men must be a whole number from 3 to 8, not \"9\"", MILL),
+    ("mill:nine,fly=perhaps", "fly must be one of no|yes, not \"perhaps\"", MILL),
+    ("mill:nine,men=9,men=9", "the option men stands twice", MILL),
+    ("ultimate:", "\"ultimate:\" is no spec of this game", ULTIMATE),
+    ("ultimate:tie=win", "tie must be one of draw|boards, not \"win\"", ULTIMATE),
+    ("ultimate:closed", "unknown option \"closed\"", ULTIMATE),
+];
+
+/// What names no game at all.
+const UNKNOWN: [&str; 6] = ["", "chess", "tris:3", "tris,overline=exact", "ultimate,tie=draw", "filettò"];
+
+/// A spec, a position and the sentence it gets.
+const POSITIONS: &[(&str, &str, &str)] = &[
+    ("tris", "", "\"\" is no position of this game; expected one such as 3/3/3 x"),
+    ("tris", "3/3/3", "\"3/3/3\" is no position of this game; expected one such as 3/3/3 x"),
+    ("tris", "3/3/3 x -", "\"3/3/3 x -\" is no position of this game; expected one such as 3/3/3 x"),
+    ("tris", "3/3 x", "expected 3 ranks with / between them, found 2"),
+    ("tris", "3/4/3 x", "rank 2 must have 3 points, not 4"),
+    ("tris", "3//3 x", "rank 2 must have 3 points, not 0"),
+    ("tris", "3/1z1/3 x", "a rank is made of x, o and numbers of empty points, not \"z\""),
+    ("tris", "3/3/3 w", "the side to move must be x or o, not \"w\""),
+    ("tris", "xx1/3/3 x", "x has 2 men and o has 0: x must have as many as o or one more"),
+    ("tris", "o2/3/3 x", "x has 0 men and o has 1: x must have as many as o or one more"),
+    ("tris", "x2/3/3 x", "with 1 men against 0 it cannot be the turn of x"),
+    ("tris", "xxx/ooo/3 x", "both players have won"),
+    ("tris", "xxx/oo1/o2 x", "x has won already and cannot be to move"),
+    ("mnk:1,7,3", "xxxxooo o", "both players have won"),
+    ("mnk:2,4,2", "xx1x/oo1o x", "both players have won"),
+    (
+        "mnk:2,6,2",
+        "xx1xx1/o1o1o1 o",
+        "no single last move makes all the lines of x: the game had ended before",
+    ),
+    ("mnk:2,6,3", "xxxxxx/oo1oo1 o", "x has 6 men and o has 4: x must have as many as o or one more"),
+    (
+        "mnk:3,6,3",
+        "xxxxxx/oo1oo1/o5 o",
+        "no single last move makes all the lines of x: the game had ended before",
+    ),
+    (
+        "filetto",
+        "3/3/3/6/3/3/3 w 12",
+        "\"3/3/3/6/3/3/3 w 12\" is no position of this game; expected one such as 3/3/3/6/3/3/3 w 12 12",
+    ),
+    ("filetto", "3/3/3/6/3/3/3 w 13 12", "the men in hand must be a whole number from 0 to 12, not \"13\""),
+    (
+        "filetto",
+        "3/3/3/6/3/3/3 w 11 12",
+        "w has 11 men with those in hand and must have 12: nobody is ever taken",
+    ),
+    ("filetto", "w2/3/3/6/3/3/3 b 12 12", "w has 13 men with those in hand, and 12 is the most"),
+    ("filetto", "w1w/3/3/6/3/3/3 b 10 12", "w has 2 men and b has 0: w must have as many as b or one more"),
+    ("filetto", "w2/3/3/6/3/3/3 w 11 12", "with 1 men against 0 it cannot be the turn of w"),
+    ("filetto", "www/bbb/3/6/3/3/3 w 9 9", "both players have won"),
+    ("filetto", "www/bb1/3/6/3/3/b2 w 9 9", "w has won already and cannot be to move"),
+    (
+        "filetto",
+        "www/bb1/b2/6/3/bb1/www b 6 7",
+        "no single last move makes all the lines of w: the game had ended before",
+    ),
+    ("mill:nine", "3/3/3/6/3/3/3 w 9 x", "the men in hand must be a whole number from 0 to 9, not \"x\""),
+    (
+        "mill:nine",
+        "3/3/3/6/3/3/3 w 8 9",
+        "players who place in turn cannot have 8 and 9 men in hand with w to move",
+    ),
+    (
+        "mill:nine",
+        "3/3/3/6/3/3/3 b 9 9",
+        "players who place in turn cannot have 9 and 9 men in hand with b to move",
+    ),
+    ("mill:nine", "www/www/www/w5/3/3/bbb b 0 0", "w has 10 men with those in hand, and 9 is the most"),
+    (
+        "mill:nine",
+        "ww1/3/3/6/3/3/bbb b 0 0",
+        "w has fewer than three men and just moved: the game had ended before",
+    ),
+    ("mill:three", "ww1/1b1/3 w 0 0", "b has fewer than three men and just moved: the game had ended before"),
+    (
+        "mill:three,men=4",
+        "www/bb1/b2 b 0 0",
+        "w has 3 men with those in hand and must have 4: nobody is ever taken",
+    ),
+    ("mill:three", "www/bbb/3 w 0 0", "both players have won"),
+    ("mill:three", "www/bb1/b2 w 0 0", "w has won already and cannot be to move"),
+    (
+        "ultimate",
+        "9/9/9/9/9/9/9/9/9 x",
+        "\"9/9/9/9/9/9/9/9/9 x\" is no position of this game; expected one such as 9/9/9/9/9/9/9/9/9 x -",
+    ),
+    ("ultimate", "9/9/9/9/9/9/9/9/9 x 0", "the board to play in must be 1 to 9 or -, not \"0\""),
+    ("ultimate", "9/9/9/9/9/9/9/9/9 x 5", "no man of o sends the opponent to board 5"),
+    ("ultimate", "9/9/9/9/4x4/9/9/9/9 o 1", "no man of x sends the opponent to board 1"),
+    ("ultimate", "9/9/9/9/4x4/9/9/9/9 o -", "no man of x leaves the choice of the board"),
+    ("ultimate", "xxxooo3/9/9/9/9/9/9/9/9 x 1", "nobody can be sent to board 1: it is closed"),
+    ("ultimate", "xxxooo3/9/9/9/9/9/9/9/9 x 4", "no man of o sends the opponent to board 4"),
+    ("ultimate", "xxxxxxxxx/9/9/ooo3ooo/3oo4/3o5/9/9/9 x 1", "x has won already and cannot be to move"),
+    ("ultimate", "xxxxxxxxx/9/9/oooooo3/9/6ooo/9/9/9 x 1", "both players have won"),
+    (
+        "ultimate:closed=no",
+        "9/9/9/9/9/9/9/9/9 x - 1x",
+        "the fourth field names boards with a line of both and their winners, such as 2x5o, not \"1x\"",
+    ),
+    (
+        "ultimate:closed=no",
+        "xxx6/ooo6/9/9/9/9/9/9/9 x 1",
+        "both have a line on board 1: say who won it in a fourth field, such as 1x",
+    ),
+    (
+        "ultimate:closed=no",
+        "xxx6/ooo6/9/9/9/9/9/9/9 x 1 1",
+        "the fourth field names boards with a line of both and their winners, such as 2x5o, not \"1\"",
+    ),
+    (
+        "ultimate:closed=no",
+        "xxx6/ooo6/9/9/9/9/9/9/9 x 1 1x2o",
+        "the fourth field names boards with a line of both and their winners, such as 2x5o, not \"1x2o\"",
+    ),
+    (
+        "ultimate:closed=no",
+        "xxx6/ooo6/9/9/9/9/9/9/9 x 1 1x1o",
+        "the fourth field names boards with a line of both and their winners, such as 2x5o, not \"1x1o\"",
+    ),
+    (
+        "ultimate",
+        "xxx6/ooo6/9/9/9/9/9/9/9 x 1 1x",
+        "\"xxx6/ooo6/9/9/9/9/9/9/9 x 1 1x\" is no position of this game; expected one such as 9/9/9/9/9/9/9/9/9 x -",
+    ),
+    ("ultimate", "xxx6/ooo6/9/9/9/9/9/9/9 x -", "both players have a line on board 1"),
+    (
+        "ultimate",
+        "xxx6/xxx6/9/9/9/9/9/ooooo4/o8 x -",
+        "no single last move makes all the lines on board 1: it was closed before",
+    ),
+];
+
+/// A spec, a position (or the start), a move and the sentence it gets.
+const MOVES: &[(&str, &str, &str, &str)] = &[
+    ("tris", "start", "", "\"\" is no move of this game; expected one such as a3"),
+    ("tris", "start", "a1-a2", "\"a1-a2\" is no move of this game; expected one such as a3"),
+    ("tris", "start", "a0", "\"a0\" is no move of this game; expected one such as a3"),
+    ("tris", "start", "d1", "the board has no point d1"),
+    ("tris", "start", "a4", "the board has no point a4"),
+    ("tris", "3/1x1/3 o", "B2", "b2 is occupied"),
+    ("tris", "xxx/oo1/3 o", "c2", "the game is finished"),
+    ("mnk:2,2,3", "xo/ox x", "a1", "the game is finished"),
+    ("filetto", "start", "d6-d7", "\"d6-d7\" is no move of this game; expected one such as d6"),
+    ("filetto", "start", "d4", "the board has no point d4"),
+    ("filetto", "w2/3/3/6/3/3/3 b 11 12", "a7", "a7 is occupied"),
+    ("filetto", "www/bb1/3/6/3/3/3 b 9 10", "f6", "the game is finished"),
+    ("mill:nine", "start", "z", "\"z\" is no move of this game; expected one such as a1, a1-a4, a4xb2"),
+    ("mill:six", "start", "a1-", "\"a1-\" is no move of this game; expected one such as a1, a1-a3, a3xb2"),
+    ("mill:three", "start", "a1x", "\"a1x\" is no move of this game; expected one such as a1, a1-a2, a2xb2"),
+    ("mill:nine", "start", "d4", "the board has no point d4"),
+    ("mill:nine", "start", "a1-b1", "the board has no point b1"),
+    ("mill:nine", "w2/3/3/6/3/3/3 b 8 9", "a7", "a7 is occupied"),
+    ("mill:nine", "w2/3/3/6/3/3/b2 w 8 8", "a7-d7", "place a man first: you have some in hand"),
+    (
+        "mill:nine",
+        "ww1/w2/3/6/3/3/bbb w 0 0",
+        "b2",
+        "you have no men in hand: move one along a line, such as a7-g7",
+    ),
+    (
+        "mill:nine",
+        "ww1/ww1/3/6/3/3/bbb w 0 0",
+        "b2",
+        "you have no men in hand: move one along a line, such as a7-a4",
+    ),
+    ("mill:nine", "ww1/ww1/3/6/3/3/bbb w 0 0", "a1-a4", "you have no man on a1"),
+    ("mill:nine", "ww1/ww1/3/6/3/3/bbb w 0 0", "c3-c4", "you have no man on c3"),
+    ("mill:nine", "ww1/ww1/3/6/3/3/bbb w 0 0", "a7-d7", "d7 is occupied"),
+    ("mill:nine", "ww1/ww1/3/6/3/3/bbb w 0 0", "a7-g7", "no line joins a7 to g7"),
+    ("mill:nine", "ww1/3/3/6/3/3/bb1 w 7 7", "g7", "g7 closes a mill: take a man by adding one of xa1, xd1"),
+    ("mill:nine", "ww1/3/3/6/3/3/bb1 w 7 7", "a4xa1", "a4 closes no mill, so no man is taken"),
+    ("mill:nine", "ww1/3/3/6/3/3/bb1 w 7 7", "g7xg1", "your opponent has no man on g1"),
+    ("mill:nine", "ww1/3/3/6/3/3/bb1 w 7 7", "g7xa7", "your opponent has no man on a7"),
+    (
+        "mill:nine",
+        "ww1/2w/2b/6/3/2w/bbb w 5 5",
+        "g7xd1",
+        "d1 is in a mill: take a man outside the mills with one of xe5",
+    ),
+    ("mill:nine", "www/3/3/6/3/3/bb1 b 0 0", "a1-a4", "the game is finished"),
+    ("mill:three", "ww1/bb1/3 w 1 1", "c3xa2", "c3 closes no mill, so no man is taken"),
+    ("ultimate", "start", "e5xe6", "\"e5xe6\" is no move of this game; expected one such as e5"),
+    ("ultimate", "start", "j1", "the board has no point j1"),
+    ("ultimate", "9/9/9/9/4x4/9/9/9/9 o 5", "e5", "e5 is occupied"),
+    ("ultimate", "9/9/9/9/4x4/9/9/9/9 o 5", "a1", "a1 is not on your board: you must play on board 5"),
+    ("ultimate", "xxx6/9/9/9/9/9/ooo6/9/9 x -", "a7", "a7 is on board 1, which is closed"),
+    ("ultimate", "xxxxxxxxx/9/9/ooo3oo1/3ooo3/9/9/9/9 o -", "i6", "the game is finished"),
+];
+
+/// What looks wrong and can be reached all the same.
+const ODD_POSITIONS: &[(&str, &str)] = &[
+    // One man in two lines; a line longer than it need be.
+    ("tris", "xxx/xoo/xoo o"),
+    ("mnk:2,7,4", "xxxxxxx/ooo1ooo o"),
+    // Exactly three win: four do not, and the other side has them too.
+    ("mnk:3,5,3,overline=exact", "xxxx1/oooo1/5 x"),
+    ("filetto", "www/bb1/b2/w2b2/3/3/w2 b 7 8"),
+    // Nobody on the board has been taken: the rest was, during placing.
+    ("mill:nine", "3/3/3/6/3/3/3 w 5 5"),
+    // The side to move has lost, by numbers or for want of a move.
+    ("mill:nine", "www/3/3/6/3/3/bb1 b 0 0"),
+    ("mill:nine,men=3", "www/3/3/6/3/3/b2 b 0 1"),
+    ("mill:lasker", "w2/3/3/6/3/3/3 b 9 10"),
+    ("mill:lasker", "w2/1b1/3/6/3/3/3 w 0 7"),
+    // Rule B: both have a line on one board, and a won board is played on.
+    ("ultimate:closed=no", "xxx6/ooo6/9/9/9/9/9/9/9 x 4 1x"),
+    ("ultimate:closed=no", "xxx6/ooo6/9/9/9/9/9/9/9 x 6 1o"),
+    ("ultimate:closed=no", "xxx6/xx7/9/9/9/9/ooooo4/9/9 x 1"),
+];
+
+fn check_spec(spec: &str, expected: &str) -> &'static str {
+    let Err(error) = registry::open(spec) else { panic!("{spec} is no spec") };
+    assert_eq!(error.to_string(), expected, "{spec}");
+    error.id()
+}
+
+fn check_position(spec: &str, text: &str, expected: &str) -> &'static str {
+    let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
+    let before = session.position();
+    let Err(error) = session.set_position(text) else { panic!("{spec}: {text} is no position") };
+    assert_eq!(error.to_string(), expected, "{spec}: {text}");
+    assert_eq!(session.position(), before, "the session is left as it was");
+    error.id()
+}
+
+fn check_move(spec: &str, position: &str, text: &str, expected: &str) -> &'static str {
+    let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
+    if position != "start" {
+        session.set_position(position).unwrap_or_else(|error| panic!("{spec}: {position}: {error}"));
+    }
+    let before = session.position();
+    let Err(error) = session.play(text) else { panic!("{spec}: {position}: {text} is no move") };
+    assert_eq!(error.to_string(), expected, "{spec}: {position}: {text}");
+    assert_eq!(session.position(), before, "the session is left as it was");
+    error.id()
+}
+
+/// Every sentence of an error was heard.
+fn check_all_heard(heard: BTreeSet<&str>, sentences: &[(&'static str, &str)]) {
+    assert_eq!(heard, sentences.iter().map(|(id, _)| *id).collect());
+}
+
+#[test]
+fn specs() {
+    let known = format!("tris, gomoku, mulino, {MNK}, {FILETTO}, {MILL}, {ULTIMATE}");
+    let unknown = |spec: &&str| format!("no game is called \"{spec}\"; expected one of: {known}");
+    let mut heard: BTreeSet<_> = UNKNOWN.iter().map(|spec| check_spec(spec, &unknown(spec))).collect();
+    for (spec, reason, usage) in SPECS {
+        heard.insert(check_spec(spec, &format!("{reason}; expected {usage}")));
+    }
+    check_all_heard(heard, SpecError::SENTENCES);
+}
+
+#[test]
+fn specs_are_read_in_any_case_and_with_blanks() {
+    for (spec, canonical) in [
+        (" Tris ", "mnk:3,3,3"),
+        ("MNK:3, 4 ,3, overline = exact", "mnk:3,4,3,overline=exact"),
+        ("mnk:03,3,3,overline=win", "mnk:3,3,3"),
+        ("filetto:diagonals=yes,men=09", "filetto:men=9,diagonals=yes"),
+        ("filetto:men=12,diagonals=no", "filetto"),
+        ("mill:Nine,diagonals=yes,fly=yes,men=9", "mill:nine,diagonals=yes"),
+        ("Mulino", "mill:nine"),
+        ("mill:twelve,fly=yes", "mill:twelve,fly=yes"),
+        ("ultimate:tie=boards,closed=no", "ultimate:closed=no,tie=boards"),
+        ("ultimate:closed=yes,tie=draw", "ultimate"),
+    ] {
+        let session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
+        assert_eq!(session.spec(), canonical);
+    }
+}
+
+#[test]
+fn positions() {
+    let heard = POSITIONS.iter().map(|(spec, text, expected)| check_position(spec, text, expected));
+    check_all_heard(heard.collect(), PositionError::SENTENCES);
+}
+
+#[test]
+fn odd_positions_that_games_reach() {
+    for (spec, text) in ODD_POSITIONS {
+        let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
+        session.set_position(text).unwrap_or_else(|error| panic!("{spec}: {text}: {error}"));
+        assert_eq!(session.position(), *text, "{spec}");
+    }
+}
+
+#[test]
+fn moves() {
+    let heard = MOVES.iter().map(|(spec, at, text, expected)| check_move(spec, at, text, expected));
+    check_all_heard(heard.collect(), MoveError::SENTENCES);
+}
