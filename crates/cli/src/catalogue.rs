@@ -52,6 +52,14 @@ impl Language {
     }
 }
 
+/// The text without what would move the cursor or break the line: keys that a terminal sends as
+/// escape sequences come back in error messages.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars()
+        .map(|symbol| if symbol.is_control() { char::REPLACEMENT_CHARACTER } else { symbol })
+        .collect()
+}
+
 /// The sentences of one language.
 pub(crate) struct Catalogue {
     language: Language,
@@ -89,7 +97,8 @@ impl Catalogue {
 
     /// What a library says is wrong.
     pub(crate) fn message(&self, message: &dyn Message) -> String {
-        let arguments = message.arguments().into_iter().map(|(name, value)| (name, FluentValue::from(value)));
+        let arguments = message.arguments().into_iter();
+        let arguments = arguments.map(|(name, value)| (name, FluentValue::from(printable(&value))));
         self.with(message.id(), arguments)
     }
 
@@ -108,7 +117,7 @@ impl Catalogue {
         let digits = number.to_string();
         let mut text = String::new();
         for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index) % 3 == 0 {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
                 text.push(self.language.separator());
             }
             text.push(digit);

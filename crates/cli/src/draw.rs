@@ -101,7 +101,9 @@ impl Canvas {
     fn lines(&self, colour: Colour) -> Vec<String> {
         let line = |row: &Vec<Symbol>| {
             let symbols = row.iter().map(|Symbol { symbol, style }| match colour {
-                Colour::Always if *style != Style::new() => format!("{style}{symbol}{style:#}"),
+                Colour::Always if *symbol != ' ' && *style != Style::new() => {
+                    format!("{style}{symbol}{style:#}")
+                }
                 _ => symbol.to_string(),
             });
             symbols.collect::<String>().trim_end().to_owned()

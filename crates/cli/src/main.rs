@@ -41,7 +41,7 @@ fn main() -> ExitCode {
                 Failure::Unread => (String::new(), 1),
             };
             // If even standard error is gone, the exit code says it all.
-            let _ = writeln!(std::io::stderr(), "filetto: {}", line.replace('\n', " "));
+            let _ = writeln!(std::io::stderr(), "filetto: {}", catalogue::printable(&line));
             ExitCode::from(code)
         }
     }
@@ -53,7 +53,7 @@ fn run(texts: &Catalogue) -> Result<(), Failure> {
     let matches = match grammar.clone().try_get_matches_from(std::env::args_os()) {
         Ok(matches) => matches,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            return Ok(write!(output, "{error}")?);
+            return Ok(writeln!(output, "{}", error.to_string().trim_end())?);
         }
         Err(error) => return Err(arguments::explain(texts, &grammar, &error)),
     };

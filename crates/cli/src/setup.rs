@@ -12,7 +12,7 @@ use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
 
 use crate::arguments::value;
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, printable};
 use crate::failure::Failure;
 
 /// A game to go on with.
@@ -111,7 +111,7 @@ fn record_error(texts: &Catalogue, error: &RecordError) -> String {
         _ => return texts.message(error),
     };
     let arguments = error.arguments().into_iter().map(|(name, value)| {
-        let value = if name == "error" { inner.clone() } else { value };
+        let value = if name == "error" { inner.clone() } else { printable(&value) };
         (name, FluentValue::from(value))
     });
     texts.with(error.id(), arguments)

@@ -52,6 +52,7 @@ fn a_wrong_move_is_explained_and_asked_again() {
         &["e5", "a1"],
         &["must play on board 5", "a1 is not on your board"],
     );
+    check(&TWO_PEOPLE, &["\u{1b}[A"], &["\"\u{fffd}[A\" is no move"]);
     let mill = ["a1", "a7", "a1-a4"];
     check(&["mulino", "--second", "human"], &mill, &["place a man first"]);
 }

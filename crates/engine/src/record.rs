@@ -162,7 +162,7 @@ fn wrap(words: Vec<String>, result: &str) -> String {
     text
 }
 
-/// Reads what [`write`] writes, and checks all of it by playing the game.
+/// Reads what [`write()`] writes, and checks all of it by playing the game.
 ///
 /// # Errors
 /// The first thing that is wrong, with its line.

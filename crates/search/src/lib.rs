@@ -1,10 +1,10 @@
 //! Searches that find moves and prove values, for any [`game::Game`]. No game is named here.
 //!
-//! * [`minimax`], [`negamax`], [`alpha_beta`]: the textbook, a page each. They are the reference
+//! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: the textbook, a page each. They are the reference
 //!   that everything faster is compared with, and the thing a student reads
-//! * [`solve`]: the exact value, by alpha-beta that deepens until nothing is left open
-//! * [`perft`]: the number of games of a length, to check and to time a move generator
-//! * [`playout`], [`win_rates`]: games of random moves
+//! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open
+//! * [`perft()`]: the number of games of a length, to check and to time a move generator
+//! * [`playout()`], [`win_rates`]: games of random moves
 //!
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 

@@ -71,9 +71,8 @@ fn manual(context: &mut Context<'_>, grammar: &mut Command, matches: &ArgMatches
 }
 
 fn help(context: &mut Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> Result<(), Failure> {
-    let text = find(context, grammar, matches)?.render_help();
-    write!(context.output, "{text}")?;
-    Ok(())
+    let text = find(context, grammar, matches)?.render_help().to_string();
+    context.line(text.trim_end())
 }
 
 /// The command that COMMAND names, with its full name; without COMMAND the whole program.

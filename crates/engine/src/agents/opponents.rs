@@ -21,7 +21,12 @@ pub trait Opponents: Symmetric {
         agent: Agent,
         position: &Self::Position,
         thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move>;
+    ) -> Choice<Self::Move>
+    where
+        Self: Sized,
+    {
+        levels::choose(self, position, agent, thinking)
+    }
 
     /// Whether it can be searched to the end in a few seconds from every position.
     fn can_be_searched_to_the_end(&self) -> bool {
@@ -96,16 +101,7 @@ impl Opponents for Filetto {
 }
 
 /// No seed plays men's morris: the DOS program leaves "the rest of the game to another program".
-impl Opponents for Mill {
-    fn seed_choice(
-        &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        levels::choose(self, position, agent, thinking)
-    }
-}
+impl Opponents for Mill {}
 
 impl Opponents for Ultimate {
     fn seed_agents(&self) -> Vec<Agent> {

@@ -1,7 +1,7 @@
 //! The searches of the textbook: the same tree, walked by three rules.
 //!
 //! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if
-//! not, searches every move. What differs is a page each: [`minimax`], [`negamax`], [`alpha_beta`].
+//! not, searches every move. What differs is a page each: [`minimax()`], [`negamax()`], [`alpha_beta()`].
 //! This file holds what they share: the counters, the leaf test, the principal variation.
 
 mod alpha_beta;

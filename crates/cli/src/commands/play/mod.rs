@@ -65,7 +65,7 @@ fn who(
     if let (Some(loaded), Some(ValueSource::DefaultValue)) = (loaded, matches.value_source(name)) {
         return Ok(Agent::parse(loaded).ok());
     }
-    if asked.trim().eq_ignore_ascii_case("human") {
+    if ["human", "umano"].contains(&asked.trim().to_lowercase().as_str()) {
         return Ok(None);
     }
     Agent::parse(asked).map(Some).map_err(|error| Failure::Usage(context.texts.message(&error)))

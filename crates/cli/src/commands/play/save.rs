@@ -55,10 +55,6 @@ fn write_whole(target: &Path, record: &str) -> io::Result<()> {
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        return builder.permissions(fs::Permissions::from_mode(0o666)).tempfile_in(folder);
-    }
-    #[cfg(not(unix))]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
 }

@@ -1,0 +1,47 @@
+//! No node allocates: a deeper search takes no more memory than its path, however many nodes it visits.
+
+use game::Game;
+use games::mill::{Filetto, FilettoRules, Mill, Variant};
+use games::mnk::Mnk;
+use games::ultimate::{Rules, Ultimate};
+use search::{Textbook, Unlimited, Window, alpha_beta, minimax, negamax, perft, playout};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use std::alloc::System;
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// One line of the principal variation for each ply, which may grow a few times.
+const ALLOCATIONS_A_PLY: usize = 8;
+
+fn check<G: Game>(game: &G, depth: u32) {
+    let start = game.start();
+    let search = || Textbook::new(game, depth, |_| 0, Unlimited);
+    let count = |what: &str, most: usize, work: &mut dyn FnMut() -> u64| {
+        let region = Region::new(ALLOCATOR);
+        let nodes = work();
+        let change = region.change();
+        let found = change.allocations + change.reallocations;
+        assert!(nodes > 1000, "{what} of {}: {nodes} nodes are too few to tell", game.spec());
+        assert!(found <= most, "{what} of {}: {found} allocations in {nodes} nodes", game.spec());
+    };
+    let few = ALLOCATIONS_A_PLY * (depth as usize + 1);
+    count("perft", 0, &mut || perft(game, &start, depth));
+    count("minimax", few, &mut || minimax(search(), &start).counters.nodes);
+    count("negamax", few, &mut || negamax(search(), &start).counters.nodes);
+    count("alpha-beta", few, &mut || alpha_beta(search(), &start, Window::FULL).counters.nodes);
+    let mut random = fastrand::Rng::with_seed(1);
+    count("random games", 0, &mut || {
+        (0..200).map(|_| u64::from(playout(game, start, 100, &mut random).plies)).sum()
+    });
+}
+
+/// One test, because allocations of other tests would be counted too.
+#[test]
+fn no_node_allocates() {
+    check(&Mnk::<1>::new("mnk:4,4,4".parse().expect("a spec")), 5);
+    check(&Mnk::<4>::new("mnk:9,9,5".parse().expect("a spec")), 3);
+    check(&Filetto::new(FilettoRules::DEFAULT), 4);
+    check(&Mill::new(Variant::Nine.rules()), 4);
+    check(&Ultimate::new(Rules::DEFAULT), 4);
+}
