@@ -18,7 +18,7 @@ use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
 
-/// The time for each move of the computer, if the arguments give neither time nor depth.
+/// The time for a move of the computer, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
@@ -40,12 +40,18 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         session: opened.session,
         players,
         settings: Settings { depth, seed: seed.unwrap_or_else(seed_from_clock) },
-        time: time.or_else(|| depth.is_none().then_some(USUAL_TIME)),
+        time: [0, 1].map(|player| time.or(usual_time(players[player], depth))),
         json: matches.get_flag("json"),
         loaded,
         context,
     };
     table.play(&mut stdin().lock())
+}
+
+/// The time for a move of this player, if the arguments do not say it. Who is perfect takes what it takes:
+/// seconds, in the games where it is available.
+fn usual_time(player: Option<Agent>, depth: Option<u32>) -> Option<Duration> {
+    (depth.is_none() && player != Some(Agent::Perfect)).then_some(USUAL_TIME)
 }
 
 /// A seed that differs from run to run.

@@ -26,7 +26,8 @@ pub(super) struct Table<'a, 'b> {
     pub(super) men: Men,
     pub(super) players: [Option<Agent>; 2],
     pub(super) settings: Settings,
-    pub(super) time: Option<Duration>,
+    /// The time for each move of the first and the second player.
+    pub(super) time: [Option<Duration>; 2],
     pub(super) json: bool,
     /// The tags of the file that the game was loaded from.
     pub(super) loaded: Option<Tags>,
@@ -156,7 +157,7 @@ impl Table<'_, '_> {
                 .with("play-thinking", [("player", self.name(player).into()), ("who", agent.name().into())]),
         )?;
         let begin = Instant::now();
-        let mut limit = Limit::new(self.time);
+        let mut limit = Limit::new(self.time[player.index()]);
         let thought = self
             .session
             .choose(agent, &self.settings, &mut limit)
