@@ -169,7 +169,7 @@ fn wrap(words: Vec<String>, result: &str) -> String {
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let (header, body) = Header::parse(text)?;
     let mut session = header.session()?;
-    let result = play_all(&mut *session, body)?;
+    let result = play_all(&mut *session, body, header.last_line)?;
     let (line, expected) = header.require("Result")?;
     if !RESULTS.contains(&expected) {
         return Err(RecordError::BadResult { line, found: expected.to_owned() });
@@ -325,9 +325,12 @@ fn words(text: &str, first_line: usize) -> Result<Vec<Word<'_>>, RecordError> {
 }
 
 /// Plays all moves, checks their numbers, and gives the result back.
-fn play_all<'a>(session: &mut dyn Session, words: Vec<Word<'a>>) -> Result<Word<'a>, RecordError> {
+fn play_all<'a>(
+    session: &mut dyn Session,
+    words: Vec<Word<'a>>,
+    mut last_line: usize,
+) -> Result<Word<'a>, RecordError> {
     let first = usize::from(session.to_move() == Player::Second);
-    let mut last_line = 1;
     let mut words = words.into_iter();
     while let Some(Word { line, word }) = words.next() {
         last_line = line;
