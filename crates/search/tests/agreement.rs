@@ -4,6 +4,8 @@
 //! Each check plays random games of every kind, goes back some plies from their end, and searches the
 //! positions there: to the end where that takes few nodes, and to small depths.
 
+#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
+
 use std::ops::ControlFlow;
 
 use game::{Game, Symmetric, Value, Verdict};
