@@ -125,6 +125,22 @@ fn events_for_programs() {
 }
 
 #[test]
+fn the_result_has_a_reason() {
+    let check = |arguments: &[&str], lines: &[&str], outcome: &str, reason: &str| {
+        let arguments = [arguments, &["--second", "human"]].concat();
+        let events = events(&arguments, lines);
+        let result = events.iter().find(|event| event["event"] == "result").expect("a result");
+        assert_eq!((&result["outcome"], &result["reason"]), (&outcome.into(), &reason.into()));
+    };
+    check(&["tris"], &["b2", "a1", "b3", "a2", "b1"], "first", "rules");
+    check(&["tris"], &["b2", "resign"], "first", "resignation");
+    let shuffle = ["a4-a7", "g4-g7", "a7-a4", "g7-g4", "a4-a7", "g4-g7", "a7-a4", "g7-g4"];
+    let few = ["mill:nine,men=3", "--moves", "a7 g7 a1 g1 b4 f4 a7-a4 g7-g4"];
+    check(&few, &shuffle, "draw", "repetition");
+    check(&[&few[..], &["--quiet-plies", "5"]].concat(), &shuffle, "draw", "quiet-plies");
+}
+
+#[test]
 fn the_same_seed_plays_the_same_game() {
     let game = |seed: &str| -> Vec<Value> {
         let arguments = ["mulino", "--first", "easy", "--second", "random", "--depth", "1", "--seed", seed];

@@ -40,6 +40,18 @@ pub enum Reason {
     Resignation,
 }
 
+impl Reason {
+    /// The name in machine-readable output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Rules => "rules",
+            Reason::Repetition => "repetition",
+            Reason::QuietPlies => "quiet-plies",
+            Reason::Resignation => "resignation",
+        }
+    }
+}
+
 /// One position of a game that is played, and what led to it.
 #[derive(Debug, Clone, Copy)]
 struct Entry<P, M> {

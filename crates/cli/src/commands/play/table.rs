@@ -143,7 +143,7 @@ impl Table<'_, '_> {
         let event = json!({
             "event": "result",
             "outcome": ending.outcome.name(),
-            "reason": format!("{:?}", ending.reason).to_lowercase(),
+            "reason": ending.reason.name(),
             "position": self.session.position(),
         });
         self.say(&text, event)
