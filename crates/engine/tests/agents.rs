@@ -208,6 +208,13 @@ fn the_programs_for_tris_never_lose_it() {
 }
 
 #[test]
+fn tris_js_visits_all_of_tris_and_the_thesis_does_not() {
+    let nodes = |agent| choose(&*open("tris"), agent, 0, &mut Unlimited).nodes;
+    assert_eq!(nodes(Agent::TrisJs), 549_946);
+    assert!(nodes(Agent::Thesis) < 50_000, "alpha-beta cuts off most of it");
+}
+
+#[test]
 fn the_thesis_and_perfect_play_know_the_same_values() {
     let mut random = fastrand::Rng::with_seed(15);
     for spec in ["tris", "mnk:4,3,3", "mnk:3,5,3", "mnk:3,3,5", "mnk:4,4,3,overline=exact"] {

@@ -37,6 +37,16 @@ fn the_third_occurrence_ends_the_game_and_the_set_up_position_is_the_first() {
 }
 
 #[test]
+fn what_is_taken_back_has_not_occurred() {
+    let mut session = open("mill:nine", TO_AND_FRO, 3, 100);
+    for _ in 0..3 {
+        let moves = "c5-c4 g1-g4 c4-c5 g4-g1 c5-c4 g1-g4 c4-c5 g4-g1";
+        check(&mut *session, moves, Some(Reason::Repetition));
+        while session.undo() {}
+    }
+}
+
+#[test]
 fn the_side_to_move_counts() {
     let mut session = open("mill:nine", TO_AND_FRO, 2, 0);
     check(&mut *session, "c5-c4 g1-g4 c4-c5 g4-g1", Some(Reason::Repetition));
