@@ -208,6 +208,7 @@ impl Check for Limits {
         for report in stopped {
             assert!(!report.complete && !report.is_exact(), "{limit} of {nodes} nodes");
             assert_eq!(report.counters.nodes, limit, "all that the limit allows");
+            assert_eq!(report.value == Value::MIN, report.variation.is_empty(), "no move, no value");
             let first = report.variation.first();
             assert!(first.is_none_or(|m| legal_moves(game, position).contains(m)), "a legal move");
         }

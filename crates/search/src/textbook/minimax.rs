@@ -19,6 +19,7 @@ where
     W: Watcher,
 {
     let mover = search.game.to_move(position);
+    search.root_value = seen_by(mover, Value::MIN);
     let result = search.minimax(position, search.first_ply).map_continue(|value| seen_by(mover, value));
     search.root_value = seen_by(mover, search.root_value);
     search.report(result)
