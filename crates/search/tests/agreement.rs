@@ -41,7 +41,6 @@ fn check_everywhere(check: &impl Check) {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "a failure needs its position, and is all that shows it")]
 fn check_game<G: Symmetric>(
     check: &impl Check,
     game: &G,
