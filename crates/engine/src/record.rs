@@ -168,8 +168,12 @@ fn wrap(words: Vec<String>, result: &str) -> String {
 /// The first thing that is wrong, with its line.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let (header, body) = Header::parse(text)?;
+    let rules = header.history_rules()?;
     let mut session = header.session()?;
+    // The limits may have become stricter while the game went on, so they hold at its end only.
+    session.set_history_rules(HistoryRules::NONE);
     let result = play_all(&mut *session, body, header.last_line)?;
+    session.set_history_rules(rules);
     let (line, expected) = header.require("Result")?;
     if !RESULTS.contains(&expected) {
         return Err(RecordError::BadResult { line, found: expected.to_owned() });
@@ -256,12 +260,16 @@ impl Header {
         if let Some((line, position)) = self.find("Position") {
             session.set_position(position).map_err(|error| RecordError::Position { line, error })?;
         }
+        Ok(session)
+    }
+
+    /// When the game is drawn by its history.
+    fn history_rules(&self) -> Result<HistoryRules, RecordError> {
         let usual = HistoryRules::default();
-        session.set_history_rules(HistoryRules {
+        Ok(HistoryRules {
             repetitions: self.limit("Repetitions", usual.repetitions)?,
             quiet_plies: self.limit("QuietPlies", usual.quiet_plies)?,
-        });
-        Ok(session)
+        })
     }
 
     /// The number in an optional tag.

@@ -129,6 +129,18 @@ fn draws_by_history_and_other_limits() {
     }
 }
 
+#[test]
+fn limits_that_became_stricter_while_the_game_went_on() {
+    let mut session = open("mill:nine");
+    session.set_position("www/3/w2/6/3/bbb/2b w 0 0").expect("a position");
+    session.set_history_rules(HistoryRules::NONE);
+    for m in ["c5-c4", "g1-g4", "c4-c5", "g4-g1"].repeat(3) {
+        session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
+    }
+    session.set_history_rules(HistoryRules { repetitions: 2, quiet_plies: 5 });
+    check_round_trip(&*session);
+}
+
 /// Damage to this file is described by what is replaced.
 const GOOD: &str = r#"[Event "Filetto"]
 [Site "?"]

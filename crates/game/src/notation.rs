@@ -100,7 +100,7 @@ crate::messages! {
         PlaceFirst {} =
             "move-place-first" => "place a man first: you have some in hand",
         NoneInHand { from: String } =
-            "move-none-in-hand" => "you have no men in hand: move one along a line, such as {from}",
+            "move-none-in-hand" => "you have no men in hand: move one, as in {from}",
         MustTake { to: String, choices: String } =
             "move-must-take" => "{to} closes a mill: take a man by adding one of {choices}",
         NotAMill { to: String } =

@@ -63,33 +63,47 @@ impl Mill {
         self.net().sites()[point].name()
     }
 
-    /// Whether a game can reach the position.
+    /// Whether a game can reach the position, as far as a look at the men tells.
     fn check(&self, position: &Position) -> Result<(), PositionError> {
+        self.check_hands(position)?;
+        if self.rules().takes() { self.check_taken(position) } else { self.check_lines(position) }
+    }
+
+    /// Players who place in turn have as many men in hand, or the second has one more.
+    fn check_hands(&self, position: &Position) -> Result<(), PositionError> {
         let Position { hand, to_move, .. } = *position;
-        let letter = |player| Men::Colours.letter(player);
         let expected = match to_move {
             Player::First => [hand[0], hand[0]],
             Player::Second => [hand[0], hand[0] + 1],
         };
-        if !self.rules().moves_while_placing() && hand != [0, 0] && hand != expected {
-            let [first, second] = hand.map(usize::from);
-            return Err(PositionError::UnevenHands { first, second, player: letter(to_move) });
-        }
-        if position.men_left(!to_move) < 3 {
-            return Err(PositionError::TooFewMen { player: letter(!to_move) });
-        }
-        if self.rules().takes() {
+        if self.rules().moves_while_placing() || hand == [0, 0] || hand == expected {
             return Ok(());
         }
+        let [first, second] = hand.map(usize::from);
+        Err(PositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
+    }
+
+    /// Who has just moved had three men to move with.
+    fn check_taken(&self, position: &Position) -> Result<(), PositionError> {
+        if position.men_left(!position.to_move) >= 3 {
+            return Ok(());
+        }
+        Err(PositionError::TooFewMen { player: Men::Colours.letter(!position.to_move) })
+    }
+
+    /// Where a line wins and takes nobody, all men are there, and the player to move has no line.
+    fn check_lines(&self, position: &Position) -> Result<(), PositionError> {
         for player in Player::BOTH {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
             if found != men {
-                return Err(PositionError::MenMissing { player: letter(player), found, men });
+                return Err(PositionError::MenMissing { player: Men::Colours.letter(player), found, men });
             }
         }
         match Player::BOTH.map(|player| !self.net().in_lines(position.men(player)).is_empty()) {
             [true, true] => Err(PositionError::TwoWinners {}),
-            lines if lines[to_move.index()] => Err(PositionError::WinnerToMove { player: letter(to_move) }),
+            lines if lines[position.to_move.index()] => {
+                Err(PositionError::WinnerToMove { player: Men::Colours.letter(position.to_move) })
+            }
             _ => Ok(()),
         }
     }
