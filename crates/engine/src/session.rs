@@ -45,6 +45,8 @@ pub struct Solved {
     pub plies: u32,
     /// The best moves.
     pub best: Vec<String>,
+    /// Whether those are all; if not, a limit was hit after the value was known.
+    pub best_complete: bool,
     /// Best play for both to the end.
     pub variation: Vec<String>,
     /// Nodes visited.
@@ -283,6 +285,7 @@ impl<G: Playable> Session for Match<G> {
             value: solution.value,
             plies: solution.plies,
             best: self.text(&solution.best),
+            best_complete: solution.best_complete,
             variation: self.text(&solution.variation),
             nodes: solution.nodes,
             depth: solution.depth,

@@ -32,4 +32,4 @@ pub use points::Points;
 pub use rules::Game;
 pub use spec::{Options, SpecError, parse_number};
 pub use symmetric::{Grid, Symmetric};
-pub use value::{Value, Verdict};
+pub use value::{Bound, Value, Verdict};

@@ -59,6 +59,8 @@ crate::messages! {
             "position-too-few-men" => "{player} has fewer than three men and just moved: the game had ended before",
         MenMissing { player: char, found: usize, men: usize } =
             "position-men-missing" => "{player} has {found} men with those in hand and must have {men}: nobody is ever taken",
+        Vanished { player: char, lost: usize, max: usize } =
+            "position-vanished" => "{player} has lost {lost} men, and {max} is the most that can have been taken while placing",
         NextBoard { found: String } =
             "position-next-board" => "the board to play in must be 1 to 9 or -, not \"{found}\"",
         NextClosed { board: usize } =
@@ -154,7 +156,7 @@ pub fn parse_ranks(text: &str, lengths: &[usize], men: Men) -> Result<Vec<Option
     let mut points = Vec::new();
     for (index, (rank, &length)) in ranks.into_iter().zip(lengths).enumerate() {
         let before = points.len();
-        parse_one_rank(rank, men, &mut points)?;
+        parse_rank(rank, length, men, &mut points)?;
         if points.len() - before != length {
             return Err(PositionError::RankLength {
                 rank: lengths.len() - index,
@@ -166,14 +168,23 @@ pub fn parse_ranks(text: &str, lengths: &[usize], men: Men) -> Result<Vec<Option
     Ok(points)
 }
 
-fn parse_one_rank(rank: &str, men: Men, points: &mut Vec<Option<Player>>) -> Result<(), PositionError> {
+/// Reads one rank, at least as far as it is not too long.
+fn parse_rank(
+    rank: &str,
+    length: usize,
+    men: Men,
+    points: &mut Vec<Option<Player>>,
+) -> Result<(), PositionError> {
     let [first, second] = men.letters();
+    let end = points.len() + length;
     let mut rest = rank;
-    while let Some(symbol) = rest.chars().next() {
+    while let Some(symbol) = rest.chars().next().filter(|_| points.len() <= end) {
+        let symbol_error = PositionError::Symbol { found: symbol, first, second };
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        if digits > 0 {
-            let symbol_error = PositionError::Symbol { found: symbol, first, second };
-            let empty = parse_number(&rest[..digits], 1, 99).ok_or(symbol_error)?;
+        if symbol == '0' {
+            return Err(symbol_error);
+        } else if digits > 0 {
+            let empty = parse_number(&rest[..digits], 1, MAX_EMPTY).unwrap_or(MAX_EMPTY);
             points.extend(std::iter::repeat_n(None, empty));
             rest = &rest[digits..];
             continue;
@@ -181,12 +192,15 @@ fn parse_one_rank(rank: &str, men: Men, points: &mut Vec<Option<Player>>) -> Res
         points.push(Some(match symbol.to_ascii_lowercase() {
             letter if letter == first => Player::First,
             letter if letter == second => Player::Second,
-            _ => return Err(PositionError::Symbol { found: symbol, first, second }),
+            _ => return Err(symbol_error),
         }));
         rest = &rest[symbol.len_utf8()..];
     }
     Ok(())
 }
+
+/// A larger number of empty points is too large for any rank.
+const MAX_EMPTY: usize = 999;
 
 impl Men {
     /// Reads the side to move.
@@ -202,6 +216,22 @@ impl Men {
                 first: self.letter(Player::First),
                 second: self.letter(Player::Second),
             })
+    }
+    /// Whether it can be this player's turn, where both have placed so many men in turn and none was
+    /// ever taken: the plies played.
+    ///
+    /// # Errors
+    /// The first player must have as many men as the second, or one more, and then the second moves.
+    pub fn check_turn(self, side: Player, [firsts, seconds]: [usize; 2]) -> Result<usize, PositionError> {
+        if firsts != seconds && firsts != seconds + 1 {
+            let [first, second] = self.letters();
+            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
+        }
+        let plies = firsts + seconds;
+        if side != Player::BOTH[plies % 2] {
+            return Err(PositionError::NotToMove { player: self.letter(side), firsts, seconds });
+        }
+        Ok(plies)
     }
 }
 
@@ -230,10 +260,7 @@ mod tests {
         check("3/2/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 2"));
         check("3/0xxx/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"0\""));
         check("3/1é1/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"é\""));
-        check(
-            "999999999999/3/3",
-            &[3, 3, 3],
-            Err("a rank is made of x, o and numbers of empty points, not \"9\""),
-        );
+        check("999999999999/3/3", &[3, 3, 3], Err("rank 3 must have 3 points, not 999"));
+        check("3/111/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 111"));
     }
 }

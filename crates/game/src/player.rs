@@ -62,14 +62,6 @@ impl Outcome {
         }
     }
 
-    /// Who won, if anybody did.
-    pub const fn winner(self) -> Option<Player> {
-        match self {
-            Outcome::Win(player) => Some(player),
-            Outcome::Draw => None,
-        }
-    }
-
     /// The outcome as this player sees it: 1 won, 0 drawn, -1 lost.
     ///
     /// This is the bridge from the absolute (first, second) to the relative (mover, opponent).

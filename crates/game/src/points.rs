@@ -3,7 +3,7 @@
 //! The number of words is a type parameter, so that a board of 64 points or fewer is one machine
 //! word and does not pay for the largest board.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 /// A set of points below `64 * W`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -142,15 +142,6 @@ impl<const W: usize> BitAnd for Points<W> {
     }
 }
 
-/// The symmetric difference.
-impl<const W: usize> BitXor for Points<W> {
-    type Output = Self;
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Points(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
-    }
-}
-
 /// The difference.
 impl<const W: usize> Sub for Points<W> {
     type Output = Self;
@@ -202,7 +193,6 @@ mod tests {
         assert_eq!((low | odd).iter().collect::<Vec<_>>(), [1, 2, 3, 5]);
         assert_eq!((low & odd).iter().collect::<Vec<_>>(), [1, 3]);
         assert_eq!((low - odd).iter().collect::<Vec<_>>(), [2]);
-        assert_eq!((low ^ odd).iter().collect::<Vec<_>>(), [2, 5]);
         assert!(low.contains_all(Points::of(2)) && !low.contains_all(odd));
         assert_eq!(low.permuted(&[9, 8, 7, 6]).iter().collect::<Vec<_>>(), [6, 7, 8]);
     }

@@ -65,6 +65,19 @@ impl<'a> Options<'a> {
         Ok(options)
     }
 
+    /// The options of a spec such as `ultimate:closed=no` or, without options, `ultimate`.
+    ///
+    /// # Errors
+    /// The spec does not begin with this name, a colon has nothing behind it, or as [`parse`](Self::parse).
+    pub fn of_spec(spec: &'a str, name: &str, usage: &'a str) -> Result<Self, SpecError> {
+        let shape = || SpecError::Shape { found: spec.to_owned(), usage: usage.to_owned() };
+        let options = match spec.strip_prefix(name).ok_or_else(shape)? {
+            "" => "",
+            rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
+        };
+        Options::parse(options, usage)
+    }
+
     fn unknown(&self, found: &str) -> SpecError {
         SpecError::UnknownOption { found: found.trim().to_owned(), usage: self.usage.to_owned() }
     }

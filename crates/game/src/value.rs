@@ -29,6 +29,17 @@ pub enum Verdict {
     Score(i32),
 }
 
+/// How the value that a search returns relates to the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bound {
+    /// They are the same.
+    Exact,
+    /// The true value is this or more.
+    AtLeast,
+    /// The true value is this or less.
+    AtMost,
+}
+
 /// The packed value of a win in 0 plies; the band below it holds the longer wins.
 const WIN: i32 = 1_000_000_000;
 

@@ -21,9 +21,10 @@ pub struct Solution<M> {
     /// The plies to the end with best play: exact for a win or a loss, for a draw those of the
     /// principal variation.
     pub plies: u32,
-    /// The moves with that value, and for a win or a loss with that length, in natural order. If the
-    /// watcher stopped the search after the value was known, some may be missing.
+    /// The moves with that value, and for a win or a loss with that length, in the game's order.
     pub best: Vec<M>,
+    /// Whether those are all; if not, the watcher stopped the search after the value was known.
+    pub best_complete: bool,
     /// Best play for both to the end of the game.
     pub variation: Vec<M>,
     /// Nodes visited.
@@ -37,20 +38,40 @@ pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher
     let mut root = Root::new(game, position, watcher);
     if let Some(outcome) = game.outcome(position) {
         let value = Value::end(outcome.seen_by(game.to_move(position)), 0);
-        root.nodes = 1;
-        return root.solution(Some(value), Vec::new(), Vec::new(), 0);
+        return Solution { value: Some(value), best_complete: true, nodes: 1, ..Solution::unknown(0, 0) };
     }
-    // A win takes an odd number of plies and a loss an even one, so every other depth is enough.
+    // As a rule a win takes an odd number of plies and a loss an even one, so every other depth is
+    // enough; where it is not so, the next depth finds it with its true length.
     let mut depth = 1;
     loop {
         let Some((value, variation, exact)) = root.search(depth) else {
-            return root.solution(None, Vec::new(), Vec::new(), depth.saturating_sub(2));
+            return Solution::unknown(root.nodes, depth.saturating_sub(2));
         };
         if exact {
-            let best = root.moves_worth(value, variation[0], depth);
-            return root.solution(Some(value), best, variation, depth);
+            let (best, best_complete) = root.moves_worth(value, variation[0], depth);
+            let plies = match value.verdict() {
+                Verdict::Win { plies } | Verdict::Loss { plies } => plies,
+                Verdict::Score(_) => variation.len() as u32,
+            };
+            let nodes = root.nodes;
+            return Solution { value: Some(value), plies, best, best_complete, variation, nodes, depth };
         }
         depth += 2;
+    }
+}
+
+impl<M> Solution<M> {
+    /// Nothing is proven, but for so many nodes and that depth.
+    fn unknown(nodes: u64, depth: u32) -> Self {
+        Solution {
+            value: None,
+            plies: 0,
+            best: Vec::new(),
+            best_complete: false,
+            variation: Vec::new(),
+            nodes,
+            depth,
+        }
     }
 }
 
@@ -79,7 +100,7 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
         Root { game, branches, nodes: 0, watcher }
     }
 
-    /// One branch of each symmetry class, in natural order.
+    /// One branch of each symmetry class, the first in the game's order.
     fn classes(&self) -> impl Iterator<Item = usize> + use<G, W> {
         let classes: Vec<u64> = self.branches.iter().map(|branch| branch.class).collect();
         (0..classes.len()).filter(move |&index| !classes[..index].contains(&classes[index]))
@@ -117,44 +138,32 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
         report.complete.then_some(report)
     }
 
-    /// The moves worth as much as the best value, of which one is known.
-    fn moves_worth(&mut self, value: Value, known: G::Move, depth: u32) -> Vec<G::Move> {
+    /// The moves worth as much as the best value, of which one is known, and whether all were tried.
+    fn moves_worth(&mut self, value: Value, known: G::Move, depth: u32) -> (Vec<G::Move>, bool) {
         let mut classes = Vec::new();
+        let mut complete = true;
         for index in self.classes() {
-            let branch = &self.branches[index];
-            let class = branch.class;
-            if branch.m == known || self.is_worth(index, value, depth) {
+            let Branch { m, class, .. } = self.branches[index];
+            let is_worth = if m == known { Some(true) } else { self.is_worth(index, value, depth) };
+            complete &= is_worth.is_some();
+            if is_worth == Some(true) {
                 classes.push(class);
             }
         }
-        self.branches.iter().filter(|branch| classes.contains(&branch.class)).map(|branch| branch.m).collect()
+        let best = self.branches.iter().filter(|branch| classes.contains(&branch.class));
+        (best.map(|branch| branch.m).collect(), complete)
     }
 
-    /// Whether a branch has this value too. One that only seems drawn at the depth limit may be lost
-    /// beyond it, and is searched deeper.
-    fn is_worth(&mut self, index: usize, value: Value, depth: u32) -> bool {
-        let Some(report) = self.search_branch(index, depth, Window::at_least(value)) else {
-            return false;
-        };
-        if -report.value < value || value.is_decided() || report.counters.horizon == 0 {
-            return -report.value >= value;
+    /// Whether a branch has this value too; `None` if the watcher stopped the search. One that only
+    /// seems drawn at the depth limit may be lost beyond it, and is searched deeper.
+    fn is_worth(&mut self, index: usize, value: Value, mut depth: u32) -> Option<bool> {
+        loop {
+            let report = self.search_branch(index, depth, Window::at_least(value))?;
+            if -report.value < value || value.is_decided() || report.counters.horizon == 0 {
+                return Some(-report.value >= value);
+            }
+            depth += 2;
         }
-        self.is_worth(index, value, depth + 2)
-    }
-
-    fn solution(
-        self,
-        value: Option<Value>,
-        best: Vec<G::Move>,
-        variation: Vec<G::Move>,
-        depth: u32,
-    ) -> Solution<G::Move> {
-        let plies = match value.map(Value::verdict) {
-            Some(Verdict::Win { plies } | Verdict::Loss { plies }) => plies,
-            Some(Verdict::Score(_)) => variation.len() as u32,
-            None => 0,
-        };
-        Solution { value, plies, best, variation, nodes: self.nodes, depth }
     }
 }
 

@@ -26,6 +26,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
             "value": solved.value.map(value_name),
             "plies": solved.value.map(|_| solved.plies),
             "best": solved.best,
+            "best_complete": solved.best_complete,
             "pv": solved.variation,
             "nodes": solved.nodes,
             "seconds": seconds,
@@ -69,7 +70,8 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
     };
     context.line(&verdict)?;
     if !solved.best.is_empty() {
-        let best = texts.with("solve-best", [("moves", solved.best.join(" ").into())]);
+        let key = if solved.best_complete { "solve-best" } else { "solve-best-so-far" };
+        let best = texts.with(key, [("moves", solved.best.join(" ").into())]);
         context.line(&best)?;
         let variation = texts.with("solve-variation", [("moves", solved.variation.join(" ").into())]);
         context.line(&variation)?;

@@ -35,8 +35,11 @@ pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinki
     let search = Textbook::new(&game, depth, |_| 0, &mut thinking.watcher);
     // The program wants to know who wins, not how soon.
     let sign = Window { alpha: Value::score(-1), beta: Value::score(1) };
-    let chosen = choice(&game, position, alpha_beta(search, position, sign));
-    Choice { value: chosen.value.map(without_length), ..chosen }
+    let report = alpha_beta(search, position, sign);
+    // Outside the window the sign is proven, whatever the bound.
+    let exact = report.complete && (report.value.is_decided() || report.counters.horizon == 0);
+    let chosen = choice(&game, position, report);
+    Choice { value: chosen.value.map(without_length), exact, ..chosen }
 }
 
 /// A win found by looking only for its sign has a length that is not the shortest.

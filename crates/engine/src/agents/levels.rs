@@ -36,7 +36,8 @@ const fn level(agent: Agent) -> Level {
     Level { random_moves_in_four, depth, nodes, playouts }
 }
 
-/// Where random games are broken off: games that move men may never end.
+/// Where random games are broken off: those that move men may never end, and the last moves on a
+/// large board say little.
 const PLAYOUT_PLIES: u32 = 120;
 
 /// The random games for each move between two looks at the clock.
@@ -72,7 +73,7 @@ pub(super) fn choose<G: Opponents>(
         value: best_value.is_decided().then_some(best_value),
         exact: best_value.is_decided(),
         nodes: thinking.watcher.nodes(),
-        complete: true,
+        complete: thinking.watcher.may_go_on(),
     }
 }
 

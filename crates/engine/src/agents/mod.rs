@@ -162,24 +162,24 @@ pub(crate) fn choose<G: Opponents>(
     check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher, u64::MAX), random };
-    Ok(if agent.is_level() {
-        levels::choose(game, position, agent, &mut thinking)
-    } else {
-        game.seed_choice(agent, position, &mut thinking)
-    })
+    if agent.is_level() {
+        return Ok(levels::choose(game, position, agent, &mut thinking));
+    }
+    game.seed_choice(agent, position, &mut thinking).ok_or_else(|| refusal(game, agent))
 }
 
 /// Refuses an agent that does not play this game.
 pub(crate) fn check<G: Opponents>(game: &G, agent: Agent) -> Result<(), AgentError> {
-    if plays(game, agent) {
-        return Ok(());
-    }
+    if plays(game, agent) { Ok(()) } else { Err(refusal(game, agent)) }
+}
+
+fn refusal<G: Opponents>(game: &G, agent: Agent) -> AgentError {
     if agent == Agent::Perfect {
-        return Err(AgentError::NotYet { game: game.spec() });
+        return AgentError::NotYet { game: game.spec() };
     }
-    Err(AgentError::OtherGame {
+    AgentError::OtherGame {
         agent: agent.name().to_owned(),
         game: game.spec(),
         known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent))),
-    })
+    }
 }

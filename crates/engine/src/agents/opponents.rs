@@ -2,11 +2,11 @@
 
 use game::Symmetric;
 use games::mill::{Filetto, Mill};
-use games::mnk::Mnk;
+use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
 use search::{Solution, Watcher};
 
-use super::{Agent, Choice, Thinking, filetto_dos, levels, prolog, thesis, tris_js};
+use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
 
 /// The opponents that a game has beside the levels, and how far plain search comes in it.
 pub trait Opponents: Symmetric {
@@ -15,20 +15,18 @@ pub trait Opponents: Symmetric {
         Vec::new()
     }
 
-    /// The move of one of its [`seed_agents`](Self::seed_agents), in a position that has moves.
+    /// The move of one of its [`seed_agents`](Self::seed_agents), in a position that has moves; `None`
+    /// for anybody else.
     fn seed_choice(
         &self,
-        agent: Agent,
-        position: &Self::Position,
-        thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move>
-    where
-        Self: Sized,
-    {
-        levels::choose(self, position, agent, thinking)
+        _agent: Agent,
+        _position: &Self::Position,
+        _thinking: &mut Thinking<'_>,
+    ) -> Option<Choice<Self::Move>> {
+        None
     }
 
-    /// Whether it can be searched to the end in a few seconds from every position.
+    /// Whether it can be searched to the end from every position while one waits: in seconds.
     fn can_be_searched_to_the_end(&self) -> bool {
         false
     }
@@ -52,7 +50,7 @@ const SEARCHABLE_CELLS: usize = 16;
 
 impl<const W: usize> Opponents for Mnk<W> {
     fn seed_agents(&self) -> Vec<Agent> {
-        let is_tris = self.rules().to_string() == "mnk:3,3,3";
+        let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, exact: false };
         if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
     }
 
@@ -65,10 +63,11 @@ impl<const W: usize> Opponents for Mnk<W> {
         agent: Agent,
         position: &Self::Position,
         thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
+    ) -> Option<Choice<Self::Move>> {
         match agent {
-            Agent::TrisJs => tris_js::choose(self, position, thinking),
-            _ => thesis::choose(self, position, thinking),
+            Agent::Thesis => Some(thesis::choose(self, position, thinking)),
+            Agent::TrisJs => Some(tris_js::choose(self, position, thinking)),
+            _ => None,
         }
     }
 }
@@ -95,8 +94,8 @@ impl Opponents for Filetto {
         _agent: Agent,
         position: &Self::Position,
         thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        filetto_dos::choose(self, position, thinking)
+    ) -> Option<Choice<Self::Move>> {
+        Some(filetto_dos::choose(self, position, thinking))
     }
 }
 
@@ -113,7 +112,7 @@ impl Opponents for Ultimate {
         agent: Agent,
         position: &Self::Position,
         thinking: &mut Thinking<'_>,
-    ) -> Choice<Self::Move> {
-        prolog::choose(self, position, agent, thinking)
+    ) -> Option<Choice<Self::Move>> {
+        Some(prolog::choose(self, position, agent, thinking))
     }
 }

@@ -33,12 +33,7 @@ impl FromStr for FilettoRules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
-        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
-        let options = match spec.strip_prefix("filetto").ok_or_else(shape)? {
-            "" => "",
-            rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
-        };
-        let mut options = Options::parse(options, Self::USAGE)?;
+        let mut options = Options::of_spec(spec, "filetto", Self::USAGE)?;
         let rules = FilettoRules {
             men: options.number("men", 3, 12)?.map_or(Self::DEFAULT.men, |men| men as u8),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
@@ -95,12 +90,6 @@ impl Filetto {
     /// The board.
     pub fn net(&self) -> &Net {
         &self.net
-    }
-
-    /// Whether a man on `point` would make a row with two of these.
-    #[inline]
-    pub fn makes_row(&self, men: Points<1>, point: usize) -> bool {
-        self.net.closes(men, point)
     }
 
     /// For each line through the point, its other two points.

@@ -10,7 +10,6 @@ impl Filetto {
     /// The placement with these men, if a game can reach it.
     fn checked(&self, position: Position) -> Result<Placement, PositionError> {
         let Position { men, to_move, .. } = position;
-        let [first, second] = Men::Colours.letters();
         for player in Player::BOTH {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
             if found != men {
@@ -18,14 +17,7 @@ impl Filetto {
                 return Err(PositionError::MenMissing { player, found, men });
             }
         }
-        let [firsts, seconds] = men.map(|men| men.len());
-        if firsts != seconds && firsts != seconds + 1 {
-            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
-        }
-        let plies = firsts + seconds;
-        if to_move != Player::BOTH[plies % 2] {
-            return Err(PositionError::NotToMove { player: Men::Colours.letter(to_move), firsts, seconds });
-        }
+        let plies = Men::Colours.check_turn(to_move, men.map(|men| men.len()))?;
         let rows = men.map(|men| self.net().in_lines(men));
         if rows.iter().all(|row| !row.is_empty()) {
             return Err(PositionError::TwoWinners {});

@@ -27,15 +27,7 @@ impl<const W: usize> Mnk<W> {
 
     /// The position with these men, if a game can reach it.
     fn checked(&self, men: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
-        let [first, second] = Men::Marks.letters();
-        let [firsts, seconds] = men.map(Points::len);
-        if firsts != seconds && firsts != seconds + 1 {
-            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
-        }
-        let plies = firsts + seconds;
-        if side != Player::BOTH[plies % 2] {
-            return Err(PositionError::NotToMove { player: Men::Marks.letter(side), firsts, seconds });
-        }
+        let plies = Men::Marks.check_turn(side, men.map(Points::len))?;
         let won = self.find_winner(men, side)?.is_some();
         Ok(Position { men, plies: plies as u16, won })
     }

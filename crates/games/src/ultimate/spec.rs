@@ -35,12 +35,7 @@ impl FromStr for Rules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<Rules, SpecError> {
-        let shape = || SpecError::Shape { found: spec.to_owned(), usage: Self::USAGE.to_owned() };
-        let options = match spec.strip_prefix("ultimate").ok_or_else(shape)? {
-            "" => "",
-            rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
-        };
-        let mut options = Options::parse(options, Self::USAGE)?;
+        let mut options = Options::of_spec(spec, "ultimate", Self::USAGE)?;
         let rules = Rules {
             closed: options.choice("closed", &[("yes", true), ("no", false)])?.unwrap_or(true),
             tie: options.choice("tie", &[("draw", Tie::Draw), ("boards", Tie::Boards)])?.unwrap_or(Tie::Draw),

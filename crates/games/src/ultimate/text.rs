@@ -81,14 +81,7 @@ impl Ultimate {
         side: Player,
         owners: Option<&str>,
     ) -> Result<Position, PositionError> {
-        let [first, second] = MEN.letters();
-        let [firsts, seconds] = cells.map(|own| own.iter().map(|c| c.count_ones() as usize).sum());
-        if firsts != seconds && firsts != seconds + 1 {
-            return Err(PositionError::Unbalanced { first, second, firsts, seconds });
-        }
-        if side != Player::BOTH[(firsts + seconds) % 2] {
-            return Err(PositionError::NotToMove { player: MEN.letter(side), firsts, seconds });
-        }
+        MEN.check_turn(side, cells.map(|own| own.iter().map(|cells| cells.count_ones() as usize).sum()))?;
         let won = self.owners(&cells, owners)?;
         if won.iter().all(|boards| has_line(*boards)) {
             return Err(PositionError::TwoWinners {});

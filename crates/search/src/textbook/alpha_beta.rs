@@ -7,7 +7,7 @@
 
 use std::ops::{ControlFlow, Neg};
 
-use game::{Game, Value};
+use game::{Bound, Game, Value};
 
 use super::{Report, Stopped, Textbook};
 use crate::Watcher;
@@ -29,6 +29,17 @@ impl Window {
     pub fn at_least(value: Value) -> Window {
         Window { alpha: value.just_below(), beta: value }
     }
+
+    /// How a value that a search with this window returned relates to the true one.
+    pub(super) fn bound_of(self, value: Value) -> Bound {
+        if value >= self.beta {
+            Bound::AtLeast
+        } else if value <= self.alpha {
+            Bound::AtMost
+        } else {
+            Bound::Exact
+        }
+    }
 }
 
 /// The same window, for the opponent.
@@ -42,7 +53,7 @@ impl Neg for Window {
 
 /// Searches a position by alpha-beta to the limits of `search`.
 ///
-/// The value is exact inside the window, an upper bound at or below alpha, a lower bound at or above beta.
+/// The value is exact inside the window, a lower bound at or above beta, an upper bound at or below alpha.
 pub fn alpha_beta<G, E, W>(
     mut search: Textbook<'_, G, E, W>,
     position: &G::Position,
@@ -54,7 +65,7 @@ where
     W: Watcher,
 {
     let result = search.alpha_beta(position, search.first_ply, window);
-    search.report(result)
+    search.report(result, window)
 }
 
 /// Why the moves of a node are not all searched.

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Player, Value};
 
-use super::{Report, Stopped, Textbook};
+use super::{Report, Stopped, Textbook, Window};
 use crate::Watcher;
 
 /// Searches a position by minimax to the limits of `search`.
@@ -22,7 +22,7 @@ where
     search.root_value = seen_by(mover, Value::MIN);
     let result = search.minimax(position, search.first_ply).map_continue(|value| seen_by(mover, value));
     search.root_value = seen_by(mover, search.root_value);
-    search.report(result)
+    search.report(result, Window::FULL)
 }
 
 /// A value for the first player as this player sees it, and the other way round.

@@ -11,7 +11,7 @@ mod variation;
 
 use std::ops::ControlFlow;
 
-use game::{Game, Value};
+use game::{Bound, Game, Value};
 
 use crate::Watcher;
 pub use alpha_beta::{Window, alpha_beta};
@@ -38,6 +38,8 @@ pub struct Report<M> {
     /// The value for the player to move at the root: of the whole search if it is complete, else of
     /// the best root move of those that were finished.
     pub value: Value,
+    /// How that relates to the true value to this depth.
+    pub bound: Bound,
     /// The principal variation: best play for both, as far as the search saw it.
     pub variation: Vec<M>,
     /// What was counted.
@@ -49,7 +51,8 @@ pub struct Report<M> {
 impl<M> Report<M> {
     /// Whether the value is proven: a win, a loss, or a draw without a look at an estimate.
     pub fn is_exact(&self) -> bool {
-        self.complete && (self.value.is_decided() || self.counters.horizon == 0)
+        let is_proven = self.value.is_decided() || self.counters.horizon == 0;
+        self.complete && self.bound == Bound::Exact && is_proven
     }
 }
 
@@ -126,11 +129,13 @@ where
         }
     }
 
-    fn report(mut self, result: ControlFlow<Stopped, Value>) -> Report<G::Move> {
+    fn report(mut self, result: ControlFlow<Stopped, Value>, window: Window) -> Report<G::Move> {
         let complete = result.is_continue();
         let value = result.continue_value().unwrap_or(self.root_value);
+        let bound = window.bound_of(value);
         Report {
             value,
+            bound,
             variation: self.variations.at(self.first_ply as usize),
             counters: self.counters,
             complete,

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Value};
 
-use super::{Report, Stopped, Textbook};
+use super::{Report, Stopped, Textbook, Window};
 use crate::Watcher;
 
 /// Searches a position by negamax to the limits of `search`.
@@ -18,7 +18,7 @@ where
     W: Watcher,
 {
     let result = search.negamax(position, search.first_ply);
-    search.report(result)
+    search.report(result, Window::FULL)
 }
 
 impl<G, E, W> Textbook<'_, G, E, W>
