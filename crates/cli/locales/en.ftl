@@ -67,7 +67,7 @@ agent-random = any legal move, at random
 agent-easy = errs often and sees one ply
 agent-medium = sees two plies and plays by a few random games
 agent-hard = searches deeper and plays by many random games
-agent-perfect = searches to the end of the game
+agent-perfect = searches to the end of the game: m,n,k-games of up to 16 cells, and filetto
 agent-thesis = the thesis's C program: alpha-beta to the end, cells in row order
 agent-filetto-dos = the DOS program that proves that the first player wins Filetto
 agent-tris-js = the JavaScript page: minimax to depth 20
@@ -87,8 +87,10 @@ play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
 }
 play-says = { $says }: { $player } { $value }
 play-cut-short = the time ran out, so this is the best move so far
+play-looking = Looking...
 play-hint = Hint: { $move } ({ $why })
 play-hint-only = Hint: { $move }
+play-undone-resignation = The resignation is taken back.
 play-undone = Taken back: { $count ->
     [one] one move
    *[other] { $count } moves
@@ -165,6 +167,7 @@ usage-no-command = expected a command: { $known }
 usage-unknown-command = "{ $found }" is no command; expected one of: { $known }
 usage-unknown-argument = unexpected argument "{ $found }"
 usage-missing-argument = expected { $expected }
+usage-no-value-wanted = { $argument } takes no value
 usage-missing-value = { $argument } expects a value
 usage-twice = { $argument } stands twice
 usage-conflict = { $argument } cannot stand together with { $other }
@@ -185,7 +188,9 @@ file-not-text = { $file }: line { $line }: not valid UTF-8 text
 file-too-long = { $file } is larger than { $max } MiB: no saved game
 file-record = { $file }: { $error }
 file-write = cannot write { $file }: { $error }
+file-has-comments = { $file } has comments that would be lost, so it is not overwritten; choose another name
 file-not-a-game = { $file } exists and is no saved game, so it is not overwritten
+input = cannot read the input: { $error }
 output = cannot write the answer: { $error }
 
 # Errors of the games, as the libraries say them.
@@ -210,7 +215,6 @@ position-in-hand = the men in hand must be a whole number from 0 to { $max }, no
 position-uneven-hands = players who place in turn cannot have { $first } and { $second } men in hand with { $player } to move
 position-too-few-men = { $player } has fewer than three men and just moved: the game had ended before
 position-men-missing = { $player } has { $found } men with those in hand and must have { $men }: nobody is ever taken
-position-vanished = { $player } has lost { $lost } men, and { $max } is the most that can have been taken while placing
 position-next-board = the board to play in must be 1 to 9 or -, not "{ $found }"
 position-next-closed = nobody can be sent to board { $board }: it is closed
 position-not-sent = no man of { $player } sends the opponent to board { $board }

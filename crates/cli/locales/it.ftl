@@ -67,7 +67,7 @@ agent-random = una mossa ammessa qualsiasi, a caso
 agent-easy = sbaglia spesso e vede una semimossa
 agent-medium = vede due semimosse e sceglie con poche partite a caso
 agent-hard = cerca più a fondo e sceglie con molte partite a caso
-agent-perfect = cerca fino alla fine della partita
+agent-perfect = cerca fino alla fine della partita: giochi m,n,k fino a 16 caselle, e filetto
 agent-thesis = il programma C della tesi: alfa-beta fino alla fine, caselle in ordine di riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
@@ -87,8 +87,10 @@ play-computer = { $player } gioca { $move } in { $seconds } s, { $nodes ->
 }
 play-says = { $says }: { $player } { $value }
 play-cut-short = il tempo è finito: è la mossa migliore fin qui
+play-looking = Cerco...
 play-hint = Suggerimento: { $move } ({ $why })
 play-hint-only = Suggerimento: { $move }
+play-undone-resignation = Hai ritirato l'abbandono.
 play-undone = Annullato: { $count ->
     [one] una mossa
    *[other] { $count } mosse
@@ -165,6 +167,7 @@ usage-no-command = serve un comando: { $known }
 usage-unknown-command = "{ $found }" non è un comando; serve uno di: { $known }
 usage-unknown-argument = argomento inatteso "{ $found }"
 usage-missing-argument = manca { $expected }
+usage-no-value-wanted = { $argument } non vuole un valore
 usage-missing-value = { $argument } vuole un valore
 usage-twice = { $argument } compare due volte
 usage-conflict = { $argument } non può stare insieme a { $other }
@@ -185,7 +188,9 @@ file-not-text = { $file }: riga { $line }: non è testo UTF-8 valido
 file-too-long = { $file } supera { $max } MiB: non è una partita salvata
 file-record = { $file }: { $error }
 file-write = impossibile scrivere { $file }: { $error }
+file-has-comments = { $file } ha commenti che andrebbero persi, perciò non viene sovrascritto; scegli un altro nome
 file-not-a-game = { $file } esiste e non è una partita salvata, perciò non viene sovrascritto
+input = impossibile leggere l'input: { $error }
 output = impossibile scrivere la risposta: { $error }
 
 # Gli errori dei giochi.
@@ -210,7 +215,6 @@ position-in-hand = le pedine in mano devono essere un numero intero da 0 a { $ma
 position-uneven-hands = chi posa a turno non può avere { $first } e { $second } pedine in mano quando tocca a { $player }
 position-too-few-men = { $player } ha meno di tre pedine e ha appena mosso: la partita era già finita
 position-men-missing = { $player } ha { $found } pedine con quelle in mano e deve averne { $men }: qui non si prende mai
-position-vanished = { $player } ha perso { $lost } pedine, e durante la posa ne possono essere state prese al massimo { $max }
 position-next-board = la tavola in cui giocare dev'essere da 1 a 9 o -, non "{ $found }"
 position-next-closed = nessuno può essere mandato sulla tavola { $board }: è chiusa
 position-not-sent = nessuna pedina di { $player } manda l'avversario sulla tavola { $board }

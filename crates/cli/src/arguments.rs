@@ -129,6 +129,8 @@ impl Builder<'_> {
     /// A subcommand, explained by the sentence that is named for it.
     fn sub(&self, name: &'static str) -> Command {
         Command::new(name)
+            .version(env!("CARGO_PKG_VERSION"))
+            .disable_version_flag(true)
             .about(self.texts.text(&format!("help-{name}")))
             .help_template(self.template(false))
             .disable_help_flag(true)
@@ -204,6 +206,7 @@ pub(crate) fn explain(texts: &Catalogue, command: &Command, error: &clap::Error)
             &[("found", context(ContextKind::InvalidSubcommand)), ("known", commands())],
         ),
         ErrorKind::UnknownArgument => say("usage-unknown-argument", &[("found", argument())]),
+        ErrorKind::TooManyValues => say("usage-no-value-wanted", &[("argument", argument())]),
         ErrorKind::MissingRequiredArgument => say("usage-missing-argument", &[("expected", argument())]),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             say("usage-missing-value", &[("argument", argument())])

@@ -60,6 +60,17 @@ pub(crate) fn printable(text: &str) -> String {
         .collect()
 }
 
+/// What somebody typed, as it is quoted: printable, and not all of it if it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    const LONGEST: usize = 200;
+    let mut symbols = text.chars();
+    let mut short = printable(&symbols.by_ref().take(LONGEST).collect::<String>());
+    if symbols.next().is_some() {
+        short.push('…');
+    }
+    short
+}
+
 /// The sentences of one language.
 pub(crate) struct Catalogue {
     language: Language,
@@ -98,7 +109,10 @@ impl Catalogue {
     /// What a library says is wrong.
     pub(crate) fn message(&self, message: &dyn Message) -> String {
         let arguments = message.arguments().into_iter();
-        let arguments = arguments.map(|(name, value)| (name, FluentValue::from(printable(&value))));
+        let arguments = arguments.map(|(name, value)| {
+            let value = if name == "found" { quoted(&value) } else { printable(&value) };
+            (name, FluentValue::from(value))
+        });
         self.with(message.id(), arguments)
     }
 

@@ -147,7 +147,6 @@ fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
         canvas.label_rank(row, site.rank as usize + 1);
         canvas.put_man(2 * site.file as usize + 1, row, view, point, '·');
     }
-    // Brackets of neighbours share a column, so the men are put once more on top.
     canvas.label_files(files, |file| 2 * file + 1);
     canvas
 }

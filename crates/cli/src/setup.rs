@@ -1,7 +1,7 @@
 //! Where a game begins: SPEC, --position, --moves, --load, and the numbers that options give.
 
-use std::fs::File;
-use std::io::Read;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
 
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, printable};
+use crate::catalogue::{Catalogue, printable, quoted};
 use crate::failure::Failure;
 
 /// A game to go on with.
@@ -54,7 +54,7 @@ fn play_moves(texts: &Catalogue, session: &mut dyn Session, moves: &str) -> Resu
         session.play(found).map_err(|error| {
             let arguments = [
                 ("number", FluentValue::from(index + 1)),
-                ("found", FluentValue::from(found)),
+                ("found", FluentValue::from(quoted(found))),
                 ("error", FluentValue::from(texts.message(&error))),
             ];
             Failure::Usage(texts.with("usage-move", arguments))
@@ -69,7 +69,7 @@ fn check_same_game(texts: &Catalogue, path: &Path, found: &str, expected: &str) 
     }
     let arguments = [
         ("file", FluentValue::from(path.display().to_string())),
-        ("found", FluentValue::from(found)),
+        ("found", FluentValue::from(quoted(found))),
         ("expected", FluentValue::from(expected)),
     ];
     Err(Failure::Usage(texts.with("usage-load-other-game", arguments)))
@@ -78,16 +78,25 @@ fn check_same_game(texts: &Catalogue, path: &Path, found: &str, expected: &str) 
 /// A saved game is text of a few kilobytes; what is larger is something else.
 const MAX_FILE_MIB: u64 = 4;
 
+/// Reads a file, but no more of it than tells that it is too large, and nothing that is no file: a
+/// device or a pipe may never end.
+pub(crate) fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take((MAX_FILE_MIB << 20) + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// Reads a saved game from a file.
 fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
     let file = || ("file", FluentValue::from(path.display().to_string()));
-    let unreadable = |error: std::io::Error| {
+    let unreadable = |error: io::Error| {
         Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(error.to_string()))]))
     };
-    let mut bytes = Vec::new();
-    let most = MAX_FILE_MIB << 20;
-    File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
-    if bytes.len() as u64 > most {
+    let bytes = read_file(path).map_err(unreadable)?;
+    if bytes.len() as u64 > MAX_FILE_MIB << 20 {
         let max = ("max", FluentValue::from(MAX_FILE_MIB));
         return Err(Failure::Failed(texts.with("file-too-long", [file(), max])));
     }
@@ -123,7 +132,9 @@ fn history_rules(
     usual: HistoryRules,
 ) -> Result<HistoryRules, Failure> {
     let limit = |name: &'static str, usual: u32| match matches.try_get_one::<String>(name) {
-        Ok(Some(_)) => number(texts, matches, name, 0, MAX_HISTORY).map(|limit| limit.unwrap_or(usual)),
+        Ok(Some(limit)) if limit == "0" => Ok(0),
+        // A position that occurs for the first time is no repetition.
+        Ok(Some(_)) => number(texts, matches, name, 2, MAX_HISTORY).map(|limit| limit.unwrap_or(usual)),
         _ => Ok(usual),
     };
     Ok(HistoryRules {
@@ -149,7 +160,7 @@ where
     parse_number(found, min, max).map(Some).ok_or_else(|| {
         let arguments = [
             ("argument", FluentValue::from(dashed(name))),
-            ("found", FluentValue::from(found)),
+            ("found", FluentValue::from(quoted(found))),
             ("min", FluentValue::from(min.to_string())),
             ("max", FluentValue::from(max.to_string())),
         ];
@@ -168,7 +179,8 @@ pub(crate) fn seconds(
     };
     let seconds = found.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds.map(|seconds| Some(Duration::from_secs_f64(seconds))).ok_or_else(|| {
-        let arguments = [("argument", FluentValue::from(dashed(name))), ("found", FluentValue::from(found))];
+        let arguments =
+            [("argument", FluentValue::from(dashed(name))), ("found", FluentValue::from(quoted(found)))];
         Failure::Usage(texts.with("usage-seconds", arguments))
     })
 }

@@ -91,6 +91,16 @@ fn solve_for_programs() {
 }
 
 #[test]
+fn best_moves_that_were_not_all_tried_are_not_called_all() {
+    let check = |nodes: &str, complete: bool, said: &str| {
+        assert_eq!(answer(&["solve", "tris", "--json", "--nodes", nodes])["best_complete"], complete);
+        assert!(filetto(&["solve", "tris", "--nodes", nodes], "").out.contains(said));
+    };
+    check("10000", false, "Best moves, as far as the limit allowed:");
+    check("20000", true, "Best moves: a3 b3 c3 a2 b2 c2 a1 b1 c1");
+}
+
+#[test]
 fn a_node_limit_is_kept() {
     for limit in [1, 10, 5000] {
         let found = answer(&["solve", "mnk:5,5,4", "--json", "--nodes", &limit.to_string()]);

@@ -90,6 +90,22 @@ fn hint_undo_moves_resign_new_help_quit() {
 }
 
 #[test]
+fn what_cannot_be_taken_back() {
+    check(
+        &["tris", "--first", "thesis", "--second", "human"],
+        &["undo"],
+        &["X plays", "nothing to take back"],
+    );
+    check(&TWO_PEOPLE, &["b2", "resign", "undo", "a1"], &["O resigns", "resignation is taken back", "[O]"]);
+}
+
+#[test]
+fn a_line_without_end_is_cut_off() {
+    let answer = play(&TWO_PEOPLE, &["b2", &"a".repeat(3_000_000), "a1"]);
+    assert!(answer.out.len() < 3_000 && answer.out.contains("[O]"), "{}", answer.out.len());
+}
+
+#[test]
 fn undo_against_the_computer_comes_back_to_the_person() {
     check(
         &["tris", "--second", "thesis"],
@@ -158,6 +174,9 @@ fn a_clock_stops_the_computer() {
     assert!(begin.elapsed().as_secs_f64() < 2.0, "{:?}", begin.elapsed());
     let reply = events.iter().find(|event| event["by"] == "thesis").expect("a reply");
     assert_eq!(reply["complete"], false);
+    let levels = self::events(&["gomoku", "--second", "hard", "--time", "0.001"], &["h8"]);
+    let reply = levels.iter().find(|event| event["by"] == "hard").expect("a reply");
+    assert_eq!(reply["complete"], false, "levels are stopped too, and say so");
 }
 
 #[test]
@@ -196,6 +215,51 @@ fn saving_never_overwrites_what_is_no_game() {
     std::fs::write(&file, damaged).expect("a file");
     assert_eq!(filetto(&["play", "--load", &file.display().to_string()], "b2\n").code, 1);
     assert_eq!(std::fs::read_to_string(&file).expect("a file"), damaged);
+}
+
+#[test]
+fn saving_keeps_what_a_file_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let tags =
+        "[Event \"e\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"-\"]\n[White \"Mario\"]\n[Black \"Luigi\"]\n";
+    let game = format!("{tags}[Result \"*\"]\n[Game \"tris\"]\n[Annotator \"zia\"]\n\n1. b2 {{bella}} *\n");
+    std::fs::write(path("old.pgn"), &game).expect("a file");
+    let (load, old, new) = (path("old.pgn"), path("old.pgn"), path("new.pgn"));
+    let saves = [format!("save {old}"), format!("save {new}")];
+    check(
+        &["--load", &load],
+        &["a1", &saves[0], &saves[1]],
+        &["has comments that would be lost", "Saved to"],
+    );
+    assert_eq!(std::fs::read_to_string(&old).expect("a file"), game);
+    let saved = std::fs::read_to_string(&new).expect("a file");
+    for part in ["[White \"Mario\"]", "[Black \"Luigi\"]", "[Annotator \"zia\"]", "1. b2 a1 *"] {
+        assert!(saved.contains(part), "{part} in\n{saved}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn saving_leaves_devices_links_and_permissions_alone() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let save = |name: &str| format!("save {}", path(name));
+    let made = std::process::Command::new("mkfifo").arg(path("pipe")).status().expect("mkfifo runs");
+    assert!(made.success());
+    symlink(path("nowhere"), path("dangling")).expect("a link");
+    std::fs::write(path("private"), "").expect("a file");
+    std::fs::set_permissions(path("private"), PermissionsExt::from_mode(0o600)).expect("permissions");
+    symlink(path("private"), path("link")).expect("a link");
+    let lines = ["b2", &save("pipe"), &save("dangling"), &save("link"), "save /dev/null"];
+    let answers = ["not a regular file", "cannot write", "Saved to", "not a regular file"];
+    check(&TWO_PEOPLE, &lines, &answers);
+    assert!(std::fs::symlink_metadata(path("link")).expect("a link").is_symlink());
+    let private = std::fs::metadata(path("private")).expect("a file");
+    assert_eq!((private.permissions().mode() & 0o777, private.len() > 0), (0o600, true));
+    let load = filetto(&["play", "--load", &path("pipe")], "");
+    assert_eq!((load.code, load.err.contains("not a regular file")), (1, true));
 }
 
 #[test]

@@ -20,6 +20,12 @@ fn commands_and_options() {
     check(&["legal"], 2, "expected a game, such as tris");
     check(&["legal", "tris", "extra"], 2, "unexpected argument \"extra\"");
     check(&["legal", "tris", "--shout"], 2, "unexpected argument \"--shout\"");
+    check(&["legal", "tris", "--json=1"], 2, "--json takes no value");
+    check(
+        &["play", "tris", "--first", "perfect", "--depth", "2"],
+        2,
+        "--depth cannot stand together with perfect",
+    );
     check(&["legal", "tris", "--moves"], 2, "--moves expects a value");
     check(&["legal", "tris", "--json", "--json"], 2, "--json stands twice");
     check(&["perft", "tris"], 2, "expected DEPTH");
@@ -47,7 +53,7 @@ fn numbers() {
     check(
         &["legal", "tris", "--repetitions", "x"],
         2,
-        "--repetitions must be a whole number from 0 to 10000",
+        "--repetitions must be a whole number from 2 to 10000",
     );
 }
 
@@ -62,6 +68,8 @@ fn specs() {
     check(&["legal", "filetto:men=2"], 2, "men must be a whole number from 3 to 12");
     check(&["legal", "ultimate:fly=yes"], 2, "unknown option \"fly=yes\"");
     check(&["legal", "caffè\u{7}"], 2, "no game is called");
+    let long = filetto(&["legal", &"x".repeat(100_000)], "");
+    assert!(long.code == 2 && long.err.len() < 1000, "a long word is not quoted whole");
 }
 
 #[test]

@@ -15,7 +15,8 @@
 //!
 //! White is the first player in every game. `[Position "..."]` stands where the game does not begin at
 //! the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the second player begins. A result that the last position does not give
-//! is a resignation, and `*` an unfinished game. Comments in braces and after semicolons are skipped.
+//! is a resignation, and `*` an unfinished game. Comments in braces and after semicolons are skipped;
+//! tags of other programs are kept.
 
 use game::{MoveError, Outcome, Player, PositionError, SpecError, parse_number};
 
@@ -23,7 +24,7 @@ use crate::history::{HistoryRules, MAX_HISTORY};
 use crate::registry;
 use crate::session::Session;
 
-/// The seven tags of PGN, but the result, which is the game's.
+/// The seven tags of PGN, but the result, which is the game's, and what others have added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tags {
     /// What was played.
@@ -38,6 +39,8 @@ pub struct Tags {
     pub white: String,
     /// Who moved second.
     pub black: String,
+    /// Tags that other programs have added, in their order.
+    pub others: Vec<(String, String)>,
 }
 
 game::messages! {
@@ -78,10 +81,27 @@ pub struct Record {
     pub tags: Tags,
     /// The game, with all moves played.
     pub session: Box<dyn Session>,
+    /// Whether the file has comments, which are not kept.
+    pub has_comments: bool,
 }
 
 /// The results that there are.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// The tags that are written from what the game knows.
+const OURS: [&str; 11] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "Game",
+    "Position",
+    "Repetitions",
+    "QuietPlies",
+];
 
 /// Lines of movetext are no longer than this.
 const WIDTH: usize = 78;
@@ -121,6 +141,9 @@ pub fn write(tags: &Tags, session: &dyn Session) -> String {
     }
     if rules.quiet_plies != usual.quiet_plies {
         tag("QuietPlies", &rules.quiet_plies.to_string());
+    }
+    for (name, value) in &tags.others {
+        tag(name, value);
     }
     text.push('\n');
     text.push_str(&wrap(movetext(session), result));
@@ -168,11 +191,12 @@ fn wrap(words: Vec<String>, result: &str) -> String {
 /// The first thing that is wrong, with its line.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let (header, body) = Header::parse(text)?;
+    let Movetext { words, has_comments } = body;
     let rules = header.history_rules()?;
     let mut session = header.session()?;
     // The limits may have become stricter while the game went on, so they hold at its end only.
     session.set_history_rules(HistoryRules::NONE);
-    let result = play_all(&mut *session, body, header.last_line)?;
+    let result = play_all(&mut *session, words, header.last_line)?;
     session.set_history_rules(rules);
     let (line, expected) = header.require("Result")?;
     if !RESULTS.contains(&expected) {
@@ -190,8 +214,9 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         round: tag("Round")?,
         white: tag("White")?,
         black: tag("Black")?,
+        others: header.others(),
     };
-    Ok(Record { tags, session })
+    Ok(Record { tags, session, has_comments })
 }
 
 fn other_result(found: Word<'_>, expected: &str) -> RecordError {
@@ -219,7 +244,7 @@ struct Header {
 
 impl Header {
     /// Splits a file into its tags and the words after them.
-    fn parse(text: &str) -> Result<(Header, Vec<Word<'_>>), RecordError> {
+    fn parse(text: &str) -> Result<(Header, Movetext<'_>), RecordError> {
         let mut header = Header { tags: Vec::new(), last_line: 1 };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut offset = 0;
@@ -227,8 +252,7 @@ impl Header {
             let number = index + 1;
             let content = line.trim();
             if !content.is_empty() && !content.starts_with('[') {
-                let words = words(&text[offset..], number)?;
-                return Ok((header, words));
+                return Ok((header, Movetext::parse(&text[offset..], number)?));
             }
             if !content.is_empty() {
                 let (name, value) = parse_tag(content).ok_or(RecordError::Tag { line: number })?;
@@ -240,7 +264,13 @@ impl Header {
             header.last_line = number;
             offset += line.len();
         }
-        Ok((header, Vec::new()))
+        Ok((header, Movetext::default()))
+    }
+
+    /// The tags that mean nothing to us.
+    fn others(&self) -> Vec<(String, String)> {
+        let others = self.tags.iter().filter(|(_, name, _)| !OURS.contains(&name.as_str()));
+        others.map(|(_, name, value)| (name.clone(), value.clone())).collect()
     }
 
     fn find(&self, name: &str) -> Option<(usize, &str)> {
@@ -306,29 +336,38 @@ struct Word<'a> {
     word: &'a str,
 }
 
-/// The words of the movetext, without comments.
-fn words(text: &str, first_line: usize) -> Result<Vec<Word<'_>>, RecordError> {
-    let mut words = Vec::new();
-    let mut comment = None;
-    for (index, content) in text.lines().enumerate() {
-        let line = first_line + index;
-        let mut rest = content;
-        loop {
-            if comment.is_some() {
-                let Some((_, after)) = rest.split_once('}') else { break };
-                (comment, rest) = (None, after);
+/// What stands after the tags.
+#[derive(Debug, Default)]
+struct Movetext<'a> {
+    /// The words outside comments.
+    words: Vec<Word<'a>>,
+    has_comments: bool,
+}
+
+impl<'a> Movetext<'a> {
+    fn parse(text: &'a str, first_line: usize) -> Result<Self, RecordError> {
+        let mut movetext = Movetext::default();
+        let mut comment = None;
+        for (line, content) in (first_line..).zip(text.lines()) {
+            let mut rest = content;
+            loop {
+                if comment.is_some() {
+                    let Some((_, after)) = rest.split_once('}') else { break };
+                    (comment, rest) = (None, after);
+                }
+                let end = rest.find(['{', ';']).unwrap_or(rest.len());
+                movetext.words.extend(rest[..end].split_whitespace().map(|word| Word { line, word }));
+                movetext.has_comments |= end < rest.len();
+                if !rest[end..].starts_with('{') {
+                    break;
+                }
+                (comment, rest) = (Some(line), &rest[end + 1..]);
             }
-            let end = rest.find(['{', ';']).unwrap_or(rest.len());
-            words.extend(rest[..end].split_whitespace().map(|word| Word { line, word }));
-            if !rest[end..].starts_with('{') {
-                break;
-            }
-            (comment, rest) = (Some(line), &rest[end + 1..]);
         }
-    }
-    match comment {
-        Some(line) => Err(RecordError::Comment { line }),
-        None => Ok(words),
+        match comment {
+            Some(line) => Err(RecordError::Comment { line }),
+            None => Ok(movetext),
+        }
     }
 }
 

@@ -35,6 +35,7 @@ fn tags() -> Tags {
         round: text("]"),
         white: text("però {no comment} ; nor this"),
         black: String::new(),
+        others: vec![(text("Annotator"), text("zia \"Pina\"")), (text("ECO"), String::new())],
     }
 }
 

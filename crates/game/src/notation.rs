@@ -59,8 +59,6 @@ crate::messages! {
             "position-too-few-men" => "{player} has fewer than three men and just moved: the game had ended before",
         MenMissing { player: char, found: usize, men: usize } =
             "position-men-missing" => "{player} has {found} men with those in hand and must have {men}: nobody is ever taken",
-        Vanished { player: char, lost: usize, max: usize } =
-            "position-vanished" => "{player} has lost {lost} men, and {max} is the most that can have been taken while placing",
         NextBoard { found: String } =
             "position-next-board" => "the board to play in must be 1 to 9 or -, not \"{found}\"",
         NextClosed { board: usize } =

@@ -97,22 +97,6 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Says on a terminal what is going on; [`wait_over`](Self::wait_over) takes it away again.
-    fn wait(&mut self, text: &str) -> Result<(), Failure> {
-        if self.terminal {
-            write!(self.output, "{text}")?;
-            self.output.flush()?;
-        }
-        Ok(())
-    }
-
-    fn wait_over(&mut self) -> Result<(), Failure> {
-        if self.terminal {
-            write!(self.output, "\r\u{1b}[K")?;
-        }
-        Ok(())
-    }
-
     /// Writes a JSON value on a line of its own.
     fn json(&mut self, value: &Json) -> Result<(), Failure> {
         self.line(&value.to_string())

@@ -76,24 +76,11 @@ impl Mill {
             Player::First => [hand[0], hand[0]],
             Player::Second => [hand[0], hand[0] + 1],
         };
-        if self.rules().moves_while_placing() || hand == [0, 0] {
+        if self.rules().moves_while_placing() || hand == [0, 0] || hand == expected {
             return Ok(());
         }
-        if hand != expected {
-            let [first, second] = hand.map(usize::from);
-            return Err(PositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) });
-        }
-        Player::BOTH.into_iter().try_for_each(|player| self.check_lost(position, player))
-    }
-
-    /// While placing, each man but the first two of the opponent can have closed a mill and taken one.
-    fn check_lost(&self, position: &Position, player: Player) -> Result<(), PositionError> {
-        let lost = self.rules().men as usize - position.men_left(player);
-        let max = usize::from(self.rules().men - position.hand(!player)).saturating_sub(2);
-        if lost <= max {
-            return Ok(());
-        }
-        Err(PositionError::Vanished { player: Men::Colours.letter(player), lost, max })
+        let [first, second] = hand.map(usize::from);
+        Err(PositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
     }
 
     /// Who has just moved had three men to move with.

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use engine::{Agent, Settings};
+use engine::{Agent, Settings, Tags};
 
 use self::table::Table;
 use super::Context;
@@ -24,15 +24,18 @@ const USUAL_TIME: Duration = Duration::from_secs(10);
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
     let opened = setup::open(texts, matches)?;
-    let loaded = opened.loaded.as_ref().map(|(_, tags)| tags.clone());
-    let players = [
-        who(context, matches, "first", loaded.as_ref().map(|tags| tags.white.as_str()))?,
-        who(context, matches, "second", loaded.as_ref().map(|tags| tags.black.as_str()))?,
-    ];
+    let loaded = opened.loaded.map(|(_, tags)| tags);
+    let first = who(context, matches, "first", loaded.as_ref().map(|tags| &tags.white))?;
+    let second = who(context, matches, "second", loaded.as_ref().map(|tags| &tags.black))?;
+    let players = [first.agent, second.agent];
     for agent in players.into_iter().flatten() {
         opened.session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
     }
     let depth = setup::number(texts, matches, "depth", 1, 999)?;
+    if depth.is_some() && players.contains(&Some(Agent::Perfect)) {
+        let arguments = [("argument", "--depth".into()), ("other", Agent::Perfect.name().into())];
+        return Err(Failure::Usage(texts.with("usage-conflict", arguments)));
+    }
     let time = setup::seconds(texts, matches, "time")?;
     let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?;
     let table = Table {
@@ -42,10 +45,27 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         settings: Settings { depth, seed: seed.unwrap_or_else(seed_from_clock) },
         time: [0, 1].map(|player| time.or(usual_time(players[player], depth))),
         json: matches.get_flag("json"),
-        loaded,
+        tags: Tags {
+            white: first.name,
+            black: second.name,
+            ..loaded.unwrap_or_else(|| Tags { date: save::today(), ..new_tags() })
+        },
         context,
     };
     table.play(&mut stdin().lock())
+}
+
+/// The tags of a game that begins here, but for its date and its players.
+fn new_tags() -> Tags {
+    Tags {
+        event: "Filetto".to_owned(),
+        site: "?".to_owned(),
+        date: String::new(),
+        round: "-".to_owned(),
+        white: String::new(),
+        black: String::new(),
+        others: Vec::new(),
+    }
 }
 
 /// The time for a move of this player, if the arguments do not say it. Who is perfect takes what it takes:
@@ -60,19 +80,28 @@ fn seed_from_clock() -> u64 {
     now.as_nanos() as u64
 }
 
-/// Who plays: an agent, or a human, who is `None`. A saved game says it if the arguments do not.
+/// Somebody at the table.
+struct Who {
+    /// The agent, or nobody for a human.
+    agent: Option<Agent>,
+    /// The name in a saved game.
+    name: String,
+}
+
+/// Who plays first or second. A saved game says it if the arguments do not.
 fn who(
     context: &Context<'_>,
     matches: &ArgMatches,
     name: &str,
-    loaded: Option<&str>,
-) -> Result<Option<Agent>, Failure> {
+    loaded: Option<&String>,
+) -> Result<Who, Failure> {
     let asked = value(matches, name).unwrap_or("human");
     if let (Some(loaded), Some(ValueSource::DefaultValue)) = (loaded, matches.value_source(name)) {
-        return Ok(Agent::parse(loaded).ok());
+        return Ok(Who { agent: Agent::parse(loaded).ok(), name: loaded.clone() });
     }
     if ["human", "umano"].contains(&asked.trim().to_lowercase().as_str()) {
-        return Ok(None);
+        return Ok(Who { agent: None, name: "human".to_owned() });
     }
-    Agent::parse(asked).map(Some).map_err(|error| Failure::Usage(context.texts.message(&error)))
+    let agent = Agent::parse(asked).map_err(|error| Failure::Usage(context.texts.message(&error)))?;
+    Ok(Who { agent: Some(agent), name: agent.name().to_owned() })
 }

@@ -20,16 +20,19 @@ pub(super) enum Entry {
     Quit,
 }
 
-/// What a terminal sends for the key F5, with which the DOS program gives help.
-const F5: &str = "\u{1b}[15~";
+/// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
+const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
 pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
     let text = line.trim();
-    if text.contains(F5) {
+    if F5.iter().any(|key| text.contains(key)) {
         return Entry::Hint;
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    match word.to_lowercase().as_str() {
+    let is_save = ["save", "salva"].contains(&word.to_lowercase().as_str());
+    // Only `save` takes a word more; "new york" is no command.
+    let command = if is_save { word } else { text };
+    match command.to_lowercase().as_str() {
         "" => Entry::Nothing,
         "hint" | "?" | "suggerimento" => Entry::Hint,
         "undo" | "annulla" => Entry::Undo,
@@ -92,7 +95,9 @@ mod tests {
         check("tris", "  hint \n", Entry::Hint);
         check("tris", "?", Entry::Hint);
         check("tris", "\u{1b}[15~\n", Entry::Hint);
+        check("tris", "\u{1b}[[E", Entry::Hint);
         check("tris", "ANNULLA", Entry::Undo);
+        check("tris", "new york", moves("new york"));
         check("tris", "save my game.pgn\n", Entry::Save(Some("my game.pgn".into())));
         check("tris", "salva", Entry::Save(None));
         check("tris", "b2\r\n", moves("b2"));

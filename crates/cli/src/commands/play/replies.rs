@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Agent, Tags, registry};
-use game::Player;
+use engine::{Agent, Reason, Tags, registry};
 use serde_json::{Value as Json, json};
 
 use super::save;
@@ -21,6 +20,7 @@ impl Table<'_, '_> {
     /// What the computer would play: proven if that is quick, otherwise its opinion.
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let texts = self.context.texts;
+        self.wait(&texts.text("play-looking"))?;
         let solved = self.session.solve(HINT_NODES, &mut Limit::new(Some(HINT_TIME)));
         let (chosen, value) = match (solved.best.first(), solved.value) {
             (Some(best), Some(value)) => (best.clone(), Some(value)),
@@ -33,6 +33,7 @@ impl Table<'_, '_> {
                 (thought.chosen, thought.value)
             }
         };
+        self.wait_over()?;
         let mut arguments = vec![("move", chosen.as_str().into())];
         let text = match value {
             Some(value) => {
@@ -46,20 +47,26 @@ impl Table<'_, '_> {
         Ok(Next::GoOn)
     }
 
-    /// Takes back to the last time that a human was to move.
+    /// Takes back to the last time that a human was to move, or a resignation.
     pub(super) fn undo(&mut self) -> Result<Next, Failure> {
-        let before = self.session.plies();
-        let mut undone = false;
-        while self.session.undo() {
-            undone = true;
-            if self.players[self.session.to_move().index()].is_none() {
-                break;
-            }
+        if self.session.ending().is_some_and(|ending| ending.reason == Reason::Resignation) {
+            self.session.undo();
+            let text = self.context.texts.text("play-undone-resignation");
+            let event = json!({"event": "undone", "count": 0, "position": self.session.position()});
+            self.say(&text, event)?;
+            return Ok(Next::GoOn);
         }
-        if !undone {
+        let humans_moved = (1..=self.session.plies()).any(|back| {
+            // Whose turn it was, so many plies ago.
+            let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
+            self.players[mover.index()].is_none()
+        });
+        if !humans_moved {
             let text = self.context.texts.text("play-nothing-to-undo");
             return self.complain(&text);
         }
+        let before = self.session.plies();
+        while self.session.undo() && self.players[self.session.to_move().index()].is_some() {}
         let count = before - self.session.plies();
         let text = self.context.texts.with("play-undone", [("count", count.into())]);
         let event = json!({"event": "undone", "count": count, "position": self.session.position()});
@@ -83,7 +90,7 @@ impl Table<'_, '_> {
         let Some(file) = file else {
             return self.complain(&texts.text("play-save-where"));
         };
-        let record = engine::write_record(&self.tags(), &*self.session);
+        let record = engine::write_record(&self.tags, &*self.session);
         match save::write(texts, &file, &record) {
             Ok(()) => {
                 let name = file.display().to_string();
@@ -92,23 +99,6 @@ impl Table<'_, '_> {
                 Ok(Next::GoOn)
             }
             Err(text) => self.complain(&text),
-        }
-    }
-
-    /// The tags of the file that the game came from, or new ones.
-    fn tags(&self) -> Tags {
-        let name = |player: Player| self.players[player.index()].map_or("human", Agent::name).to_owned();
-        let (white, black) = (name(Player::First), name(Player::Second));
-        match &self.loaded {
-            Some(tags) => Tags { white, black, ..tags.clone() },
-            None => Tags {
-                event: "Filetto".to_owned(),
-                site: "?".to_owned(),
-                date: save::today(),
-                round: "-".to_owned(),
-                white,
-                black,
-            },
         }
     }
 
@@ -125,7 +115,7 @@ impl Table<'_, '_> {
         }
         session.set_history_rules(self.session.history_rules());
         self.session = session;
-        self.loaded = None;
+        self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
         self.begin()?;
         Ok(Next::GoOn)
     }

@@ -1,6 +1,6 @@
 //! Writing a saved game: whole or not at all, and never over something that is no saved game.
 
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use tempfile::NamedTempFile;
 use time::OffsetDateTime;
 
 use crate::catalogue::Catalogue;
+use crate::setup;
 
 /// Today's date as PGN writes it, in UTC.
 pub(super) fn today() -> String {
@@ -23,28 +24,55 @@ pub(super) fn today() -> String {
 pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
     let name = || ("file", FluentValue::from(file.display().to_string()));
     let failed = |error: io::Error| {
-        texts.with("file-write", [name(), ("error", FluentValue::from(error.to_string()))])
+        // The text of an error may name the temporary file, which is nobody's business.
+        let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
+        let reason = if inner { error.to_string() } else { error.kind().to_string() };
+        texts.with("file-write", [name(), ("error", FluentValue::from(reason))])
     };
-    let target = match fs::read(file) {
-        Ok(content) if !may_replace(&content) => return Err(texts.with("file-not-a-game", [name()])),
-        Ok(_) => fs::canonicalize(file).map_err(failed)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => file.to_owned(),
-        Err(error) => return Err(failed(error)),
-    };
-    write_whole(&target, record).map_err(failed)
+    if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+        return write_whole(file, record, None).map_err(failed);
+    }
+    // What a link leads to is written, not the link; one that leads nowhere is left alone.
+    let target = fs::canonicalize(file).map_err(failed)?;
+    let content = setup::read_file(&target).map_err(failed)?;
+    match standing_of(&content) {
+        Standing::Replaceable => {
+            let permissions = fs::metadata(&target).map_err(failed)?.permissions();
+            write_whole(&target, record, Some(permissions)).map_err(failed)
+        }
+        Standing::NoGame => Err(texts.with("file-not-a-game", [name()])),
+        Standing::HasComments => Err(texts.with("file-has-comments", [name()])),
+    }
 }
 
-/// Only an empty file or another saved game gives way.
-fn may_replace(content: &[u8]) -> bool {
-    content.is_empty() || std::str::from_utf8(content).is_ok_and(|text| engine::parse_record(text).is_ok())
+/// What is to be done with a file that is there already.
+enum Standing {
+    /// It is empty, or a saved game of which nothing would be lost.
+    Replaceable,
+    NoGame,
+    HasComments,
 }
 
-fn write_whole(target: &Path, record: &str) -> io::Result<()> {
+fn standing_of(content: &[u8]) -> Standing {
+    if content.is_empty() {
+        return Standing::Replaceable;
+    }
+    match std::str::from_utf8(content).map(engine::parse_record) {
+        Ok(Ok(record)) if record.has_comments => Standing::HasComments,
+        Ok(Ok(_)) => Standing::Replaceable,
+        _ => Standing::NoGame,
+    }
+}
+
+fn write_whole(target: &Path, record: &str, permissions: Option<Permissions>) -> io::Result<()> {
     let folder = match target.parent() {
         Some(folder) if folder != Path::new("") => folder.to_owned(),
         _ => PathBuf::from("."),
     };
     let mut file = temporary(&folder)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
     file.write_all(record.as_bytes())?;
     file.as_file().sync_all()?;
     file.persist(target)?;

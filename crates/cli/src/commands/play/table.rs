@@ -1,6 +1,6 @@
 //! The table that a game is played at: whose turn it is, the board, the computer's moves.
 
-use std::io::BufRead;
+use std::io::{self, BufRead, Read};
 use std::time::{Duration, Instant};
 
 use engine::{Agent, Ending, Session, Settings, Tags};
@@ -29,8 +29,8 @@ pub(super) struct Table<'a, 'b> {
     /// The time for each move of the first and the second player.
     pub(super) time: [Option<Duration>; 2],
     pub(super) json: bool,
-    /// The tags of the file that the game was loaded from.
-    pub(super) loaded: Option<Tags>,
+    /// What a saved game says of the players and the occasion.
+    pub(super) tags: Tags,
     pub(super) context: &'a mut Context<'b>,
 }
 
@@ -65,6 +65,22 @@ impl Table<'_, '_> {
     /// Writes a line for people, or an event for programs.
     pub(super) fn say(&mut self, text: &str, event: Json) -> Result<(), Failure> {
         if self.json { self.context.json(&event) } else { self.context.line(text) }
+    }
+
+    /// Says on a terminal that it takes a while; [`wait_over`](Self::wait_over) takes it away again.
+    pub(super) fn wait(&mut self, text: &str) -> Result<(), Failure> {
+        if self.context.terminal && !self.json {
+            write!(self.context.output, "{text}")?;
+            self.context.output.flush()?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn wait_over(&mut self) -> Result<(), Failure> {
+        if self.context.terminal && !self.json {
+            write!(self.context.output, "\r\u{1b}[K")?;
+        }
+        Ok(())
     }
 
     pub(super) fn name(&self, player: Player) -> String {
@@ -109,20 +125,24 @@ impl Table<'_, '_> {
         }
         let view = self.session.view();
         let mut lines = draw::board(&view, self.context.colour);
-        let pair = |key: &str, values: [u32; 2]| {
+        let pair = |key: &str, [first, second]: [String; 2]| {
             let arguments = [
                 ("first", self.name(Player::First).into()),
-                ("firsts", values[0].into()),
+                ("firsts", first.into()),
                 ("second", self.name(Player::Second).into()),
-                ("seconds", values[1].into()),
+                ("seconds", second.into()),
             ];
             self.context.texts.with(key, arguments)
         };
         if let Some([first, second]) = view.in_hand {
-            lines.push(pair("in-hand", [first.into(), second.into()]));
+            lines.push(pair("in-hand", [first, second].map(|men| men.to_string())));
         }
         if !view.areas.is_empty() {
-            let owned = |player| view.areas.iter().filter(|area| area.owner == Some(player)).count() as u32;
+            let owned = |player| {
+                let boards = (1..).zip(&view.areas).filter(|(_, area)| area.owner == Some(player));
+                let numbers: Vec<String> = boards.map(|(number, _)| number.to_string()).collect();
+                if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
+            };
             lines.push(pair("boards-won", Player::BOTH.map(owned)));
             let playable: Vec<usize> =
                 (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();
@@ -152,7 +172,7 @@ impl Table<'_, '_> {
     fn computer_moves(&mut self, agent: Agent) -> Result<Next, Failure> {
         let texts = self.context.texts;
         let player = self.session.to_move();
-        self.context.wait(
+        self.wait(
             &texts
                 .with("play-thinking", [("player", self.name(player).into()), ("who", agent.name().into())]),
         )?;
@@ -163,7 +183,7 @@ impl Table<'_, '_> {
             .choose(agent, &self.settings, &mut limit)
             .map_err(|error| Failure::Usage(texts.message(&error)))?;
         let seconds = begin.elapsed().as_secs_f64();
-        self.context.wait_over()?;
+        self.wait_over()?;
         self.session.play(&thought.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
 
         let arguments = [
@@ -216,11 +236,13 @@ impl Table<'_, '_> {
             write!(self.context.output, "{prompt} ")?;
             self.context.output.flush()?;
         }
-        let mut bytes = Vec::new();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
+        let read = read_line(input).map_err(|error| {
+            let error = ("error", error.to_string().into());
+            Failure::Failed(self.context.texts.with("input", [error]))
+        })?;
+        let Some(line) = read else {
             return self.end_of_input(over);
-        }
-        let line = String::from_utf8_lossy(&bytes);
+        };
         match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
             Entry::Move(_) | Entry::Hint | Entry::Resign if over => {
                 let finished = self.context.texts.text("play-finished");
@@ -273,4 +295,19 @@ impl Table<'_, '_> {
             }
         }
     }
+}
+
+/// Longer lines are cut off: nothing that one can say at the prompt is as long.
+const LONGEST_LINE: u64 = 4096;
+
+/// Reads a line, or `None` at the end of the input.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }
