@@ -12,7 +12,7 @@ pub fn record(text: &str) {
     }
 }
 
-fn check_round_trip(Record { tags, session }: &Record) {
+fn check_round_trip(Record { tags, session, .. }: &Record) {
     check_position(&**session, &mut *open(&session.spec()));
     let written = write_record(tags, &**session);
     let again = match parse_record(&written) {

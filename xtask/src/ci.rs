@@ -8,11 +8,13 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 5] = [
+const STEPS: [(&str, &[(&str, &str)]); 6] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
     ("cargo xtask tidy", &[]),
+    // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
+    ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     (TEST, &[]),
 ];
 
