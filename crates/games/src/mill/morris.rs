@@ -42,10 +42,6 @@ impl Position {
     pub fn men_left(&self, player: Player) -> usize {
         self.men(player).len() + self.hand(player) as usize
     }
-
-    fn free(&self, net: &Net) -> Set {
-        net.all() - (self.men[0] | self.men[1])
-    }
 }
 
 /// A turn: where from (unless a man is placed), where to, and who is taken (if a mill is closed).
@@ -98,28 +94,21 @@ impl Mill {
         &self.net
     }
 
-    pub(super) fn may_place(&self, position: &Position) -> bool {
-        position.hand(position.to_move) > 0
-    }
-
-    pub(super) fn may_slide(&self, position: &Position) -> bool {
-        position.hand(position.to_move) == 0 || self.rules.moves_while_placing()
-    }
-
-    /// Where a man of the player to move may go from here.
+    /// What the player to move has at hand.
     #[inline]
-    pub(super) fn targets(&self, position: &Position, from: usize) -> Set {
-        let flies = self.rules.fly && position.men_left(position.to_move) == 3;
-        let free = position.free(&self.net);
-        if flies { free } else { self.net.neighbours(from) & free }
-    }
-
-    /// Which enemy men may be taken: those outside the mills, or all if there are no others.
-    #[inline]
-    pub(super) fn takeable(&self, position: &Position) -> Set {
-        let enemy = position.men(!position.to_move);
-        let outside = enemy - self.net.in_lines(enemy);
-        if outside.is_empty() { enemy } else { outside }
+    pub(super) fn choices<'a>(&'a self, position: &Position) -> Choices<'a> {
+        let mover = position.to_move;
+        let in_hand = position.hand(mover) > 0;
+        Choices {
+            net: &self.net,
+            takes: self.rules.takes(),
+            own: position.men(mover),
+            enemy: position.men(!mover),
+            free: self.net.all() - (position.men[0] | position.men[1]),
+            may_place: in_hand,
+            may_slide: !in_hand || self.rules.moves_while_placing(),
+            flies: self.rules.fly && position.men_left(mover) == 3,
+        }
     }
 
     /// Whether the player who is not to move has made a line, where that wins.
@@ -133,60 +122,88 @@ impl Mill {
     fn is_running(&self, position: &Position) -> bool {
         position.men_left(position.to_move) >= 3 && !self.line_won(position)
     }
+}
 
-    fn can_move(&self, position: &Position) -> bool {
-        let men = position.men(position.to_move);
-        let free = position.free(&self.net);
-        (self.may_place(position) && !free.is_empty())
-            || (self.may_slide(position) && men.iter().any(|from| !self.targets(position, from).is_empty()))
+/// The men and points that the player to move chooses from, looked up once for a position.
+pub(super) struct Choices<'a> {
+    net: &'a Net,
+    takes: bool,
+    own: Set,
+    enemy: Set,
+    free: Set,
+    pub(super) may_place: bool,
+    pub(super) may_slide: bool,
+    flies: bool,
+}
+
+impl Choices<'_> {
+    /// Where a man may go from here.
+    #[inline]
+    pub(super) fn targets(&self, from: usize) -> Set {
+        if self.flies { self.free } else { self.net.neighbours(from) & self.free }
     }
 
-    /// Pushes the turns that end on `to`, where the mover's other men are `own`.
+    /// Which enemy men may be taken: those outside the mills, or all if there are no others.
     #[inline]
-    fn push_turns<B>(
+    pub(super) fn takeable(&self) -> Set {
+        let outside = self.enemy - self.net.in_lines(self.enemy);
+        if outside.is_empty() { self.enemy } else { outside }
+    }
+
+    /// Whether a man who goes to this point takes another, where the mover's other men are `others`.
+    #[inline]
+    pub(super) fn takes_at(&self, others: Set, to: usize) -> bool {
+        self.takes && self.net.closes(others, to) && !self.enemy.is_empty()
+    }
+
+    fn can_move(&self) -> bool {
+        let can_slide = || self.own.iter().any(|from| !self.targets(from).is_empty());
+        (self.may_place && !self.free.is_empty()) || (self.may_slide && can_slide())
+    }
+
+    /// Pushes the turns that end on `to`.
+    #[inline]
+    fn push<B>(
         &self,
-        position: &Position,
-        own: Set,
+        others: Set,
         (from, to): (u8, usize),
         visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let turn = Turn { from, to: to as u8, taken: NOWHERE };
-        if self.rules.takes() && self.net.closes(own, to) {
-            let takeable = self.takeable(position);
-            if !takeable.is_empty() {
-                for taken in takeable.iter() {
-                    visit(Turn { taken: taken as u8, ..turn })?;
-                }
-                return ControlFlow::Continue(());
-            }
+        if !self.takes_at(others, to) {
+            return visit(turn);
         }
-        visit(turn)
+        self.takeable().iter().try_for_each(|taken| visit(Turn { taken: taken as u8, ..turn }))
     }
 
     /// The number of turns that place a man.
-    fn count_placements(&self, position: &Position) -> usize {
-        let free = position.free(&self.net);
-        let closing = self.net.closing_points(position.men(position.to_move)) & free;
-        self.count_turns(position, free, closing)
+    fn count_placements(&self) -> usize {
+        let closing = self.net.closing_points(self.own) & self.free;
+        self.free.len() + self.extra(closing.len())
     }
 
-    fn count_slides(&self, position: &Position) -> usize {
-        let own = position.men(position.to_move);
-        let count_from = |from: usize| {
-            let targets = self.targets(position, from);
-            let closing = self.net.closing_points(own - Set::of(from)) & targets;
-            self.count_turns(position, targets, closing)
-        };
-        own.iter().map(count_from).sum()
-    }
-
-    /// The number of turns to these targets, some of which close a mill and take a man.
-    fn count_turns(&self, position: &Position, targets: Set, closing: Set) -> usize {
-        if !self.rules.takes() || closing.is_empty() {
-            return targets.len();
+    /// The number of turns that move a man.
+    fn count_slides(&self) -> usize {
+        let (mut turns, mut mills) = (0, 0);
+        for from in self.own.iter() {
+            let others = self.own - Set::of(from);
+            if self.flies {
+                turns += self.free.len();
+                mills += (self.net.closing_points(others) & self.free).len();
+            } else {
+                // Up to four targets are counted one by one: worth a look each.
+                for to in self.targets(from).iter() {
+                    turns += 1;
+                    mills += usize::from(self.net.closes(others, to));
+                }
+            }
         }
-        let choices = self.takeable(position).len().max(1);
-        targets.len() + closing.len() * (choices - 1)
+        turns + self.extra(mills)
+    }
+
+    /// How many turns more there are because so many of them close a mill and choose whom to take.
+    fn extra(&self, mills: usize) -> usize {
+        if !self.takes || mills == 0 { 0 } else { mills * (self.takeable().len().max(1) - 1) }
     }
 }
 
@@ -211,27 +228,28 @@ impl Game for Mill {
         if !self.is_running(position) {
             return Some(Outcome::Win(!position.to_move));
         }
-        if position.hand == [0, 0] && position.free(&self.net).is_empty() {
+        let choices = self.choices(position);
+        if position.hand == [0, 0] && choices.free.is_empty() {
             return Some(Outcome::Draw);
         }
-        (!self.can_move(position)).then_some(Outcome::Win(!position.to_move))
+        (!choices.can_move()).then_some(Outcome::Win(!position.to_move))
     }
 
     fn moves<B>(&self, position: &Position, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
         if !self.is_running(position) {
             return ControlFlow::Continue(());
         }
-        let own = position.men(position.to_move);
-        if self.may_place(position) {
-            for to in position.free(&self.net).iter() {
-                self.push_turns(position, own, (NOWHERE, to), &mut visit)?;
+        let choices = self.choices(position);
+        if choices.may_place {
+            for to in choices.free.iter() {
+                choices.push(choices.own, (NOWHERE, to), &mut visit)?;
             }
         }
-        if self.may_slide(position) {
-            for from in own.iter() {
-                let others = own - Set::of(from);
-                for to in self.targets(position, from).iter() {
-                    self.push_turns(position, others, (from as u8, to), &mut visit)?;
+        if choices.may_slide {
+            for from in choices.own.iter() {
+                let others = choices.own - Set::of(from);
+                for to in choices.targets(from).iter() {
+                    choices.push(others, (from as u8, to), &mut visit)?;
                 }
             }
         }
@@ -270,8 +288,9 @@ impl Game for Mill {
         if !self.is_running(position) {
             return 0;
         }
-        let placements = if self.may_place(position) { self.count_placements(position) } else { 0 };
-        let slides = if self.may_slide(position) { self.count_slides(position) } else { 0 };
+        let choices = self.choices(position);
+        let placements = if choices.may_place { choices.count_placements() } else { 0 };
+        let slides = if choices.may_slide { choices.count_slides() } else { 0 };
         (placements + slides) as u64
     }
 }

@@ -109,8 +109,8 @@ impl Mill {
     }
 
     /// `xb4, xc3`: what a move that closes a mill may add.
-    fn choices(&self, position: &Position) -> String {
-        let names = self.takeable(position).iter().map(|point| format!("x{}", self.name(point)));
+    fn takes(&self, position: &Position) -> String {
+        let names = self.choices(position).takeable().iter().map(|point| format!("x{}", self.name(point)));
         names.collect::<Vec<_>>().join(", ")
     }
 
@@ -149,32 +149,33 @@ impl Mill {
         if let Some(from) = turn.from() {
             own.remove(from);
         }
-        let takeable = self.takeable(position);
-        let takes = self.rules().takes() && self.net().closes(own, turn.to()) && !takeable.is_empty();
+        let takes = self.choices(position).takes_at(own, turn.to());
         let Some(taken) = turn.taken() else {
-            let choices = || self.choices(position);
-            return if takes { Err(MoveError::MustTake { to, choices: choices() }) } else { Ok(()) };
+            if takes {
+                return Err(MoveError::MustTake { to, choices: self.takes(position) });
+            }
+            return Ok(());
         };
         let point = self.name(taken);
         if !takes {
             Err(MoveError::NotAMill { to })
         } else if !position.men(!position.to_move).contains(taken) {
             Err(MoveError::NotTheirs { point })
-        } else if !takeable.contains(taken) {
-            Err(MoveError::InMill { point, choices: self.choices(position) })
+        } else if !self.choices(position).takeable().contains(taken) {
+            Err(MoveError::InMill { point, choices: self.takes(position) })
         } else {
             Ok(())
         }
     }
 
     fn check_way(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
-        let own = position.men(position.to_move);
+        let (own, choices) = (position.men(position.to_move), self.choices(position));
         match turn.from() {
-            Some(_) if !self.may_slide(position) => return Err(MoveError::PlaceFirst {}),
+            Some(_) if !choices.may_slide => return Err(MoveError::PlaceFirst {}),
             Some(from) if !own.contains(from) => {
                 return Err(MoveError::NotYours { point: self.name(from) });
             }
-            None if !self.may_place(position) => {
+            None if !choices.may_place => {
                 let first = self.moves(position, ControlFlow::Break);
                 let from = first.break_value().map_or_else(String::new, |turn| self.write_move(turn));
                 return Err(MoveError::NoneInHand { from });
@@ -185,7 +186,7 @@ impl Mill {
             return Err(MoveError::Occupied { point: self.name(turn.to()) });
         }
         match turn.from() {
-            Some(from) if !self.targets(position, from).contains(turn.to()) => {
+            Some(from) if !choices.targets(from).contains(turn.to()) => {
                 Err(MoveError::NotJoined { from: self.name(from), to: self.name(turn.to()) })
             }
             _ => Ok(()),
