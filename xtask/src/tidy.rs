@@ -83,9 +83,10 @@ fn check_arrows(name: &str, manifest: &str) -> Result<Vec<String>> {
     };
     let ours = |dependency: &str| ARROWS.iter().any(|(other, _)| *other == dependency);
     let manifest: toml::Table = manifest.parse().with_context(|| format!("the manifest of {name}"))?;
-    let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
+    let table = |kind: &str| manifest.get(kind).and_then(toml::Value::as_table);
+    let tables = ["dependencies", "build-dependencies"].into_iter().filter_map(table);
     let mut complaints = Vec::new();
-    for dependency in dependencies.into_iter().flat_map(toml::Table::keys) {
+    for dependency in tables.flat_map(toml::Table::keys) {
         let arrows = if ours(dependency) { allowed(&ARROWS) } else { allowed(&OUTSIDE) };
         if arrows.is_some_and(|arrows| !arrows.contains(&dependency.as_str())) {
             complaints.push(format!("crate {name} must not depend on {dependency}"));

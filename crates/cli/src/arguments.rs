@@ -44,6 +44,11 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn command(&self) -> Command {
         Command::new("filetto")
+            .override_usage(format!(
+                "filetto [{}] {}",
+                self.texts.text("help-options-word"),
+                self.texts.text("help-command-word")
+            ))
             .version(env!("CARGO_PKG_VERSION"))
             .about(self.texts.text("help-about"))
             .help_template(self.template(true))
@@ -128,7 +133,15 @@ impl Builder<'_> {
 
     /// A subcommand, explained by the sentence that is named for it.
     fn sub(&self, name: &'static str) -> Command {
+        let words = match name {
+            "play" | "legal" | "solve" => " [SPEC]",
+            "perft" => " [SPEC] DEPTH",
+            "completions" => " SHELL",
+            "man" | "help" => " [COMMAND]",
+            _ => "",
+        };
         Command::new(name)
+            .override_usage(format!("filetto {name} [{}]{words}", self.texts.text("help-options-word")))
             .version(env!("CARGO_PKG_VERSION"))
             .disable_version_flag(true)
             .about(self.texts.text(&format!("help-{name}")))

@@ -24,8 +24,16 @@ pub(crate) struct Opened {
 
 /// Opens the game that the arguments name.
 pub(crate) fn open(texts: &Catalogue, matches: &ArgMatches) -> Result<Opened, Failure> {
+    open_spec(texts, matches, value(matches, "SPEC"))
+}
+
+/// Opens the game with this spec, or the one that is to be loaded.
+pub(crate) fn open_spec(
+    texts: &Catalogue,
+    matches: &ArgMatches,
+    spec: Option<&str>,
+) -> Result<Opened, Failure> {
     let wrong = |error: &dyn Message| Failure::Usage(texts.message(error));
-    let spec = value(matches, "SPEC");
     if let Some(path) = matches.get_one::<PathBuf>("load") {
         let mut record = load(texts, path)?;
         if let Some(spec) = spec {
@@ -154,10 +162,15 @@ pub(crate) fn number<T>(
 where
     T: FromStr + PartialOrd + Copy + ToString,
 {
-    let Some(found) = value(matches, name) else {
-        return Ok(None);
-    };
-    parse_number(found, min, max).map(Some).ok_or_else(|| {
+    value(matches, name).map(|found| parse(texts, name, found, min, max)).transpose()
+}
+
+/// Reads the whole number that an argument must be.
+pub(crate) fn parse<T>(texts: &Catalogue, name: &str, found: &str, min: T, max: T) -> Result<T, Failure>
+where
+    T: FromStr + PartialOrd + Copy + ToString,
+{
+    parse_number(found, min, max).ok_or_else(|| {
         let arguments = [
             ("argument", FluentValue::from(dashed(name))),
             ("found", FluentValue::from(quoted(found))),

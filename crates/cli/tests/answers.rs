@@ -141,7 +141,7 @@ fn answers_for_people() {
     check(&["perft", "ultimate", "6", "--lang", "it"], "4.020.960 foglie");
     check(&["help"], "Examples:");
     check(&["help", "play"], "--second <WHO>");
-    check(&["play", "--help", "--lang", "it"], "Uso: filetto play");
+    check(&["play", "--help", "--lang", "it"], "Uso: filetto play [OPZIONI] [SPEC]");
     check(&["--version"], env!("CARGO_PKG_VERSION"));
     check(&["completions", "bash"], "_filetto");
     check(&["completions", "zsh"], "#compdef filetto");

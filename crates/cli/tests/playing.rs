@@ -194,6 +194,9 @@ fn a_game_is_saved_and_goes_on() {
     let legal = filetto(&["legal", "--load", &file, "--json"], "");
     let legal: Value = serde_json::from_str(&legal.out).expect("JSON");
     assert_eq!(legal["position"], "o2/1x1/3 x");
+    for words in [&["perft", "2", "--load", &file][..], &["perft", "tris", "2", "--load", &file]] {
+        assert!(filetto(words, "").out.contains("42 leaves"), "7 replies, 6 each");
+    }
     // Loaded, the same players go on, and saving again replaces the game.
     check(&["--load", &file], &["c2", &save], &["X (human) against O (thesis)", "O plays a2", "Saved to"]);
     assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
