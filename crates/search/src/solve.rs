@@ -33,6 +33,10 @@ pub struct Solution<M> {
     pub depth: u32,
 }
 
+/// No game of ours is decided later, but one whose men move may go round in circles; and the search
+/// recurses as deep.
+const DEEPEST: u32 = 1001;
+
 /// Proves the exact value of a position and finds every best move.
 pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher: W) -> Solution<G::Move> {
     let mut root = Root::new(game, position, watcher);
@@ -44,7 +48,8 @@ pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher
     // enough; where it is not so, the next depth finds it with its true length.
     let mut depth = 1;
     loop {
-        let Some((value, variation, exact)) = root.search(depth) else {
+        let found = if depth <= DEEPEST { root.search(depth) } else { None };
+        let Some((value, variation, exact)) = found else {
             return Solution::unknown(root.nodes, depth.saturating_sub(2));
         };
         if exact {
@@ -157,13 +162,14 @@ impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
     /// Whether a branch has this value too; `None` if the watcher stopped the search. One that only
     /// seems drawn at the depth limit may be lost beyond it, and is searched deeper.
     fn is_worth(&mut self, index: usize, value: Value, mut depth: u32) -> Option<bool> {
-        loop {
+        while depth <= DEEPEST {
             let report = self.search_branch(index, depth, Window::at_least(value))?;
             if -report.value < value || value.is_decided() || report.counters.horizon == 0 {
                 return Some(-report.value >= value);
             }
             depth += 2;
         }
+        None
     }
 }
 

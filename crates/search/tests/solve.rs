@@ -1,7 +1,8 @@
 //! Regressions of the solver, each on the smallest tree that shows the defect.
 //!
 //! A tree is written as nested brackets with the moves in order: `=` is a draw, `+` a win of the first
-//! player, `-` one of the second, `(..)` an unfinished position. The first player moves at the root.
+//! player, `-` one of the second, `(..)` an unfinished position, `@` one from which the only move leads back to the
+//! root. The first player moves at the root.
 
 use std::ops::ControlFlow;
 
@@ -62,6 +63,9 @@ impl Game for Tree {
         if self.outcome(position).is_some() {
             return ControlFlow::Continue(());
         }
+        if self.0.as_bytes()[position.0] == b'@' {
+            return visit(0);
+        }
         let mut child = position.0 + 1;
         while child + 1 < self.end(position.0) {
             visit(child)?;
@@ -114,4 +118,13 @@ fn a_move_that_loses_beyond_the_depth_of_the_draw_is_not_best() {
     // The second move seems drawn for three plies, but the opponent then wins by force.
     check("(=(=(((-)))))", Value::DRAW, &[1]);
     check("(=(=(((=)))))", Value::DRAW, &[1, 2]);
+}
+
+#[test]
+fn circles_are_given_up_as_unknown() {
+    let game = Tree("(@)");
+    let solution = solve(&game, &game.start(), Unlimited);
+    assert_eq!((solution.value, solution.best_complete), (None, false));
+    // A way out of the circle that wins is found.
+    check("(@((+)))", Value::win_in(3), &[2]);
 }

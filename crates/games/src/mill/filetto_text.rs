@@ -74,8 +74,7 @@ impl Board for Filetto {
     }
 
     fn edges(&self) -> Vec<(Point, Point)> {
-        let point = |point: usize| Point(point as u16);
-        self.net().edges().iter().map(|&(a, b)| (point(a), point(b))).collect()
+        self.net().edges().to_vec()
     }
 
     fn man(&self, position: &Placement, point: Point) -> Option<Player> {

@@ -15,7 +15,7 @@
 //!     a   b   c          1  13 -- 14 --- 15           a   b   c   d   e   f   g
 //! ```
 
-use game::{Grid, Points, Site};
+use game::{Grid, Point, Points, Site};
 
 /// A set of points of a morris board: one machine word.
 pub(super) type Set = Points<1>;
@@ -27,7 +27,7 @@ pub struct Net {
     squares: i32,
     sites: Vec<Site>,
     lines: Vec<[usize; 3]>,
-    edges: Vec<(usize, usize)>,
+    edges: Vec<(Point, Point)>,
     masks: Vec<Set>,
     /// For each point, the other two points of each line through it; what is left is never met.
     partners: Vec<[Set; 4]>,
@@ -45,8 +45,9 @@ impl Net {
             .collect();
         let lines: Vec<[usize; 3]> =
             tracks.iter().filter_map(|track| track.as_slice().try_into().ok()).collect();
-        let edges: Vec<(usize, usize)> =
-            tracks.iter().flat_map(|track| track.windows(2)).map(|pair| (pair[0], pair[1])).collect();
+        let pairs = tracks.iter().flat_map(|track| track.windows(2));
+        let edges: Vec<(Point, Point)> =
+            pairs.map(|pair| (Point(pair[0] as u16), Point(pair[1] as u16))).collect();
 
         let count = coordinates.len();
         let mut partners = vec![[!Set::EMPTY; 4]; count];
@@ -57,9 +58,9 @@ impl Net {
                 *slot = line.iter().copied().filter(|&other| other != point).collect();
             }
         }
-        for &(a, b) in &edges {
-            neighbours[a].insert(b);
-            neighbours[b].insert(a);
+        for (a, b) in &edges {
+            neighbours[a.index()].insert(b.index());
+            neighbours[b.index()].insert(a.index());
         }
         Net {
             squares,
@@ -83,7 +84,7 @@ impl Net {
     }
 
     /// The pairs of points between which a man can slide.
-    pub fn edges(&self) -> &[(usize, usize)] {
+    pub fn edges(&self) -> &[(Point, Point)] {
         &self.edges
     }
 
@@ -232,8 +233,9 @@ mod tests {
                 let image: Set = line.iter().map(|&point| images[point] as usize).collect();
                 assert!(net.masks.contains(&image), "symmetry {symmetry} keeps the lines");
             }
-            for &(a, b) in net.edges() {
-                assert!(net.neighbours(images[a] as usize).contains(images[b] as usize));
+            for (a, b) in net.edges() {
+                let [a, b] = [a, b].map(|point| images[point.index()] as usize);
+                assert!(net.neighbours(a).contains(b) && net.neighbours(b).contains(a));
             }
         }
     }

@@ -228,8 +228,7 @@ impl Board for Mill {
     }
 
     fn edges(&self) -> Vec<(Point, Point)> {
-        let point = |point: usize| Point(point as u16);
-        self.net().edges().iter().map(|&(a, b)| (point(a), point(b))).collect()
+        self.net().edges().to_vec()
     }
 
     fn man(&self, position: &Position, point: Point) -> Option<Player> {
