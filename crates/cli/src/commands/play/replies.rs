@@ -13,8 +13,8 @@ use crate::commands::value_json;
 use crate::failure::Failure;
 
 /// The limits of a hint: so long for a proof, then so long for an opinion.
-const HINT_TIME: Duration = Duration::from_secs(3);
-const HINT_NODES: u64 = 30_000_000;
+const HINT_TIME: Duration = Duration::from_secs(2);
+const HINT_NODES: u64 = 10_000_000;
 
 impl Table<'_, '_> {
     /// What the computer would play: proven if that is quick, otherwise its opinion.
