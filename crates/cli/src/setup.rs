@@ -18,8 +18,8 @@ use crate::failure::Failure;
 /// A game to go on with.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
-    /// The file it was loaded from, and its tags.
-    pub(crate) loaded: Option<(PathBuf, Tags)>,
+    /// The tags of the file that it was loaded from.
+    pub(crate) loaded: Option<Tags>,
 }
 
 /// Opens the game that the arguments name.
@@ -42,7 +42,7 @@ pub(crate) fn open_spec(
         }
         let rules = history_rules(texts, matches, record.session.history_rules())?;
         record.session.set_history_rules(rules);
-        return Ok(Opened { session: record.session, loaded: Some((path.clone(), record.tags)) });
+        return Ok(Opened { session: record.session, loaded: Some(record.tags) });
     }
     let spec = spec.ok_or_else(|| Failure::Usage(texts.text("usage-no-spec")))?;
     let mut session = registry::open(spec).map_err(|error| wrong(&error))?;

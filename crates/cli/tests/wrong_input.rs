@@ -21,11 +21,6 @@ fn commands_and_options() {
     check(&["legal", "tris", "extra"], 2, "unexpected argument \"extra\"");
     check(&["legal", "tris", "--shout"], 2, "unexpected argument \"--shout\"");
     check(&["legal", "tris", "--json=1"], 2, "--json takes no value");
-    check(
-        &["play", "tris", "--first", "perfect", "--depth", "2"],
-        2,
-        "--depth cannot stand together with perfect",
-    );
     check(&["legal", "tris", "--moves"], 2, "--moves expects a value");
     check(&["legal", "tris", "--json", "--json"], 2, "--json stands twice");
     check(&["perft", "tris"], 2, "expected DEPTH");

@@ -24,7 +24,7 @@ const USUAL_TIME: Duration = Duration::from_secs(10);
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
     let opened = setup::open(texts, matches)?;
-    let loaded = opened.loaded.map(|(_, tags)| tags);
+    let loaded = opened.loaded;
     let first = who(context, matches, "first", loaded.as_ref().map(|tags| &tags.white))?;
     let second = who(context, matches, "second", loaded.as_ref().map(|tags| &tags.black))?;
     let players = [first.agent, second.agent];
@@ -32,10 +32,6 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         opened.session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
     }
     let depth = setup::number(texts, matches, "depth", 1, 999)?;
-    if depth.is_some() && players.contains(&Some(Agent::Perfect)) {
-        let arguments = [("argument", "--depth".into()), ("other", Agent::Perfect.name().into())];
-        return Err(Failure::Usage(texts.with("usage-conflict", arguments)));
-    }
     let time = setup::seconds(texts, matches, "time")?;
     let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?;
     let table = Table {
@@ -45,22 +41,18 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         settings: Settings { depth, seed: seed.unwrap_or_else(seed_from_clock) },
         time: [0, 1].map(|player| time.or(usual_time(players[player], depth))),
         json: matches.get_flag("json"),
-        tags: Tags {
-            white: first.name,
-            black: second.name,
-            ..loaded.unwrap_or_else(|| Tags { date: save::today(), ..new_tags() })
-        },
+        tags: Tags { white: first.name, black: second.name, ..loaded.unwrap_or_else(new_tags) },
         context,
     };
     table.play(&mut stdin().lock())
 }
 
-/// The tags of a game that begins here, but for its date and its players.
+/// The tags of a game that begins here, but for its players.
 fn new_tags() -> Tags {
     Tags {
         event: "Filetto".to_owned(),
         site: "?".to_owned(),
-        date: String::new(),
+        date: save::today(),
         round: "-".to_owned(),
         white: String::new(),
         black: String::new(),
