@@ -139,10 +139,10 @@ help-moves = Plays these moves first, with spaces between them
 help-load = Goes on with a saved game
 help-first = Who plays first: human, a level or an agent
 help-second = Who plays second: human, a level or an agent
-help-time = Seconds for each move of the computer (10 if neither time nor depth is given; perfect takes what it needs)
+help-time = The most seconds for each move of the computer (10 if neither time nor depth is given; perfect takes what it needs)
 help-depth = How many plies the computer searches, in place of its own depth; perfect searches to the end all the same
 help-seed = The seed of what is random; the same seed plays the same game
-help-repetitions = The game is drawn when a position occurs for this time; 0 for never
+help-repetitions = The game is drawn when a position has occurred so many times, 2 or more; 0 for never
 help-quiet-plies = The game is drawn after so many plies without a placement or a capture; 0 for never
 help-nodes = Gives up after so many nodes
 help-time-solve = Gives up after so many seconds
@@ -162,6 +162,10 @@ help-example-resume = go on with a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
+help-example-agents = against whom one can play
+help-example-games = what there is to play
+help-example-completions = complete commands and options in bash
+help-example-man = read the manual page of a command
 help-example-json = the same for a program
 
 # What is wrong on the command line.

@@ -139,10 +139,10 @@ help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
 help-first = Chi gioca per primo: human, un livello o un avversario
 help-second = Chi gioca per secondo: human, un livello o un avversario
-help-time = Secondi per ogni mossa del computer (10 senza tempo né profondità; perfect prende quel che serve)
+help-time = Al massimo tanti secondi per ogni mossa del computer (10 senza tempo né profondità; perfect prende quel che serve)
 help-depth = Quante semimosse cerca il computer, al posto della sua profondità; perfect cerca comunque fino alla fine
 help-seed = Il seme del caso; lo stesso seme gioca la stessa partita
-help-repetitions = La partita è patta quando una posizione si presenta per questa volta; 0 per mai
+help-repetitions = La partita è patta quando una posizione si è presentata tante volte, da 2 in su; 0 per mai
 help-quiet-plies = La partita è patta dopo tante semimosse senza una posa o una presa; 0 per mai
 help-nodes = Rinuncia dopo tanti nodi
 help-time-solve = Rinuncia dopo tanti secondi
@@ -162,6 +162,10 @@ help-example-resume = continua una partita salvata
 help-example-legal = le mosse ammesse dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-solve = chi vince, quando e come
+help-example-agents = contro chi si può giocare
+help-example-games = che cosa si può giocare
+help-example-completions = completa comandi e opzioni in bash
+help-example-man = legge la pagina di manuale di un comando
 help-example-json = lo stesso per un programma
 
 # Che cosa non va nella riga di comando.

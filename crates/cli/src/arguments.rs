@@ -51,7 +51,7 @@ impl Builder<'_> {
             ))
             .version(env!("CARGO_PKG_VERSION"))
             .about(self.texts.text("help-about"))
-            .help_template(self.template(true))
+            .help_template(self.template(Some(("help-heading-commands", "{subcommands}"))))
             .after_help(self.examples(&[
                 ("play tris", "help-example-play"),
                 ("play ultimate --first hard --second prolog-hard", "help-example-watch"),
@@ -71,11 +71,11 @@ impl Builder<'_> {
                 self.legal(),
                 self.perft(),
                 self.solve(),
-                self.sub("games").arg(self.json()),
-                self.sub("agents").arg(self.json()),
+                self.list("games", "help-example-games"),
+                self.list("agents", "help-example-agents"),
                 self.completions(),
-                self.sub("man").arg(self.positional("COMMAND", "help-man-command")),
-                self.sub("help").arg(self.positional("COMMAND", "help-man-command")),
+                self.about_command("man", "man play | man -l -", "help-example-man"),
+                self.about_command("help", "help play", "help-help"),
             ])
     }
 
@@ -126,9 +126,27 @@ impl Builder<'_> {
             ]))
     }
 
+    /// A command that lists what there is.
+    fn list(&self, name: &'static str, example: &str) -> Command {
+        self.sub(name)
+            .help_template(self.template(None))
+            .arg(self.json())
+            .after_help(self.examples(&[(name, example), (&format!("{name} --json"), "help-example-json")]))
+    }
+
+    fn about_command(&self, name: &'static str, line: &str, example: &str) -> Command {
+        let command = self.positional("COMMAND", "help-man-command");
+        self.sub(name).arg(command).after_help(self.examples(&[(line, example)]))
+    }
+
     fn completions(&self) -> Command {
         let shell = Arg::new("SHELL").required(true).help(self.texts.text("help-shell"));
-        self.sub("completions").arg(shell.value_parser(clap::value_parser!(Shell)).hide_possible_values(true))
+        self.sub("completions")
+            .arg(shell.value_parser(clap::value_parser!(Shell)).hide_possible_values(true))
+            .after_help(self.examples(&[(
+                "completions bash > ~/.local/share/bash-completion/completions/filetto",
+                "help-example-completions",
+            )]))
     }
 
     /// A subcommand, explained by the sentence that is named for it.
@@ -145,7 +163,7 @@ impl Builder<'_> {
             .version(env!("CARGO_PKG_VERSION"))
             .disable_version_flag(true)
             .about(self.texts.text(&format!("help-{name}")))
-            .help_template(self.template(false))
+            .help_template(self.template(Some(("help-heading-arguments", "{positionals}"))))
             .disable_help_flag(true)
             .next_help_heading(None::<&str>)
     }
@@ -182,15 +200,13 @@ impl Builder<'_> {
         Arg::new(name).help(self.texts.text(help)).allow_negative_numbers(true)
     }
 
-    fn template(&self, has_commands: bool) -> StyledStr {
+    /// The layout of a help page, with the heading and the place of what stands before the options.
+    fn template(&self, before: Option<(&str, &str)>) -> StyledStr {
         let heading = |key: &str| self.texts.text(key);
-        let (commands, options) = (heading("help-heading-commands"), heading("help-heading-options"));
-        let body = if has_commands {
-            format!("{commands}:\n{{subcommands}}\n\n{options}:\n{{options}}")
-        } else {
-            format!("{}:\n{{positionals}}\n\n{options}:\n{{options}}", heading("help-heading-arguments"))
-        };
-        format!("{{about}}\n\n{}: {{usage}}\n\n{body}{{after-help}}\n", heading("help-heading-usage")).into()
+        let before =
+            before.map_or_else(String::new, |(key, place)| format!("{}:\n{place}\n\n", heading(key)));
+        let (usage, options) = (heading("help-heading-usage"), heading("help-heading-options"));
+        format!("{{about}}\n\n{usage}: {{usage}}\n\n{before}{options}:\n{{options}}{{after-help}}\n").into()
     }
 
     fn examples(&self, examples: &[(&str, &str)]) -> StyledStr {

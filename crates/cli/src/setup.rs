@@ -139,11 +139,15 @@ fn history_rules(
     matches: &ArgMatches,
     usual: HistoryRules,
 ) -> Result<HistoryRules, Failure> {
-    let limit = |name: &'static str, usual: u32| match matches.try_get_one::<String>(name) {
-        Ok(Some(limit)) if limit == "0" => Ok(0),
+    // Commands that judge a position and cannot set the limits do not look at history.
+    if matches.try_contains_id("repetitions").is_err() {
+        return Ok(HistoryRules::NONE);
+    }
+    let limit = |name: &'static str, usual: u32| match value(matches, name) {
+        Some("0") => Ok(0),
         // A position that occurs for the first time is no repetition.
-        Ok(Some(_)) => number(texts, matches, name, 2, MAX_HISTORY).map(|limit| limit.unwrap_or(usual)),
-        _ => Ok(usual),
+        Some(_) => number(texts, matches, name, 2, MAX_HISTORY).map(|limit| limit.unwrap_or(usual)),
+        None => Ok(usual),
     };
     Ok(HistoryRules {
         repetitions: limit("repetitions", usual.repetitions)?,

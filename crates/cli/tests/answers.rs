@@ -56,6 +56,16 @@ fn draws_by_history_are_declared() {
 }
 
 #[test]
+fn solve_and_perft_judge_the_position_and_not_its_history() {
+    let position = "w1b/b1w/1b1/w5/3/3/3 w 0 0";
+    let moves = "a7-d7 g7-g4 d7-a7 g4-g7 a7-d7 g7-g4 d7-a7 g4-g7 a7-d7";
+    let on =
+        |command: &[&str]| answer(&[command, &["--position", position, "--moves", moves, "--json"]].concat());
+    assert_eq!(on(&["solve", "mulino", "--nodes", "100"])["game"], "mill:nine");
+    assert!(on(&["perft", "mulino", "1"])["nodes"].as_u64().is_some_and(|nodes| nodes > 0));
+}
+
+#[test]
 fn perft_for_programs() {
     let check = |arguments: &[&str], nodes: u64| {
         let found = answer(&[&["perft", "--json"], arguments].concat());
@@ -139,6 +149,9 @@ fn answers_for_people() {
     check(&["solve", "gomoku", "--nodes", "100"], "Unknown");
     check(&["perft", "ultimate", "6"], "4,020,960 leaves");
     check(&["perft", "ultimate", "6", "--lang", "it"], "4.020.960 foglie");
+    for command in ["play", "legal", "perft", "solve", "games", "agents", "completions", "man", "help"] {
+        check(&["help", command], "Examples:\n  filetto ");
+    }
     check(&["help"], "Examples:");
     check(&["help", "play"], "--second <WHO>");
     check(&["play", "--help", "--lang", "it"], "Uso: filetto play [OPZIONI] [SPEC]");

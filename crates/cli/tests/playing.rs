@@ -261,6 +261,8 @@ fn saving_leaves_devices_links_and_permissions_alone() {
     assert!(std::fs::symlink_metadata(path("link")).expect("a link").is_symlink());
     let private = std::fs::metadata(path("private")).expect("a file");
     assert_eq!((private.permissions().mode() & 0o777, private.len() > 0), (0o600, true));
+    std::fs::set_permissions(path("private"), PermissionsExt::from_mode(0o400)).expect("permissions");
+    check(&TWO_PEOPLE, &["a1", &save("private")], &["permission denied"]);
     let load = filetto(&["play", "--load", &path("pipe")], "");
     assert_eq!((load.code, load.err.contains("not a regular file")), (1, true));
 }

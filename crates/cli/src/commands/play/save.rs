@@ -38,6 +38,9 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
     match standing_of(&content) {
         Standing::Replaceable => {
             let permissions = fs::metadata(&target).map_err(failed)?.permissions();
+            if permissions.readonly() {
+                return Err(failed(io::ErrorKind::PermissionDenied.into()));
+            }
             write_whole(&target, record, Some(permissions)).map_err(failed)
         }
         Standing::NoGame => Err(texts.with("file-not-a-game", [name()])),
@@ -82,6 +85,7 @@ fn write_whole(target: &Path, record: &str, permissions: Option<Permissions>) ->
 /// A new file beside the target, that others may read as they may read any new file.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
+    builder.prefix(".filetto-").suffix(".tmp");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
