@@ -42,6 +42,16 @@ fn legal_for_programs() {
 }
 
 #[test]
+fn an_alias_takes_the_options_of_its_game() {
+    let check = |spec: &str, expected: &str| assert_eq!(answer(&["legal", spec, "--json"])["game"], expected);
+    check("mulino", "mill:nine");
+    check("mulino,men=10", "mill:nine,men=10");
+    check("mulino:fly=no", "mill:nine,fly=no");
+    check(" Tris,overline=exact", "mnk:3,3,3,overline=exact");
+    check("gomoku", "mnk:15,15,5");
+}
+
+#[test]
 fn draws_by_history_are_declared() {
     let shuffle = "a7 g7 a1 g1 b4 f4 a7-a4 g7-g4 a4-a7 g4-g7 a7-a4 g7-g4 a4-a7 g4-g7";
     let with = |limit: &[&str]| {

@@ -81,8 +81,8 @@ pub trait Visitor {
 /// The text is no spec; the error says what was expected.
 pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     let lower = spec.trim().to_ascii_lowercase();
-    let mut aliases = FAMILIES.iter().flat_map(|family| family.aliases);
-    let spec = aliases.find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, spec)| spec);
+    let spec = resolve_alias(&lower).unwrap_or(lower);
+    let spec = spec.as_str();
     match spec.split(':').next() {
         Some("mnk") => {
             let rules: mnk::Rules = spec.parse()?;
@@ -112,6 +112,14 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
         }
     }
     visit(spec, Open)
+}
+
+/// The spec that an alias stands for; options may follow it, as in `mulino,men=10`.
+fn resolve_alias(text: &str) -> Option<String> {
+    let (name, options) = text.split_at(text.find([':', ',']).unwrap_or(text.len()));
+    let mut aliases = FAMILIES.iter().flat_map(|family| family.aliases);
+    let (_, spec) = aliases.find(|(alias, _)| *alias == name)?;
+    Some(format!("{spec}{}", options.replacen(':', ",", 1)))
 }
 
 fn known_games() -> String {

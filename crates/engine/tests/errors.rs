@@ -15,6 +15,7 @@ const ULTIMATE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
 /// A wrong spec, what is wrong with it, and the grammar that is expected.
 const SPECS: &[(&str, &str, &str)] = &[
+    ("tris:3", "unknown option \"3\"; expected mnk:M,N,K[,overline=win|exact]"),
     ("mnk", "\"mnk\" is no spec of this game", MNK),
     ("mnk:3,3", "\"mnk:3,3\" is no spec of this game", MNK),
     ("mnk:3,3,3,", "\"mnk:3,3,3,\" is no spec of this game", MNK),
@@ -43,7 +44,7 @@ const SPECS: &[(&str, &str, &str)] = &[
 ];
 
 /// What names no game at all.
-const UNKNOWN: [&str; 6] = ["", "chess", "tris:3", "tris,overline=exact", "ultimate,tie=draw", "filettò"];
+const UNKNOWN: [&str; 5] = ["", "chess", "trisk,overline=exact", "ultimate,tie=draw", "filettò"];
 
 /// A spec, a position and the sentence it gets.
 const POSITIONS: &[(&str, &str, &str)] = &[
