@@ -15,7 +15,7 @@ const ULTIMATE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
 /// A wrong spec, what is wrong with it, and the grammar that is expected.
 const SPECS: &[(&str, &str, &str)] = &[
-    ("tris:3", "unknown option \"3\"; expected mnk:M,N,K[,overline=win|exact]"),
+    ("tris:3", "unknown option \"3\"", MNK),
     ("mnk", "\"mnk\" is no spec of this game", MNK),
     ("mnk:3,3", "\"mnk:3,3\" is no spec of this game", MNK),
     ("mnk:3,3,3,", "\"mnk:3,3,3,\" is no spec of this game", MNK),
