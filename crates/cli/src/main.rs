@@ -57,20 +57,20 @@ fn run(texts: &Catalogue) -> Result<(), Failure> {
         }
         Err(error) => return Err(arguments::explain(texts, &grammar, &error)),
     };
-    let colour = if writes_colour() { Colour::Always } else { Colour::Never };
-    let terminal = std::io::stdout().is_terminal() && !is_dumb();
+    let terminal = is_terminal();
+    let colour = if terminal && !refuses_colour() { Colour::Always } else { Colour::Never };
     let mut context = Context { texts, output: &mut output, colour, terminal };
     commands::run(&mut context, &mut grammar, &matches)?;
     Ok(output.flush()?)
 }
 
-/// Colour goes to a terminal only, and not where NO_COLOR is set (no-color.org).
-fn writes_colour() -> bool {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    std::io::stdout().is_terminal() && !refused && !is_dumb()
+/// Whether somebody watches the output on a terminal that knows escape sequences.
+fn is_terminal() -> bool {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    std::io::stdout().is_terminal() && !dumb
 }
 
-/// Whether the terminal knows no escape sequences.
-fn is_dumb() -> bool {
-    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+/// Whether NO_COLOR is set (no-color.org).
+fn refuses_colour() -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }

@@ -2,8 +2,6 @@
 //!
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
-use std::ops::ControlFlow;
-
 use game::{MoveError, Outcome, Path, Player, PositionError, Value};
 use search::Watcher;
 
@@ -158,14 +156,7 @@ impl<G: Playable> Match<G> {
     }
 
     fn legal(&self) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        if self.ending().is_none() {
-            let _ = self.game.moves(self.history.position(), |m| -> ControlFlow<()> {
-                moves.push(m);
-                ControlFlow::Continue(())
-            });
-        }
-        moves
+        if self.ending().is_some() { Vec::new() } else { self.game.legal_moves(self.history.position()) }
     }
 
     /// The men of each player on the board: neither changes by a quiet move.

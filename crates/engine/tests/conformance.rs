@@ -67,15 +67,6 @@ impl Visitor for Suite {
     }
 }
 
-fn legal_moves<G: Playable>(game: &G, position: &G::Position) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    let _ = game.moves(position, |m| -> ControlFlow<()> {
-        moves.push(m);
-        ControlFlow::Continue(())
-    });
-    moves
-}
-
 /// Spec, points and edges, which are the same for every position.
 fn check_board<G: Playable>(game: &G) {
     struct Spec;
@@ -104,7 +95,7 @@ fn check_board<G: Playable>(game: &G) {
 
 /// The generator against everything that can be asked about moves without it.
 fn check_moves<G: Playable>(game: &G, position: &G::Position) {
-    let moves = legal_moves(game, position);
+    let moves = game.legal_moves(position);
     assert_eq!(moves.len(), moves.iter().collect::<HashSet<_>>().len(), "no move is pushed twice");
     assert_eq!(game.count_moves(position), moves.len() as u64);
     assert_eq!(game.outcome(position).is_some(), moves.is_empty(), "finished games have no moves");
@@ -152,7 +143,7 @@ fn check_last<G: Playable>(game: &G, position: &G::Position) {
     check_texts_of_moves(game, position);
     check_symmetries(game, position);
     check_areas(game, position);
-    let children = legal_moves(game, position).into_iter().map(|m| game.after(position, m));
+    let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m));
     let grandchildren: u64 = children.map(|child| game.count_moves(&child)).sum();
     assert_eq!(search::perft(game, position, 2), grandchildren);
     if let Some(hand) = game.in_hand(position) {
@@ -165,7 +156,7 @@ fn check_last<G: Playable>(game: &G, position: &G::Position) {
 /// Every text that looks like a move is accepted just if its move is generated.
 fn check_texts_of_moves<G: Playable>(game: &G, position: &G::Position) {
     let legal: HashMap<String, G::Move> =
-        legal_moves(game, position).into_iter().map(|m| (game.write_move(m), m)).collect();
+        game.legal_moves(position).into_iter().map(|m| (game.write_move(m), m)).collect();
     let mut names: Vec<String> = game.sites().iter().map(|site| site.name()).collect();
     names.extend(["d4", "h8", "z26", "a21"].map(str::to_owned));
     let mut accepted = HashSet::new();
@@ -208,7 +199,7 @@ fn check_symmetries<G: Playable>(game: &G, position: &G::Position) {
     assert_eq!(game.transformed(position, 0), *position, "symmetry 0 is the identity");
     let canonical = game.canonical_key(position);
     let keys_after = |position: &G::Position, symmetry: usize| {
-        let moves = legal_moves(game, position).into_iter();
+        let moves = game.legal_moves(position).into_iter();
         let mut keys: Vec<u64> =
             moves.map(|m| game.key(&game.transformed(&game.after(position, m), symmetry))).collect();
         keys.sort_unstable();
@@ -231,7 +222,7 @@ fn check_symmetries<G: Playable>(game: &G, position: &G::Position) {
 /// Areas part the board, and one may be played in just if a move goes there.
 fn check_areas<G: Playable>(game: &G, position: &G::Position) {
     let areas = game.areas(position);
-    let moves = legal_moves(game, position);
+    let moves = game.legal_moves(position);
     let mut points: Vec<Point> = areas.iter().flat_map(|area| area.points.clone()).collect();
     points.sort_unstable();
     let all = (0..game.sites().len() as u16).map(Point);

@@ -56,6 +56,16 @@ pub trait Game: Send + Sync {
     /// The points that the move visits.
     fn path(&self, m: Self::Move) -> Path;
 
+    /// The legal moves in the natural order, as a list: for whoever asks once, not at every node.
+    fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        let _ = self.moves(position, |m| -> ControlFlow<()> {
+            moves.push(m);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
     /// The number of legal moves. Games count without generating where they can.
     fn count_moves(&self, position: &Self::Position) -> u64 {
         let mut count = 0;

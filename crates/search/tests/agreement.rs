@@ -6,8 +6,6 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
-use std::ops::ControlFlow;
-
 use game::{Game, Symmetric, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
@@ -96,7 +94,7 @@ fn depths(to_the_end: bool) -> &'static [u32] {
 fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Move>, depth: u32) {
     let mut position = *root;
     for m in &report.variation {
-        assert!(legal_moves(game, &position).contains(m), "the variation is legal");
+        assert!(game.legal_moves(&position).contains(m), "the variation is legal");
         game.play(&mut position, *m);
     }
     let plies = report.variation.len() as u32;
@@ -110,15 +108,6 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Mov
         }
     };
     assert_eq!(worth, report.value, "the variation leads to the value");
-}
-
-fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    let _ = game.moves(position, |m| -> ControlFlow<()> {
-        moves.push(m);
-        ControlFlow::Continue(())
-    });
-    moves
 }
 
 struct ThreeSearches;
@@ -209,7 +198,7 @@ impl Check for Limits {
             assert_eq!(report.counters.nodes, limit, "all that the limit allows");
             assert_eq!(report.value == Value::MIN, report.variation.is_empty(), "no move, no value");
             let first = report.variation.first();
-            assert!(first.is_none_or(|m| legal_moves(game, position).contains(m)), "a legal move");
+            assert!(first.is_none_or(|m| game.legal_moves(position).contains(m)), "a legal move");
         }
         let solution = solve(game, position, NodeLimit(0));
         let is_over = game.outcome(position).is_some();
@@ -246,7 +235,7 @@ fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution
         let search = Textbook::new(game, depth, |_| 0, Unlimited).below(1);
         -negamax(search, &game.after(position, *m)).value
     };
-    let moves = legal_moves(game, position);
+    let moves = game.legal_moves(position);
     let values: Vec<Value> = moves.iter().map(value_after).collect();
     let root = negamax(Textbook::new(game, depth, |_| 0, Unlimited), position).value;
     assert_eq!(solution.value, Some(root));

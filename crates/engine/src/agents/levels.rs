@@ -12,12 +12,10 @@
 //! each other they pick the one after which random games go best, so they know no game's strategy and
 //! play all of them. With the same seed and position, a level that no clock stops plays the same move.
 
-use std::ops::ControlFlow;
-
 use game::{Game, Value};
-use search::{Textbook, Watcher, Window, alpha_beta, win_rates};
+use search::{Textbook, Window, alpha_beta, win_rates};
 
-use super::{Agent, Choice, Opponents, Patient, Thinking};
+use super::{Agent, Choice, Opponents, Thinking};
 
 struct Level {
     random_moves_in_four: u8,
@@ -53,7 +51,7 @@ pub(super) fn choose<G: Opponents>(
         return perfect(game, position, thinking);
     }
     let level = level(agent);
-    let moves = legal_moves(game, position);
+    let moves = game.legal_moves(position);
     if thinking.random.u8(..4) < level.random_moves_in_four {
         let chosen = moves[thinking.random.usize(..moves.len())];
         return Choice { chosen, value: None, exact: false, nodes: 1, complete: true };
@@ -89,15 +87,6 @@ fn perfect<G: Opponents>(game: &G, position: &G::Position, thinking: &mut Thinki
     }
 }
 
-fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    let _ = game.moves(position, |m| -> ControlFlow<()> {
-        moves.push(m);
-        ControlFlow::Continue(())
-    });
-    moves
-}
-
 /// What each move is worth to the mover as far as forced wins and losses are seen, deepening until a
 /// limit is hit; values of a depth that was not finished do not count.
 fn root_values<G: Game>(
@@ -109,13 +98,12 @@ fn root_values<G: Game>(
     thinking: &mut Thinking<'_>,
 ) -> Vec<Value> {
     let mut values = vec![Value::DRAW; moves.len()];
-    let most_nodes = thinking.watcher.nodes() + nodes;
+    thinking.watcher.allow(nodes);
     for depth in 1..=deepest {
         let mut deeper = Vec::with_capacity(moves.len());
         let mut horizon = 0;
         for m in moves {
-            let watcher = Budget { most_nodes, watcher: &mut thinking.watcher };
-            let search = Textbook::new(game, depth, |_| 0, watcher).below(1);
+            let search = Textbook::new(game, depth, |_| 0, &mut thinking.watcher).below(1);
             let report = alpha_beta(search, &game.after(position, *m), Window::FULL);
             if !report.complete {
                 return values;
@@ -130,19 +118,6 @@ fn root_values<G: Game>(
         }
     }
     values
-}
-
-/// Stops at a number of nodes, or when the watcher behind it does.
-struct Budget<'a, 'b> {
-    most_nodes: u64,
-    watcher: &'a mut Patient<'b>,
-}
-
-impl Watcher for Budget<'_, '_> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.watcher.proceed(nodes) && self.watcher.nodes() <= self.most_nodes
-    }
 }
 
 /// The move after which random games go best, in rounds that a clock can end.

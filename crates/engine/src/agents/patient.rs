@@ -19,6 +19,11 @@ impl<'a> Patient<'a> {
         Patient { nodes: 0, most_nodes, going: true, watcher }
     }
 
+    /// Allows so many nodes from now on, and no more.
+    pub(crate) fn allow(&mut self, nodes: u64) {
+        self.most_nodes = self.nodes.saturating_add(nodes);
+    }
+
     /// Asks the watcher now.
     pub(crate) fn may_go_on(&mut self) -> bool {
         self.going = self.going && self.watcher.proceed(self.nodes);
