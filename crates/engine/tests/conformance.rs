@@ -104,8 +104,23 @@ fn check_moves<G: Playable>(game: &G, position: &G::Position) {
         let text = game.write_move(*m);
         assert_eq!(game.parse_move(position, &text), Ok(*m), "{text}");
     }
+    check_codes(game, position, &moves);
     let first = game.moves(position, ControlFlow::Break).break_value();
     assert_eq!(first, moves.first().copied(), "the walk can be stopped");
+}
+
+/// A move is its code, and what decodes to something else is legal just if it is generated.
+fn check_codes<G: Playable>(game: &G, position: &G::Position, moves: &[G::Move]) {
+    for m in moves {
+        assert!(game.code(*m) < 1 << 15 && game.is_legal(position, *m));
+        assert_eq!(game.decode(game.code(*m)), Some(*m));
+    }
+    let mut random = fastrand::Rng::with_seed(game.key(position));
+    for _ in 0..20 {
+        if let Some(m) = game.decode(random.u16(..)) {
+            assert_eq!(game.is_legal(position, m), moves.contains(&m), "{m:?}");
+        }
+    }
 }
 
 /// What is written reads back as the same position with the same key, outcome and moves.
@@ -197,7 +212,8 @@ fn check_texts_of_moves<G: Playable>(game: &G, position: &G::Position) {
 /// Symmetric positions are worth the same, and their moves lead to symmetric positions.
 fn check_symmetries<G: Playable>(game: &G, position: &G::Position) {
     assert_eq!(game.transformed(position, 0), *position, "symmetry 0 is the identity");
-    let canonical = game.canonical_key(position);
+    let (canonical, to_canonical) = game.canonical(position);
+    let canonical_position = game.transformed(position, to_canonical);
     let keys_after = |position: &G::Position, symmetry: usize| {
         let moves = game.legal_moves(position).into_iter();
         let mut keys: Vec<u64> =
@@ -214,6 +230,17 @@ fn check_symmetries<G: Playable>(game: &G, position: &G::Position) {
         assert_eq!(game.to_move(&turned), game.to_move(position), "symmetry {symmetry}");
         assert_eq!(game.count_moves(&turned), game.count_moves(position), "symmetry {symmetry}");
         assert_eq!(keys_after(&turned, 0), keys_after(position, symmetry), "symmetry {symmetry}");
+        let back = game.inverse(symmetry);
+        assert_eq!(game.transformed(&turned, back), *position, "symmetry {symmetry} is undone");
+        for m in game.legal_moves(position).into_iter().take(30) {
+            let image = game.image(m, symmetry);
+            assert_eq!(game.image(image, back), m);
+            let after = game.transformed(&game.after(position, m), symmetry);
+            assert_eq!(game.after(&turned, image), after, "{m:?} under symmetry {symmetry}");
+        }
+        let (key, to_canonical) = game.canonical(&turned);
+        let agreed = game.transformed(&turned, to_canonical);
+        assert_eq!((key, agreed), (canonical, canonical_position), "symmetry {symmetry}");
         check_text_and_key(game, &turned);
     }
     assert_eq!(game.symmetries() % images.len(), 0, "the symmetries are a group");

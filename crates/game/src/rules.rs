@@ -56,6 +56,21 @@ pub trait Game: Send + Sync {
     /// The points that the move visits.
     fn path(&self, m: Self::Move) -> Path;
 
+    /// The move as a number below 2^15, for tables: different moves of a game have different ones.
+    fn code(&self, m: Self::Move) -> u16;
+
+    /// The move with this code. Any number may come; what is no code gives no move, or any move.
+    fn decode(&self, code: u16) -> Option<Self::Move>;
+
+    /// Whether the move is legal here. Any move of the game may come.
+    fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {
+        let found = self.moves(position, |other| match other == m {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        });
+        found.is_break()
+    }
+
     /// The legal moves in the natural order, as a list: for whoever asks once, not at every node.
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();

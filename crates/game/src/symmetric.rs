@@ -10,12 +10,25 @@ pub trait Symmetric: Game {
     /// The position under the symmetry with this number, below [`symmetries`](Self::symmetries).
     fn transformed(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
 
-    /// The smallest key of all symmetric positions: symmetric positions share it.
-    fn canonical_key(&self, position: &Self::Position) -> u64 {
+    /// The move under the symmetry with this number.
+    fn image(&self, m: Self::Move, symmetry: usize) -> Self::Move;
+
+    /// The number of the symmetry that undoes this one.
+    fn inverse(&self, symmetry: usize) -> usize;
+
+    /// A key that symmetric positions share, and a symmetry that takes this position to the one among
+    /// them that they all agree on.
+    #[inline]
+    fn canonical(&self, position: &Self::Position) -> (u64, usize) {
         (0..self.symmetries())
-            .map(|symmetry| self.key(&self.transformed(position, symmetry)))
+            .map(|symmetry| (self.key(&self.transformed(position, symmetry)), symmetry))
             .min()
-            .unwrap_or_else(|| self.key(position))
+            .unwrap_or_else(|| (self.key(position), 0))
+    }
+
+    /// A key that symmetric positions share.
+    fn canonical_key(&self, position: &Self::Position) -> u64 {
+        self.canonical(position).0
     }
 }
 
@@ -38,6 +51,16 @@ impl Grid {
     /// 8 for a square and 4 for another rectangle.
     pub fn symmetries(self) -> usize {
         if self.rows == self.columns { 8 } else { 4 }
+    }
+
+    /// The number of the symmetry that undoes this one.
+    pub fn inverse(self, symmetry: usize) -> usize {
+        match symmetry {
+            // A turn to one side is undone by one to the other.
+            5 => 6,
+            6 => 5,
+            _ => symmetry,
+        }
     }
 
     /// Where the symmetry takes the cell of this row and column, both counted from 0.

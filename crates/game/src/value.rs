@@ -84,6 +84,49 @@ impl Value {
         }
     }
 
+    /// The same value for somebody who is this number of plies before it: an end is farther away.
+    #[inline]
+    pub const fn delayed(self, plies: u32) -> Value {
+        if self.0 > Self::MAX_SCORE {
+            Value(self.0 - plies as i32)
+        } else if self.0 < -Self::MAX_SCORE {
+            Value(self.0 + plies as i32)
+        } else {
+            self
+        }
+    }
+
+    /// The same value for somebody who is this number of plies nearer: the inverse of
+    /// [`delayed`](Self::delayed).
+    #[inline]
+    pub const fn advanced(self, plies: u32) -> Value {
+        if self.0 > Self::MAX_SCORE {
+            Value(self.0 + plies as i32)
+        } else if self.0 < -Self::MAX_SCORE {
+            Value(self.0 - plies as i32)
+        } else {
+            self
+        }
+    }
+
+    /// The value as a number, in the same order; the inverse of [`from_number`](Self::from_number).
+    #[inline]
+    pub const fn number(self) -> i32 {
+        self.0
+    }
+
+    /// The value that is this number; what no value is gives the nearest one.
+    #[inline]
+    pub const fn from_number(number: i32) -> Value {
+        if number > Value::MAX.0 {
+            Value::MAX
+        } else if number < Value::MIN.0 {
+            Value::MIN
+        } else {
+            Value(number)
+        }
+    }
+
     /// What the value says.
     pub const fn verdict(self) -> Verdict {
         if self.0 > Self::MAX_SCORE {
@@ -98,6 +141,24 @@ impl Value {
     /// Whether the value is a win or a loss.
     pub const fn is_decided(self) -> bool {
         !matches!(self.verdict(), Verdict::Score(_))
+    }
+
+    /// Whether the player to move wins.
+    #[inline]
+    pub const fn is_win(self) -> bool {
+        self.0 > Self::MAX_SCORE
+    }
+
+    /// Whether the player to move loses.
+    #[inline]
+    pub const fn is_loss(self) -> bool {
+        self.0 < -Self::MAX_SCORE
+    }
+
+    /// The next larger value.
+    #[inline]
+    pub const fn just_above(self) -> Value {
+        Value(self.0 + 1)
     }
 
     /// The next smaller value.
@@ -143,5 +204,18 @@ mod tests {
         assert_eq!(Value::win_in(5).verdict(), Verdict::Win { plies: 5 });
         assert_eq!(Value::loss_in(400).verdict(), Verdict::Loss { plies: 400 });
         assert_eq!(Value::score(-9).verdict(), Verdict::Score(-9));
+    }
+
+    #[test]
+    fn only_ends_move_with_the_plies() {
+        assert_eq!(Value::win_in(3).delayed(2), Value::win_in(5));
+        assert_eq!(Value::loss_in(3).delayed(2), Value::loss_in(5));
+        assert_eq!(Value::score(3).delayed(2), Value::score(3));
+        for value in [Value::win_in(9), Value::loss_in(9), Value::DRAW, Value::score(-7)] {
+            assert_eq!(value.delayed(4).advanced(4), value);
+            assert_eq!(Value::from_number(value.number()), value);
+        }
+        assert_eq!(Value::from_number(i32::MIN), Value::MIN);
+        assert_eq!(Value::from_number(i32::MAX), Value::MAX);
     }
 }

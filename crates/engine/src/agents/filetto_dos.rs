@@ -116,6 +116,14 @@ impl Game for InOrder<'_> {
     fn path(&self, point: Point) -> Path {
         self.0.path(point)
     }
+
+    fn code(&self, point: Point) -> u16 {
+        self.0.code(point)
+    }
+
+    fn decode(&self, code: u16) -> Option<Point> {
+        self.0.decode(code)
+    }
 }
 
 impl Symmetric for InOrder<'_> {
@@ -125,5 +133,13 @@ impl Symmetric for InOrder<'_> {
 
     fn transformed(&self, position: &Placement, symmetry: usize) -> Placement {
         self.0.transformed(position, symmetry)
+    }
+
+    fn image(&self, point: Point, symmetry: usize) -> Point {
+        self.0.image(point, symmetry)
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        self.0.inverse(symmetry)
     }
 }

@@ -167,6 +167,21 @@ impl Game for Filetto {
     }
 
     #[inline]
+    fn code(&self, point: Point) -> u16 {
+        point.0
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Point> {
+        Some(Point(code))
+    }
+
+    #[inline]
+    fn is_legal(&self, position: &Placement, point: Point) -> bool {
+        !self.is_over(position) && point.0 < 64 && self.free(position).contains(point.index())
+    }
+
+    #[inline]
     fn count_moves(&self, position: &Placement) -> u64 {
         if self.is_over(position) { 0 } else { self.net.len() as u64 - u64::from(position.plies) }
     }

@@ -95,4 +95,12 @@ impl Symmetric for Filetto {
         let images = self.net().images(symmetry);
         Placement { men: position.men.map(|men| men.permuted(&images)), ..*position }
     }
+
+    fn image(&self, point: Point, symmetry: usize) -> Point {
+        Point(self.net().images(symmetry)[point.index()])
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        self.net().inverse(symmetry)
+    }
 }

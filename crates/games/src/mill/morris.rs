@@ -56,6 +56,9 @@ pub struct Turn {
 const NOWHERE: u8 = u8::MAX;
 
 impl Turn {
+    /// In place of a point that a turn does not have, in five bits of its code.
+    const NO_POINT: u8 = 31;
+
     /// A turn through these points.
     pub fn new(from: Option<usize>, to: usize, taken: Option<usize>) -> Turn {
         let pack = |point: Option<usize>| point.map_or(NOWHERE, |point| point as u8);
@@ -282,6 +285,42 @@ impl Game for Mill {
         let points = [turn.from(), Some(turn.to()), turn.taken()];
         let points: Vec<Point> = points.into_iter().flatten().map(|point| Point(point as u16)).collect();
         Path::new(&points)
+    }
+
+    #[inline]
+    fn code(&self, turn: Turn) -> u16 {
+        let pack = |point: u8| u16::from(point.min(Turn::NO_POINT));
+        pack(turn.from) << 10 | pack(turn.to) << 5 | pack(turn.taken)
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Turn> {
+        let unpack = |shift: u32| match (code >> shift) as u8 & Turn::NO_POINT {
+            Turn::NO_POINT => NOWHERE,
+            point => point,
+        };
+        (code < 1 << 15).then(|| Turn { from: unpack(10), to: unpack(5), taken: unpack(0) })
+    }
+
+    fn is_legal(&self, position: &Position, turn: Turn) -> bool {
+        if !self.is_running(position) {
+            return false;
+        }
+        let choices = self.choices(position);
+        let to = turn.to as usize;
+        let (may_go, others) = match turn.from() {
+            Some(from) => {
+                let may_slide = choices.may_slide && from < self.net.len() && choices.own.contains(from);
+                (may_slide && choices.targets(from).contains(to), choices.own - Set::of(from))
+            }
+            None => (choices.may_place && choices.free.contains(to), choices.own),
+        };
+        may_go
+            && turn.to != NOWHERE
+            && match turn.taken() {
+                Some(taken) => choices.takes_at(others, to) && choices.takeable().contains(taken),
+                None => !choices.takes_at(others, to),
+            }
     }
 
     fn count_moves(&self, position: &Position) -> u64 {

@@ -158,6 +158,11 @@ impl Net {
         if self.squares > 1 { 16 } else { 8 }
     }
 
+    /// The number of the symmetry that undoes this one.
+    pub(super) fn inverse(&self, symmetry: usize) -> usize {
+        symmetry / 8 * 8 + Grid { rows: 1, columns: 1 }.inverse(symmetry % 8)
+    }
+
     /// Where the symmetry takes each point.
     pub(super) fn images(&self, symmetry: usize) -> Vec<u16> {
         let side = 2 * self.squares as usize + 1;

@@ -249,4 +249,14 @@ impl Symmetric for Mill {
         let images = self.net().images(symmetry);
         Position { men: position.men.map(|men| men.permuted(&images)), ..*position }
     }
+
+    fn image(&self, turn: Turn, symmetry: usize) -> Turn {
+        let images = self.net().images(symmetry);
+        let image = |point: usize| images[point] as usize;
+        Turn::new(turn.from().map(image), image(turn.to()), turn.taken().map(image))
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        self.net().inverse(symmetry)
+    }
 }

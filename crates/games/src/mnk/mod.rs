@@ -130,6 +130,21 @@ impl<const W: usize> Game for Mnk<W> {
     }
 
     #[inline]
+    fn code(&self, cell: Point) -> u16 {
+        cell.0
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Point> {
+        Some(Point(code))
+    }
+
+    #[inline]
+    fn is_legal(&self, position: &Position<W>, cell: Point) -> bool {
+        !position.won && cell.index() < 64 * W && self.empty_cells(position).contains(cell.index())
+    }
+
+    #[inline]
     fn count_moves(&self, position: &Position<W>) -> u64 {
         if position.won { 0 } else { self.rules.cells() as u64 - u64::from(position.plies) }
     }

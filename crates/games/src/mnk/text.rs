@@ -121,17 +121,27 @@ impl<const W: usize> Symmetric for Mnk<W> {
     }
 
     fn transformed(&self, position: &Position<W>, symmetry: usize) -> Position<W> {
-        let (grid, columns) = (self.grid(), self.rules.columns as usize);
-        let image = |cell: usize| {
-            let (row, column) = grid.image(symmetry, cell / columns, cell % columns);
-            row * columns + column
-        };
+        let image = |cell: usize| self.image_of(cell, symmetry);
         Position { men: position.men.map(|men| men.iter().map(image).collect()), ..*position }
+    }
+
+    fn image(&self, cell: Point, symmetry: usize) -> Point {
+        Point(self.image_of(cell.index(), symmetry) as u16)
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        self.grid().inverse(symmetry)
     }
 }
 
 impl<const W: usize> Mnk<W> {
     fn grid(&self) -> Grid {
         Grid { rows: self.rules.rows as usize, columns: self.rules.columns as usize }
+    }
+
+    fn image_of(&self, cell: usize, symmetry: usize) -> usize {
+        let columns = self.rules.columns as usize;
+        let (row, column) = self.grid().image(symmetry, cell / columns, cell % columns);
+        row * columns + column
     }
 }

@@ -263,6 +263,22 @@ impl Game for Ultimate {
     }
 
     #[inline]
+    fn code(&self, Cell { board, cell }: Cell) -> u16 {
+        u16::from(board) << 4 | u16::from(cell)
+    }
+
+    #[inline]
+    fn decode(&self, code: u16) -> Option<Cell> {
+        let (board, cell) = ((code >> 4) as u8, code as u8 & 15);
+        (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
+    }
+
+    #[inline]
+    fn is_legal(&self, position: &Position, Cell { board, cell }: Cell) -> bool {
+        position.playable_boards() >> board & 1 != 0 && position.empty(board as usize) >> cell & 1 != 0
+    }
+
+    #[inline]
     fn count_moves(&self, position: &Position) -> u64 {
         if position.outcome.is_some() {
             0

@@ -249,10 +249,7 @@ impl Symmetric for Ultimate {
     }
 
     fn transformed(&self, position: &Position, symmetry: usize) -> Position {
-        let image = |cell: usize| {
-            let (row, column) = SMALL.image(symmetry, cell / 3, cell % 3);
-            3 * row + column
-        };
+        let image = |cell: usize| image_of(cell, symmetry);
         let turned = |set: u16| bits(set).map(|bit| 1u16 << image(bit)).sum();
         let mut next = *position;
         for player in Player::BOTH {
@@ -265,6 +262,21 @@ impl Symmetric for Ultimate {
         next.next = position.forced_board().map_or(ANY, |board| image(board) as u8);
         next
     }
+
+    fn image(&self, Cell { board, cell }: Cell, symmetry: usize) -> Cell {
+        let image = |place: u8| image_of(place as usize, symmetry) as u8;
+        Cell { board: image(board), cell: image(cell) }
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        SMALL.inverse(symmetry)
+    }
+}
+
+/// Where the symmetry takes one of nine cells or boards.
+fn image_of(place: usize, symmetry: usize) -> usize {
+    let (row, column) = SMALL.image(symmetry, place / 3, place % 3);
+    3 * row + column
 }
 
 const SMALL: Grid = Grid { rows: 3, columns: 3 };

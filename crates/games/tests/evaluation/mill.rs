@@ -1,0 +1,1 @@
+//! Filetto and men's morris.
