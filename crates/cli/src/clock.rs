@@ -17,7 +17,7 @@ impl Limit {
     }
 }
 
-impl Watcher for Limit {
+impl<M> Watcher<M> for Limit {
     fn proceed(&mut self, _nodes: u64) -> bool {
         self.end.is_none_or(|end| Instant::now() < end)
     }

@@ -112,7 +112,7 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
 
     /// The exact value of the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher) -> Solved;
+    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
 
     /// Who can play this game.
     fn agents(&self) -> Vec<Agent>;
@@ -131,7 +131,7 @@ pub trait Session: Send {
         &self,
         agent: Agent,
         settings: &Settings,
-        watcher: &mut dyn Watcher,
+        watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError>;
 }
 
@@ -270,7 +270,7 @@ impl<G: Playable> Session for Match<G> {
         search::perft(&self.game, self.history.position(), depth)
     }
 
-    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher) -> Solved {
+    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
         let solution = self.game.solution(self.history.position(), &mut Patient::new(watcher, most_nodes));
         Solved {
             value: solution.value,
@@ -296,7 +296,7 @@ impl<G: Playable> Session for Match<G> {
         &self,
         agent: Agent,
         settings: &Settings,
-        watcher: &mut dyn Watcher,
+        watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError> {
         let choice = agents::choose(&self.game, self.history.position(), agent, settings, watcher)?;
         Ok(Thought {

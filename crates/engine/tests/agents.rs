@@ -46,7 +46,7 @@ fn play_at_random(session: &mut dyn Session, random: &mut fastrand::Rng) {
 }
 
 /// What the agent plays, which must be legal.
-fn choose(session: &dyn Session, agent: Agent, seed: u64, watcher: &mut dyn Watcher) -> Thought {
+fn choose(session: &dyn Session, agent: Agent, seed: u64, watcher: &mut dyn Watcher<String>) -> Thought {
     let settings = Settings { seed, ..Settings::default() };
     let thought = session
         .choose(agent, &settings, watcher)
@@ -129,7 +129,7 @@ fn everybody_plays_legal_moves_everywhere() {
 /// Refuses to go on whenever it is asked.
 struct Impatient;
 
-impl Watcher for Impatient {
+impl Watcher<String> for Impatient {
     fn proceed(&mut self, _nodes: u64) -> bool {
         false
     }

@@ -18,4 +18,4 @@ pub use perft::perft;
 pub use playout::{Playout, playout, win_rates};
 pub use solve::{Solution, solve};
 pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};
-pub use watcher::{NodeLimit, Unlimited, Watcher};
+pub use watcher::{Event, NodeLimit, Progress, Unlimited, Watcher};

@@ -38,7 +38,11 @@ pub struct Solution<M> {
 const DEEPEST: u32 = 1001;
 
 /// Proves the exact value of a position and finds every best move.
-pub fn solve<G: Symmetric, W: Watcher>(game: &G, position: &G::Position, watcher: W) -> Solution<G::Move> {
+pub fn solve<G: Symmetric, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    watcher: W,
+) -> Solution<G::Move> {
     let mut root = Root::new(game, position, watcher);
     if let Some(outcome) = game.outcome(position) {
         let value = Value::end(outcome.seen_by(game.to_move(position)), 0);
@@ -94,7 +98,7 @@ struct Root<'a, G: Game, W> {
     watcher: W,
 }
 
-impl<'a, G: Symmetric, W: Watcher> Root<'a, G, W> {
+impl<'a, G: Symmetric, W: Watcher<G::Move>> Root<'a, G, W> {
     fn new(game: &'a G, position: &G::Position, watcher: W) -> Self {
         let mut branches = Vec::new();
         let _ = game.moves(position, |m| -> ControlFlow<()> {
@@ -179,7 +183,7 @@ struct Sum<W> {
     watcher: W,
 }
 
-impl<W: Watcher> Watcher for Sum<W> {
+impl<M, W: Watcher<M>> Watcher<M> for Sum<W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.before + nodes)

@@ -77,7 +77,7 @@ fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
 }
 
 /// A search with estimates at its depth.
-fn textbook<'a, G: Game, W: Watcher>(
+fn textbook<'a, G: Game, W: Watcher<G::Move>>(
     game: &'a G,
     depth: u32,
     watcher: W,

@@ -85,6 +85,14 @@ impl Game for Tree {
     fn path(&self, m: usize) -> Path {
         Path::new(&[Point(m as u16)])
     }
+
+    fn code(&self, m: usize) -> u16 {
+        m as u16
+    }
+
+    fn decode(&self, code: u16) -> Option<usize> {
+        Some(code as usize)
+    }
 }
 
 impl Symmetric for Tree {
@@ -94,6 +102,14 @@ impl Symmetric for Tree {
 
     fn transformed(&self, position: &(usize, usize), _symmetry: usize) -> (usize, usize) {
         *position
+    }
+
+    fn image(&self, m: usize, _symmetry: usize) -> usize {
+        m
+    }
+
+    fn inverse(&self, symmetry: usize) -> usize {
+        symmetry
     }
 }
 

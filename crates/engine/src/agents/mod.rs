@@ -157,7 +157,7 @@ pub(crate) fn choose<G: Opponents>(
     position: &G::Position,
     agent: Agent,
     settings: &Settings,
-    watcher: &mut dyn Watcher,
+    watcher: &mut dyn Watcher<String>,
 ) -> Result<Choice<G::Move>, AgentError> {
     check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));

@@ -32,7 +32,11 @@ pub trait Opponents: Symmetric {
     }
 
     /// The exact value of a position by the best way of the textbook.
-    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move>
+    fn solution(
+        &self,
+        position: &Self::Position,
+        watcher: &mut dyn Watcher<Self::Move>,
+    ) -> Solution<Self::Move>
     where
         Self: Sized,
     {
@@ -81,7 +85,11 @@ impl Opponents for Filetto {
         true
     }
 
-    fn solution(&self, position: &Self::Position, watcher: &mut dyn Watcher) -> Solution<Self::Move> {
+    fn solution(
+        &self,
+        position: &Self::Position,
+        watcher: &mut dyn Watcher<Self::Move>,
+    ) -> Solution<Self::Move> {
         search::solve(&filetto_dos::InOrder(self), position, watcher)
     }
 

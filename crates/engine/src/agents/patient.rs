@@ -8,14 +8,14 @@ pub(crate) struct Patient<'a> {
     nodes: u64,
     most_nodes: u64,
     going: bool,
-    watcher: &'a mut dyn Watcher,
+    watcher: &'a mut dyn Watcher<String>,
 }
 
 /// How many nodes pass between two questions: microseconds.
 const PATIENCE: u64 = 256;
 
 impl<'a> Patient<'a> {
-    pub(crate) fn new(watcher: &'a mut dyn Watcher, most_nodes: u64) -> Self {
+    pub(crate) fn new(watcher: &'a mut dyn Watcher<String>, most_nodes: u64) -> Self {
         Patient { nodes: 0, most_nodes, going: true, watcher }
     }
 
@@ -36,7 +36,7 @@ impl<'a> Patient<'a> {
     }
 }
 
-impl Watcher for Patient<'_> {
+impl<M> Watcher<M> for Patient<'_> {
     #[inline]
     fn proceed(&mut self, _nodes: u64) -> bool {
         if self.nodes == self.most_nodes {

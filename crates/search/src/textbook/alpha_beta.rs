@@ -62,7 +62,7 @@ pub fn alpha_beta<G, E, W>(
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     let result = search.alpha_beta(position, search.first_ply, window);
     search.report(result, window)
@@ -78,7 +78,7 @@ impl<G, E, W> Textbook<'_, G, E, W>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     /// The value of the position for the player to move, or a bound of it outside the window.
     fn alpha_beta(

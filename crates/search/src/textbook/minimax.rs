@@ -16,7 +16,7 @@ pub fn minimax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Positio
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     let mover = search.game.to_move(position);
     search.root_value = seen_by(mover, Value::MIN);
@@ -34,7 +34,7 @@ impl<G, E, W> Textbook<'_, G, E, W>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     /// The value of the position for the first player.
     fn minimax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {

@@ -76,7 +76,7 @@ impl<'a, G, E, W> Textbook<'a, G, E, W>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     /// A search of this game to at most `depth` plies; a node there that is not the end of a game is
     /// worth `evaluate`, an estimate for the player to move.

@@ -15,7 +15,7 @@ pub fn negamax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Positio
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     let result = search.negamax(position, search.first_ply);
     search.report(result, Window::FULL)
@@ -25,7 +25,7 @@ impl<G, E, W> Textbook<'_, G, E, W>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
-    W: Watcher,
+    W: Watcher<G::Move>,
 {
     /// The value of the position for the player to move.
     fn negamax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
