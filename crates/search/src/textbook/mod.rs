@@ -17,7 +17,7 @@ use crate::Watcher;
 pub use alpha_beta::{Window, alpha_beta};
 pub use minimax::minimax;
 pub use negamax::negamax;
-use variation::Variations;
+pub(crate) use variation::Variations;
 
 /// What a search counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
