@@ -93,7 +93,7 @@ impl Symmetric for Filetto {
 
     fn transformed(&self, position: &Placement, symmetry: usize) -> Placement {
         let images = self.net().images(symmetry);
-        Placement { men: position.men.map(|men| men.permuted(&images)), ..*position }
+        Placement { men: position.men.map(|men| men.permuted(images)), ..*position }
     }
 
     fn image(&self, point: Point, symmetry: usize) -> Point {

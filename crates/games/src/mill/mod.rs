@@ -4,14 +4,19 @@
 //! * [`Rules`]: the variants and the options of their spec
 //! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
 
+mod choices;
+mod drawing;
 mod filetto;
 mod filetto_text;
 mod morris;
 mod net;
+mod rings;
 mod spec;
 mod text;
+mod turn;
 
 pub use filetto::{Filetto, FilettoRules, Placement};
-pub use morris::{Mill, Position, Turn};
+pub use morris::{Mill, Position};
 pub use net::Net;
 pub use spec::{Rules, Variant};
+pub use turn::Turn;
