@@ -4,6 +4,7 @@
 //! * [`Rules`]: the variants and the options of their spec
 //! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
 
+mod census;
 mod choices;
 mod drawing;
 mod filetto;

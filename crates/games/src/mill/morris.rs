@@ -45,6 +45,13 @@ impl Position {
         self.men(player).len() + self.hand(player) as usize
     }
 
+    /// What symmetric positions have in common, as one word.
+    #[inline]
+    pub(super) fn hands_and_side(&self) -> u64 {
+        let [first, second] = self.hand.map(u64::from);
+        first | second << 8 | (self.to_move as u64) << 16
+    }
+
     /// Whether the player has so many men left or more. Faster than to count them, if they are few.
     #[inline]
     pub(super) fn has_left(&self, player: Player, count: u8) -> bool {
@@ -157,8 +164,7 @@ impl Game for Mill {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         let [first, second] = position.men.map(|men| men.0[0]);
-        let [hand_first, hand_second] = position.hand.map(u64::from);
-        fold_key([first | second << 32, hand_first | hand_second << 8 | (position.to_move as u64) << 16])
+        fold_key([first | second << 32, position.hands_and_side()])
     }
 
     fn path(&self, turn: Turn) -> Path {

@@ -165,6 +165,13 @@ impl Net {
         &self.ring_order
     }
 
+    /// A word that is the same for symmetric men and different for others, and the number of a symmetry
+    /// that takes these men to those whose word it is.
+    #[inline]
+    pub(super) fn smallest_image(&self, men: [Set; 2]) -> (u64, usize) {
+        self.ring_order.smallest(self.ring_order.rings(men[0], men[1]))
+    }
+
     /// The number of points on each rank, from the top.
     pub(super) fn rank_lengths(&self) -> Vec<usize> {
         let ranks = (0..=2 * self.squares).rev();

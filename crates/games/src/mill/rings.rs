@@ -13,7 +13,7 @@
 //!                           three bytes, as a line across three rings does.
 //! ```
 
-use game::Points;
+use game::{Player, Points};
 
 use super::net::Set;
 
@@ -21,10 +21,20 @@ use super::net::Set;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rings(pub(super) u64);
 
+impl Rings {
+    /// With the men of this player in the low half, if the first player's were there.
+    #[inline]
+    pub(super) fn seen_by(self, player: Player) -> Rings {
+        Rings(self.0.rotate_left(32 * player.index() as u32))
+    }
+}
+
 /// Where the points of a board are on its rings, and which lines and edges there are.
 #[derive(Debug, Clone)]
 pub(super) struct RingOrder {
     points: [u32; 32],
+    /// For each bit of a half, the number of its point.
+    numbers: [u8; 32],
     /// For each byte of a set in reading order, what its points are on the rings.
     bytes: [[u32; 256]; 3],
     /// The points of the board.
@@ -89,6 +99,7 @@ impl RingOrder {
     ) -> RingOrder {
         let mut order = RingOrder {
             points: [0; 32],
+            numbers: [0; 32],
             bytes: [[0; 256]; 3],
             board: 0,
             sides: both(if squares == 1 { 0x5500 } else { 0x5555_5500 }),
@@ -100,6 +111,8 @@ impl RingOrder {
         for (point, at) in points.iter().enumerate() {
             order.points[point] = on_rings(squares, *at);
             order.board |= both(order.points[point]);
+            let bits = (0..32).filter(|bit| order.points[point] >> bit & 1 != 0);
+            bits.for_each(|bit| order.numbers[bit] = point as u8);
         }
         for (place, table) in order.bytes.iter_mut().enumerate() {
             for (byte, entry) in table.iter_mut().enumerate() {
@@ -137,7 +150,7 @@ impl RingOrder {
         byte(0) | byte(1) | byte(2)
     }
 
-    /// The point on the rings; nothing for 24 and above.
+    /// The point on the rings; nothing for what is no point.
     #[inline]
     pub(super) fn point(&self, point: u8) -> u64 {
         u64::from(self.points[point as usize % 32])
@@ -171,11 +184,25 @@ impl RingOrder {
         [line(first, across), line(second, across >> 8), line(third, across >> 16)]
     }
 
-    /// The points of these lines, on a board of two or three squares.
+    /// All lines, in both halves.
     #[inline]
-    pub(super) fn points_of(&self, lines: u64) -> u64 {
-        let (sides, across) = (lines & self.sides, lines << 8 & self.crosses);
-        sides | forward(sides, 1) | forward(sides, 2) | across | across << 8 | across << 16
+    pub(super) fn lines(&self) -> u64 {
+        self.sides | self.crosses >> 8
+    }
+
+    /// The first points of some lines, the second points of others and the third ones of others: all of
+    /// them on a board of two or three squares, and not those on lines across on a board of one.
+    #[inline]
+    pub(super) fn points_of(&self, [first, second, third]: [u64; 3]) -> u64 {
+        let sides = first & self.sides | forward(second & self.sides, 1) | forward(third & self.sides, 2);
+        let across = |lines: u64| lines << 8 & self.crosses;
+        sides | across(first) | across(second) << 8 | across(third) << 16
+    }
+
+    /// The number of the lowest of these points, all of which are in the low half.
+    #[inline]
+    pub(super) fn lowest(&self, rings: u64) -> usize {
+        self.numbers[rings.trailing_zeros() as usize % 32].into()
     }
 }
 
@@ -226,7 +253,7 @@ mod tests {
             let full = first & second & third;
             assert_eq!(full.count_ones() as usize, lines.count(), "{men:?}");
             let expected = order.rings(net.in_lines(men), Set::EMPTY).0;
-            assert!(squares == 1 || order.points_of(full) == expected, "{men:?}");
+            assert!(squares == 1 || order.points_of([full; 3]) == expected, "{men:?}");
             let reached = (spread[0] | spread[1] | order.across(rings.0)) & order.free(rings);
             for point in (net.all() - men).iter() {
                 let near = !(net.neighbours(point) & men).is_empty();

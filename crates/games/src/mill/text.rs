@@ -6,8 +6,8 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, parse_number,
-    parse_ranks, write_ranks,
+    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
+    parse_number, parse_ranks, write_ranks,
 };
 
 use super::morris::{Mill, Position};
@@ -257,5 +257,11 @@ impl Symmetric for Mill {
 
     fn inverse(&self, symmetry: usize) -> usize {
         self.net().inverse(symmetry)
+    }
+
+    #[inline]
+    fn canonical(&self, position: &Position) -> (u64, usize) {
+        let (image, symmetry) = self.net().smallest_image(position.men);
+        (fold_key([image, position.hands_and_side()]), symmetry)
     }
 }
