@@ -21,6 +21,9 @@ pub(super) struct Census {
     missing: [u64; 3],
 }
 
+/// Where the lines across are in a set of lines.
+pub(super) const LINES_ACROSS: u64 = 0x0000_00ff_0000_00ff;
+
 /// How many points or lines each half has, in the low byte of either half.
 ///
 /// Halves have 24 points at most and 20 lines.

@@ -106,7 +106,7 @@ impl Mill {
 
     /// Whether the game goes on, but for the question whether there is a move.
     #[inline]
-    fn is_running(&self, position: &Position) -> bool {
+    pub(super) fn is_running(&self, position: &Position) -> bool {
         position.has_left(position.to_move, 3) && !self.line_won(position)
     }
 }
@@ -128,6 +128,7 @@ impl Game for Mill {
         position.to_move
     }
 
+    #[inline]
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         if !self.is_running(position) {
             return Some(Outcome::Win(!position.to_move));
