@@ -3,12 +3,14 @@
 //! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: the textbook, a page each. They are the reference
 //!   that everything faster is compared with, and the thing a student reads
 //! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open
+//! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
 //! * [`perft()`]: the number of games of a length, to check and to time a move generator
 //! * [`playout()`], [`win_rates`]: games of random moves
 //!
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
 mod analysis;
+mod mcts;
 mod perft;
 mod playout;
 mod solve;
@@ -17,6 +19,7 @@ mod textbook;
 mod watcher;
 
 pub use analysis::{Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse};
+pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
 pub use playout::{Playout, playout, win_rates};
 pub use solve::{Solution, solve};

@@ -4,7 +4,7 @@ use game::Game;
 use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
-use search::{Textbook, Unlimited, Window, alpha_beta, minimax, negamax, perft, playout};
+use search::{MctsOptions, Textbook, Unlimited, Window, alpha_beta, mcts, minimax, negamax, perft, playout};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
 
@@ -13,6 +13,9 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// One line of the principal variation for each ply, which may grow a few times.
 const ALLOCATIONS_A_PLY: usize = 8;
+
+/// The room for a Monte Carlo tree doubles; a progress and the report at the end make a few lists.
+const ALLOCATIONS_A_DOUBLING: usize = 8;
 
 fn check<G: Game>(game: &G, depth: u32) {
     let start = game.start();
@@ -30,6 +33,11 @@ fn check<G: Game>(game: &G, depth: u32) {
     count("minimax", few, &mut || minimax(search(), &start).counters.nodes);
     count("negamax", few, &mut || negamax(search(), &start).counters.nodes);
     count("alpha-beta", few, &mut || alpha_beta(search(), &start, Window::FULL).counters.nodes);
+    for doublings in [10, 14] {
+        let options = MctsOptions { iterations: 1 << doublings, ..MctsOptions::default() };
+        let few = ALLOCATIONS_A_DOUBLING * doublings;
+        count("Monte Carlo tree search", few, &mut || mcts(game, &start, &options, Unlimited).iterations);
+    }
     let mut random = fastrand::Rng::with_seed(1);
     count("random games", 0, &mut || {
         (0..200).map(|_| u64::from(playout(game, start, 100, &mut random).plies)).sum()

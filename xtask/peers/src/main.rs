@@ -4,6 +4,7 @@
 //! median of the ratios of neighbours. Every result is checked; a wrong one ends the program.
 
 mod contest;
+mod mcts;
 mod perft;
 mod random_games;
 mod table;
@@ -38,7 +39,10 @@ fn main() -> ExitCode {
 
 /// All contests, in the order of the table.
 fn contests() -> Vec<Contest> {
-    [perft::contests(), random_games::contests(), tris::contests()].into_iter().flatten().collect()
+    [perft::contests(), random_games::contests(), mcts::contests(), tris::contests()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The number of rounds, and the names of the contests to run; none means all.

@@ -1,0 +1,136 @@
+//! What is proven about a node of the tree: its value, or on which side of a draw it lies.
+//!
+//! A draw is seldom proven by proving every move. It is enough that the player to move has one move that
+//! holds the draw, and the opponent an answer to each that does; moves that cannot be better than the
+//! draw in hand need no games (T. Cazenave and A. Saffidine, *Score Bounded Monte-Carlo Tree Search*,
+//! 2010: the pessimistic and the optimistic bound of a node, here for three results).
+
+use game::Value;
+
+/// What is proven about a position, for the player to move in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// Nothing.
+    Open,
+    /// The player to move can hold the draw, or more.
+    AtLeastDraw,
+    /// The opponent can hold the draw, or more.
+    AtMostDraw,
+    /// A draw.
+    Draw,
+    /// The player to move wins within so many plies.
+    Win(u16),
+    /// The player to move loses, and holds out for so many plies at most.
+    Loss(u16),
+}
+
+use Proof::{AtLeastDraw, AtMostDraw, Draw, Loss, Open, Win};
+
+impl Proof {
+    /// Of a finished game, from 1 won, 0 drawn, -1 lost; of any other game nothing is proven.
+    #[inline]
+    pub(super) fn of_result(result: Option<i32>) -> Proof {
+        match result {
+            None => Open,
+            Some(0) => Draw,
+            Some(1..) => Win(0),
+            Some(..0) => Loss(0),
+        }
+    }
+
+    /// What the children prove about their parent.
+    #[inline]
+    pub(super) fn of_children(children: impl Iterator<Item = Proof>) -> Proof {
+        let mut soonest = u16::MAX;
+        let mut latest = 0;
+        let (mut holds_draw, mut opponent_holds, mut all_lost) = (false, true, true);
+        for child in children {
+            match child {
+                Loss(plies) => soonest = soonest.min(plies),
+                Win(plies) => latest = latest.max(plies),
+                _ => {}
+            }
+            holds_draw |= matches!(child, Draw | AtMostDraw);
+            opponent_holds &= matches!(child, Draw | AtLeastDraw | Win(_));
+            all_lost &= matches!(child, Win(_));
+        }
+        match (holds_draw, opponent_holds) {
+            _ if soonest < u16::MAX => Win(soonest + 1),
+            _ if all_lost => Loss(latest + 1),
+            (true, true) => Draw,
+            (true, false) => AtLeastDraw,
+            (false, true) => AtMostDraw,
+            (false, false) => Open,
+        }
+    }
+
+    /// The value, if it is proven.
+    #[inline]
+    pub(super) fn value(self) -> Option<Value> {
+        match self {
+            Open | AtLeastDraw | AtMostDraw => None,
+            Draw => Some(Value::DRAW),
+            Win(plies) => Some(Value::win_in(plies.into())),
+            Loss(plies) => Some(Value::loss_in(plies.into())),
+        }
+    }
+
+    /// Whether the value is proven.
+    #[inline]
+    pub(super) fn is_settled(self) -> bool {
+        !matches!(self, Open | AtLeastDraw | AtMostDraw)
+    }
+
+    /// Whether the player to move can hold the draw, but has no proven win.
+    #[inline]
+    pub(super) fn has_draw_in_hand(self) -> bool {
+        matches!(self, AtLeastDraw | Draw)
+    }
+
+    /// Whether a child is worth no games: proven, or no better than the draw that its parent has in hand.
+    #[inline]
+    pub(super) fn is_cut(self, parent: Proof) -> bool {
+        match self {
+            Open | AtMostDraw => false,
+            AtLeastDraw => parent == AtLeastDraw,
+            Draw | Win(_) | Loss(_) => true,
+        }
+    }
+
+    /// The half points that a game through the node counts for the player who moved into it: what is
+    /// proven puts right what a random game says.
+    #[inline]
+    pub(super) fn corrected(self, points: u32) -> u32 {
+        match self {
+            Open => points,
+            AtLeastDraw => points.min(1),
+            AtMostDraw => points.max(1),
+            Draw => 1,
+            Win(_) => 0,
+            Loss(_) => 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(children: &[Proof], expected: Proof) {
+        assert_eq!(Proof::of_children(children.iter().copied()), expected, "{children:?}");
+    }
+
+    #[test]
+    fn children_prove_their_parent() {
+        check(&[Open, Win(2)], Open);
+        check(&[Open, Loss(4), Draw, Loss(2)], Win(3));
+        check(&[Win(5), Win(3)], Loss(6));
+        check(&[Open, Draw], AtLeastDraw);
+        check(&[Open, AtMostDraw], AtLeastDraw);
+        check(&[Win(1), Draw], Draw);
+        check(&[AtLeastDraw, AtMostDraw], AtLeastDraw);
+        check(&[AtLeastDraw, Draw], Draw);
+        check(&[AtLeastDraw, Win(1)], AtMostDraw);
+        check(&[AtLeastDraw, Open], Open);
+    }
+}

@@ -1,0 +1,313 @@
+//! Monte Carlo tree search: what it proves is what negamax finds, and what it reports is sound.
+//!
+//! The positions are some plies before the end of random games of every kind, as in the test of agreement.
+
+#![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
+
+use game::{Bound, Game, Notation, Value, Verdict};
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::{Rules, Ultimate};
+use search::{
+    Event, MctsOptions, MctsReport, NodeLimit, RootMove, Textbook, Unlimited, Watcher, Window, alpha_beta,
+    mcts,
+};
+
+/// What is checked for each game, at positions near the end.
+trait Check {
+    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64);
+}
+
+fn check_everywhere(check: &impl Check) {
+    for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
+        check_game(check, &mnk(spec), spec, 16, 7);
+    }
+    let wide: Mnk<4> = Mnk::new("mnk:10,8,4".parse().expect("a spec"));
+    check_game(check, &wide, "mnk:10,8,4", 8, 4);
+    for spec in ["filetto", "filetto:men=10,diagonals=yes"] {
+        check_game(check, &Filetto::new(spec.parse().expect("a spec")), spec, 16, 6);
+    }
+    for spec in ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
+        check_game(check, &Ultimate::new(spec.parse().expect("a spec")), spec, 32, 10);
+    }
+    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
+    {
+        check_game(check, &Mill::new(spec.parse().expect("a spec")), spec, 12, 6);
+    }
+}
+
+fn check_game<G: Game>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let positions = random_game(game, 150, &mut random);
+        let before_end = random.usize(0..=back).min(positions.len() - 1);
+        let position = positions[positions.len() - 1 - before_end];
+        println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
+        check.check(game, &position, seed);
+    }
+}
+
+/// The positions of a random game, from the start to its end or until so many plies are played.
+fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
+    let mut positions = vec![game.start()];
+    let mut now = game.start();
+    while positions.len() <= plies && game.count_moves(&now) > 0 {
+        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
+        game.play(&mut now, m);
+        positions.push(now);
+    }
+    positions
+}
+
+fn mnk(spec: &str) -> Mnk<1> {
+    Mnk::new(spec.parse().expect("a spec"))
+}
+
+fn options(iterations: u64, seed: u64) -> MctsOptions {
+    MctsOptions { iterations, seed, ..MctsOptions::default() }
+}
+
+/// The value to this depth, if that takes few nodes and no estimate.
+fn exact<G: Game>(game: &G, position: &G::Position, depth: u32, plies: u32) -> Option<Value> {
+    let search = Textbook::new(game, depth, |_| 0, NodeLimit(300_000)).below(plies);
+    let report = alpha_beta(search, position, Window::FULL);
+    report.is_exact().then_some(report.value)
+}
+
+/// A proven value must have the true sign, and its plies must be enough for it.
+fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies: u32) {
+    let shown = match proven.verdict() {
+        Verdict::Win { plies } | Verdict::Loss { plies } => plies,
+        Verdict::Score(score) => {
+            assert_eq!(score, 0, "a draw");
+            u32::MAX
+        }
+    };
+    // Games that can last for ever are searched no deeper than the proof says.
+    let is_finite = !game.spec().starts_with("mill");
+    let depth = if is_finite { u32::MAX } else { shown.min(6) };
+    let Some(truth) = exact(game, position, depth, plies) else { return };
+    assert_eq!(
+        (proven.is_win(), proven.is_loss()),
+        (truth.is_win(), truth.is_loss()),
+        "{proven:?} for {truth:?}"
+    );
+    let is_enough = if proven.is_win() { proven <= truth } else { proven >= truth };
+    assert!(is_enough, "{proven:?} for {truth:?}");
+    if shown <= plies + 1 {
+        assert_eq!(proven, truth, "a win at once is exact");
+    }
+}
+
+/// What is claimed must be so, and the claims must fit together.
+fn check_report<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G::Move>) {
+    check_moves(game, position, report);
+    check_variation(game, position, report);
+    if let Some(value) = report.value {
+        check_proven(game, position, value, 0);
+    }
+    for root_move in &report.moves {
+        if let Some(proven) = root_move.proven {
+            check_proven(game, &game.after(position, root_move.m), -proven, 1);
+        }
+    }
+}
+
+fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G::Move>) {
+    let mut legal = game.legal_moves(position);
+    assert_eq!(report.moves.len(), legal.len(), "all legal moves");
+    legal.retain(|m| report.moves.iter().all(|root_move| root_move.m != *m));
+    assert!(legal.is_empty(), "each of them once");
+    let visits: u64 = report.moves.iter().map(|root_move| root_move.visits).sum();
+    assert_eq!(visits, report.iterations, "each iteration begins with a move");
+    check_order(&report.moves);
+    for root_move in &report.moves {
+        let rate = root_move.proven.map(|value| match value.verdict() {
+            Verdict::Win { .. } => 1.0,
+            Verdict::Loss { .. } => 0.0,
+            Verdict::Score(_) => 0.5,
+        });
+        assert!((0.0..=1.0).contains(&root_move.rate), "a share");
+        assert!(rate.is_none_or(|rate| rate == root_move.rate), "a proven share");
+    }
+}
+
+/// The sooner wins first, the later losses last; between them, more visits first, but for a proven draw,
+/// which is better than a move that has brought no more.
+fn check_order<M>(moves: &[RootMove<M>]) {
+    let value = |root_move: &RootMove<M>| match root_move.proven {
+        Some(value) if value.is_decided() => value,
+        _ => Value::DRAW,
+    };
+    assert!(moves.is_sorted_by(|a, b| value(a) >= value(b)), "the best first");
+    let open = |is_ahead: bool| {
+        let of_kind = move |m: &&RootMove<M>| m.proven.is_none() && (m.rate > 0.5) == is_ahead;
+        moves.iter().filter(of_kind).map(|m| m.visits)
+    };
+    assert!(open(true).is_sorted_by(|a, b| a >= b) && open(false).is_sorted_by(|a, b| a >= b), "by visits");
+    let has_win = moves.first().is_some_and(|m| m.proven.is_some_and(Value::is_win));
+    let mut after_draw = moves.iter().skip_while(|m| m.proven != Some(Value::DRAW));
+    assert!(has_win || after_draw.all(|m| m.proven.is_some() || m.rate <= 0.5), "a draw is in hand");
+}
+
+/// The variation begins with the best move; if the value is proven, it leads to it.
+fn check_variation<G: Game>(game: &G, root: &G::Position, report: &MctsReport<G::Move>) {
+    let mut position = *root;
+    for m in &report.variation {
+        assert!(game.is_legal(&position, *m), "the variation is legal");
+        game.play(&mut position, *m);
+    }
+    if let (Some(first), Some(best)) = (report.variation.first(), report.moves.first()) {
+        assert_eq!(*first, best.m, "the variation begins with the best move");
+    }
+    if let Some(value) = report.value {
+        let outcome = game.outcome(&position).expect("the end of the game");
+        let plies = report.variation.len() as u32;
+        assert_eq!(value, Value::end(outcome.seen_by(game.to_move(root)), plies), "it leads to the value");
+    }
+}
+
+struct Claims;
+
+impl Check for Claims {
+    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
+        for iterations in [0, 1, 30, 3000] {
+            let report = mcts(game, position, &options(iterations, seed), Unlimited);
+            check_report(game, position, &report);
+            assert!(report.complete && report.iterations <= iterations);
+            assert!(report.value.is_some() || report.iterations == iterations, "iterations are left");
+        }
+    }
+}
+
+#[test]
+fn whatever_is_proven_is_true() {
+    check_everywhere(&Claims);
+}
+
+struct Small;
+
+/// With room for the moves of the root, or for little more, the claims are true as well.
+impl Check for Small {
+    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
+        for memory in [0, 1, 400, 2000] {
+            let options = MctsOptions { memory, ..options(500, seed) };
+            let report = mcts(game, position, &options, Unlimited);
+            check_report(game, position, &report);
+            let least = 1 + game.count_moves(position);
+            assert!(report.nodes <= least.max(memory as u64 / 20), "{} nodes", report.nodes);
+        }
+    }
+}
+
+#[test]
+fn a_tree_of_a_few_nodes_is_enough() {
+    check_everywhere(&Small);
+}
+
+struct Stopped;
+
+impl Check for Stopped {
+    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
+        let full = mcts(game, position, &options(200, seed), Unlimited);
+        for limit in [0, 1, 2, 100] {
+            let report = mcts(game, position, &options(200, seed), NodeLimit(limit));
+            check_report(game, position, &report);
+            assert_eq!(report.iterations, limit.min(full.iterations), "all that the limit allows");
+            assert_eq!(report.complete, full.iterations <= limit);
+            assert_eq!(report.moves.is_empty(), game.outcome(position).is_some(), "a move, if there is one");
+        }
+        assert_eq!(full, mcts(game, position, &options(200, seed), NodeLimit(200)), "the same seed");
+    }
+}
+
+#[test]
+fn a_stopped_search_has_a_legal_move_and_a_seed_decides() {
+    check_everywhere(&Stopped);
+}
+
+#[test]
+fn another_seed_is_another_search() {
+    let game = Ultimate::new(Rules::DEFAULT);
+    let search = |seed| mcts(&game, &game.start(), &options(300, seed), Unlimited);
+    assert_ne!(search(1).moves, search(2).moves);
+}
+
+#[test]
+fn tris_is_proven_a_draw() {
+    let tris = mnk("mnk:3,3,3");
+    for seed in 0..3 {
+        let report = mcts(&tris, &tris.start(), &options(500_000, seed), Unlimited);
+        assert_eq!(report.value, Some(Value::DRAW), "seed {seed}: {} iterations", report.iterations);
+        assert_eq!(report.variation.len(), 9);
+        check_report(&tris, &tris.start(), &report);
+    }
+}
+
+/// The best move after few iterations, and whether it is a proven win.
+fn check_best(position: &str, expected: &str, is_win: bool) {
+    let tris = mnk("mnk:3,3,3");
+    let position = tris.parse_position(position).expect("a position");
+    let expected = tris.parse_move(&position, expected).expect("a move");
+    for seed in 0..20 {
+        let report = mcts(&tris, &position, &options(100, seed), Unlimited);
+        assert_eq!((report.moves[0].m, report.value == Some(Value::win_in(1))), (expected, is_win));
+    }
+}
+
+#[test]
+fn a_win_at_once_is_seen_and_a_threat_parried() {
+    check_best("xx1/oo1/3 x", "c3", true);
+    check_best("xx1/1o1/3 o", "c3", false);
+    check_best("xx1/o2/3 o", "c3", false);
+}
+
+/// What a watcher heard.
+#[derive(Default)]
+struct Diary {
+    best: Vec<u8>,
+    lost: Vec<u32>,
+    depths: Vec<(u64, Value, bool)>,
+}
+
+/// All about a game whose moves are written down as their codes.
+struct Diarist<'a, G: Game>(&'a G, &'a mut Diary);
+
+impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        true
+    }
+
+    fn hear(&mut self, event: Event<'_, G::Move>) {
+        let Diarist(game, diary) = self;
+        match event {
+            Event::Best { m, value, bound } => {
+                assert_eq!(bound == Bound::Exact, !value.is_decided());
+                diary.best.push(game.code(*m) as u8);
+            }
+            Event::Lost { plies, .. } => diary.lost.push(plies),
+            Event::Depth(progress) => {
+                assert_eq!((progress.depth as usize, progress.line), (progress.variation.len(), 1));
+                assert!(progress.table_permille <= 1000);
+                diary.depths.push((progress.nodes, progress.value, progress.exact));
+            }
+            _ => panic!("no other event belongs to this search"),
+        }
+    }
+}
+
+#[test]
+fn a_watcher_hears_what_happens_at_the_root() {
+    let tris = mnk("mnk:3,3,3");
+    // Whoever does not take the middle loses.
+    let position = tris.parse_position("x2/3/2o x").expect("a position");
+    let mut diary = Diary::default();
+    let report = mcts(&tris, &position, &options(100_000, 1), Diarist(&tris, &mut diary));
+    assert_eq!(diary.best.last(), Some(&(tris.code(report.moves[0].m) as u8)));
+    assert!(diary.best.is_sorted_by(|a, b| a != b), "only changes are told");
+    let lost = report.moves.iter().filter(|m| m.proven.is_some_and(Value::is_loss)).count();
+    assert_eq!(diary.lost.len(), lost);
+    let (last, before) = diary.depths.split_last().expect("the end is told");
+    assert_eq!(*last, (report.iterations, report.value.expect("proven"), true));
+    assert!(before.iter().all(|(nodes, _, exact)| nodes.is_power_of_two() && !exact));
+}
