@@ -1,5 +1,5 @@
-//! The moves of a node, one after the other: the table's move before any is generated, then the rest by
-//! its marks, then those that were put off because another thread was at them.
+//! The moves of a node, one after the other: the table's move and the killers before any is generated,
+//! then the rest by its marks, then those that were put off because another thread was at them.
 
 use game::Evaluate;
 
@@ -9,8 +9,8 @@ use crate::{Technique, Watcher};
 
 /// How far a node has come with its moves.
 pub(super) struct Moves<M> {
-    /// The move that is tried before the others are generated.
-    first: Option<M>,
+    /// The moves that are tried before the others are generated: the table's, and two killers.
+    early: [Option<M>; 3],
     /// Whether there are no others worth a try.
     only: bool,
     /// Where the node's moves begin on the stack.
@@ -22,7 +22,7 @@ pub(super) struct Moves<M> {
 }
 
 enum Stage {
-    First,
+    Early { next: usize },
     Generate,
     Pick { next: usize },
     Deferred { next: usize },
@@ -47,10 +47,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     #[inline]
     pub(super) fn moves(&self, best: Option<G::Move>, only: Option<G::Move>) -> Moves<G::Move> {
         Moves {
-            first: only.or(best),
+            early: [only.or(best), None, None],
             only: only.is_some(),
             start: self.stack.len(),
-            stage: Stage::First,
+            stage: Stage::Early { next: 0 },
             deferred: 0,
             tried: 0,
         }
@@ -66,17 +66,21 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> Option<Marked<G::Move>> {
         loop {
             match moves.stage {
-                Stage::First => {
-                    moves.stage = Stage::Generate;
-                    if let Some(m) = moves.first {
+                Stage::Early { next } if next < moves.early.len() && !(moves.only && next > 0) => {
+                    moves.stage = Stage::Early { next: next + 1 };
+                    if next == 1 {
+                        self.add_killers(&mut moves.early, here, ply);
+                    }
+                    if let Some(m) = moves.early[next] {
                         return Some(Marked { m, rank: i32::MAX, mark: i64::MAX });
                     }
                 }
+                Stage::Early { .. } => moves.stage = Stage::Generate,
                 Stage::Generate => {
                     if moves.only {
                         return None;
                     }
-                    self.generate(here, ply, moves.first);
+                    self.generate(here, &moves.early);
                     moves.stage = Stage::Pick { next: moves.start };
                 }
                 Stage::Pick { next } => match self.stack.pick(next, next - moves.start) {
@@ -95,19 +99,30 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Puts the legal moves but `first` on the stack, with their marks.
-    fn generate(&mut self, here: &Here<G>, ply: u32, first: Option<G::Move>) {
+    /// Adds the killers of this ply that are legal here and have not been tried.
+    fn add_killers(&self, early: &mut [Option<G::Move>; 3], here: &Here<G>, ply: u32) {
+        if !self.has(Technique::Killers) {
+            return;
+        }
+        for (index, killer) in self.memory.killers(ply).into_iter().enumerate() {
+            early[1 + index] =
+                killer.filter(|m| early[0] != Some(*m) && self.game.is_legal(&here.position, *m));
+        }
+    }
+
+    /// Puts the legal moves on the stack, with their marks, but for those that were tried early.
+    fn generate(&mut self, here: &Here<G>, early: &[Option<G::Move>; 3]) {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(&here.position);
-        let remembers = techniques.has(Technique::Killers) || techniques.has(Technique::History);
+        let remembers = techniques.has(Technique::History);
         let mut number = 0;
         let mut push = |m, rank: i32| {
             number += 1;
-            if first != Some(m) {
+            if !early.contains(&Some(m)) {
                 let rank_to_sort = if techniques.has(Technique::StaticOrder) { rank } else { 0 };
                 let code = if remembers { code(game, m) } else { 0 };
-                let mark = memory.mark(mover, (m, code), rank_to_sort, ply, number);
+                let mark = memory.mark(mover, code, rank_to_sort, number);
                 stack.push(Marked { m, rank, mark });
             }
         };

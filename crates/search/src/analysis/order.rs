@@ -1,5 +1,5 @@
-//! The order of moves: the table's move, then the best mark first. A mark adds the game's own rank,
-//! the killers of the ply and the history of the player.
+//! The order of moves: the table's move, the killers of the ply, then the best mark first. A mark adds the
+//! game's own rank and the history of the player.
 
 use game::{Game, Player};
 
@@ -12,9 +12,6 @@ pub(super) struct Marked<M> {
     /// What moves are sorted by; no two of a node are the same.
     pub(super) mark: i64,
 }
-
-/// A killer comes before every move whose rank is not extraordinary.
-const KILLER: i32 = 1 << 20;
 
 /// Ranks count this much more than history.
 const RANK: i32 = 1 << 8;
@@ -41,12 +38,16 @@ impl<M: Copy + Eq> Memory<M> {
 
     /// The mark of a move, the `number`-th that the game pushed: of equals the first comes first.
     #[inline]
-    pub(super) fn mark(&self, player: Player, (m, code): (M, u16), rank: i32, ply: u32, number: u16) -> i64 {
-        let is_killer = self.killers.get(ply as usize).is_some_and(|killers| killers.contains(&Some(m)));
+    pub(super) fn mark(&self, player: Player, code: u16, rank: i32, number: u16) -> i64 {
         let history = self.history[player.index()][code as usize];
-        let rank = rank.clamp(-MOST_RANK, MOST_RANK) * RANK;
-        let mark = history + if is_killer { rank.max(KILLER) } else { rank };
+        let mark = history + rank.clamp(-MOST_RANK, MOST_RANK) * RANK;
         i64::from(mark) << 16 | i64::from(u16::MAX - number)
+    }
+
+    /// The moves that cut off at this ply.
+    #[inline]
+    pub(super) fn killers(&self, ply: u32) -> [Option<M>; 2] {
+        self.killers.get(ply as usize).copied().unwrap_or([None; 2])
     }
 
     /// A move has cut off the others at this ply.

@@ -171,3 +171,12 @@ impl Default for Params {
         }
     }
 }
+
+impl Params {
+    /// The plies that a late move is reduced by: more for later moves, and where there is much to save.
+    #[inline]
+    pub(super) fn reduction(&self, depth: u32, tried: usize) -> u32 {
+        // Half the product of the logarithms to base 2.
+        depth.ilog2() * tried.ilog2() / 2
+    }
+}

@@ -275,16 +275,12 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// How many plies less deep a move is searched first, if late moves are.
     #[inline]
     pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
-        let params = self.params;
-        if !self.has(Technique::Reductions)
-            || child_depth < params.reduction_depth
-            || tried < params.unreduced_moves
-            || rank > 0
-        {
+        let is_late = tried >= self.params.unreduced_moves && child_depth >= self.params.reduction_depth;
+        if !is_late || rank > 0 || !self.has(Technique::Reductions) {
             return 0;
         }
-        let far = child_depth >= 2 * params.reduction_depth && tried >= 4 * params.unreduced_moves;
-        1 + u32::from(far)
+        let plies = self.params.reduction(child_depth, tried);
+        plies.min(child_depth - 1)
     }
 }
 

@@ -32,6 +32,19 @@ pub struct Counters {
     pub cutoffs: u64,
 }
 
+impl Counters {
+    /// The sum of two searches.
+    #[must_use]
+    pub fn plus(self, other: Counters) -> Counters {
+        Counters {
+            nodes: self.nodes + other.nodes,
+            leaves: self.leaves + other.leaves,
+            horizon: self.horizon + other.horizon,
+            cutoffs: self.cutoffs + other.cutoffs,
+        }
+    }
+}
+
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<M> {
