@@ -48,7 +48,9 @@ fn main() {
         run(&games::mnk::Mnk::<4>::new(spec.parse().unwrap()), depth, threads, &w)
     } else if spec.starts_with("mnk") {
         run(&games::mnk::Mnk::<1>::new(spec.parse().unwrap()), depth, threads, &w)
-    } else if spec.starts_with("filetto") {
+    } else if spec.starts_with("ultimate") {
+        run(&games::ultimate::Ultimate::new(spec.parse().unwrap()), depth, threads, &w)
+    } else {
         run(&Filetto::new(spec.parse().unwrap()), depth, threads, &w)
     }
 }

@@ -147,6 +147,9 @@ impl Driver {
 pub struct Params {
     /// Nodes with fewer plies left are not looked up in the table.
     pub table_depth: u32,
+    /// Symmetric positions share an entry down to this ply below the root. Where symmetric lines part, they
+    /// meet again soon or never; farther down the look for them costs more than it saves.
+    pub symmetry_plies: u32,
     /// Half of the first window around the last value.
     pub aspiration: i32,
     /// Reductions begin with so many plies left.
@@ -163,6 +166,7 @@ impl Default for Params {
     fn default() -> Self {
         Params {
             table_depth: 1,
+            symmetry_plies: 8,
             aspiration: 60,
             reduction_depth: 3,
             unreduced_moves: 3,

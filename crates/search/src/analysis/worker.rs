@@ -175,8 +175,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// The key of a position in the table, and the symmetry that leads to the one that it stands for.
     #[inline]
-    pub(super) fn key(&self, position: &G::Position) -> (u64, usize) {
-        let (key, symmetry) = if self.has(Technique::Symmetry) {
+    pub(super) fn key(&self, position: &G::Position, ply: u32) -> (u64, usize) {
+        let (key, symmetry) = if ply <= self.params.symmetry_plies && self.has(Technique::Symmetry) {
             self.game.canonical(position)
         } else {
             (self.game.key(position), 0)
@@ -192,7 +192,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         if !in_table {
             return known;
         }
-        (known.key, known.symmetry) = self.key(&here.position);
+        (known.key, known.symmetry) = self.key(&here.position, ply);
         if let Some(entry) = self.table.probe(known.key) {
             known.usable = self.usable(entry, depth).then(|| (entry.value.delayed(ply), entry.bound));
             known.complete = entry.complete;
@@ -238,7 +238,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         let mut position = *root;
         variation.iter().for_each(|m| self.game.play(&mut position, *m));
         while variation.len() < plies as usize && self.has(Technique::Table) {
-            let (key, symmetry) = self.key(&position);
+            let (key, symmetry) = self.key(&position, variation.len() as u32);
             let entry = self.table.probe(key);
             let m = entry.and_then(|entry| self.move_of(entry, symmetry));
             let Some(m) = m.filter(|m| self.game.is_legal(&position, *m)) else { break };
