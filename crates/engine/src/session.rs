@@ -332,7 +332,8 @@ impl<G: Playable> Session for Match<G> {
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError> {
-        let choice = agents::choose(&self.game, self.history.position(), agent, settings, watcher)?;
+        let choice =
+            agents::choose(&self.game, self.history.position(), agent, settings, self.drawn_keys(), watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,

@@ -1,45 +1,59 @@
-//! The levels: what they search and how often they err. They play every game.
+//! The levels: what they search, and how often they err. They play every game.
 //!
-//! | level | errs | searches | nodes at most | random games per move |
-//! | --- | --- | --- | --- | --- |
-//! | `random` | always | nothing | | none |
-//! | `easy` | one move in four is random | 1 ply | 100,000 | 2 |
-//! | `medium` | never on purpose | 2 plies | 300,000 | 20 |
-//! | `hard` | never on purpose | deepens to 8 plies | 3,000,000 | 300 |
-//! | `perfect` | never | to the end of the game | | none |
+//! | level | nodes a move | plays at least one mistake in | mistakes a move in tris, filetto, gomoku |
+//! | --- | --- | --- | --- |
+//! | `random` | | | every move is random |
+//! | `easy` | 300 | every game | all, all, all |
+//! | `medium` | 2,000 | 99 % of its games | |
+//! | `hard` | 20,000 | 77 % of its games | |
+//! | `expert` | 500,000 | none | never |
+//! | `perfect` | to the end of the game | none | never |
 //!
-//! `easy` to `hard` look for forced wins and losses by alpha-beta. Among the moves that are as good as
-//! each other they pick the one after which random games go best, so they know no game's strategy and
-//! play all of them. With the same seed and position, a level that no clock stops plays the same move.
+//! All but `random` use the strong search with everything switched on. A mistake is a move at random
+//! among those that a small search holds to be worse than the best. The chance of one a move follows
+//! from that a game, if a game has half as many moves of a player as the board has points: small boards
+//! leave few occasions, and a level must err more often on them to be beaten at all.
+//!
+//! Where all that is left is a draw, the levels from `hard` on choose among the drawn moves the one after
+//! which random games go best: it is the hardest for an opponent who errs.
+//!
+//! With the same seed and position, a level that no clock stops plays the same move. `expert` takes all
+//! the time that it is given ([`Settings::time_is_given`](super::Settings)), and as many nodes as that allows.
 
-use game::{Game, Value};
-use search::{Textbook, Window, alpha_beta, win_rates};
+use game::Value;
+use search::{Line, Options, Table, analyse, win_rates};
 
 use super::{Agent, Choice, Opponents, Thinking};
 
+/// What a level does.
 struct Level {
-    random_moves_in_four: u8,
-    depth: u32,
+    /// The most nodes of the search for a move.
     nodes: u64,
-    playouts: u32,
+    /// The share of its games in which it makes a mistake or more.
+    erring_games: f64,
+    /// Whether it looks for the draw that is hardest for the opponent.
+    sets_traps: bool,
+    /// The size of its table, in bytes.
+    table: usize,
 }
 
-const fn level(agent: Agent) -> Level {
-    let (random_moves_in_four, depth, nodes, playouts) = match agent {
-        Agent::Random => (4, 0, 0, 0),
-        Agent::Easy => (1, 1, 100_000, 2),
-        Agent::Medium => (0, 2, 300_000, 20),
-        _ => (0, 8, 3_000_000, 300),
+fn level(agent: Agent) -> Level {
+    let (nodes, erring_games, sets_traps, table) = match agent {
+        Agent::Random | Agent::Easy => (300, 1.0, false, 1 << 14),
+        Agent::Medium => (2_000, 0.99, false, 1 << 16),
+        Agent::Hard => (20_000, 0.77, true, 1 << 19),
+        Agent::Expert => (500_000, 0.0, true, 1 << 24),
+        _ => (u64::MAX, 0.0, true, 1 << 26),
     };
-    Level { random_moves_in_four, depth, nodes, playouts }
+    Level { nodes, erring_games, sets_traps, table }
 }
 
-/// Where random games are broken off: those that move men may never end, and the last moves on a
-/// large board say little.
-const PLAYOUT_PLIES: u32 = 120;
+/// The nodes of the search that tells mistakes and equal moves from better ones.
+const NODES_TO_COMPARE: u64 = 20_000;
 
-/// The random games for each move between two looks at the clock.
-const PLAYOUTS_A_ROUND: u32 = 2;
+/// The random games after each of several drawn moves, and where one is broken off.
+const PLAYOUTS: u32 = 200;
+const PLAYOUT_PLIES: u32 = 120;
 
 pub(super) fn choose<G: Opponents>(
     game: &G,
@@ -47,97 +61,144 @@ pub(super) fn choose<G: Opponents>(
     agent: Agent,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
-    if agent == Agent::Perfect {
-        return perfect(game, position, thinking);
-    }
-    let level = level(agent);
     let moves = game.legal_moves(position);
-    if thinking.random.u8(..4) < level.random_moves_in_four {
+    if agent == Agent::Random {
         let chosen = moves[thinking.random.usize(..moves.len())];
         return Choice { chosen, value: None, exact: false, nodes: 1, complete: true };
     }
-    let deepest = thinking.settings.depth.unwrap_or(level.depth);
-    let values = root_values(game, position, &moves, deepest, level.nodes, thinking);
-    let best_value = values.iter().copied().max().unwrap_or(Value::DRAW);
-    let candidates: Vec<G::Move> =
-        moves.iter().zip(&values).filter(|(_, value)| **value == best_value).map(|(m, _)| *m).collect();
-    let chosen = if best_value.is_decided() || candidates.len() == 1 {
-        candidates[0]
+    let level = level(agent);
+    let table = Table::new(level.table);
+    if errs(game, &level, thinking) {
+        let values = Values::of(game, position, &moves, &table, thinking);
+        return mistake(&values, &moves, thinking);
+    }
+    search(game, position, agent, &level, &table, thinking)
+}
+
+/// Whether the next move is to be a mistake.
+fn errs<G: Opponents>(game: &G, level: &Level, thinking: &mut Thinking<'_>) -> bool {
+    let moves_a_game = (game.sites().len() as f64 / 2.0).max(1.0);
+    let chance = 1.0 - (1.0 - level.erring_games).powf(1.0 / moves_a_game);
+    thinking.random.f64() < chance
+}
+
+/// The best move that the strong search finds.
+fn search<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    agent: Agent,
+    level: &Level,
+    table: &Table,
+    thinking: &mut Thinking<'_>,
+) -> Choice<G::Move> {
+    let settings = &thinking.settings;
+    let options = Options {
+        depth: settings.depth.unwrap_or(search::MOST_DEPTH),
+        threads: settings.threads,
+        exact_length: agent == Agent::Perfect,
+        drawn: thinking.drawn.clone(),
+        ..Options::default()
+    };
+    let takes_its_time = agent == Agent::Expert && settings.time_is_given;
+    thinking.watcher.allow(if takes_its_time { u64::MAX } else { level.nodes });
+    let analysis = analyse(game, position, &options, table, &mut thinking.watcher);
+    let line = &analysis.lines[0];
+    let is_drawn = line.exact && line.value == Some(Value::DRAW);
+    let chosen = if is_drawn && level.sets_traps {
+        hardest_draw(game, position, line, table, thinking)
     } else {
-        best_by_playouts(game, position, &candidates, level.playouts, thinking)
+        line.variation[0]
     };
     Choice {
         chosen,
-        value: best_value.is_decided().then_some(best_value),
-        exact: best_value.is_decided(),
+        value: line.value,
+        exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        complete: thinking.watcher.may_go_on(),
+        complete: analysis.complete || thinking.watcher.may_go_on(),
     }
 }
 
-/// To the end of the game: the fewest plies to a win, the most to a loss. If there is not the time,
-/// the move of `hard`.
-fn perfect<G: Opponents>(game: &G, position: &G::Position, thinking: &mut Thinking<'_>) -> Choice<G::Move> {
-    let solution = game.solution(position, &mut thinking.watcher);
-    match (solution.best.first(), solution.value) {
-        (Some(chosen), Some(value)) => {
-            Choice { chosen: *chosen, value: Some(value), exact: true, nodes: solution.nodes, complete: true }
-        }
-        _ => Choice { complete: false, ..choose(game, position, Agent::Hard, thinking) },
+/// A move that is worse than the best, if there is one.
+fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> Choice<M> {
+    let best = values.0.iter().max().copied().unwrap_or(Value::DRAW);
+    let worse: Vec<usize> = (0..moves.len()).filter(|index| values.0[*index] < best).collect();
+    let index = match worse[..] {
+        [] => thinking.random.usize(..moves.len()),
+        _ => worse[thinking.random.usize(..worse.len())],
+    };
+    Choice {
+        chosen: moves[index],
+        value: None,
+        exact: false,
+        nodes: thinking.watcher.nodes(),
+        complete: true,
     }
 }
 
-/// What each move is worth to the mover as far as forced wins and losses are seen, deepening until a
-/// limit is hit; values of a depth that was not finished do not count.
-fn root_values<G: Game>(
+/// Of the moves that draw, the one after which random games go best.
+fn hardest_draw<G: Opponents>(
     game: &G,
     position: &G::Position,
-    moves: &[G::Move],
-    deepest: u32,
-    nodes: u64,
-    thinking: &mut Thinking<'_>,
-) -> Vec<Value> {
-    let mut values = vec![Value::DRAW; moves.len()];
-    thinking.watcher.allow(nodes);
-    for depth in 1..=deepest {
-        let mut deeper = Vec::with_capacity(moves.len());
-        let mut horizon = 0;
-        for m in moves {
-            let search = Textbook::new(game, depth, |_| 0, &mut thinking.watcher).below(1);
-            let report = alpha_beta(search, &game.after(position, *m), Window::FULL);
-            if !report.complete {
-                return values;
-            }
-            horizon += report.counters.horizon;
-            deeper.push(-report.value);
-        }
-        values = deeper;
-        let won = values.iter().any(|value| *value > Value::score(Value::MAX_SCORE));
-        if won || horizon == 0 {
-            break;
-        }
-    }
-    values
-}
-
-/// The move after which random games go best, in rounds that a clock can end.
-fn best_by_playouts<G: Game>(
-    game: &G,
-    position: &G::Position,
-    candidates: &[G::Move],
-    playouts: u32,
+    line: &Line<G::Move>,
+    table: &Table,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
-    let mut rates = vec![0.0; candidates.len()];
-    let mut played = 0;
-    while played < playouts && (played == 0 || thinking.watcher.may_go_on()) {
-        let round = PLAYOUTS_A_ROUND.min(playouts - played);
-        let results = win_rates(game, position, candidates, round, PLAYOUT_PLIES, &mut thinking.random);
-        for (rate, result) in rates.iter_mut().zip(results) {
-            *rate += result * f64::from(round);
-        }
-        played += round;
+    let moves = game.legal_moves(position);
+    let values = Values::of(game, position, &moves, table, thinking);
+    let is_draw = |index: &usize| values.0[*index] == Value::DRAW || moves[*index] == line.variation[0];
+    let draws: Vec<G::Move> = (0..moves.len()).filter(is_draw).map(|index| moves[index]).collect();
+    if !thinking.watcher.may_go_on() {
+        return line.variation[0];
     }
-    let best = (0..candidates.len()).max_by(|a, b| rates[*a].total_cmp(&rates[*b]).then(b.cmp(a)));
-    candidates[best.unwrap_or(0)]
+    let rates = win_rates(game, position, &draws, PLAYOUTS, PLAYOUT_PLIES, &mut thinking.random);
+    let best = (0..draws.len()).max_by(|a, b| rates[*a].total_cmp(&rates[*b]).then(b.cmp(a)));
+    draws[best.unwrap_or(0)]
+}
+
+/// What each legal move is worth to the player who makes it, as far as a small search sees.
+struct Values(Vec<Value>);
+
+impl Values {
+    /// Deepens as long as nodes are left; a depth that was not finished does not count.
+    fn of<G: Opponents>(
+        game: &G,
+        position: &G::Position,
+        moves: &[G::Move],
+        table: &Table,
+        thinking: &mut Thinking<'_>,
+    ) -> Values {
+        thinking.watcher.allow(NODES_TO_COMPARE);
+        let mut values = Values(moves.iter().map(|m| at_once(game, position, *m)).collect());
+        for depth in 1..=game.sites().len() as u32 {
+            let mut deeper = Vec::with_capacity(moves.len());
+            let mut settled = true;
+            for m in moves {
+                let child = game.after(position, *m);
+                let options = Options { depth, exact_length: false, ..Options::default() };
+                let analysis = analyse(game, &child, &options, table, &mut thinking.watcher);
+                if !analysis.complete {
+                    return values;
+                }
+                let line = analysis.lines.first();
+                settled &= line.is_none_or(|line| line.exact);
+                let value =
+                    line.and_then(|line| line.value).map_or(at_once(game, position, *m), |value| -value);
+                deeper.push(value.delayed(1));
+            }
+            values.0 = deeper;
+            if settled {
+                break;
+            }
+        }
+        values
+    }
+}
+
+/// The value of a move by an estimate of the position after it.
+fn at_once<G: Opponents>(game: &G, position: &G::Position, m: G::Move) -> Value {
+    let child = game.after(position, m);
+    match game.outcome(&child) {
+        Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),
+        None => -Value::score(game.estimate(&child, &game.tally(&child))),
+    }
 }

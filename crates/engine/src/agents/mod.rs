@@ -22,12 +22,14 @@ pub(crate) use patient::Patient;
 pub enum Agent {
     /// Any legal move, uniformly at random.
     Random,
-    /// Errs often and sees one ply.
+    /// Errs all the time.
     Easy,
-    /// Sees a threat and plays by a few random games.
+    /// Sees a little and errs often.
     Medium,
-    /// Searches deeper and plays by many random games.
+    /// Searches deeper and seldom errs.
     Hard,
+    /// Searches deep and does not err.
+    Expert,
     /// Searches to the end of the game.
     Perfect,
     /// The thesis's alpha-beta.
@@ -46,11 +48,12 @@ pub enum Agent {
 
 impl Agent {
     /// Everybody.
-    pub const ALL: [Agent; 11] = [
+    pub const ALL: [Agent; 12] = [
         Agent::Random,
         Agent::Easy,
         Agent::Medium,
         Agent::Hard,
+        Agent::Expert,
         Agent::Perfect,
         Agent::Thesis,
         Agent::FilettoDos,
@@ -67,6 +70,7 @@ impl Agent {
             Agent::Easy => "easy",
             Agent::Medium => "medium",
             Agent::Hard => "hard",
+            Agent::Expert => "expert",
             Agent::Perfect => "perfect",
             Agent::Thesis => "thesis",
             Agent::FilettoDos => "filetto-dos",
@@ -79,7 +83,8 @@ impl Agent {
 
     /// Whether this is a level, which plays every game that it can.
     pub const fn is_level(self) -> bool {
-        matches!(self, Agent::Random | Agent::Easy | Agent::Medium | Agent::Hard | Agent::Perfect)
+        use Agent::{Easy, Expert, Hard, Medium, Perfect, Random};
+        matches!(self, Random | Easy | Medium | Hard | Expert | Perfect)
     }
 
     /// The agent with this name.
@@ -107,17 +112,27 @@ game::messages! {
         OtherGame { agent: String, game: String, known: String } =
             "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
         NotYet { game: String } =
-            "agent-not-yet" => "perfect is not available yet for {game}, which cannot be searched to the end; try hard",
+            "agent-not-yet" => "perfect is not available yet for {game}, which cannot be searched to the end; try expert",
     }
 }
 
 /// How an agent plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
     /// The depth to search, in plies, in place of the agent's own.
     pub depth: Option<u32>,
     /// The seed of what is random.
     pub seed: u64,
+    /// Whether the watcher stops the search at a time that somebody chose: `expert` takes all of it.
+    pub time_is_given: bool,
+    /// The number of threads of `expert` and `perfect`, from 1.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { depth: None, seed: 0, time_is_given: false, threads: 1 }
+    }
 }
 
 /// A move that an agent chose.
@@ -140,6 +155,8 @@ pub struct Thinking<'a> {
     pub(crate) settings: Settings,
     pub(crate) watcher: Patient<'a>,
     pub(crate) random: fastrand::Rng,
+    /// Keys of the positions in which the game would be drawn by repetition.
+    pub(crate) drawn: Vec<u64>,
 }
 
 /// Whether the agent plays this game.
@@ -157,11 +174,13 @@ pub(crate) fn choose<G: Opponents>(
     position: &G::Position,
     agent: Agent,
     settings: &Settings,
+    drawn: Vec<u64>,
     watcher: &mut dyn Watcher<String>,
 ) -> Result<Choice<G::Move>, AgentError> {
     check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-    let mut thinking = Thinking { settings: *settings, watcher: Patient::new(watcher, u64::MAX), random };
+    let watcher = Patient::new(watcher, u64::MAX);
+    let mut thinking = Thinking { settings: *settings, watcher, random, drawn };
     if agent.is_level() {
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }

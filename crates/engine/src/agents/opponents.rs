@@ -1,6 +1,6 @@
 //! Which opponents each game has beside the levels: the programs of the seed documents.
 
-use game::Symmetric;
+use game::{Board, Evaluate};
 use games::mill::{Filetto, Mill};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
@@ -9,7 +9,7 @@ use search::{Solution, Watcher};
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
 
 /// The opponents that a game has beside the levels, and how far plain search comes in it.
-pub trait Opponents: Symmetric {
+pub trait Opponents: Evaluate + Board {
     /// The programs of the seed documents that play it.
     fn seed_agents(&self) -> Vec<Agent> {
         Vec::new()
