@@ -28,6 +28,12 @@ impl Choices<'_> {
         if self.flies { self.free } else { self.net.neighbours(from) & self.free }
     }
 
+    /// The men who may go somewhere.
+    #[inline]
+    pub(super) fn movers(&self) -> Set {
+        if self.flies { self.own } else { self.own & self.net.around(self.free) }
+    }
+
     /// Which men may go here.
     #[inline]
     pub(super) fn feeders(&self, to: usize) -> Set {
@@ -57,8 +63,7 @@ impl Choices<'_> {
     /// Whether there is a turn.
     #[inline]
     pub(super) fn can_move(&self) -> bool {
-        let reached = |choices: &Self| choices.flies || !(self.net.around(self.own) & self.free).is_empty();
-        !self.free.is_empty() && (self.may_place || (self.may_slide && reached(self)))
+        !self.free.is_empty() && (self.may_place || (self.may_slide && !self.movers().is_empty()))
     }
 
     /// Pushes the turns in their natural order: who places, then who moves.
@@ -78,7 +83,7 @@ impl Choices<'_> {
             }
         }
         if self.may_slide {
-            for from in self.own.iter() {
+            for from in self.movers().iter() {
                 let others = self.own - Set::of(from);
                 for to in self.targets(from).iter() {
                     push(Turn::moving(from, to), taking.contains(to) && self.net.closes(others, to))?;
@@ -108,7 +113,7 @@ impl Choices<'_> {
         if self.flies {
             return self.own.len() * self.free.len();
         }
-        self.own.iter().map(|from| self.targets(from).len()).sum()
+        self.movers().iter().map(|from| self.targets(from).len()).sum()
     }
 
     /// The men who close a mill by moving to this point.

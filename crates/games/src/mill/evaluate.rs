@@ -2,8 +2,10 @@
 //!
 //! An estimate adds up what each player has (men, lines, room to move), weighed by the phase that the
 //! player is in: placing, moving or flying. That the player to move can close a mill at once, or must
-//! watch out for one, is added on top. The weights come from matches of 0.1 s a game against an
-//! estimate that counts men.
+//! watch out for one, is added on top. The weights come from matches at depths 3 and 4
+//! from random openings, in which each was varied (2026-11-22): of 100 games at depth 4 against an estimate
+//! that counts men, with takings searched on, 85 are won and 2 lost on nine, 87 and 8 on six, 92 and 4 on
+//! lasker, 93 and 6 on morabaraba, 92 and 7 on twelve.
 
 use game::{Evaluate, Player, Urgency};
 
@@ -34,9 +36,9 @@ struct Weights {
 }
 
 const PLACING: Weights =
-    Weights { mill: 120, pair: 100, single: 25, threat: 60, double: 150, room: 22, blocked: -30 };
+    Weights { mill: 120, pair: 100, single: 45, threat: 60, double: 150, room: 34, blocked: -30 };
 const MOVING: Weights =
-    Weights { mill: 120, pair: 60, single: 15, threat: 120, double: 350, room: 30, blocked: -40 };
+    Weights { mill: 60, pair: 60, single: 15, threat: 120, double: 350, room: 18, blocked: -60 };
 const FLYING: Weights =
     Weights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
 
@@ -51,11 +53,11 @@ const MEN: [i32; 13] = [0, 0, 0, 1000, 2500, 3900, 5100, 6200, 7200, 8150, 9050,
 const TO_MOVE: i32 = 50;
 
 /// The player to move can close a mill at once.
-const CLOSES_NOW: i32 = 600;
+const CLOSES_NOW: i32 = 550;
 
 /// The opponent can close a mill unless something is done, and can in more than one way.
-const MUST_WATCH: i32 = -150;
-const CANNOT_WATCH_ALL: i32 = -300;
+const MUST_WATCH: i32 = -80;
+const CANNOT_WATCH_ALL: i32 = -400;
 
 /// The numbers of what an estimate weighs, for both players.
 struct Counts {

@@ -57,16 +57,21 @@ impl Chances {
         chances
     }
 
-    /// The rank of a free point for the player with the low half.
+    /// The rank of a free point, from the men of both players.
     #[inline]
     fn rank(&self, point: u64) -> i32 {
-        let worth = |points: u64, rank: i32| if points & point != 0 { rank } else { 0 };
-        let (rows, threats, crossings) = (self.rows, self.threats, self.crossings);
-        let own = worth(rows, ROW) + worth(crossings, TWO_THREATS) + worth(threats, THREAT);
-        let point = point << 32;
-        let worth = |points: u64, rank: i32| if points & point != 0 { rank } else { 0 };
-        let enemy = worth(rows, BLOCK) + worth(crossings, TWO_AGAINST) + worth(threats, AGAINST);
-        own + enemy + QUIET
+        let [own, enemy] = [point, point << 32];
+        let worth = |points: u64, point: u64, rank: i32| if points & point != 0 { rank } else { 0 };
+        if self.threats & (own | enemy) == 0 && self.rows & (own | enemy) == 0 {
+            return QUIET;
+        }
+        worth(self.rows, own, ROW)
+            + worth(self.rows, enemy, BLOCK)
+            + worth(self.crossings, own, TWO_THREATS)
+            + worth(self.crossings, enemy, TWO_AGAINST)
+            + worth(self.threats, own, THREAT)
+            + worth(self.threats, enemy, AGAINST)
+            + QUIET
     }
 }
 

@@ -14,6 +14,7 @@ mod filetto_text;
 mod line_wins;
 mod morris;
 mod net;
+mod outlook;
 mod ranks;
 mod rings;
 mod spec;

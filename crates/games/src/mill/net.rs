@@ -36,29 +36,17 @@ pub struct Net {
     edges: Vec<(Point, Point)>,
     all: Set,
     /// The points of each line; what is left is never met.
-    masks: [u32; 20],
+    pub(super) masks: [u32; 20],
     /// For each point, the other two points of each line through it; what is left is never met.
-    partners: [[u32; 4]; 32],
+    pub(super) partners: [[u32; 4]; 32],
     neighbours: [u32; 32],
-    degrees: [u8; 32],
+    /// For each point, how well it is tied to others.
+    ties: [u8; 32],
     /// For each byte of a set, the points one slide away from its points.
     around: [[u32; 256]; 3],
     /// Where each symmetry takes each point.
     images: [[u16; 24]; 16],
     ring_order: RingOrder,
-}
-
-/// What two players' men on the lines give to look at.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Outlook {
-    /// The points, free or not, with two own men in a line.
-    pub(super) closing: Set,
-    /// The points, free or not, with two enemy men in a line.
-    pub(super) enemy_closing: Set,
-    /// The own men in lines of three.
-    pub(super) mills: Set,
-    /// The points of the lines with one own man and two free points.
-    pub(super) pairing: Set,
 }
 
 /// In place of a set that no set contains.
@@ -88,7 +76,7 @@ impl Net {
             masks: std::array::from_fn(|line| lines.get(line).map_or(NEVER, |line| mask(line))),
             partners: partners(&lines),
             neighbours,
-            degrees: neighbours.map(|points| points.count_ones() as u8),
+            ties: ties(&neighbours, &lines),
             around: around(&neighbours),
             images,
             ring_order: RingOrder::new(squares, diagonals, &coordinates, &images[..symmetries]),
@@ -174,50 +162,11 @@ impl Net {
         set(self.masks.iter().fold(0, |men, mask| men | full(*mask)))
     }
 
-    /// The number of points one slide away.
+    /// How well the point is tied to others: the neighbours and, twice, the lines that it has beyond
+    /// those of the worst points.
     #[inline]
-    pub(super) fn degree(&self, point: usize) -> i32 {
-        self.degrees[point % 32].into()
-    }
-
-    /// Whether a man on `point` stands in a line with one of these men and a free point.
-    #[inline]
-    pub(super) fn pairs(&self, own: Set, enemy: Set, point: usize) -> bool {
-        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
-        let joins = |pair: u32| pair & enemy == 0 && pair & own != 0;
-        self.partners[point % 32].iter().fold(false, |pairs, pair| pairs | joins(*pair))
-    }
-
-    /// What the men of both players give to look at, in one pass over the lines.
-    #[inline]
-    pub(super) fn outlook(&self, own: Set, enemy: Set) -> Outlook {
-        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
-        let (mut closing, mut enemy_closing, mut mills, mut pairing) = (0, 0, 0, 0);
-        for mask in self.masks {
-            let (missing, enemy_missing, men) = (mask & !own, mask & !enemy, mask & own);
-            closing |= if missing & missing.wrapping_sub(1) == 0 { missing } else { 0 };
-            enemy_closing |=
-                if enemy_missing & enemy_missing.wrapping_sub(1) == 0 { enemy_missing } else { 0 };
-            mills |= if missing == 0 { mask } else { 0 };
-            pairing |= if mask & enemy == 0 && men & men.wrapping_sub(1) == 0 && men != 0 { mask } else { 0 };
-        }
-        Outlook {
-            closing: set(closing),
-            enemy_closing: set(enemy_closing),
-            mills: set(mills),
-            pairing: set(pairing),
-        }
-    }
-
-    /// The enemy men in lines with two enemies and a free point, or with two own men.
-    pub(super) fn worth_taking(&self, own: Set, enemy: Set) -> Set {
-        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
-        let is_one = |men: u32| men != 0 && men & (men - 1) == 0;
-        let is_worth = |mask: &&u32| {
-            let (free, enemies) = (*mask & !(own | enemy), *mask & enemy);
-            (is_one(free) && *mask & own == 0) || (is_one(enemies) && free == 0)
-        };
-        set(self.masks[..self.lines.len()].iter().filter(is_worth).fold(0, |men, mask| men | mask) & enemy)
+    pub(super) fn ties(&self, point: usize) -> i32 {
+        self.ties[point % 32].into()
     }
 
     /// Where the points are on the rings around the centre.
@@ -261,7 +210,8 @@ impl Net {
     }
 }
 
-fn set(points: u32) -> Set {
+/// The set with these bits.
+pub(super) fn set(points: u32) -> Set {
     Points([points.into()])
 }
 
@@ -283,6 +233,13 @@ fn neighbours(edges: &[(Point, Point)]) -> [u32; 32] {
         neighbours[b.index()] |= 1 << a.0;
     }
     neighbours
+}
+
+fn ties(neighbours: &[u32; 32], lines: &[[usize; 3]]) -> [u8; 32] {
+    std::array::from_fn(|point| {
+        let through = lines.iter().filter(|line| line.contains(&point)).count();
+        (neighbours[point].count_ones() as usize + 2 * through).saturating_sub(4) as u8
+    })
 }
 
 fn around(neighbours: &[u32; 32]) -> [[u32; 256]; 3] {

@@ -244,7 +244,7 @@ mod tests {
         let order = net.ring_order();
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..500 {
-            let men = game::Points([random.u64(..) & net.all().0[0]]);
+            let men = Points([random.u64(..) & net.all().0[0]]);
             let rings = order.rings(men, Set::EMPTY);
             let lines = net.lines().iter().filter(|line| line.iter().all(|&point| men.contains(point)));
             let spread = [forward(rings.0, 1), forward(rings.0, 7)];
