@@ -14,6 +14,7 @@
 
 mod lines;
 mod spec;
+mod symmetry;
 mod text;
 
 use std::ops::ControlFlow;
@@ -22,6 +23,7 @@ use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
 use lines::Lines;
 pub use spec::Rules;
+use symmetry::Images;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 #[derive(Debug, Clone)]
@@ -29,6 +31,7 @@ pub struct Mnk<const W: usize> {
     rules: Rules,
     lines: Lines,
     cells: Points<W>,
+    images: Images,
 }
 
 /// Who has men where. X moves first, so the side to move follows from the number of men.
@@ -53,7 +56,12 @@ impl<const W: usize> Mnk<W> {
     /// If the board has more than `64 * W` cells.
     pub fn new(rules: Rules) -> Self {
         assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
-        Mnk { rules, lines: Lines::new(rules), cells: Points::first(rules.cells()) }
+        Mnk {
+            rules,
+            lines: Lines::new(rules),
+            cells: Points::first(rules.cells()),
+            images: Images::new(rules),
+        }
     }
 
     /// The rules.
@@ -122,7 +130,11 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn key(&self, position: &Position<W>) -> u64 {
-        fold_key([fold_key(position.men[0].0), fold_key(position.men[1].0)])
+        let [first, second] = position.men;
+        match W {
+            1 => fold_key([first.0[0], second.0[0]]),
+            _ => fold_key([fold_key(first.0), fold_key(second.0)]),
+        }
     }
 
     fn path(&self, cell: Point) -> Path {
