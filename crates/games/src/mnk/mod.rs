@@ -12,15 +12,23 @@
 //! The number of 64-bit words `W` of a position is a type parameter: a board of up to 64 cells is
 //! two machine words and a counter.
 
+mod axes;
+mod by_lines;
+mod evaluate;
+mod insight;
 mod lines;
+mod shapes;
 mod spec;
 mod symmetry;
 mod text;
+mod worth;
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
+pub use evaluate::Tally;
+use insight::Insight;
 use lines::Lines;
 pub use spec::Rules;
 use symmetry::Images;
@@ -32,6 +40,7 @@ pub struct Mnk<const W: usize> {
     lines: Lines,
     cells: Points<W>,
     images: Images,
+    insight: Insight<W>,
 }
 
 /// Who has men where. X moves first, so the side to move follows from the number of men.
@@ -61,6 +70,7 @@ impl<const W: usize> Mnk<W> {
             lines: Lines::new(rules),
             cells: Points::first(rules.cells()),
             images: Images::new(rules),
+            insight: Insight::new(rules),
         }
     }
 

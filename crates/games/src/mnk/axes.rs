@@ -1,0 +1,184 @@
+//! The board read along each axis, so that the cells around one on a line are neighbouring bits.
+//!
+//! For each axis the cells have a numbering of their own, line after line; men that are kept in it
+//! give what stands around a cell with one look, on every axis:
+//!
+//! ```text
+//! rows            columns         falling         rising
+//!  0  1  2  3      0  3  6  9      0  3  6  8      0  1  3  6
+//!  4  5  6  7      1  4  7 10      9  1  4  7      2  4  7  9
+//!  8  9 10 11      2  5  8 11     11 10  2  5      5  8 10 11
+//! ```
+//!
+//! A *stretch* is what is on the `2k + 1` cells around a cell, which is itself number `k` of them. It
+//! may run over the end of its line; the *edge* is those of its cells that are not on the line.
+
+use super::Rules;
+use super::lines::AXES;
+
+/// The men in the order of an axis, four cells a byte: one bit for X and one for O.
+pub(super) type Along<const W: usize> = [[u8; 16]; W];
+
+/// The longest lines whose stretches fit what is read at once: 22 bits, from anywhere in a byte.
+pub(super) const LONGEST_READ: usize = 5;
+
+/// The numberings of a board.
+#[derive(Debug, Clone)]
+pub(super) struct Axes {
+    k: usize,
+    places: Vec<[Place; 4]>,
+    /// The distance between neighbours on each axis, in reading order.
+    strides: [isize; 4],
+}
+
+/// Where a cell is on an axis, and how its stretch is read.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    /// The edge of the stretch, a bit a cell.
+    edge: u64,
+    /// The same with two bits a cell, which is then neither player's.
+    blocked: u32,
+    number: u16,
+    /// Where the four bytes begin that hold the stretch, and how far it is turned there.
+    byte: u8,
+    turn: u8,
+}
+
+impl Axes {
+    pub(super) fn new<const W: usize>(rules: Rules) -> Axes {
+        let numbers = AXES.map(|axis| numbers_along(rules, axis));
+        let place = |cell: usize, axis: usize| {
+            let edge = edge_around(rules, cell, AXES[axis]);
+            Place::new(edge, numbers[axis][cell], rules.k, 16 * W)
+        };
+        Axes {
+            k: rules.k as usize,
+            places: (0..rules.cells()).map(|cell| [0, 1, 2, 3].map(|axis| place(cell, axis))).collect(),
+            strides: AXES.map(|(rows, step)| rows * rules.columns as isize + step),
+        }
+    }
+
+    /// The places of a cell on the four axes.
+    #[inline]
+    pub(super) fn places(&self, cell: usize) -> &[Place; 4] {
+        &self.places[cell]
+    }
+
+    /// All runs of so many neighbours on a line, at most k + 1, each as its cells.
+    pub(super) fn runs(&self, length: usize) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
+        let starts = (0..self.places.len()).flat_map(|start| (0..4).map(move |axis| (start, axis)));
+        let last = length as isize - 1;
+        let fitting = starts.filter(move |&(start, axis)| self.places[start][axis].has(self.k, last));
+        fitting.map(move |(start, axis)| (0..length as isize).map(move |steps| self.step(start, axis, steps)))
+    }
+
+    /// The cell that is so many steps along the axis from this one.
+    #[inline]
+    pub(super) fn step(&self, cell: usize, axis: usize, steps: isize) -> usize {
+        cell.wrapping_add_signed(steps * self.strides[axis])
+    }
+}
+
+impl Place {
+    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> Place {
+        let first = 2 * (isize::from(number as i16) - isize::from(k));
+        let byte = (first / 8).clamp(0, bytes as isize - 4);
+        let pairs = (0..=2 * LONGEST_READ).filter(|cell| edge >> cell & 1 != 0);
+        Place {
+            edge,
+            blocked: pairs.fold(0, |blocked, cell| blocked | 3 << (2 * cell)),
+            number,
+            byte: byte as u8,
+            // Before the first byte and behind the last one there is only edge: it may be anything.
+            turn: (first - 8 * byte).rem_euclid(32) as u8,
+        }
+    }
+
+    /// The stretch around the cell, two bits a cell, both set on the edge. The bits above have no
+    /// meaning.
+    #[inline]
+    pub(super) fn read<const W: usize>(&self, along: &Along<W>) -> u32 {
+        // It never is larger; saying so saves the test.
+        let byte = (self.byte as usize).min(16 * W - 4);
+        let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+        read.rotate_right(u32::from(self.turn)) | self.blocked
+    }
+
+    /// Adds a man of this player on the cell.
+    #[inline]
+    pub(super) fn insert<const W: usize>(&self, along: &mut Along<W>, player: usize) {
+        let byte = &mut along.as_flattened_mut()[self.number as usize / 4];
+        *byte |= 1 << (self.number % 4 * 2 + player as u16);
+    }
+
+    /// Whether the cell that is so many steps on, from -k to k, is on the line.
+    #[inline]
+    pub(super) fn has(&self, k: usize, steps: isize) -> bool {
+        self.edge >> (k as isize + steps) & 1 == 0
+    }
+}
+
+/// The number of each cell, line after line along the axis.
+fn numbers_along(rules: Rules, (rows, columns): (isize, isize)) -> Vec<u16> {
+    let width = rules.columns as isize;
+    let mut numbers = vec![0; rules.cells()];
+    let mut next = 0;
+    for start in 0..rules.cells() as isize {
+        let (mut row, mut column) = (start / width, start % width);
+        if rules.has_cell(row - rows, column - columns) {
+            continue;
+        }
+        while rules.has_cell(row, column) {
+            numbers[(row * width + column) as usize] = next;
+            next += 1;
+            (row, column) = (row + rows, column + columns);
+        }
+    }
+    numbers
+}
+
+/// The bits of the stretch around the cell that are not on the board.
+fn edge_around(rules: Rules, cell: usize, (rows, columns): (isize, isize)) -> u64 {
+    let (row, column) = (cell as isize / rules.columns as isize, cell as isize % rules.columns as isize);
+    let k = rules.k as isize;
+    (-k..=k)
+        .filter(|step| !rules.has_cell(row + step * rows, column + step * columns))
+        .fold(0, |edge, step| edge | 1 << (step + k))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A man anywhere is in the stretches of exactly the cells that are near enough on a line.
+    fn check<const W: usize>(spec: &str) {
+        let rules: Rules = spec.parse().expect("a spec");
+        let (axes, k) = (Axes::new::<W>(rules), isize::from(rules.k));
+        for (man, axis) in (0..rules.cells()).flat_map(|man| (0..4).map(move |axis| (man, axis))) {
+            let mut along = [[0; 16]; W];
+            axes.places(man)[axis].insert(&mut along, man % 2);
+            for cell in 0..rules.cells() {
+                let place = axes.places(cell)[axis];
+                let expected = (-k..=k).map(|steps| match place.has(rules.k as usize, steps) {
+                    false => 3,
+                    true if axes.step(cell, axis, steps) == man => 1 << (man % 2),
+                    true => 0,
+                });
+                let read = place.read(&along);
+                let found = (0..=2 * k).map(|step| read >> (2 * step) & 3);
+                assert!(found.eq(expected), "{spec} {man} {cell} {axis}");
+            }
+        }
+    }
+
+    #[test]
+    fn stretches_hold_the_men_around_a_cell() {
+        check::<1>("mnk:3,4,3");
+        check::<1>("mnk:1,9,3");
+        check::<1>("mnk:8,8,5");
+        check::<1>("mnk:2,2,5");
+        check::<4>("mnk:3,4,3");
+        check::<4>("mnk:16,16,5");
+        check::<7>("mnk:20,20,4");
+    }
+}
