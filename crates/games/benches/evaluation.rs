@@ -47,7 +47,7 @@ fn measure<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> 
     let game = open(spec.parse().expect("a spec"));
     let samples = sample(&game);
     let moves = median(&samples, |sample| count_moves(&game, sample));
-    let play = median(&samples, |sample| play(&game, sample).1);
+    let play = median(&samples, |sample| play(&game, sample));
     let estimate = median(&samples, |sample| game.estimate(&sample.position, &sample.tally));
     let ranked = median(&samples, |sample| sum_ranks(&game, sample));
     let canonical = median(&samples, |sample| game.canonical_key(&sample.position));

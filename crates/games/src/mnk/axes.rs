@@ -1,26 +1,26 @@
 //! The board read along each axis, so that the cells around one on a line are neighbouring bits.
 //!
-//! Reading order serves rows only. For each other axis the cells have a second numbering, line after
-//! line; men that are kept in it too give what stands around a cell with two shifts, on every axis:
+//! For each axis the cells have a numbering of their own, line after line; men that are kept in it
+//! give what stands around a cell with one look, on every axis:
 //!
 //! ```text
-//! reading order   columns         falling         rising
+//! rows            columns         falling         rising
 //!  0  1  2  3      0  3  6  9      0  3  6  8      0  1  3  6
 //!  4  5  6  7      1  4  7 10      9  1  4  7      2  4  7  9
 //!  8  9 10 11      2  5  8 11     11 10  2  5      5  8 10 11
 //! ```
 //!
-//! A *stretch* is what a player has on the `2k + 1` cells around a cell: bit `k` is the cell itself,
-//! the bits below it are the cells before it. It may run over the end of a line into the next one;
-//! [`Place::edge`] tells which of its bits are no cells of this line.
-
-use game::Points;
+//! A *stretch* is what is on the `2k + 1` cells around a cell, which is itself number `k` of them. It
+//! may run over the end of its line; the *edge* is those of its cells that are not on the line.
 
 use super::Rules;
 use super::lines::AXES;
 
-/// The men of both players, numbered along an axis.
-pub(super) type Men<const W: usize> = [Points<W>; 2];
+/// The men in the order of an axis, four cells a byte: one bit for X and one for O.
+pub(super) type Along<const W: usize> = [[u8; 16]; W];
+
+/// The longest lines whose stretches fit what is read at once: 22 bits, from anywhere in a byte.
+pub(super) const LONGEST_READ: usize = 5;
 
 /// The numberings of a board.
 #[derive(Debug, Clone)]
@@ -31,30 +31,25 @@ pub(super) struct Axes {
     strides: [isize; 4],
 }
 
-/// Where a cell is on an axis, and how its stretch is cut out of the words.
+/// Where a cell is on an axis, and how its stretch is read.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Place {
-    /// The bits of a stretch that are no cells of this line.
-    pub(super) edge: u64,
+    /// The edge of the stretch, a bit a cell.
+    edge: u64,
+    /// The same with two bits a cell, which is then neither player's.
+    blocked: u32,
     number: u16,
-    word: u8,
-    next: u8,
-    shift: u8,
+    /// Where the four bytes begin that hold the stretch, and how far it is turned there.
+    byte: u8,
+    turn: u8,
 }
 
 impl Axes {
     pub(super) fn new<const W: usize>(rules: Rules) -> Axes {
         let numbers = AXES.map(|axis| numbers_along(rules, axis));
         let place = |cell: usize, axis: usize| {
-            let number = numbers[axis][cell];
-            let first = (number as usize + 64 * W - rules.k as usize) % (64 * W);
-            Place {
-                edge: edge_around(rules, cell, AXES[axis]),
-                number,
-                word: (first / 64) as u8,
-                next: ((first / 64 + 1) % W) as u8,
-                shift: (first % 64) as u8,
-            }
+            let edge = edge_around(rules, cell, AXES[axis]);
+            Place::new(edge, numbers[axis][cell], rules.k, 16 * W)
         };
         Axes {
             k: rules.k as usize,
@@ -72,8 +67,8 @@ impl Axes {
     /// All runs of so many neighbours on a line, at most k + 1, each as its cells.
     pub(super) fn runs(&self, length: usize) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let starts = (0..self.places.len()).flat_map(|start| (0..4).map(move |axis| (start, axis)));
-        let last = self.k + length - 1;
-        let fitting = starts.filter(move |&(start, axis)| self.places[start][axis].edge >> last & 1 == 0);
+        let last = length as isize - 1;
+        let fitting = starts.filter(move |&(start, axis)| self.places[start][axis].has(self.k, last));
         fitting.map(move |(start, axis)| (0..length as isize).map(move |steps| self.step(start, axis, steps)))
     }
 
@@ -85,18 +80,41 @@ impl Axes {
 }
 
 impl Place {
-    /// The stretch around the cell. What is in the bits of the edge, and above, has no meaning.
-    #[inline]
-    pub(super) fn stretch<const W: usize>(&self, men: &Points<W>) -> u64 {
-        let (low, high) = (men.0[self.word as usize], men.0[self.next as usize]);
-        let shift = u32::from(self.shift % 64);
-        low >> shift | high << 1 << (63 - shift)
+    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> Place {
+        let first = 2 * (isize::from(number as i16) - isize::from(k));
+        let byte = (first / 8).clamp(0, bytes as isize - 4);
+        let pairs = (0..=2 * LONGEST_READ).filter(|cell| edge >> cell & 1 != 0);
+        Place {
+            edge,
+            blocked: pairs.fold(0, |blocked, cell| blocked | 3 << (2 * cell)),
+            number,
+            byte: byte as u8,
+            // Before the first byte and behind the last one there is only edge: it may be anything.
+            turn: (first - 8 * byte).rem_euclid(32) as u8,
+        }
     }
 
-    /// Adds a man on the cell.
+    /// The stretch around the cell, two bits a cell, both set on the edge. The bits above have no
+    /// meaning.
     #[inline]
-    pub(super) fn insert<const W: usize>(&self, men: &mut Points<W>) {
-        men.insert(self.number as usize);
+    pub(super) fn read<const W: usize>(&self, along: &Along<W>) -> u32 {
+        // It never is larger; saying so saves the test.
+        let byte = (self.byte as usize).min(16 * W - 4);
+        let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
+        read.rotate_right(u32::from(self.turn)) | self.blocked
+    }
+
+    /// Adds a man of this player on the cell.
+    #[inline]
+    pub(super) fn insert<const W: usize>(&self, along: &mut Along<W>, player: usize) {
+        let byte = &mut along.as_flattened_mut()[self.number as usize / 4];
+        *byte |= 1 << (self.number % 4 * 2 + player as u16);
+    }
+
+    /// Whether the cell that is so many steps on, from -k to k, is on the line.
+    #[inline]
+    pub(super) fn has(&self, k: usize, steps: isize) -> bool {
+        self.edge >> (k as isize + steps) & 1 == 0
     }
 }
 
@@ -135,22 +153,20 @@ mod tests {
     /// A man anywhere is in the stretches of exactly the cells that are near enough on a line.
     fn check<const W: usize>(spec: &str) {
         let rules: Rules = spec.parse().expect("a spec");
-        let axes = Axes::new::<W>(rules);
-        for man in 0..rules.cells() {
-            for axis in 0..4 {
-                let mut men = Points::<W>::EMPTY;
-                axes.places(man)[axis].insert(&mut men);
-                for cell in 0..rules.cells() {
-                    let place = axes.places(cell)[axis];
-                    let stretch = place.stretch(&men) & !place.edge;
-                    let k = isize::from(rules.k);
-                    let steps = (-k..=k).filter(|step| {
-                        let inside = place.edge >> (step + k) & 1 == 0;
-                        inside && axes.step(cell, axis, *step) == man
-                    });
-                    let expected = steps.fold(0, |bits, step| bits | 1 << (step + k));
-                    assert_eq!(stretch & ((1 << (2 * k + 1)) - 1), expected, "{spec} {man} {cell} {axis}");
-                }
+        let (axes, k) = (Axes::new::<W>(rules), isize::from(rules.k));
+        for (man, axis) in (0..rules.cells()).flat_map(|man| (0..4).map(move |axis| (man, axis))) {
+            let mut along = [[0; 16]; W];
+            axes.places(man)[axis].insert(&mut along, man % 2);
+            for cell in 0..rules.cells() {
+                let place = axes.places(cell)[axis];
+                let expected = (-k..=k).map(|steps| match place.has(rules.k as usize, steps) {
+                    false => 3,
+                    true if axes.step(cell, axis, steps) == man => 1 << (man % 2),
+                    true => 0,
+                });
+                let read = place.read(&along);
+                let found = (0..=2 * k).map(|step| read >> (2 * step) & 3);
+                assert!(found.eq(expected), "{spec} {man} {cell} {axis}");
             }
         }
     }
@@ -160,9 +176,9 @@ mod tests {
         check::<1>("mnk:3,4,3");
         check::<1>("mnk:1,9,3");
         check::<1>("mnk:8,8,5");
-        check::<1>("mnk:2,2,20");
+        check::<1>("mnk:2,2,5");
         check::<4>("mnk:3,4,3");
         check::<4>("mnk:16,16,5");
-        check::<7>("mnk:20,20,20");
+        check::<7>("mnk:20,20,4");
     }
 }

@@ -4,13 +4,14 @@ use game::Points;
 
 use super::Rules;
 use super::axes::Axes;
-use super::shapes::Worths;
+use super::shapes::Shapes;
 
 /// What an evaluation looks up.
 #[derive(Debug, Clone)]
 pub(super) struct Insight<const W: usize> {
     pub(super) axes: Axes,
-    pub(super) worths: Worths,
+    /// For short lines.
+    pub(super) shapes: Option<Shapes>,
     /// For each cell, itself and the cells at most two steps from it on a line.
     pub(super) near: Vec<Points<W>>,
     /// The rank of a cell for being in the middle of the board, at least 1.
@@ -22,7 +23,7 @@ impl<const W: usize> Insight<W> {
         let cells = || 0..rules.cells();
         Insight {
             axes: Axes::new::<W>(rules),
-            worths: Worths::new(rules.k as usize),
+            shapes: Shapes::new(rules.k as usize),
             near: cells().map(|cell| near(rules, cell)).collect(),
             central: cells().map(|cell| centrality(rules, cell)).collect(),
         }

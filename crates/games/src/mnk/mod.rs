@@ -13,6 +13,7 @@
 //! two machine words and a counter.
 
 mod axes;
+mod by_lines;
 mod evaluate;
 mod insight;
 mod lines;
@@ -139,7 +140,11 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn key(&self, position: &Position<W>) -> u64 {
-        fold_key([fold_key(position.men[0].0), fold_key(position.men[1].0)])
+        let [first, second] = position.men;
+        match W {
+            1 => fold_key([first.0[0], second.0[0]]),
+            _ => fold_key([fold_key(first.0), fold_key(second.0)]),
+        }
     }
 
     fn path(&self, cell: Point) -> Path {

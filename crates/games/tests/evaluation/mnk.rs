@@ -1,5 +1,6 @@
 //! m,n,k-games.
 
+use game::{Evaluate, Game, Notation, Urgency};
 use games::mnk::{Mnk, Rules};
 
 /// Boards of every kind: small, long, larger than a word, lines that do not fit.
@@ -38,4 +39,59 @@ fn every_position_of_random_games_is_judged_right() {
 fn who_has_no_prospects_does_not_win() {
     check_prospects::<1>(&ONE_WORD, 300);
     check_prospects::<4>(&FOUR_WORDS, 5);
+}
+
+/// The position of the text, and what is urgent there: a sign and a move.
+fn check_urgency(spec: &str, position: &str, expected: &str) {
+    let game = Mnk::<4>::new(spec.parse().expect("a spec"));
+    let position = game.parse_position(position).expect("a position");
+    let found = match game.urgency(&position, &game.tally(&position)) {
+        Urgency::Win(m) => format!("win {}", game.write_move(m)),
+        Urgency::Only(m) => format!("only {}", game.write_move(m)),
+        Urgency::Lost(m) => format!("lost {}", game.write_move(m)),
+        Urgency::None => "none".to_owned(),
+    };
+    assert_eq!(found, expected, "{spec} {position:?}");
+}
+
+#[test]
+fn what_is_urgent_is_told() {
+    check_urgency("mnk:3,3,3", "xx1/oo1/3 x", "win c3");
+    check_urgency("mnk:3,3,3", "xx1/o2/3 o", "only c3");
+    check_urgency("mnk:3,3,3", "x1x/1o1/xo1 o", "win b3");
+    check_urgency("mnk:3,3,3", "x1x/o2/xo1 o", "lost b3");
+    check_urgency("mnk:3,3,3", "x2/1o1/3 x", "none");
+}
+
+#[test]
+fn a_longer_row_is_no_threat_where_it_does_not_win() {
+    check_urgency("mnk:2,8,5", "xxx1xx2/oooo1o2 x", "win d2");
+    check_urgency("mnk:2,8,5,overline=exact", "xxx1xx2/oooo1o2 x", "none");
+    check_urgency("mnk:2,8,5,overline=exact", "xxx1xx2/oooo2o1 x", "only e1");
+}
+
+/// The move of the highest rank.
+fn check_best(spec: &str, position: &str, expected: &str) {
+    let game = Mnk::<4>::new(spec.parse().expect("a spec"));
+    let position = game.parse_position(position).expect("a position");
+    let mut ranked = Vec::new();
+    game.ranked(&position, &game.tally(&position), |m, rank| ranked.push((rank, m)));
+    let best = ranked.iter().max_by_key(|(rank, _)| *rank).expect("a move");
+    assert_eq!(game.write_move(best.1), expected, "{spec} {position:?}");
+}
+
+#[test]
+fn the_highest_rank_wins_blocks_or_takes_the_middle() {
+    check_best("mnk:9,9,5", "9/9/9/9/9/9/9/9/9 x", "e5");
+    check_best("mnk:9,9,5", "9/9/1oxxxx3/9/9/3ooo3/9/9/9 x", "g7");
+    check_best("mnk:9,9,5", "9/9/1oxxxx3/9/9/3oo4/9/9/9 o", "g7");
+}
+
+#[test]
+fn far_cells_are_nothing_special() {
+    let game = Mnk::<4>::new("mnk:15,15,5".parse().expect("a spec"));
+    let position = game.after(&game.start(), game::Point(0));
+    let mut special = 0;
+    game.ranked(&position, &game.tally(&position), |_, rank| special += u32::from(rank > 0));
+    assert_eq!(special, 6, "two steps along a row, a column and a diagonal");
 }

@@ -10,12 +10,12 @@ use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
 /// What is checked for each game.
-pub trait Check {
+pub(crate) trait Check {
     fn check<G: Symmetric>(&mut self, game: &G, spec: &str, is_finite: bool);
 }
 
 /// Hands a game of every kind to the check.
-pub fn every_game(check: &mut impl Check) {
+pub(crate) fn every_game(check: &mut impl Check) {
     for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
         check.check(&Mnk::<1>::new(spec.parse().expect("a spec")), spec, true);
     }
@@ -33,7 +33,7 @@ pub fn every_game(check: &mut impl Check) {
 }
 
 /// The positions of a random game, from the start to its end or until so many plies are played.
-pub fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
+pub(crate) fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
     let mut positions = vec![game.start()];
     let mut now = game.start();
     while positions.len() <= plies && game.count_moves(&now) > 0 {
@@ -45,12 +45,12 @@ pub fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) 
 }
 
 /// An estimate that says nothing and differs everywhere, but for symmetric positions.
-pub fn estimate<G: Symmetric>(game: &G, position: &G::Position) -> i32 {
+pub(crate) fn estimate<G: Symmetric>(game: &G, position: &G::Position) -> i32 {
     (game.canonical_key(position) % 201) as i32 - 100
 }
 
 /// A game whose evaluation is noise.
-pub struct Noise<'a, G>(pub &'a G);
+pub(crate) struct Noise<'a, G>(pub(crate) &'a G);
 
 impl<G: Game> Game for Noise<'_, G> {
     type Position = G::Position;
