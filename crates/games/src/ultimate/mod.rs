@@ -60,6 +60,23 @@ static HAS_LINE: [bool; 512] = {
     table
 };
 
+/// For each set of cells without a line, those that would complete one.
+static COMPLETING: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let mut cell = 0;
+        while cell < 9 && !HAS_LINE[set] {
+            if HAS_LINE[set | 1 << cell] {
+                table[set] |= 1 << cell;
+            }
+            cell += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
 /// For each set of cells, its members in ascending order. Looked up, a random move takes no loop whose
 /// length the processor would have to guess: random games are half as fast again.
 static NTH_CELL: [[u8; 9]; 512] = {
@@ -271,6 +288,23 @@ impl Game for Ultimate {
     fn decode(&self, code: u16) -> Option<Cell> {
         let (board, cell) = ((code >> 4) as u8, code as u8 & 15);
         (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
+    }
+
+    /// A line of boards; wins by the number of boards are left out.
+    #[inline]
+    fn wins_at_once(&self, position: &Position) -> bool {
+        let mover = position.to_move.index();
+        let won = position.won[0] | position.won[1];
+        let deciding = COMPLETING[position.won[mover] as usize] & !won;
+        let mut boards = position.playable_boards() & deciding;
+        while boards != 0 {
+            let board = boards.trailing_zeros() as usize;
+            if COMPLETING[position.cells[mover][board] as usize] & position.empty(board) != 0 {
+                return true;
+            }
+            boards &= boards - 1;
+        }
+        false
     }
 
     #[inline]
