@@ -122,6 +122,12 @@ impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
         true
     }
 
+    /// The positions that have occurred this number of times, if that is more than none.
+    pub(crate) fn occurring(&self, times: u32) -> impl Iterator<Item = &P> {
+        let is_one = move |(_, occurrences): &(&P, &u32)| times > 0 && **occurrences == times;
+        self.occurrences.iter().filter(is_one).map(|(position, _)| position)
+    }
+
     /// Why the position on the board is a draw, if it is one by history.
     pub(crate) fn draw(&self, rules: HistoryRules) -> Option<Reason> {
         let Entry { position, quiet_plies, .. } = self.now();

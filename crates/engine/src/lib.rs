@@ -2,12 +2,14 @@
 //!
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, with history, agents and solver
+//! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
 //!
 //! It reads no clock and opens no file: a [`search::Watcher`] stops searches, text goes in and out.
 
 mod agents;
+mod analysis;
 mod history;
 mod record;
 pub mod registry;
@@ -15,6 +17,7 @@ mod session;
 mod view;
 
 pub use agents::{Agent, AgentError, Choice, Opponents, Settings, Thinking};
+pub use analysis::{Algorithm, Findings, Line, Request, ladder};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};

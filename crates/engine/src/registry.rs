@@ -3,7 +3,7 @@
 //! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor; everything
 //! that must work for every game (sessions, the conformance tests) is such a visitor.
 
-use game::{Board, Notation, SpecError, Symmetric};
+use game::{Board, Evaluate, Notation, SpecError};
 use games::mill::{Filetto, FilettoRules, Mill};
 use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
@@ -12,8 +12,8 @@ use crate::agents::Opponents;
 use crate::session::{Match, Session};
 
 /// What the engine asks of a game.
-pub trait Playable: Board + Notation + Symmetric + Opponents + Clone + 'static {}
-impl<G: Board + Notation + Symmetric + Opponents + Clone + 'static> Playable for G {}
+pub trait Playable: Board + Notation + Evaluate + Opponents + Clone + 'static {}
+impl<G: Board + Notation + Evaluate + Opponents + Clone + 'static> Playable for G {}
 
 /// A family of games that share a spec's first word.
 #[derive(Debug, Clone, Copy)]

@@ -3,9 +3,10 @@
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
 use game::{MoveError, Outcome, Path, Player, PositionError, Value};
-use search::Watcher;
+use search::{Table, Watcher};
 
 use crate::agents::{self, Agent, AgentError, Patient, Settings};
+use crate::analysis::{self, Findings, Interpreter, Request};
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
 use crate::view::View;
@@ -114,6 +115,17 @@ pub trait Session: Send {
     /// The exact value of the position, by the rules of the position alone, in at most so many nodes.
     fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
 
+    /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
+    /// count as draws; otherwise history is left out.
+    ///
+    /// A table may serve one search after another; it speeds up what comes later.
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &Table,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Findings<String>;
+
     /// Who can play this game.
     fn agents(&self) -> Vec<Agent>;
 
@@ -157,6 +169,15 @@ impl<G: Playable> Match<G> {
 
     fn legal(&self) -> Vec<G::Move> {
         if self.ending().is_some() { Vec::new() } else { self.game.legal_moves(self.history.position()) }
+    }
+
+    /// The keys of the positions in which the game would be drawn by repetition.
+    fn drawn_keys(&self) -> Vec<u64> {
+        let repetitions = self.history_rules.repetitions;
+        self.history
+            .occurring(repetitions.saturating_sub(1))
+            .map(|position| self.game.key(position))
+            .collect()
     }
 
     /// The men of each player on the board: neither changes by a quiet move.
@@ -282,6 +303,19 @@ impl<G: Playable> Session for Match<G> {
             depth: solution.depth,
             method: self.game.method(),
         }
+    }
+
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &Table,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Findings<String> {
+        let position = self.history.position();
+        let interpreter = Interpreter::new(&self.game, request.nodes.unwrap_or(u64::MAX), watcher);
+        let drawn = self.drawn_keys();
+        let findings = analysis::search(&self.game, position, request, &drawn, table, interpreter);
+        findings.map(|m| self.game.write_move(m))
     }
 
     fn agents(&self) -> Vec<Agent> {

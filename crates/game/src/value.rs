@@ -155,6 +155,19 @@ impl Value {
         self.0 < -Self::MAX_SCORE
     }
 
+    /// A value that is so much larger, but no win or loss if this is none.
+    #[inline]
+    pub fn plus(self, amount: i32) -> Value {
+        if self.is_decided() { self } else { Value::score(self.0.saturating_add(amount)) }
+    }
+
+    /// A value half-way between two, above the lower one unless they are the same.
+    #[inline]
+    pub const fn middle(lower: Value, upper: Value) -> Value {
+        let sum = lower.0 as i64 + upper.0 as i64 + 1;
+        Value(sum.div_euclid(2) as i32)
+    }
+
     /// The next larger value.
     #[inline]
     pub const fn just_above(self) -> Value {

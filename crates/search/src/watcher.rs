@@ -64,6 +64,8 @@ pub struct Progress<'a, M> {
     pub line: usize,
     /// The value for the player to move.
     pub value: Value,
+    /// How that relates to the true value to this depth: wins may be shorter, losses too, until exact.
+    pub bound: Bound,
     /// Whether the value is proven: no deeper search can change it.
     pub exact: bool,
     /// The principal variation.

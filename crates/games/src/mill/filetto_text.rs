@@ -1,6 +1,6 @@
 //! How Filetto's positions and moves are written, drawn and turned over: as those of men's morris.
 
-use game::{Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric};
+use game::{Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key};
 
 use super::filetto::{Filetto, Placement};
 use super::morris::Position;
@@ -93,7 +93,7 @@ impl Symmetric for Filetto {
 
     fn transformed(&self, position: &Placement, symmetry: usize) -> Placement {
         let images = self.net().images(symmetry);
-        Placement { men: position.men.map(|men| men.permuted(&images)), ..*position }
+        Placement { men: position.men.map(|men| men.permuted(images)), ..*position }
     }
 
     fn image(&self, point: Point, symmetry: usize) -> Point {
@@ -102,5 +102,11 @@ impl Symmetric for Filetto {
 
     fn inverse(&self, symmetry: usize) -> usize {
         self.net().inverse(symmetry)
+    }
+
+    #[inline]
+    fn canonical(&self, position: &Placement) -> (u64, usize) {
+        let (image, symmetry) = self.net().smallest_image(position.men);
+        (fold_key([image]), symmetry)
     }
 }

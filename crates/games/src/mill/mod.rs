@@ -4,14 +4,25 @@
 //! * [`Rules`]: the variants and the options of their spec
 //! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
 
+mod census;
+mod choices;
+mod drawing;
+mod evaluate;
 mod filetto;
+mod filetto_evaluate;
 mod filetto_text;
+mod line_wins;
 mod morris;
 mod net;
+mod ranks;
+mod rings;
 mod spec;
 mod text;
+mod turn;
 
 pub use filetto::{Filetto, FilettoRules, Placement};
-pub use morris::{Mill, Position, Turn};
+pub use morris::{Mill, Position};
 pub use net::Net;
+pub use rings::Rings;
 pub use spec::{Rules, Variant};
+pub use turn::Turn;

@@ -9,8 +9,10 @@ use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, fold_key};
 
+use super::choices::Choices;
 use super::net::{Net, Set};
 use super::spec::Rules;
+use super::turn::Turn;
 
 /// A morris game: its rules and its board.
 #[derive(Debug, Clone)]
@@ -42,42 +44,23 @@ impl Position {
     pub fn men_left(&self, player: Player) -> usize {
         self.men(player).len() + self.hand(player) as usize
     }
-}
 
-/// A turn: where from (unless a man is placed), where to, and who is taken (if a mill is closed).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Turn {
-    from: u8,
-    to: u8,
-    taken: u8,
-}
-
-/// In place of a point that a turn does not have.
-const NOWHERE: u8 = u8::MAX;
-
-impl Turn {
-    /// In place of a point that a turn does not have, in five bits of its code.
-    const NO_POINT: u8 = 31;
-
-    /// A turn through these points.
-    pub fn new(from: Option<usize>, to: usize, taken: Option<usize>) -> Turn {
-        let pack = |point: Option<usize>| point.map_or(NOWHERE, |point| point as u8);
-        Turn { from: pack(from), to: to as u8, taken: pack(taken) }
+    /// What symmetric positions have in common, as one word.
+    #[inline]
+    pub(super) fn hands_and_side(&self) -> u64 {
+        let [first, second] = self.hand.map(u64::from);
+        first | second << 8 | (self.to_move as u64) << 16
     }
 
-    /// Where the man came from; `None` if it was placed.
-    pub fn from(self) -> Option<usize> {
-        (self.from != NOWHERE).then_some(self.from as usize)
-    }
-
-    /// Where the man went.
-    pub fn to(self) -> usize {
-        self.to as usize
-    }
-
-    /// Where a man was taken.
-    pub fn taken(self) -> Option<usize> {
-        (self.taken != NOWHERE).then_some(self.taken as usize)
+    /// Whether the player has so many men left or more. Faster than to count them, if they are few.
+    #[inline]
+    pub(super) fn has_left(&self, player: Player, count: u8) -> bool {
+        let hand = self.hand(player);
+        let [mut men] = self.men(player).0;
+        for _ in hand + 1..count {
+            men &= men.wrapping_sub(1);
+        }
+        hand >= count || men != 0
     }
 }
 
@@ -102,15 +85,16 @@ impl Mill {
     pub(super) fn choices<'a>(&'a self, position: &Position) -> Choices<'a> {
         let mover = position.to_move;
         let in_hand = position.hand(mover) > 0;
+        let (own, enemy) = (position.men(mover), position.men(!mover));
         Choices {
             net: &self.net,
-            takes: self.rules.takes(),
-            own: position.men(mover),
-            enemy: position.men(!mover),
-            free: self.net.all() - (position.men[0] | position.men[1]),
+            own,
+            enemy,
+            free: self.net.all() - (own | enemy),
+            takes: self.rules.takes() && !enemy.is_empty(),
             may_place: in_hand,
             may_slide: !in_hand || self.rules.moves_while_placing(),
-            flies: self.rules.fly && position.men_left(mover) == 3,
+            flies: self.rules.fly && !position.has_left(mover, 4),
         }
     }
 
@@ -122,91 +106,8 @@ impl Mill {
 
     /// Whether the game goes on, but for the question whether there is a move.
     #[inline]
-    fn is_running(&self, position: &Position) -> bool {
-        position.men_left(position.to_move) >= 3 && !self.line_won(position)
-    }
-}
-
-/// The men and points that the player to move chooses from, looked up once for a position.
-pub(super) struct Choices<'a> {
-    net: &'a Net,
-    takes: bool,
-    own: Set,
-    enemy: Set,
-    free: Set,
-    pub(super) may_place: bool,
-    pub(super) may_slide: bool,
-    flies: bool,
-}
-
-impl Choices<'_> {
-    /// Where a man may go from here.
-    #[inline]
-    pub(super) fn targets(&self, from: usize) -> Set {
-        if self.flies { self.free } else { self.net.neighbours(from) & self.free }
-    }
-
-    /// Which enemy men may be taken: those outside the mills, or all if there are no others.
-    #[inline]
-    pub(super) fn takeable(&self) -> Set {
-        let outside = self.enemy - self.net.in_lines(self.enemy);
-        if outside.is_empty() { self.enemy } else { outside }
-    }
-
-    /// Whether a man who goes to this point takes another, where the mover's other men are `others`.
-    #[inline]
-    pub(super) fn takes_at(&self, others: Set, to: usize) -> bool {
-        self.takes && self.net.closes(others, to) && !self.enemy.is_empty()
-    }
-
-    fn can_move(&self) -> bool {
-        let can_slide = || self.own.iter().any(|from| !self.targets(from).is_empty());
-        (self.may_place && !self.free.is_empty()) || (self.may_slide && can_slide())
-    }
-
-    /// Pushes the turns that end on `to`.
-    #[inline]
-    fn push<B>(
-        &self,
-        others: Set,
-        (from, to): (u8, usize),
-        visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let turn = Turn { from, to: to as u8, taken: NOWHERE };
-        if !self.takes_at(others, to) {
-            return visit(turn);
-        }
-        self.takeable().iter().try_for_each(|taken| visit(Turn { taken: taken as u8, ..turn }))
-    }
-
-    /// The number of turns that place a man.
-    fn count_placements(&self) -> usize {
-        let closing = self.net.closing_points(self.own) & self.free;
-        self.free.len() + self.extra(closing.len())
-    }
-
-    /// The number of turns that move a man.
-    fn count_slides(&self) -> usize {
-        let (mut turns, mut mills) = (0, 0);
-        for from in self.own.iter() {
-            let others = self.own - Set::of(from);
-            if self.flies {
-                turns += self.free.len();
-                mills += (self.net.closing_points(others) & self.free).len();
-            } else {
-                // Up to four targets are counted one by one: worth a look each.
-                for to in self.targets(from).iter() {
-                    turns += 1;
-                    mills += usize::from(self.net.closes(others, to));
-                }
-            }
-        }
-        turns + self.extra(mills)
-    }
-
-    /// How many turns more there are because so many of them close a mill and choose whom to take.
-    fn extra(&self, mills: usize) -> usize {
-        if !self.takes || mills == 0 { 0 } else { mills * (self.takeable().len().max(1) - 1) }
+    pub(super) fn is_running(&self, position: &Position) -> bool {
+        position.has_left(position.to_move, 3) && !self.line_won(position)
     }
 }
 
@@ -227,6 +128,7 @@ impl Game for Mill {
         position.to_move
     }
 
+    #[inline]
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         if !self.is_running(position) {
             return Some(Outcome::Win(!position.to_move));
@@ -238,25 +140,11 @@ impl Game for Mill {
         (!choices.can_move()).then_some(Outcome::Win(!position.to_move))
     }
 
-    fn moves<B>(&self, position: &Position, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn moves<B>(&self, position: &Position, visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
         if !self.is_running(position) {
             return ControlFlow::Continue(());
         }
-        let choices = self.choices(position);
-        if choices.may_place {
-            for to in choices.free.iter() {
-                choices.push(choices.own, (NOWHERE, to), &mut visit)?;
-            }
-        }
-        if choices.may_slide {
-            for from in choices.own.iter() {
-                let others = choices.own - Set::of(from);
-                for to in choices.targets(from).iter() {
-                    choices.push(others, (from as u8, to), &mut visit)?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        self.choices(position).turns(visit)
     }
 
     #[inline]
@@ -277,8 +165,7 @@ impl Game for Mill {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         let [first, second] = position.men.map(|men| men.0[0]);
-        let [hand_first, hand_second] = position.hand.map(u64::from);
-        fold_key([first | second << 32, hand_first | hand_second << 8 | (position.to_move as u64) << 16])
+        fold_key([first | second << 32, position.hands_and_side()])
     }
 
     fn path(&self, turn: Turn) -> Path {
@@ -289,17 +176,12 @@ impl Game for Mill {
 
     #[inline]
     fn code(&self, turn: Turn) -> u16 {
-        let pack = |point: u8| u16::from(point.min(Turn::NO_POINT));
-        pack(turn.from) << 10 | pack(turn.to) << 5 | pack(turn.taken)
+        turn.code()
     }
 
     #[inline]
     fn decode(&self, code: u16) -> Option<Turn> {
-        let unpack = |shift: u32| match (code >> shift) as u8 & Turn::NO_POINT {
-            Turn::NO_POINT => NOWHERE,
-            point => point,
-        };
-        (code < 1 << 15).then(|| Turn { from: unpack(10), to: unpack(5), taken: unpack(0) })
+        Turn::decode(code)
     }
 
     fn is_legal(&self, position: &Position, turn: Turn) -> bool {
@@ -316,7 +198,6 @@ impl Game for Mill {
             None => (choices.may_place && choices.free.contains(to), choices.own),
         };
         may_go
-            && turn.to != NOWHERE
             && match turn.taken() {
                 Some(taken) => choices.takes_at(others, to) && choices.takeable().contains(taken),
                 None => !choices.takes_at(others, to),
@@ -327,9 +208,6 @@ impl Game for Mill {
         if !self.is_running(position) {
             return 0;
         }
-        let choices = self.choices(position);
-        let placements = if choices.may_place { choices.count_placements() } else { 0 };
-        let slides = if choices.may_slide { choices.count_slides() } else { 0 };
-        (placements + slides) as u64
+        self.choices(position).count() as u64
     }
 }

@@ -17,10 +17,16 @@
 
 use game::{Grid, Point, Points, Site};
 
+use super::drawing::{coordinates, images, site, symmetries, tracks};
+use super::rings::RingOrder;
+
 /// A set of points of a morris board: one machine word.
 pub(super) type Set = Points<1>;
 
 /// A morris board: points, lines, edges and symmetries.
+///
+/// What is looked up at every node of a search stands in arrays that are as long as the largest board
+/// needs, so that loops over them are unrolled and vectorised.
 #[derive(Debug, Clone)]
 pub struct Net {
     /// The squares drawn around each other; on one square, the centre is a point too.
@@ -28,11 +34,35 @@ pub struct Net {
     sites: Vec<Site>,
     lines: Vec<[usize; 3]>,
     edges: Vec<(Point, Point)>,
-    masks: Vec<Set>,
+    all: Set,
+    /// The points of each line; what is left is never met.
+    masks: [u32; 20],
     /// For each point, the other two points of each line through it; what is left is never met.
-    partners: Vec<[Set; 4]>,
-    neighbours: Vec<Set>,
+    partners: [[u32; 4]; 32],
+    neighbours: [u32; 32],
+    degrees: [u8; 32],
+    /// For each byte of a set, the points one slide away from its points.
+    around: [[u32; 256]; 3],
+    /// Where each symmetry takes each point.
+    images: [[u16; 24]; 16],
+    ring_order: RingOrder,
 }
+
+/// What two players' men on the lines give to look at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Outlook {
+    /// The points, free or not, with two own men in a line.
+    pub(super) closing: Set,
+    /// The points, free or not, with two enemy men in a line.
+    pub(super) enemy_closing: Set,
+    /// The own men in lines of three.
+    pub(super) mills: Set,
+    /// The points of the lines with one own man and two free points.
+    pub(super) pairing: Set,
+}
+
+/// In place of a set that no set contains.
+const NEVER: u32 = !0;
 
 impl Net {
     /// The board of one to three squares, with or without the diagonal tracks.
@@ -48,28 +78,23 @@ impl Net {
         let pairs = tracks.iter().flat_map(|track| track.windows(2));
         let edges: Vec<(Point, Point)> =
             pairs.map(|pair| (Point(pair[0] as u16), Point(pair[1] as u16))).collect();
-
-        let count = coordinates.len();
-        let mut partners = vec![[!Set::EMPTY; 4]; count];
-        let mut neighbours = vec![Set::EMPTY; count];
-        for (point, partners) in partners.iter_mut().enumerate() {
-            let through = lines.iter().filter(|line| line.contains(&point));
-            for (slot, line) in partners.iter_mut().zip(through) {
-                *slot = line.iter().copied().filter(|&other| other != point).collect();
-            }
-        }
-        for (a, b) in &edges {
-            neighbours[a.index()].insert(b.index());
-            neighbours[b.index()].insert(a.index());
-        }
+        let sites: Vec<Site> = coordinates.iter().map(|at| site(squares, *at)).collect();
+        let neighbours = neighbours(&edges);
+        let images = std::array::from_fn(|symmetry| images(squares, &sites, symmetry));
+        let symmetries = symmetries(squares);
         Net {
             squares,
-            sites: coordinates.iter().map(|at| site(squares, *at)).collect(),
-            masks: lines.iter().map(|line| line.iter().copied().collect()).collect(),
+            all: Set::first(sites.len()),
+            masks: std::array::from_fn(|line| lines.get(line).map_or(NEVER, |line| mask(line))),
+            partners: partners(&lines),
+            neighbours,
+            degrees: neighbours.map(|points| points.count_ones() as u8),
+            around: around(&neighbours),
+            images,
+            ring_order: RingOrder::new(squares, diagonals, &coordinates, &images[..symmetries]),
+            sites,
             lines,
             edges,
-            partners,
-            neighbours,
         }
     }
 
@@ -101,45 +126,111 @@ impl Net {
     /// All points.
     #[inline]
     pub(super) fn all(&self) -> Set {
-        Set::first(self.len())
+        self.all
     }
 
     /// The points one slide away.
     #[inline]
     pub(super) fn neighbours(&self, point: usize) -> Set {
-        self.neighbours[point]
+        set(self.neighbours[point % 32])
+    }
+
+    /// The points one slide away from some of these.
+    #[inline]
+    pub(super) fn around(&self, points: Set) -> Set {
+        let byte = |place: usize| self.around[place][points.0[0] as usize >> (8 * place) & 0xff];
+        set(byte(0) | byte(1) | byte(2))
     }
 
     /// For each line through the point, its other two points.
     #[inline]
     pub(super) fn partners(&self, point: usize) -> impl Iterator<Item = Set> {
-        self.partners[point].iter().copied().filter(|pair| *pair != !Set::EMPTY)
+        self.partners[point % 32].into_iter().filter(|pair| *pair != NEVER).map(set)
     }
 
     /// Whether a man on `point` stands in a line with two of these men.
     #[inline]
     pub(super) fn closes(&self, own: Set, point: usize) -> bool {
-        self.partners[point].iter().any(|pair| own.contains_all(*pair))
+        let own = own.0[0] as u32;
+        self.partners[point % 32].iter().fold(false, |closes, pair| closes | (pair & !own == 0))
     }
 
     /// The points on which one more man would stand in a line with two of these.
     #[inline]
     pub(super) fn closing_points(&self, own: Set) -> Set {
-        let mut closing = Set::EMPTY;
-        for mask in &self.masks {
-            let missing = (*mask - own).0[0];
-            if missing & missing.wrapping_sub(1) == 0 {
-                closing |= Points([missing]);
-            }
-        }
-        closing
+        let own = own.0[0] as u32;
+        let closing = self.masks.iter().fold(0, |closing, mask| {
+            let missing = mask & !own;
+            closing | if missing & missing.wrapping_sub(1) == 0 { missing } else { 0 }
+        });
+        set(closing)
     }
 
     /// Which of these men stand in a line of three.
     #[inline]
     pub(super) fn in_lines(&self, own: Set) -> Set {
-        let lines = self.masks.iter().filter(|line| own.contains_all(**line));
-        lines.fold(Set::EMPTY, |men, line| men | *line)
+        let own = own.0[0] as u32;
+        let full = |mask: u32| if mask & !own == 0 { mask } else { 0 };
+        set(self.masks.iter().fold(0, |men, mask| men | full(*mask)))
+    }
+
+    /// The number of points one slide away.
+    #[inline]
+    pub(super) fn degree(&self, point: usize) -> i32 {
+        self.degrees[point % 32].into()
+    }
+
+    /// Whether a man on `point` stands in a line with one of these men and a free point.
+    #[inline]
+    pub(super) fn pairs(&self, own: Set, enemy: Set, point: usize) -> bool {
+        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
+        let joins = |pair: u32| pair & enemy == 0 && pair & own != 0;
+        self.partners[point % 32].iter().fold(false, |pairs, pair| pairs | joins(*pair))
+    }
+
+    /// What the men of both players give to look at, in one pass over the lines.
+    #[inline]
+    pub(super) fn outlook(&self, own: Set, enemy: Set) -> Outlook {
+        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
+        let (mut closing, mut enemy_closing, mut mills, mut pairing) = (0, 0, 0, 0);
+        for mask in self.masks {
+            let (missing, enemy_missing, men) = (mask & !own, mask & !enemy, mask & own);
+            closing |= if missing & missing.wrapping_sub(1) == 0 { missing } else { 0 };
+            enemy_closing |=
+                if enemy_missing & enemy_missing.wrapping_sub(1) == 0 { enemy_missing } else { 0 };
+            mills |= if missing == 0 { mask } else { 0 };
+            pairing |= if mask & enemy == 0 && men & men.wrapping_sub(1) == 0 && men != 0 { mask } else { 0 };
+        }
+        Outlook {
+            closing: set(closing),
+            enemy_closing: set(enemy_closing),
+            mills: set(mills),
+            pairing: set(pairing),
+        }
+    }
+
+    /// The enemy men in lines with two enemies and a free point, or with two own men.
+    pub(super) fn worth_taking(&self, own: Set, enemy: Set) -> Set {
+        let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
+        let is_one = |men: u32| men != 0 && men & (men - 1) == 0;
+        let is_worth = |mask: &&u32| {
+            let (free, enemies) = (*mask & !(own | enemy), *mask & enemy);
+            (is_one(free) && *mask & own == 0) || (is_one(enemies) && free == 0)
+        };
+        set(self.masks[..self.lines.len()].iter().filter(is_worth).fold(0, |men, mask| men | mask) & enemy)
+    }
+
+    /// Where the points are on the rings around the centre.
+    #[inline]
+    pub(super) fn ring_order(&self) -> &RingOrder {
+        &self.ring_order
+    }
+
+    /// A word that is the same for symmetric men and different for others, and the number of a symmetry
+    /// that takes these men to those whose word it is.
+    #[inline]
+    pub(super) fn smallest_image(&self, men: [Set; 2]) -> (u64, usize) {
+        self.ring_order.smallest(self.ring_order.rings(men[0], men[1]))
     }
 
     /// The number of points on each rank, from the top.
@@ -155,7 +246,7 @@ impl Net {
 
     /// 8 of the square, times swapping the outer and the inner squares.
     pub(super) fn symmetries(&self) -> usize {
-        if self.squares > 1 { 16 } else { 8 }
+        symmetries(self.squares)
     }
 
     /// The number of the symmetry that undoes this one.
@@ -164,61 +255,42 @@ impl Net {
     }
 
     /// Where the symmetry takes each point.
-    pub(super) fn images(&self, symmetry: usize) -> Vec<u16> {
-        let side = 2 * self.squares as usize + 1;
-        let grid = Grid { rows: side, columns: side };
-        let image = |site: &Site| {
-            let (mut x, mut y) = (i32::from(site.file) - self.squares, i32::from(site.rank) - self.squares);
-            if symmetry >= 8 {
-                let square = x.abs().max(y.abs());
-                let swapped = self.squares + 1 - square;
-                (x, y) = (x.signum() * swapped, y.signum() * swapped);
-            }
-            let centred = (y + self.squares, x + self.squares);
-            let (row, column) = grid.image(symmetry % 8, centred.0 as usize, centred.1 as usize);
-            self.point_at(Site { file: column as u8, rank: row as u8 }).unwrap_or(0) as u16
-        };
-        self.sites.iter().map(image).collect()
+    #[inline]
+    pub(super) fn images(&self, symmetry: usize) -> &[u16; 24] {
+        &self.images[symmetry]
     }
 }
 
-fn site(squares: i32, (x, y): (i32, i32)) -> Site {
-    Site { file: (x + squares) as u8, rank: (y + squares) as u8 }
+fn set(points: u32) -> Set {
+    Points([points.into()])
 }
 
-/// The points around the centre (0, 0), in reading order.
-fn coordinates(squares: i32) -> Vec<(i32, i32)> {
-    let range = -squares..=squares;
-    let all = range.clone().rev().flat_map(|y| range.clone().map(move |x| (x, y)));
-    all.filter(|&(x, y)| match (x, y) {
-        (0, 0) => squares == 1,
-        _ => x == 0 || y == 0 || x.abs() == y.abs(),
+fn mask(points: &[usize]) -> u32 {
+    points.iter().fold(0, |mask, point| mask | 1 << point)
+}
+
+fn partners(lines: &[[usize; 3]]) -> [[u32; 4]; 32] {
+    std::array::from_fn(|point| {
+        let mut through = lines.iter().filter(|line| line.contains(&point));
+        std::array::from_fn(|_| through.next().map_or(NEVER, |line| mask(line) & !(1 << point)))
     })
-    .collect()
 }
 
-/// The lines that are drawn, as the points along them.
-fn tracks(squares: i32, diagonals: bool) -> Vec<Vec<(i32, i32)>> {
-    let mut tracks = Vec::new();
-    for s in 1..=squares {
-        tracks.push(vec![(-s, s), (0, s), (s, s)]);
-        tracks.push(vec![(-s, -s), (0, -s), (s, -s)]);
-        tracks.push(vec![(-s, s), (-s, 0), (-s, -s)]);
-        tracks.push(vec![(s, s), (s, 0), (s, -s)]);
+fn neighbours(edges: &[(Point, Point)]) -> [u32; 32] {
+    let mut neighbours = [0; 32];
+    for (a, b) in edges {
+        neighbours[a.index()] |= 1 << b.0;
+        neighbours[b.index()] |= 1 << a.0;
     }
-    let mut directions = vec![(0, 1), (1, 0)];
-    if diagonals {
-        directions.extend([(1, 1), (1, -1)]);
-    }
-    for (x, y) in directions {
-        if squares == 1 {
-            tracks.push(vec![(-x, -y), (0, 0), (x, y)]);
-        } else {
-            tracks.push((1..=squares).map(|s| (s * x, s * y)).collect());
-            tracks.push((1..=squares).map(|s| (-s * x, -s * y)).collect());
-        }
-    }
-    tracks
+    neighbours
+}
+
+fn around(neighbours: &[u32; 32]) -> [[u32; 256]; 3] {
+    let near = |place: usize, byte: usize| {
+        let points = (0..8).filter(|bit| byte >> bit & 1 != 0);
+        points.fold(0, |near, bit| near | neighbours[8 * place + bit])
+    };
+    std::array::from_fn(|place| std::array::from_fn(|byte| near(place, byte)))
 }
 
 #[cfg(test)]
@@ -231,11 +303,11 @@ mod tests {
         assert_eq!(found, (points, lines, edges), "{squares} squares, diagonals {diagonals}");
         for symmetry in 0..net.symmetries() {
             let images = net.images(symmetry);
-            let mut sorted = images.clone();
+            let mut sorted = images[..points].to_vec();
             sorted.sort_unstable();
             assert!(sorted.iter().map(|image| *image as usize).eq(0..points), "a permutation");
             for line in net.lines() {
-                let image: Set = line.iter().map(|&point| images[point] as usize).collect();
+                let image = mask(&line.map(|point| images[point] as usize));
                 assert!(net.masks.contains(&image), "symmetry {symmetry} keeps the lines");
             }
             for (a, b) in net.edges() {

@@ -6,12 +6,13 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, parse_number,
-    parse_ranks, write_ranks,
+    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
+    parse_number, parse_ranks, write_ranks,
 };
 
-use super::morris::{Mill, Position, Turn};
+use super::morris::{Mill, Position};
 use super::net::{Net, Set};
+use super::turn::Turn;
 
 /// Writes the four fields of a position.
 pub(super) fn write_fields(net: &Net, men: [Set; 2], side: Player, hand: [u8; 2]) -> String {
@@ -247,16 +248,20 @@ impl Symmetric for Mill {
 
     fn transformed(&self, position: &Position, symmetry: usize) -> Position {
         let images = self.net().images(symmetry);
-        Position { men: position.men.map(|men| men.permuted(&images)), ..*position }
+        Position { men: position.men.map(|men| men.permuted(images)), ..*position }
     }
 
     fn image(&self, turn: Turn, symmetry: usize) -> Turn {
-        let images = self.net().images(symmetry);
-        let image = |point: usize| images[point] as usize;
-        Turn::new(turn.from().map(image), image(turn.to()), turn.taken().map(image))
+        turn.permuted(self.net().images(symmetry))
     }
 
     fn inverse(&self, symmetry: usize) -> usize {
         self.net().inverse(symmetry)
+    }
+
+    #[inline]
+    fn canonical(&self, position: &Position) -> (u64, usize) {
+        let (image, symmetry) = self.net().smallest_image(position.men);
+        (fold_key([image, position.hands_and_side()]), symmetry)
     }
 }

@@ -40,7 +40,7 @@ impl Lines {
 }
 
 /// The steps in rows and columns along the axes.
-const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+pub(super) const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A line of k cells as a mask.
 #[derive(Debug, Clone, Copy)]

@@ -12,16 +12,25 @@
 //! The number of 64-bit words `W` of a position is a type parameter: a board of up to 64 cells is
 //! two machine words and a counter.
 
+mod axes;
+mod evaluate;
+mod insight;
 mod lines;
+mod shapes;
 mod spec;
+mod symmetry;
 mod text;
+mod worth;
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
+pub use evaluate::Tally;
+use insight::Insight;
 use lines::Lines;
 pub use spec::Rules;
+use symmetry::Images;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 #[derive(Debug, Clone)]
@@ -29,6 +38,8 @@ pub struct Mnk<const W: usize> {
     rules: Rules,
     lines: Lines,
     cells: Points<W>,
+    images: Images,
+    insight: Insight<W>,
 }
 
 /// Who has men where. X moves first, so the side to move follows from the number of men.
@@ -53,7 +64,13 @@ impl<const W: usize> Mnk<W> {
     /// If the board has more than `64 * W` cells.
     pub fn new(rules: Rules) -> Self {
         assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
-        Mnk { rules, lines: Lines::new(rules), cells: Points::first(rules.cells()) }
+        Mnk {
+            rules,
+            lines: Lines::new(rules),
+            cells: Points::first(rules.cells()),
+            images: Images::new(rules),
+            insight: Insight::new(rules),
+        }
     }
 
     /// The rules.

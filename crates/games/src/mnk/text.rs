@@ -1,10 +1,10 @@
-//! How m,n,k positions and moves are written, drawn and turned over.
+//! How m,n,k positions and moves are written and drawn.
 //!
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
 use game::{
-    Board, Game, Grid, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, Symmetric,
-    parse_ranks, write_ranks,
+    Board, Game, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, parse_ranks,
+    write_ranks,
 };
 
 use super::{Mnk, Position};
@@ -112,36 +112,5 @@ impl<const W: usize> Board for Mnk<W> {
 
     fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| position.men(*player).contains(point.index()))
-    }
-}
-
-impl<const W: usize> Symmetric for Mnk<W> {
-    fn symmetries(&self) -> usize {
-        self.grid().symmetries()
-    }
-
-    fn transformed(&self, position: &Position<W>, symmetry: usize) -> Position<W> {
-        let image = |cell: usize| self.image_of(cell, symmetry);
-        Position { men: position.men.map(|men| men.iter().map(image).collect()), ..*position }
-    }
-
-    fn image(&self, cell: Point, symmetry: usize) -> Point {
-        Point(self.image_of(cell.index(), symmetry) as u16)
-    }
-
-    fn inverse(&self, symmetry: usize) -> usize {
-        self.grid().inverse(symmetry)
-    }
-}
-
-impl<const W: usize> Mnk<W> {
-    fn grid(&self) -> Grid {
-        Grid { rows: self.rules.rows as usize, columns: self.rules.columns as usize }
-    }
-
-    fn image_of(&self, cell: usize, symmetry: usize) -> usize {
-        let columns = self.rules.columns as usize;
-        let (row, column) = self.grid().image(symmetry, cell / columns, cell % columns);
-        row * columns + column
     }
 }

@@ -7,19 +7,29 @@
 //!
 //! Who is sent to a closed board may play on any open one. A drawn board counts for nobody.
 
+mod evaluate;
+mod sets;
+mod small_boards;
 mod spec;
+mod symmetric;
 mod text;
+mod threats;
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, fold_key};
 
+pub use evaluate::Tally;
+pub use sets::LINES;
+use sets::{FULL, completing, count, has_line, members, nth};
+use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
 
 /// Ultimate tic-tac-toe.
 #[derive(Debug, Clone)]
 pub struct Ultimate {
     rules: Rules,
+    small_boards: &'static SmallBoards,
 }
 
 /// The men on the small boards, what they have won, and where the player to move must play.
@@ -38,68 +48,6 @@ pub struct Position {
 
 /// In place of the board to play in: any open one.
 const ANY: u8 = 9;
-
-/// Nine cells, or nine boards.
-const FULL: u16 = 0b1_1111_1111;
-
-/// The three-in-a-row lines of nine cells.
-pub const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
-
-/// For each set of cells, whether it holds a line.
-static HAS_LINE: [bool; 512] = {
-    let mut table = [false; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut line = 0;
-        while line < 8 {
-            table[set] |= set as u16 & LINES[line] == LINES[line];
-            line += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-/// For each set of cells without a line, those that would complete one.
-static COMPLETING: [u16; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut cell = 0;
-        while cell < 9 && !HAS_LINE[set] {
-            if HAS_LINE[set | 1 << cell] {
-                table[set] |= 1 << cell;
-            }
-            cell += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-/// For each set of cells, its members in ascending order. Looked up, a random move takes no loop whose
-/// length the processor would have to guess: random games are half as fast again.
-static NTH_CELL: [[u8; 9]; 512] = {
-    let mut table = [[0; 9]; 512];
-    let mut set = 0;
-    while set < 512 {
-        let (mut cell, mut count) = (0, 0);
-        while cell < 9 {
-            if set >> cell & 1 != 0 {
-                table[set][count] = cell as u8;
-                count += 1;
-            }
-            cell += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-#[inline]
-fn has_line(set: u16) -> bool {
-    HAS_LINE[(set & FULL) as usize]
-}
 
 /// A cell of a small board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -152,6 +100,12 @@ impl Position {
         (0..9).map(|board| self.empty(board).count_ones()).sum()
     }
 
+    /// Whether somebody has won the small board.
+    #[inline]
+    fn is_won(&self, board: usize) -> bool {
+        (self.won[0] | self.won[1]) >> board & 1 != 0
+    }
+
     #[inline]
     fn empty(&self, board: usize) -> u16 {
         FULL & !(self.cells[0][board] | self.cells[1][board])
@@ -161,7 +115,7 @@ impl Position {
 impl Ultimate {
     /// The game with these rules.
     pub fn new(rules: Rules) -> Ultimate {
-        Ultimate { rules }
+        Ultimate { rules, small_boards: SmallBoards::get(rules.closed) }
     }
 
     /// The rules.
@@ -197,6 +151,12 @@ impl Ultimate {
             _ => Outcome::Draw,
         })
     }
+}
+
+/// Four sets in a word, with seven free bits above each: so they lie in memory, and one load takes them.
+#[inline]
+fn pack([a, b, c, d]: [u16; 4]) -> u64 {
+    u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
 impl Game for Ultimate {
@@ -264,15 +224,16 @@ impl Game for Ultimate {
 
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        let pack = |cells: [u16; 9]| {
-            let word = |range: [u16; 7]| range.iter().fold(0, |word, cells| word << 9 | u64::from(*cells));
-            let [a, b, c, d, e, f, g, h, i] = cells;
-            (word([a, b, c, d, e, f, g]), u64::from(h) << 9 | u64::from(i))
-        };
-        let ((first, first_rest), (second, second_rest)) = (pack(position.cells[0]), pack(position.cells[1]));
-        let [won_first, won_second] = position.won.map(u64::from);
-        let rest = first_rest | second_rest << 18 | won_first << 36 | won_second << 45;
-        fold_key([first, second, rest | u64::from(position.next) << 54 | (position.to_move as u64) << 58])
+        let [first, second] = position.cells;
+        let rest = pack([first[8], second[8], position.won[0], position.won[1]]);
+        let turn = u64::from(position.next) << 1 | position.to_move as u64;
+        fold_key([
+            pack([first[0], first[1], first[2], first[3]]),
+            pack([first[4], first[5], first[6], first[7]]),
+            pack([second[0], second[1], second[2], second[3]]),
+            pack([second[4], second[5], second[6], second[7]]),
+            rest | turn << 9,
+        ])
     }
 
     fn path(&self, cell: Cell) -> Path {
@@ -294,17 +255,11 @@ impl Game for Ultimate {
     #[inline]
     fn wins_at_once(&self, position: &Position) -> bool {
         let mover = position.to_move.index();
-        let won = position.won[0] | position.won[1];
-        let deciding = COMPLETING[position.won[mover] as usize] & !won;
-        let mut boards = position.playable_boards() & deciding;
-        while boards != 0 {
-            let board = boards.trailing_zeros() as usize;
-            if COMPLETING[position.cells[mover][board] as usize] & position.empty(board) != 0 {
-                return true;
-            }
-            boards &= boards - 1;
-        }
-        false
+        let boards = position.playable_boards() & completing(position.won[mover]);
+        members(boards).any(|board| {
+            let cells = completing(position.cells[mover][board]) & position.empty(board);
+            cells != 0 && !position.is_won(board)
+        })
     }
 
     #[inline]
@@ -319,7 +274,7 @@ impl Game for Ultimate {
         } else if position.next == ANY {
             u64::from(position.open_cells)
         } else {
-            u64::from(position.empty(position.next as usize).count_ones())
+            u64::from(count(position.empty(position.next as usize)))
         }
     }
 
@@ -330,9 +285,9 @@ impl Game for Ultimate {
         while boards != 0 {
             let board = boards.trailing_zeros() as u8;
             let empty = position.empty(board as usize);
-            let count = empty.count_ones();
+            let count = count(empty);
             if n < count {
-                return Cell { board, cell: NTH_CELL[empty as usize][n as usize] };
+                return Cell { board, cell: nth(empty, n) };
             }
             n -= count;
             boards &= boards - 1;

@@ -1,15 +1,15 @@
-//! How positions and moves of ultimate tic-tac-toe are written, drawn and turned over.
+//! How positions and moves of ultimate tic-tac-toe are written and drawn.
 //!
 //! A position is the 9x9 grid, the side to move, and the board to play in: `1` to `9` in reading
 //! order, or `-` for any (and when the game is finished). Under rule B both players can have a line
 //! on one board; a fourth field then says who was first: `2x5o`.
 
 use game::{
-    Area, Board, Game, Grid, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric,
-    parse_ranks, write_ranks,
+    Area, Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, parse_ranks, write_ranks,
 };
 
-use super::{ANY, Cell, FULL, Position, Ultimate, has_line};
+use super::sets::{FULL, has_line};
+use super::{ANY, Cell, Position, Ultimate};
 
 const MEN: Men = Men::Marks;
 const RANKS: [usize; 9] = [9; 9];
@@ -241,42 +241,3 @@ impl Board for Ultimate {
         (0..9).map(area).collect()
     }
 }
-
-/// The boards, and the cells of each board, are turned over alike.
-impl Symmetric for Ultimate {
-    fn symmetries(&self) -> usize {
-        SMALL.symmetries()
-    }
-
-    fn transformed(&self, position: &Position, symmetry: usize) -> Position {
-        let image = |cell: usize| image_of(cell, symmetry);
-        let turned = |set: u16| bits(set).map(|bit| 1u16 << image(bit)).sum();
-        let mut next = *position;
-        for player in Player::BOTH {
-            for board in 0..9 {
-                next.cells[player.index()][image(board)] = turned(position.cells(player, board));
-            }
-        }
-        next.won = position.won.map(turned);
-        next.closed = turned(position.closed);
-        next.next = position.forced_board().map_or(ANY, |board| image(board) as u8);
-        next
-    }
-
-    fn image(&self, Cell { board, cell }: Cell, symmetry: usize) -> Cell {
-        let image = |place: u8| image_of(place as usize, symmetry) as u8;
-        Cell { board: image(board), cell: image(cell) }
-    }
-
-    fn inverse(&self, symmetry: usize) -> usize {
-        SMALL.inverse(symmetry)
-    }
-}
-
-/// Where the symmetry takes one of nine cells or boards.
-fn image_of(place: usize, symmetry: usize) -> usize {
-    let (row, column) = SMALL.image(symmetry, place / 3, place % 3);
-    3 * row + column
-}
-
-const SMALL: Grid = Grid { rows: 3, columns: 3 };

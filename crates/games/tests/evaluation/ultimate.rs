@@ -1,1 +1,104 @@
 //! Ultimate tic-tac-toe.
+
+use game::{Evaluate, Game, Notation, Urgency};
+use games::ultimate::{Cell, Position, Rules, Ultimate};
+
+use super::{allows_win, wins};
+
+const SPECS: [&str; 4] =
+    ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"];
+
+#[test]
+fn every_evaluation_does_what_it_must() {
+    for spec in SPECS {
+        super::check::<Rules, _>(spec, Ultimate::new, 300);
+    }
+}
+
+#[test]
+fn without_prospects_nobody_wins() {
+    for spec in SPECS {
+        super::check_prospects::<Rules, _>(spec, Ultimate::new, 3000);
+    }
+}
+
+fn open(spec: &str) -> Ultimate {
+    Ultimate::new(spec.parse().expect("a spec"))
+}
+
+fn random_positions(game: &Ultimate, games: u64) -> Vec<Position> {
+    let mut positions = Vec::new();
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = game.start();
+        while game.outcome(&position).is_none() {
+            positions.push(position);
+            let choice = random.u64(..game.count_moves(&position));
+            position = game.after(&position, game.nth_move(&position, choice));
+        }
+    }
+    positions
+}
+
+/// What the trial of all moves, and of all answers, says.
+fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
+    let moves = game.legal_moves(position);
+    if let Some(m) = moves.iter().find(|m| wins(game, position, **m)) {
+        return Urgency::Win(*m);
+    }
+    let safe: Vec<&Cell> = moves.iter().filter(|m| !allows_win(game, position, **m)).collect();
+    match safe[..] {
+        [] => Urgency::Lost(moves[0]),
+        [only] => Urgency::Only(*only),
+        _ => Urgency::None,
+    }
+}
+
+#[test]
+fn nothing_urgent_is_overlooked() {
+    for spec in ["ultimate", "ultimate:closed=no"] {
+        let game = open(spec);
+        // A single move is the only one, whatever it allows.
+        let has_choice = |position: &Position| game.count_moves(position) > 1;
+        for position in random_positions(&game, 300).into_iter().filter(has_choice) {
+            let said = game.urgency(&position, &game.tally(&position));
+            let is_same = match (said, tried(&game, &position)) {
+                (Urgency::Win(_), Urgency::Win(_)) => true,
+                (said, tried) => said == tried,
+            };
+            assert!(is_same, "{said:?} {}", game.write_position(&position));
+        }
+    }
+}
+
+#[test]
+fn wins_by_boards_are_seen() {
+    for spec in ["ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
+        let game = open(spec);
+        for position in random_positions(&game, 300) {
+            let said = game.urgency(&position, &game.tally(&position));
+            let is_won = matches!(tried(&game, &position), Urgency::Win(_));
+            assert_eq!(matches!(said, Urgency::Win(_)), is_won, "{}", game.write_position(&position));
+        }
+    }
+}
+
+/// Of two positions the first is worth more to the player to move.
+fn check_better(better: &str, worse: &str) {
+    let game = open("ultimate");
+    let [better, worse] = [better, worse].map(|text| {
+        let position = game.parse_position(text).expect("a position");
+        game.estimate(&position, &game.tally(&position))
+    });
+    assert!(better > worse, "{better} {worse}");
+}
+
+#[test]
+fn estimates_know_what_is_good() {
+    // A man in the centre of a board, and on a side of it.
+    check_better("9/4x4/9/9/4o4/9/9/9/9 x 5", "9/3x5/9/9/4o4/9/9/9/9 x 5");
+    // Two in line where X must play, and elsewhere.
+    check_better("xx7/9/9/3o5/9/5o3/9/9/9 x 1", "6xx1/9/9/3o5/9/5o3/9/9/9 x 1");
+    // A board that X has won, and one that O has won.
+    check_better("xxx6/9/9/4o4/4o4/9/9/9/8o x 2", "ooo6/9/9/4x4/4x4/9/9/9/8x x 2");
+}

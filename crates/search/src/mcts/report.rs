@@ -194,10 +194,12 @@ impl<W> Herald<W> {
         let Some(best) = search.tree.best_child(ROOT) else { return };
         let variation = search.variation();
         let proven = search.tree[ROOT].proof.value();
+        let value = proven.unwrap_or_else(|| value_for_mover(&search.tree[best]));
         self.watcher.hear(Event::Depth(Progress {
             depth: variation.len() as u32,
             line: 1,
-            value: proven.unwrap_or_else(|| value_for_mover(&search.tree[best])),
+            value,
+            bound: if proven.is_some() { bound_of(value) } else { Bound::Exact },
             exact: proven.is_some(),
             variation: &variation,
             nodes: search.iterations,

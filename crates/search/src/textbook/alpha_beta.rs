@@ -31,7 +31,7 @@ impl Window {
     }
 
     /// How a value that a search with this window returned relates to the true one.
-    pub(super) fn bound_of(self, value: Value) -> Bound {
+    pub(crate) fn bound_of(self, value: Value) -> Bound {
         if value >= self.beta {
             Bound::AtLeast
         } else if value <= self.alpha {

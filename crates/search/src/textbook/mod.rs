@@ -17,7 +17,7 @@ use crate::Watcher;
 pub use alpha_beta::{Window, alpha_beta};
 pub use minimax::minimax;
 pub use negamax::negamax;
-use variation::Variations;
+pub(crate) use variation::Variations;
 
 /// What a search counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -30,6 +30,19 @@ pub struct Counters {
     pub horizon: u64,
     /// Nodes whose remaining moves were cut off.
     pub cutoffs: u64,
+}
+
+impl Counters {
+    /// The sum of two searches.
+    #[must_use]
+    pub fn plus(self, other: Counters) -> Counters {
+        Counters {
+            nodes: self.nodes + other.nodes,
+            leaves: self.leaves + other.leaves,
+            horizon: self.horizon + other.horizon,
+            cutoffs: self.cutoffs + other.cutoffs,
+        }
+    }
 }
 
 /// What a search found.

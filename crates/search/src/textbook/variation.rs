@@ -2,7 +2,7 @@
 
 /// A line for each ply; the memory is kept from node to node.
 #[derive(Debug)]
-pub(super) struct Variations<M> {
+pub(crate) struct Variations<M> {
     lines: Vec<Vec<M>>,
 }
 
@@ -15,7 +15,7 @@ impl<M> Default for Variations<M> {
 impl<M: Copy> Variations<M> {
     /// Forgets what was best at this ply: a new node begins.
     #[inline]
-    pub(super) fn begin(&mut self, ply: usize) {
+    pub(crate) fn begin(&mut self, ply: usize) {
         match self.lines.get_mut(ply) {
             Some(line) => line.clear(),
             None => self.lines.resize_with(ply + 1, Vec::new),
@@ -24,7 +24,7 @@ impl<M: Copy> Variations<M> {
 
     /// The best line at this ply is now this move and what was best after it.
     #[inline]
-    pub(super) fn extend(&mut self, ply: usize, m: M) {
+    pub(crate) fn extend(&mut self, ply: usize, m: M) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut above[ply];
         line.clear();
@@ -35,7 +35,7 @@ impl<M: Copy> Variations<M> {
     }
 
     /// The best line at this ply.
-    pub(super) fn at(&mut self, ply: usize) -> Vec<M> {
+    pub(crate) fn at(&mut self, ply: usize) -> Vec<M> {
         self.lines.get_mut(ply).map(std::mem::take).unwrap_or_default()
     }
 }

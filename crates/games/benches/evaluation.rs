@@ -1,0 +1,117 @@
+//! What an evaluation costs beside the generation of moves: a line per game, in nanoseconds.
+//!
+//! `cargo bench -p games --bench evaluation`; games named as arguments are the only ones measured.
+//! The positions come from random games. Every figure is the median over rounds of the mean over all
+//! positions, so that neither a busy machine nor a rare position counts for much:
+//!
+//! * `moves`: generating every move of a position,
+//! * `play`: copying position and tally, playing a move and bringing the tally up to date,
+//! * `estimate`: an estimate from position and tally,
+//! * `ranked`: every move of a position with its rank,
+//! * `canonical`: the key that symmetric positions share.
+#![allow(clippy::print_stdout, reason = "a benchmark prints its figures")]
+
+use std::fmt::Debug;
+use std::hint::black_box;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+use std::time::Instant;
+
+use game::Evaluate;
+use games::mnk::Mnk;
+
+/// How many positions are measured, and how often.
+const POSITIONS: usize = 1000;
+const ROUNDS: usize = 201;
+
+fn main() {
+    println!("{:<16}{:>9}{:>9}{:>9}{:>9}{:>11}", "ns", "moves", "play", "estimate", "ranked", "canonical");
+    measure("mnk:3,3,3", Mnk::<1>::new);
+    measure("mnk:4,4,4", Mnk::<1>::new);
+    measure("mnk:7,7,5", Mnk::<1>::new);
+    measure("mnk:15,15,5", Mnk::<4>::new);
+}
+
+/// A position of a random game, and the move that was played there.
+struct Sample<G: Evaluate> {
+    position: G::Position,
+    tally: G::Tally,
+    m: G::Move,
+}
+
+fn measure<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G) {
+    let mut named = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).peekable();
+    if named.peek().is_some() && !named.any(|name| name == spec) {
+        return;
+    }
+    let game = open(spec.parse().expect("a spec"));
+    let samples = sample(&game);
+    let moves = median(&samples, |sample| count_moves(&game, sample));
+    let play = median(&samples, |sample| play(&game, sample).1);
+    let estimate = median(&samples, |sample| game.estimate(&sample.position, &sample.tally));
+    let ranked = median(&samples, |sample| sum_ranks(&game, sample));
+    let canonical = median(&samples, |sample| game.canonical_key(&sample.position));
+    println!("{spec:<16}{moves:>9.1}{play:>9.1}{estimate:>9.1}{ranked:>9.1}{canonical:>11.1}");
+}
+
+/// Positions of random games, finished ones left out, with moves that finish none.
+fn sample<G: Evaluate>(game: &G) -> Vec<Sample<G>> {
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut samples = Vec::new();
+    while samples.len() < POSITIONS {
+        let mut position = game.start();
+        let mut tally = game.tally(&position);
+        while samples.len() < POSITIONS {
+            let m = game.nth_move(&position, random.u64(..game.count_moves(&position)));
+            let before = Sample { position, tally, m };
+            game.play(&mut position, m);
+            if game.outcome(&position).is_some() {
+                break;
+            }
+            game.update(&mut tally, &before.position, m, &position);
+            samples.push(before);
+        }
+    }
+    samples
+}
+
+/// The median over rounds of the nanoseconds that a sample takes.
+fn median<G: Evaluate, T>(samples: &[Sample<G>], work: impl Fn(&Sample<G>) -> T) -> f64 {
+    let mut rounds: Vec<f64> = (0..ROUNDS)
+        .map(|_| {
+            let start = Instant::now();
+            for sample in samples {
+                black_box(work(black_box(sample)));
+            }
+            start.elapsed().as_nanos() as f64 / samples.len() as f64
+        })
+        .collect();
+    rounds.sort_by(f64::total_cmp);
+    rounds[ROUNDS / 2]
+}
+
+fn count_moves<G: Evaluate>(game: &G, sample: &Sample<G>) -> u32 {
+    let mut count = 0;
+    let _ = game.moves(&sample.position, |m| -> ControlFlow<()> {
+        black_box(m);
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    count
+}
+
+fn play<G: Evaluate>(game: &G, sample: &Sample<G>) -> (G::Position, G::Tally) {
+    let mut tally = sample.tally;
+    let after = game.after(&sample.position, sample.m);
+    game.update(&mut tally, &sample.position, sample.m, &after);
+    (after, tally)
+}
+
+fn sum_ranks<G: Evaluate>(game: &G, sample: &Sample<G>) -> i32 {
+    let mut sum = 0;
+    game.ranked(&sample.position, &sample.tally, |m, rank| {
+        black_box(m);
+        sum += rank;
+    });
+    sum
+}

@@ -1,0 +1,120 @@
+//! What the player to move chooses from: looked up once for a position, then asked by whoever makes,
+//! counts, checks or ranks turns.
+
+use std::ops::ControlFlow;
+
+use game::Points;
+
+use super::net::{Net, Set};
+use super::turn::Turn;
+
+/// The men and points that the player to move chooses from.
+pub(super) struct Choices<'a> {
+    pub(super) net: &'a Net,
+    pub(super) own: Set,
+    pub(super) enemy: Set,
+    pub(super) free: Set,
+    /// Whether a line takes a man: not where it wins, nor if there is nobody to take.
+    pub(super) takes: bool,
+    pub(super) may_place: bool,
+    pub(super) may_slide: bool,
+    pub(super) flies: bool,
+}
+
+impl Choices<'_> {
+    /// Where a man may go from here.
+    #[inline]
+    pub(super) fn targets(&self, from: usize) -> Set {
+        if self.flies { self.free } else { self.net.neighbours(from) & self.free }
+    }
+
+    /// Which men may go here.
+    #[inline]
+    pub(super) fn feeders(&self, to: usize) -> Set {
+        if self.flies { self.own } else { self.net.neighbours(to) & self.own }
+    }
+
+    /// Which enemy men may be taken: those outside the mills, or all if there are no others.
+    #[inline]
+    pub(super) fn takeable(&self) -> Set {
+        let outside = self.enemy - self.net.in_lines(self.enemy);
+        if outside.is_empty() { self.enemy } else { outside }
+    }
+
+    /// The free points on which a man who comes from elsewhere takes another. A man who slides takes
+    /// there only if the line is not his own.
+    #[inline]
+    pub(super) fn taking_points(&self) -> Set {
+        if self.takes { self.net.closing_points(self.own) & self.free } else { Set::EMPTY }
+    }
+
+    /// Whether a man who goes to this point takes another, where the mover's other men are `others`.
+    #[inline]
+    pub(super) fn takes_at(&self, others: Set, to: usize) -> bool {
+        self.takes && self.net.closes(others, to)
+    }
+
+    /// Whether there is a turn.
+    #[inline]
+    pub(super) fn can_move(&self) -> bool {
+        let reached = |choices: &Self| choices.flies || !(self.net.around(self.own) & self.free).is_empty();
+        !self.free.is_empty() && (self.may_place || (self.may_slide && reached(self)))
+    }
+
+    /// Pushes the turns in their natural order: who places, then who moves.
+    #[inline]
+    pub(super) fn turns<B>(&self, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+        let taking = self.taking_points();
+        let takeable = if taking.is_empty() { taking } else { self.takeable() };
+        let mut push = |turn: Turn, takes: bool| {
+            if !takes {
+                return visit(turn);
+            }
+            takeable.iter().try_for_each(|taken| visit(turn.taking(taken)))
+        };
+        if self.may_place {
+            for to in self.free.iter() {
+                push(Turn::placing(to), taking.contains(to))?;
+            }
+        }
+        if self.may_slide {
+            for from in self.own.iter() {
+                let others = self.own - Set::of(from);
+                for to in self.targets(from).iter() {
+                    push(Turn::moving(from, to), taking.contains(to) && self.net.closes(others, to))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The number of turns.
+    pub(super) fn count(&self) -> usize {
+        let taking = self.taking_points();
+        let (mut turns, mut mills) = (0, 0);
+        if self.may_place {
+            turns += self.free.len();
+            mills += taking.len();
+        }
+        if self.may_slide {
+            turns += self.count_slides();
+            mills += taking.iter().map(|to| self.closers(to).len()).sum::<usize>();
+        }
+        // Each of those that take chooses whom.
+        if mills == 0 { turns } else { turns + mills * (self.takeable().len() - 1) }
+    }
+
+    fn count_slides(&self) -> usize {
+        if self.flies {
+            return self.own.len() * self.free.len();
+        }
+        self.own.iter().map(|from| self.targets(from).len()).sum()
+    }
+
+    /// The men who close a mill by moving to this point.
+    #[inline]
+    pub(super) fn closers(&self, to: usize) -> Set {
+        let closes = |from: &usize| self.net.closes(self.own - Points::of(*from), to);
+        self.feeders(to).iter().filter(closes).collect()
+    }
+}

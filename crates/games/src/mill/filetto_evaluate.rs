@@ -1,0 +1,162 @@
+//! What a position of Filetto seems to be worth, and which points stand out in it.
+//!
+//! As in the table of the DOS program, a line is worth something to a player while the opponent has no
+//! man in it, and the more, the more men he has there. The program weighs points to place on; here the
+//! lines of a position are weighed, and the points where two of them cross.
+
+use game::{Evaluate, Game, Player, Point, Urgency};
+
+use super::census::{Census, LINES_ACROSS, counts};
+use super::filetto::{Filetto, Placement};
+use super::rings::{RingOrder, Rings};
+
+/// A pair in an open line, whose third point the opponent must take.
+const PAIR: i32 = 60;
+
+/// A man in an open line.
+const SINGLE: i32 = 20;
+
+/// A free point where two such lines cross: who places there threatens twice.
+const CROSSING: i32 = 50;
+
+/// The player to move.
+const TO_MOVE: i32 = 40;
+
+/// Ranks of a point that makes a row, keeps the opponent from one, makes two threats, and makes one.
+const ROW: i32 = 20_000;
+const BLOCK: i32 = 2_000;
+const TWO_THREATS: i32 = 600;
+const THREAT: i32 = 60;
+
+/// Ranks of a point where the opponent could make two threats, and one.
+const TWO_AGAINST: i32 = 40;
+const AGAINST: i32 = 4;
+
+/// A point with nothing of that kind.
+const QUIET: i32 = -10;
+
+/// The points that make rows and threats, for both players.
+struct Chances {
+    /// The points that complete a row.
+    rows: u64,
+    /// The points of the lines with one man.
+    threats: u64,
+    /// The points where two such lines cross.
+    crossings: u64,
+}
+
+impl Chances {
+    fn new(order: &RingOrder, census: &Census) -> Chances {
+        let (sides, across) = (census.singles & !LINES_ACROSS, census.singles & LINES_ACROSS);
+        let along = [[sides, 0, 0], [0, sides, 0], [0, 0, sides], [across; 3]];
+        let mut chances = Chances { rows: order.completing(census), threats: 0, crossings: 0 };
+        for points in along.map(|lines| order.points_of(lines)) {
+            chances.crossings |= chances.threats & points;
+            chances.threats |= points;
+        }
+        chances
+    }
+
+    /// The rank of a free point for the player with the low half.
+    #[inline]
+    fn rank(&self, point: u64) -> i32 {
+        let worth = |points: u64, rank: i32| if points & point != 0 { rank } else { 0 };
+        let (rows, threats, crossings) = (self.rows, self.threats, self.crossings);
+        let own = worth(rows, ROW) + worth(crossings, TWO_THREATS) + worth(threats, THREAT);
+        let point = point << 32;
+        let worth = |points: u64, rank: i32| if points & point != 0 { rank } else { 0 };
+        let enemy = worth(rows, BLOCK) + worth(crossings, TWO_AGAINST) + worth(threats, AGAINST);
+        own + enemy + QUIET
+    }
+}
+
+impl Filetto {
+    fn rings(&self, position: &Placement) -> Rings {
+        self.net().ring_order().rings(position.men(Player::First), position.men(Player::Second))
+    }
+
+    /// The men that the player to move and the opponent have in hand.
+    fn in_hand(&self, position: &Placement) -> [u8; 2] {
+        let left = 2 * self.rules().men - position.plies;
+        [left.div_ceil(2), left / 2]
+    }
+
+    fn census(&self, position: &Placement, tally: &Rings) -> Census {
+        self.net().ring_order().census(tally.seen_by(self.to_move(position)))
+    }
+}
+
+impl Evaluate for Filetto {
+    type Tally = Rings;
+
+    fn tally(&self, position: &Placement) -> Rings {
+        self.rings(position)
+    }
+
+    #[inline]
+    fn update(&self, tally: &mut Rings, before: &Placement, point: Point, _: &Placement) {
+        let point = Rings(self.net().ring_order().point(point.0 as u8));
+        tally.0 ^= point.seen_by(self.to_move(before)).0;
+    }
+
+    fn estimate(&self, position: &Placement, tally: &Rings) -> i32 {
+        let order = self.net().ring_order();
+        let rings = tally.seen_by(self.to_move(position));
+        let census = order.census(rings);
+        let chances = Chances::new(order, &census);
+        let hand = self.in_hand(position);
+        let (pairs, singles) = (counts(census.pairs), counts(census.singles));
+        let crossings = counts(chances.crossings & order.free(rings));
+        let side = |who: usize| match hand[who] {
+            0 => 0,
+            1 => PAIR * pairs[who],
+            2 => PAIR * pairs[who] + SINGLE * singles[who],
+            _ => PAIR * pairs[who] + SINGLE * singles[who] + CROSSING * crossings[who],
+        };
+        side(0) - side(1) + if hand[0] > 1 { TO_MOVE } else { 0 }
+    }
+
+    #[inline]
+    fn ranked(&self, position: &Placement, tally: &Rings, mut visit: impl FnMut(Point, i32)) {
+        if self.outcome(position).is_some() {
+            return;
+        }
+        let order = self.net().ring_order();
+        let chances = Chances::new(order, &self.census(position, tally));
+        for point in self.free(position).iter() {
+            visit(Point(point as u16), chances.rank(order.point(point as u8)));
+        }
+    }
+
+    #[inline]
+    fn urgency(&self, position: &Placement, tally: &Rings) -> Urgency<Point> {
+        let order = self.net().ring_order();
+        let rows = order.completing(&self.census(position, tally));
+        let point = |rows: u64| Point(order.lowest(rows) as u16);
+        let (own, enemy) = (rows & u64::from(u32::MAX), rows >> 32);
+        if own != 0 {
+            Urgency::Win(point(own))
+        } else if enemy == 0 || self.in_hand(position)[1] == 0 {
+            Urgency::None
+        } else if enemy & (enemy - 1) == 0 {
+            Urgency::Only(point(enemy))
+        } else {
+            Urgency::Lost(point(enemy))
+        }
+    }
+
+    /// A player wins only along a line without men of the opponent, with men enough to fill it.
+    fn prospects(&self, position: &Placement, tally: &Rings) -> [bool; 2] {
+        let census = self.census(position, tally);
+        let hand = self.in_hand(position);
+        std::array::from_fn(|who| {
+            let lines = match hand[who] {
+                0 => 0,
+                1 => census.pairs,
+                2 => census.pairs | census.singles,
+                _ => census.open,
+            };
+            lines >> (32 * who) & u64::from(u32::MAX) != 0
+        })
+    }
+}

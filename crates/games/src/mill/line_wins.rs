@@ -1,0 +1,81 @@
+//! Wins at hand and threats where the first line of three wins, with placing and with sliding men.
+
+use std::ops::ControlFlow;
+
+use game::{Game, Outcome, Urgency};
+
+use super::choices::Choices;
+use super::morris::{Mill, Position};
+use super::net::Set;
+use super::turn::Turn;
+
+impl Mill {
+    /// What stands out where the first line wins.
+    pub(super) fn line_urgency(&self, position: &Position) -> Urgency<Turn> {
+        let choices = self.choices(position);
+        if let Some(turn) = choices.first_completing() {
+            return Urgency::Win(turn);
+        }
+        let threats = self.threatened(position);
+        if threats.is_empty() {
+            return Urgency::None;
+        }
+        let mut blocks = choices.ways_to_some(threats);
+        match (threats.len(), blocks.next(), blocks.next()) {
+            (1, Some(_), Some(_)) => Urgency::None,
+            (1, Some(block), None) => self.only(position, block),
+            // Whatever is played, one of the threats remains, and with it a move of the opponent.
+            _ => match self.moves(position, ControlFlow::Break) {
+                ControlFlow::Break(turn) => Urgency::Lost(turn),
+                ControlFlow::Continue(()) => Urgency::None,
+            },
+        }
+    }
+
+    /// The points on which the opponent would complete a line, if it were his move.
+    fn threatened(&self, position: &Position) -> Set {
+        let theirs = Position { to_move: !position.to_move, ..*position };
+        self.choices(&theirs).completing_points()
+    }
+
+    /// The one move that is no loss at once, if it is none: the man who blocks may let in another.
+    fn only(&self, position: &Position, block: Turn) -> Urgency<Turn> {
+        let after = self.after(position, block);
+        match self.outcome(&after) {
+            Some(Outcome::Win(_)) => Urgency::Win(block),
+            Some(Outcome::Draw) => Urgency::Only(block),
+            None if self.threatened(&Position { to_move: position.to_move, ..after }).is_empty() => {
+                Urgency::Only(block)
+            }
+            None => Urgency::Lost(block),
+        }
+    }
+}
+
+impl Choices<'_> {
+    /// The free points on which the player completes a line.
+    fn completing_points(&self) -> Set {
+        let points = self.net.closing_points(self.own) & self.free;
+        if self.may_place {
+            return points;
+        }
+        points.iter().filter(|to| !self.closers(*to).is_empty()).collect()
+    }
+
+    fn first_completing(&self) -> Option<Turn> {
+        let to = self.completing_points().iter().next()?;
+        if self.may_place {
+            return Some(Turn::placing(to));
+        }
+        self.closers(to).iter().next().map(|from| Turn::moving(from, to))
+    }
+
+    /// The turns that end on these free points.
+    fn ways_to_some(&self, points: Set) -> impl Iterator<Item = Turn> {
+        points.iter().flat_map(|to| {
+            let placing = self.may_place.then(|| Turn::placing(to));
+            let feeders = if self.may_slide { self.feeders(to) } else { Set::EMPTY };
+            placing.into_iter().chain(feeders.iter().map(move |from| Turn::moving(from, to)))
+        })
+    }
+}

@@ -1,0 +1,272 @@
+//! Both players' men in one word, ring by ring: for everything that is the same all around a board.
+//!
+//! Each square of the board is a ring of eight points and takes a byte. One player has the low half of
+//! the word and the other the high one, so that one shift serves both, and a turn of the board is a
+//! rotation of every byte by two:
+//!
+//! ```text
+//!  0 - 1 - 2     The lowest byte of a half is left for what is not a point: lines, numbers. Then
+//!  |       |     24 points: the outer, the middle and the inner ring.
+//!  7       3     16 points: the outer ring, nothing, the inner ring.
+//!  |       |      9 points: the ring, eight copies of the centre, the ring again but half a turn
+//!  6 - 5 - 4                ahead, so that a line across the centre runs through the same bit of
+//!                           three bytes, as a line across three rings does.
+//! ```
+
+use game::{Player, Points};
+
+use super::net::Set;
+
+/// The men of both players, ring by ring.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rings(pub(super) u64);
+
+impl Rings {
+    /// With the men of this player in the low half, if the first player's were there.
+    #[inline]
+    pub(super) fn seen_by(self, player: Player) -> Rings {
+        Rings(self.0.rotate_left(32 * player.index() as u32))
+    }
+}
+
+/// Where the points of a board are on its rings, and which lines and edges there are.
+#[derive(Debug, Clone)]
+pub(super) struct RingOrder {
+    points: [u32; 32],
+    /// For each bit of a half, the number of its point.
+    numbers: [u8; 32],
+    /// For each byte of a set in reading order, what its points are on the rings.
+    bytes: [[u32; 256]; 3],
+    /// The points of the board.
+    board: u64,
+    /// The corners at which a side begins.
+    sides: u64,
+    /// The points of the first ring on which a line across begins.
+    crosses: u64,
+    /// The points from which an edge leads to the point that is `step` bits on.
+    inward: u64,
+    step: u32,
+    /// For each transformation of the rings, the number of the symmetry of the board.
+    symmetries: [u8; TRANSFORMATIONS],
+}
+
+/// Four turns, perhaps mirrored, perhaps with the first and the last ring swapped.
+const TRANSFORMATIONS: usize = 16;
+
+/// A byte in each of the eight places.
+const fn bytes(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
+/// The same in both halves.
+const fn both(half: u32) -> u64 {
+    (half as u64) << 32 | half as u64
+}
+
+/// Every point `count` steps forward on its ring.
+#[inline]
+pub(super) const fn forward(rings: u64, count: u32) -> u64 {
+    let stays = bytes(0xff << count);
+    rings << count & stays | rings >> (8 - count) & !stays
+}
+
+/// Every point on its ring reflected in the line through points 0 and 4.
+const fn mirrored(rings: u64) -> u64 {
+    forward(rings.reverse_bits().swap_bytes(), 1)
+}
+
+/// The first and the last ring of both halves swapped.
+const fn swapped(rings: u64) -> u64 {
+    const FIRST: u64 = both(0xff00);
+    rings & FIRST << 8 | (rings & FIRST) << 16 | rings >> 16 & FIRST
+}
+
+/// The rings transformed in every way, by its number.
+#[inline]
+fn transformed(rings: u64) -> impl Iterator<Item = u64> {
+    let starts = [rings, mirrored(rings)].into_iter().flat_map(|rings| [rings, swapped(rings)]);
+    starts.flat_map(|rings| [rings, forward(rings, 2), forward(rings, 4), forward(rings, 6)])
+}
+
+impl RingOrder {
+    /// The order of a board of so many squares, from its points, each relative to the centre, and the
+    /// images of its symmetries.
+    pub(super) fn new(
+        squares: i32,
+        diagonals: bool,
+        points: &[(i32, i32)],
+        images: &[[u16; 24]],
+    ) -> RingOrder {
+        let mut order = RingOrder {
+            points: [0; 32],
+            numbers: [0; 32],
+            bytes: [[0; 256]; 3],
+            board: 0,
+            sides: both(if squares == 1 { 0x5500 } else { 0x5555_5500 }),
+            crosses: both(crosses(squares, diagonals)),
+            inward: both(joined(diagonals) * if squares == 3 { 0x101 } else { 1 }),
+            step: if squares == 2 { 16 } else { 8 },
+            symmetries: [0; TRANSFORMATIONS],
+        };
+        for (point, at) in points.iter().enumerate() {
+            order.points[point] = on_rings(squares, *at);
+            order.board |= both(order.points[point]);
+            let bits = (0..32).filter(|bit| order.points[point] >> bit & 1 != 0);
+            bits.for_each(|bit| order.numbers[bit] = point as u8);
+        }
+        for (place, table) in order.bytes.iter_mut().enumerate() {
+            for (byte, entry) in table.iter_mut().enumerate() {
+                let points = (0..8).filter(|bit| byte >> bit & 1 != 0);
+                *entry = points.fold(0, |rings, bit| rings | order.points[8 * place + bit]);
+            }
+        }
+        order.symmetries = order.find_symmetries(points.len(), images);
+        order
+    }
+
+    /// Which symmetry takes every point where each transformation of the rings takes it.
+    fn find_symmetries(&self, count: usize, images: &[[u16; 24]]) -> [u8; TRANSFORMATIONS] {
+        std::array::from_fn(|number| {
+            let is_same = |image: &[u16; 24]| {
+                (0..count).all(|point| {
+                    let rings = transformed(u64::from(self.points[point])).nth(number);
+                    rings == Some(u64::from(self.points[image[point] as usize]))
+                })
+            };
+            images.iter().position(is_same).unwrap_or(0) as u8
+        })
+    }
+
+    /// The rings of these men.
+    #[inline]
+    pub(super) fn rings(&self, own: Set, enemy: Set) -> Rings {
+        Rings(u64::from(self.half(own)) | u64::from(self.half(enemy)) << 32)
+    }
+
+    #[inline]
+    fn half(&self, men: Set) -> u32 {
+        let Points([men]) = men;
+        let byte = |place: usize| self.bytes[place][men as usize >> (8 * place) & 0xff];
+        byte(0) | byte(1) | byte(2)
+    }
+
+    /// The point on the rings; nothing for what is no point.
+    #[inline]
+    pub(super) fn point(&self, point: u8) -> u64 {
+        u64::from(self.points[point as usize % 32])
+    }
+
+    /// The smallest word that a symmetry makes of these rings, and the number of one that makes it.
+    #[inline]
+    pub(super) fn smallest(&self, rings: Rings) -> (u64, usize) {
+        let numbered = transformed(rings.0).zip(0..).map(|(image, number)| image | number);
+        let smallest = numbered.fold(u64::MAX, u64::min);
+        (smallest >> 8, self.symmetries[smallest as usize % TRANSFORMATIONS].into())
+    }
+
+    /// The free points, in both halves.
+    #[inline]
+    pub(super) fn free(&self, rings: Rings) -> u64 {
+        self.board & !(rings.0 | rings.0.rotate_left(32))
+    }
+
+    /// The points one step across the rings from these.
+    #[inline]
+    pub(super) fn across(&self, rings: u64) -> u64 {
+        (rings & self.inward) << self.step | rings >> self.step & self.inward
+    }
+
+    /// For each line, whether its first, its second and its third point are among these. A side is at
+    /// the corner where it begins, a line across in the lowest byte.
+    #[inline]
+    pub(super) fn on_lines(&self, [first, second, third]: [u64; 3], across: u64) -> [u64; 3] {
+        let line = |side: u64, across: u64| side & self.sides | (across & self.crosses) >> 8;
+        [line(first, across), line(second, across >> 8), line(third, across >> 16)]
+    }
+
+    /// All lines, in both halves.
+    #[inline]
+    pub(super) fn lines(&self) -> u64 {
+        self.sides | self.crosses >> 8
+    }
+
+    /// The first points of some lines, the second points of others and the third ones of others: all of
+    /// them on a board of two or three squares, and not those on lines across on a board of one.
+    #[inline]
+    pub(super) fn points_of(&self, [first, second, third]: [u64; 3]) -> u64 {
+        let sides = first & self.sides | forward(second & self.sides, 1) | forward(third & self.sides, 2);
+        let across = |lines: u64| lines << 8 & self.crosses;
+        sides | across(first) | across(second) << 8 | across(third) << 16
+    }
+
+    /// The number of the lowest of these points, all of which are in the low half.
+    #[inline]
+    pub(super) fn lowest(&self, rings: u64) -> usize {
+        self.numbers[rings.trailing_zeros() as usize % 32].into()
+    }
+}
+
+/// The points of a ring from which an edge leads across.
+fn joined(diagonals: bool) -> u32 {
+    if diagonals { 0xff00 } else { 0xaa00 }
+}
+
+/// The points of the first ring on which a line across begins.
+fn crosses(squares: i32, diagonals: bool) -> u32 {
+    match squares {
+        1 => joined(diagonals) & 0x0f00,
+        2 => 0,
+        _ => joined(diagonals),
+    }
+}
+
+/// The point at these coordinates around the centre.
+fn on_rings(squares: i32, (x, y): (i32, i32)) -> u32 {
+    let around = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
+    let Some(place) = around.iter().position(|direction| *direction == (x.signum(), y.signum())) else {
+        return 0xff_0000;
+    };
+    let inward = squares - x.abs().max(y.abs());
+    match squares {
+        1 => 0x100 << place | 0x100_0000 << ((place + 4) % 8),
+        2 => 0x100 << place << (16 * inward),
+        _ => 0x100 << place << (8 * inward),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mill::Net;
+
+    fn check(squares: i32, diagonals: bool) {
+        let net = Net::new(squares, diagonals);
+        let order = net.ring_order();
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..500 {
+            let men = game::Points([random.u64(..) & net.all().0[0]]);
+            let rings = order.rings(men, Set::EMPTY);
+            let lines = net.lines().iter().filter(|line| line.iter().all(|&point| men.contains(point)));
+            let spread = [forward(rings.0, 1), forward(rings.0, 7)];
+            let [first, second, third] =
+                order.on_lines([rings.0, forward(rings.0, 7), forward(rings.0, 6)], rings.0);
+            let full = first & second & third;
+            assert_eq!(full.count_ones() as usize, lines.count(), "{men:?}");
+            let expected = order.rings(net.in_lines(men), Set::EMPTY).0;
+            assert!(squares == 1 || order.points_of([full; 3]) == expected, "{men:?}");
+            let reached = (spread[0] | spread[1] | order.across(rings.0)) & order.free(rings);
+            for point in (net.all() - men).iter() {
+                let near = !(net.neighbours(point) & men).is_empty();
+                assert_eq!(reached & order.point(point as u8) != 0, near, "{point} {men:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn rings_have_the_lines_and_edges_of_the_net() {
+        for squares in 1..=3 {
+            check(squares, true);
+            check(squares, false);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What an evaluation looks up, made once for a board.
+
+use game::Points;
+
+use super::Rules;
+use super::axes::Axes;
+use super::shapes::Worths;
+
+/// What an evaluation looks up.
+#[derive(Debug, Clone)]
+pub(super) struct Insight<const W: usize> {
+    pub(super) axes: Axes,
+    pub(super) worths: Worths,
+    /// For each cell, itself and the cells at most two steps from it on a line.
+    pub(super) near: Vec<Points<W>>,
+    /// The rank of a cell for being in the middle of the board, at least 1.
+    pub(super) central: Vec<u8>,
+}
+
+impl<const W: usize> Insight<W> {
+    pub(super) fn new(rules: Rules) -> Self {
+        let cells = || 0..rules.cells();
+        Insight {
+            axes: Axes::new::<W>(rules),
+            worths: Worths::new(rules.k as usize),
+            near: cells().map(|cell| near(rules, cell)).collect(),
+            central: cells().map(|cell| centrality(rules, cell)).collect(),
+        }
+    }
+}
+
+/// The cell, and those at most two steps from it on a line.
+fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
+    let columns = rules.columns as usize;
+    let on_line = |other: &usize| {
+        let down = (other / columns).abs_diff(cell / columns);
+        let aside = (other % columns).abs_diff(cell % columns);
+        down.max(aside) <= 2 && (down == aside || down == 0 || aside == 0)
+    };
+    (0..rules.cells()).filter(on_line).collect()
+}
+
+/// One more than the steps to the nearest borders.
+fn centrality(rules: Rules, cell: usize) -> u8 {
+    let (row, column) = (cell as u8 / rules.columns, cell as u8 % rules.columns);
+    1 + row.min(rules.rows - 1 - row) + column.min(rules.columns - 1 - column)
+}

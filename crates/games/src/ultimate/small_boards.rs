@@ -1,0 +1,194 @@
+//! What a small board by itself is worth to either player: a table of its 3^9 states.
+//!
+//! Who may play where is decided by the moves before, so that on one small board the turns seem to come
+//! by chance. In the game where a coin decides who moves next, the best move of both and the chance of
+//! either to win can be told exactly (Y. Peres, O. Schramm, S. Sheffield and D. Wilson, *Random-Turn Hex
+//! and Other Selection Games*, 2007): a chance is the mean of that after one's best move and that after
+//! the opponent's. Nine moves at most make it a multiple of 1/512.
+//!
+//! ```text
+//! x x .     X wins with a chance of 164/256, O with one of 80/256, whoever is sent here next; the
+//! . o .     coin's first fall decides between X three in line and O in the way of it
+//! . . .
+//! ```
+//!
+//! The worth is a straight line over the chance, one for each number of threats: a threat is a cell
+//! that wins the board. The lines were found by logistic regression of results, see `evaluate.rs`.
+
+use std::sync::LazyLock;
+
+use super::sets::{FULL, completing, count, has_line, members};
+
+/// A board that is won; nobody's is worth 0.
+pub(super) const WON: u8 = 255;
+
+/// The chance of a player who has won.
+const CERTAIN: i32 = 512;
+
+/// For none, one, or more threats of the player, and for none or some of the opponent's: the worth of
+/// a chance of 0 and how much it grows to the chance of 1.
+type Worths = [[(i32, i32); 2]; 3];
+
+const CLOSED: Worths = [[(-27, 162), (-13, 147)], [(-54, 218), (6, 111)], [(19, 134), (6, 133)]];
+
+const OPEN: Worths = [[(0, 108), (-4, 149)], [(53, 35), (14, 115)], [(-64, 210), (3, 132)]];
+
+/// One state of a small board; pairs are for the first and the second player.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct SmallBoard {
+    /// The worth of the board: 0 just if the player cannot win it any more, [`WON`] just if he has.
+    pub(super) worth: [u8; 2],
+    /// The worth after the best move of the first, and of the second player.
+    pub(super) moved: [[u8; 2]; 2],
+    /// Whether the player has a threat.
+    pub(super) threat: [bool; 2],
+}
+
+/// All states of a small board.
+pub(super) struct SmallBoards {
+    states: Box<[SmallBoard; STATES]>,
+}
+
+const STATES: usize = 19_683;
+
+/// The table for rule A, made when it is first wanted.
+static IF_CLOSED: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&CLOSED));
+
+/// The table for rule B.
+static IF_OPEN: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&OPEN));
+
+/// For each set of cells, the number with a ternary digit 1 for each of them.
+static TERNARY: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut set = 1u16;
+    while set < 512 {
+        let lowest = set.trailing_zeros();
+        table[set as usize] = table[(set & (set - 1)) as usize] + 3u16.pow(lowest);
+        set += 1;
+    }
+    table
+};
+
+fn number(cells: [u16; 2]) -> usize {
+    usize::from(TERNARY[cells[0] as usize]) + 2 * usize::from(TERNARY[cells[1] as usize])
+}
+
+impl SmallBoards {
+    /// The state of the board on which the players have these cells.
+    #[inline]
+    pub(super) fn state(&self, cells: [u16; 2]) -> &SmallBoard {
+        &self.states[number(cells)]
+    }
+
+    /// The table for this rule about won boards.
+    pub(super) fn get(closed: bool) -> &'static SmallBoards {
+        if closed { &IF_CLOSED } else { &IF_OPEN }
+    }
+
+    fn new(worths: &Worths) -> SmallBoards {
+        let mut chances = vec![[0; 2]; STATES];
+        let mut states = Box::new([SmallBoard::default(); STATES]);
+        // A man more makes the number larger: what a move leads to is known already.
+        for state in (0..STATES).rev() {
+            let cells = [1, 2].map(|digit| cells_with(state, digit));
+            let best = [0, 1].map(|mover| best_move(&chances, &*states, cells, mover));
+            let (chance, moved) = match best {
+                [Some(first), Some(second)] => {
+                    (mean(chances[first], chances[second]), [first, second].map(|after| states[after].worth))
+                }
+                _ => {
+                    let chance = cells.map(|own| if has_line(own) { CERTAIN } else { 0 });
+                    (chance, [worth(worths, cells, chance); 2])
+                }
+            };
+            chances[state] = chance;
+            let is_decided = cells.into_iter().any(has_line);
+            let threat = [0, 1].map(|player| !is_decided && threats(cells, player) > 0);
+            states[state] = SmallBoard { worth: worth(worths, cells, chance), moved, threat };
+        }
+        SmallBoards { states }
+    }
+}
+
+impl std::fmt::Debug for SmallBoards {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SmallBoards")
+    }
+}
+
+/// The cells with this digit in the number of a state.
+fn cells_with(state: usize, digit: usize) -> u16 {
+    (0..9).filter(|cell| state / 3usize.pow(*cell) % 3 == digit).map(|cell| 1 << cell).sum()
+}
+
+/// The state after the best move of a player, or `None` if the board is won or full.
+///
+/// Of equal chances the larger worth is better, so that symmetric states agree.
+fn best_move(chances: &[[i32; 2]], states: &[SmallBoard], cells: [u16; 2], mover: usize) -> Option<usize> {
+    if cells.into_iter().any(has_line) {
+        return None;
+    }
+    let after = |cell: usize| {
+        let mut cells = cells;
+        cells[mover] |= 1 << cell;
+        number(cells)
+    };
+    let empty = FULL & !(cells[0] | cells[1]);
+    let good = |state: &usize| {
+        let (chance, worth) = (chances[*state], states[*state].worth.map(i32::from));
+        let lead = |of: [i32; 2]| of[mover] - of[1 - mover];
+        (lead(chance), chance[mover], lead(worth), worth[mover])
+    };
+    members(empty).map(after).max_by_key(good)
+}
+
+fn mean(a: [i32; 2], b: [i32; 2]) -> [i32; 2] {
+    [0, 1].map(|player| (a[player] + b[player]) / 2)
+}
+
+fn worth(worths: &Worths, cells: [u16; 2], chance: [i32; 2]) -> [u8; 2] {
+    [0, 1].map(|player| {
+        let is_open = has_line(FULL & !cells[1 - player]) && !has_line(cells[1 - player]);
+        match chance[player] {
+            CERTAIN => WON,
+            _ if !is_open => 0,
+            chance => {
+                let [own, theirs] = [player, 1 - player].map(|player| threats(cells, player));
+                let (least, growth) = worths[own.min(2) as usize][theirs.min(1) as usize];
+                (least + growth * chance / CERTAIN).clamp(1, i32::from(WON) - 1) as u8
+            }
+        }
+    })
+}
+
+/// The number of cells that win the board for the player.
+fn threats(cells: [u16; 2], player: usize) -> u32 {
+    count(completing(cells[player]) & !cells[1 - player])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_worth_something_while_a_line_is_open() {
+        let drawn = [0b011_100_011, 0b100_011_100];
+        assert_eq!(SmallBoards::get(true).state(drawn).worth, [0, 0]);
+        assert_eq!(SmallBoards::get(true).state([0o007, 0o030]).worth, [WON, 0]);
+        let [first, second] = SmallBoards::get(true).state([0o003, 0o020]).worth;
+        assert!(first > second && second > 0);
+    }
+
+    #[test]
+    fn players_are_alike() {
+        for state in 0..STATES {
+            let [first, second] = [1, 2].map(|digit| cells_with(state, digit));
+            let (here, there) = (
+                SmallBoards::get(true).state([first, second]),
+                SmallBoards::get(true).state([second, first]),
+            );
+            assert_eq!(here.worth, [there.worth[1], there.worth[0]]);
+            assert_eq!(here.moved[0], [there.moved[1][1], there.moved[1][0]]);
+        }
+    }
+}

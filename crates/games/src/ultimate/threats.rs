@@ -1,0 +1,102 @@
+//! Who wins the game with one move, and which moves stop the opponent from it.
+//!
+//! A player wins at once on a board that would complete a line of his boards, if he has two in line
+//! there and may play on it. So what counts for a defender is where he sends: a move is *safe* if the
+//! opponent must then play on a board where no such win waits.
+
+use game::{Game, Outcome, Urgency};
+
+use super::sets::{FULL, completing, count, has_line, members};
+use super::{Cell, Position, Tally, Tie, Ultimate};
+
+impl Ultimate {
+    /// What [`urgency`](game::Evaluate::urgency) says.
+    #[inline]
+    pub(super) fn threat_of_end(&self, position: &Position, tally: &Tally) -> Urgency<Cell> {
+        if let Some(m) = self.winning_move(position, tally) {
+            return Urgency::Win(m);
+        }
+        let dangers = deciding(position, tally, 1 - position.to_move.index());
+        if dangers == 0 { Urgency::None } else { self.defence(position, dangers) }
+    }
+
+    /// A move that wins the game.
+    #[inline]
+    fn winning_move(&self, position: &Position, tally: &Tally) -> Option<Cell> {
+        let mover = position.to_move.index();
+        let boards = deciding(position, tally, mover) & position.playable_boards();
+        if boards != 0 {
+            let board = boards.trailing_zeros() as u8;
+            let cells = threatened(position, board as usize, mover);
+            return Some(Cell { board, cell: cells.trailing_zeros() as u8 });
+        }
+        self.counted_win(position)
+    }
+
+    /// A move that ends the game with more boards; only a move on the last open board does.
+    #[inline]
+    fn counted_win(&self, position: &Position) -> Option<Cell> {
+        if self.rules.tie != Tie::Boards || count(position.closed) < 8 {
+            return None;
+        }
+        let won = Some(Outcome::Win(position.to_move));
+        let found = self.moves(position, |m| match self.outcome(&self.after(position, m)) == won {
+            true => std::ops::ControlFlow::Break(m),
+            false => std::ops::ControlFlow::Continue(()),
+        });
+        found.break_value()
+    }
+
+    /// What is left to a player who cannot win at once while the opponent would win on these boards.
+    fn defence(&self, position: &Position, dangers: u16) -> Urgency<Cell> {
+        let mut only = None;
+        let boards = position.playable_boards();
+        for board in members(boards) {
+            let safe = self.safe_cells(position, dangers, board);
+            if safe == 0 {
+                continue;
+            }
+            if only.is_some() || safe & (safe - 1) != 0 {
+                return Urgency::None;
+            }
+            only = Some(Cell { board: board as u8, cell: safe.trailing_zeros() as u8 });
+        }
+        let lost = |board: u8| Cell { board, cell: position.empty(board as usize).trailing_zeros() as u8 };
+        only.map_or_else(|| Urgency::Lost(lost(boards.trailing_zeros() as u8)), Urgency::Only)
+    }
+
+    /// The cells of a playable board that do not let the opponent win at once.
+    fn safe_cells(&self, position: &Position, dangers: u16, board: usize) -> u16 {
+        let is_safe = |cell: &usize| {
+            let (stopped, closed) = self.effect(position, board, *cell);
+            let dangers = if stopped { dangers & !(1 << board) } else { dangers };
+            let closed = if closed { position.closed | 1 << board } else { position.closed };
+            let is_sent = closed >> cell & 1 == 0;
+            dangers & (if is_sent { 1 << cell } else { FULL }) == 0
+        };
+        members(position.empty(board)).filter(is_safe).map(|cell| 1 << cell).sum()
+    }
+
+    /// Whether a move keeps the opponent from winning the board with the next one, and whether it
+    /// closes the board.
+    fn effect(&self, position: &Position, board: usize, cell: usize) -> (bool, bool) {
+        let mover = position.to_move.index();
+        let own = position.cells[mover][board] | 1 << cell;
+        let wins = has_line(own) && !position.is_won(board);
+        let stopped = wins || threatened(position, board, 1 - mover) & !(1 << cell) == 0;
+        let closed = position.empty(board) == 1 << cell || (wins && self.rules.closed);
+        (stopped, closed)
+    }
+}
+
+/// The boards on which one move would win the game for the player, if he may play there.
+#[inline]
+fn deciding(position: &Position, tally: &Tally, player: usize) -> u16 {
+    completing(position.won[player]) & tally.threats[player]
+}
+
+/// The cells that win an undecided board for the player.
+#[inline]
+fn threatened(position: &Position, board: usize, player: usize) -> u16 {
+    completing(position.cells[player][board]) & position.empty(board)
+}

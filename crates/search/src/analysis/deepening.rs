@@ -1,0 +1,234 @@
+//! Iterative deepening: depth after depth, each of which leaves the best move and the table to the next.
+
+use std::ops::ControlFlow;
+
+use game::{Bound, Evaluate, Value, Verdict};
+
+use super::order::{Memory, Stack};
+use super::parallel::Shared;
+use super::root::{Best, Root};
+use super::worker::{Found, Worker};
+use super::{Analysis, Driver, Line, MOST_DEPTH, Options, Technique};
+use crate::table::Table;
+use crate::textbook::{Counters, Variations};
+use crate::{Event, Progress, Watcher, Window};
+
+/// One thread's way through the depths.
+pub(super) struct Deepening<'a, G: Evaluate, W> {
+    worker: Worker<'a, G, W>,
+    root: Root<G>,
+    position: G::Position,
+    options: &'a Options,
+    lines: Vec<Line<G::Move>>,
+    depth: u32,
+}
+
+/// Kept apart from what reduced searches say: what must hold to the full depth.
+const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
+
+impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
+    pub(super) fn new(
+        game: &'a G,
+        position: &G::Position,
+        options: &'a Options,
+        table: &'a Table,
+        shared: &'a Shared,
+        watcher: W,
+    ) -> Self {
+        let techniques = options.techniques;
+        let worker = Worker {
+            game,
+            techniques,
+            params: &options.params,
+            table,
+            shared,
+            watcher,
+            counters: Counters::default(),
+            open: 0,
+            variations: Variations::default(),
+            stack: Stack::new(),
+            memory: Memory::new(),
+            most_plies: 0,
+            salt: 0,
+        };
+        let root = Root::new(game, position, techniques.has(Technique::StaticOrder), &options.drawn);
+        let wanted = options.lines.min(root.moves.len());
+        let unknown = |m| Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] };
+        let lines = root.moves[..wanted].iter().map(|root_move| unknown(root_move.m)).collect();
+        Deepening { worker, root, position: *position, options, lines, depth: 0 }
+    }
+
+    /// Deepens until the end, and says what was found.
+    pub(super) fn run(mut self) -> Analysis<G::Move> {
+        let deepest = self.options.depth.clamp(1, MOST_DEPTH);
+        let mut depth = if self.worker.has(Technique::Deepening) { 1 } else { deepest };
+        let mut complete = true;
+        while !self.lines.is_empty() && depth <= deepest {
+            if self.search(depth).is_break() {
+                complete = false;
+                break;
+            }
+            self.depth = depth;
+            if self.is_settled() {
+                break;
+            }
+            depth += 1;
+            if self.options.exact_length && self.found_an_end() && self.worker.has(Technique::Reductions) {
+                self.worker.techniques = self.worker.techniques.without(Technique::Reductions);
+                self.worker.salt = UNREDUCED;
+                depth = 1;
+            }
+        }
+        let counters = self.worker.counters;
+        Analysis { lines: self.lines, depth: self.depth, counters, complete }
+    }
+
+    /// Whether a deeper search would not say more.
+    fn is_settled(&self) -> bool {
+        let is_enough = |line: &Line<G::Move>| {
+            line.exact || (!self.options.exact_length && line.value.is_some_and(Value::is_decided))
+        };
+        self.lines.iter().all(is_enough)
+    }
+
+    fn found_an_end(&self) -> bool {
+        self.lines[0].value.is_some_and(Value::is_decided)
+    }
+
+    /// Searches one depth for every line that is wanted.
+    fn search(&mut self, depth: u32) -> ControlFlow<crate::textbook::Stopped> {
+        self.worker.most_plies = 2 * depth;
+        for line in 0..self.lines.len() {
+            let open_before = self.worker.open;
+            let mut best = None;
+            let result = self.drive(line, depth, &mut best);
+            if result.is_break() {
+                self.worker.stack.truncate(0);
+                self.take_partial(line, best);
+                return ControlFlow::Break(crate::textbook::Stopped);
+            }
+            let complete = self.worker.open == open_before;
+            self.take(line, depth, best, result.continue_value(), complete);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the value of one depth by the windows of the driver.
+    fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> Found {
+        let guess = self.lines[line].value.unwrap_or(Value::DRAW);
+        let (root, worker) = (&mut self.root, &mut self.worker);
+        let mut search = |window| root.search(worker, line, depth, window, best);
+        match self.options.driver {
+            Driver::FullWindow => search(Window::FULL),
+            Driver::Aspiration => aspiration(guess, self.options.params.aspiration, search),
+            Driver::MtdF => mtd_f(guess, search),
+            Driver::NegaCStar => nega_c_star(search),
+        }
+    }
+
+    /// A depth is finished: its value counts.
+    fn take(
+        &mut self,
+        line: usize,
+        depth: u32,
+        best: Option<Best<G::Move>>,
+        value: Option<Value>,
+        complete: bool,
+    ) {
+        let Some(value) = value else { return };
+        let variation = match best {
+            Some(best) if best.value == value => best.variation,
+            _ => vec![self.root.moves[line].m],
+        };
+        let variation = self.worker.completed(&self.position, variation, depth);
+        let in_full = !self.worker.has(Technique::Reductions);
+        let exact = complete
+            || match value.verdict() {
+                Verdict::Win { plies } | Verdict::Loss { plies } => in_full && plies <= depth,
+                Verdict::Score(_) => false,
+            };
+        let bound = match value.verdict() {
+            Verdict::Win { .. } if !exact => Bound::AtLeast,
+            Verdict::Loss { .. } if !exact => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        self.lines[line] = Line { value: Some(value), bound, exact, variation };
+        let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);
+        let progress = Progress {
+            depth,
+            line: line + 1,
+            value,
+            bound,
+            exact,
+            variation: &self.lines[line].variation,
+            nodes: nodes + shared.nodes(),
+            table_permille: self.worker.table.permille_used(),
+        };
+        self.worker.watcher.hear(Event::Depth(progress));
+    }
+
+    /// A depth was broken off: what it found counts if it is better than nothing, that is, if the move
+    /// that was best before has been searched.
+    fn take_partial(&mut self, line: usize, best: Option<Best<G::Move>>) {
+        if let Some(Best { value, bound, variation }) = best
+            && bound != Bound::AtMost
+        {
+            self.lines[line] = Line { value: Some(value), bound, exact: false, variation };
+        }
+    }
+}
+
+/// A window around the value of the depth before; the side on which it fails is opened wider and wider.
+fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Found) -> Found {
+    if guess.is_decided() {
+        return search(Window::FULL);
+    }
+    let mut margin = margin;
+    let mut window = Window { alpha: guess.plus(-margin), beta: guess.plus(margin) };
+    loop {
+        let value = search(window)?;
+        margin = margin.saturating_mul(4);
+        if value <= window.alpha && window.alpha > Value::MIN {
+            window.alpha =
+                if value.is_decided() || margin > WIDEST { Value::MIN } else { value.plus(-margin) };
+        } else if value >= window.beta && window.beta < Value::MAX {
+            window.beta = if value.is_decided() || margin > WIDEST { Value::MAX } else { value.plus(margin) };
+        } else {
+            return ControlFlow::Continue(value);
+        }
+    }
+}
+
+/// A window that would be wider than this is opened to the end.
+const WIDEST: i32 = 5_000;
+
+/// Null windows at the last value found, until both bounds meet.
+fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> Found) -> Found {
+    let (mut lower, mut upper) = (Value::MIN, Value::MAX);
+    let mut value = guess;
+    while lower < upper {
+        let beta = if value == lower { value.just_above() } else { value };
+        value = search(Window::at_least(beta))?;
+        if value < beta {
+            upper = value;
+        } else {
+            lower = value;
+        }
+    }
+    ControlFlow::Continue(value)
+}
+
+/// Null windows in the middle of what is left, until both bounds meet.
+fn nega_c_star(mut search: impl FnMut(Window) -> Found) -> Found {
+    let (mut lower, mut upper) = (Value::MIN, Value::MAX);
+    while lower < upper {
+        let middle = Value::middle(lower, upper);
+        let value = search(Window::at_least(middle))?;
+        if value < middle {
+            upper = value;
+        } else {
+            lower = value;
+        }
+    }
+    ControlFlow::Continue(lower)
+}

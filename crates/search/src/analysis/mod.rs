@@ -1,0 +1,121 @@
+//! The strong search: iterative deepening over a principal variation search with a shared table, every
+//! technique of which can be switched off ([`Techniques`]), on one thread or many.
+//!
+//! * `techniques.rs`: what there is to switch, and all margins
+//! * `deepening.rs`: one depth after the other, each by a [`Driver`]; `root.rs`: the moves at the root
+//! * `node.rs`: the search itself; `quiescence.rs`: beyond its horizon
+//! * `worker.rs`, `moves.rs`, `order.rs`: the steps of a node; `parallel.rs`: what threads share
+
+mod deepening;
+mod moves;
+mod node;
+mod order;
+mod parallel;
+mod quiescence;
+mod root;
+mod techniques;
+mod worker;
+
+use std::thread;
+
+use game::{Bound, Evaluate, Value};
+
+use crate::Watcher;
+use crate::table::Table;
+use crate::textbook::Counters;
+use deepening::Deepening;
+use parallel::{Helper, Lead, Shared};
+pub use techniques::{Driver, Params, Technique, Techniques};
+
+/// How to search.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// How the window of each depth is chosen.
+    pub driver: Driver,
+    /// What is switched on.
+    pub techniques: Techniques,
+    /// The margins.
+    pub params: Params,
+    /// The most plies to search from the root, from 1.
+    pub depth: u32,
+    /// How many of the best moves are wanted with their values, from 1.
+    pub lines: usize,
+    /// The number of threads, from 1.
+    pub threads: usize,
+    /// Whether a win or loss that is found is searched on until its length is known to be best play's.
+    pub exact_length: bool,
+    /// Keys of positions that are drawn when a root move leads there: by repetition, say.
+    pub drawn: Vec<u64>,
+}
+
+impl Default for Options {
+    /// Everything, on one thread, until the value is proven.
+    fn default() -> Self {
+        Options {
+            driver: Driver::Aspiration,
+            techniques: Techniques::ALL,
+            params: Params::default(),
+            depth: MOST_DEPTH,
+            lines: 1,
+            threads: 1,
+            exact_length: true,
+            drawn: Vec::new(),
+        }
+    }
+}
+
+/// The most plies that are searched: what an entry of the table can hold.
+pub const MOST_DEPTH: u32 = 255;
+
+/// A move at the root with what follows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line<M> {
+    /// The value for the player to move; `None` if no search of it was finished.
+    pub value: Option<Value>,
+    /// How that relates to the true value to this depth.
+    pub bound: Bound,
+    /// Whether the value is proven, and with it the length of best play if it is a win or a loss.
+    pub exact: bool,
+    /// The principal variation; the move at the root comes first.
+    pub variation: Vec<M>,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Analysis<M> {
+    /// The best moves, best first, as many as were asked for and exist. A finished game has none.
+    pub lines: Vec<Line<M>>,
+    /// The last depth that was searched to its end, in plies.
+    pub depth: u32,
+    /// What was counted, by all threads.
+    pub counters: Counters,
+    /// Whether the search ended by itself; if not, the watcher stopped it.
+    pub complete: bool,
+}
+
+/// Searches a position until the value is proven, the depth is reached, or the watcher stops it.
+///
+/// The table keeps what was found for the next search of the same game and options.
+pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    options: &Options,
+    table: &Table,
+    watcher: W,
+) -> Analysis<G::Move> {
+    table.new_search();
+    let shared = Shared::new(options.threads);
+    thread::scope(|scope| {
+        for _ in 1..options.threads {
+            let shared = &shared;
+            scope.spawn(move || {
+                Deepening::new(game, position, options, table, shared, Helper::new(shared)).run()
+            });
+        }
+        let lead = Lead::new(watcher, &shared);
+        let mut analysis = Deepening::new(game, position, options, table, &shared, lead).run();
+        shared.stop();
+        analysis.counters.nodes += shared.nodes();
+        analysis
+    })
+}

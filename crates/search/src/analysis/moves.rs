@@ -1,0 +1,191 @@
+//! The moves of a node, one after the other: the table's move and the killers before any is generated,
+//! then the rest by its marks, then those that were put off because another thread was at them.
+
+use game::Evaluate;
+
+use super::order::{Marked, code};
+use super::worker::{Here, Worker};
+use crate::{Technique, Watcher};
+
+/// How far a node has come with its moves.
+pub(super) struct Moves<M> {
+    /// The moves that are tried before the others are generated: the table's, and two killers.
+    early: [Option<M>; 3],
+    /// Whether there are no others worth a try.
+    only: bool,
+    /// Where the node's moves begin on the stack.
+    start: usize,
+    stage: Stage,
+    /// The number of moves put off. They lie at the start, where moves have been picked already.
+    deferred: usize,
+    tried: usize,
+}
+
+enum Stage {
+    Early { next: usize },
+    Generate,
+    Pick { next: usize },
+    Deferred { next: usize },
+}
+
+impl<M> Moves<M> {
+    /// The number of moves searched.
+    #[inline]
+    pub(super) fn tried(&self) -> usize {
+        self.tried
+    }
+
+    #[inline]
+    pub(super) fn count_tried(&mut self) {
+        self.tried += 1;
+    }
+}
+
+impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+    /// The moves of a node where the table knows this move as the best, and where perhaps there is only
+    /// one worth a try.
+    #[inline]
+    pub(super) fn moves(&self, best: Option<G::Move>, only: Option<G::Move>) -> Moves<G::Move> {
+        Moves {
+            early: [only.or(best), None, None],
+            only: only.is_some(),
+            start: self.stack.len(),
+            stage: Stage::Early { next: 0 },
+            deferred: 0,
+            tried: 0,
+        }
+    }
+
+    /// The next move to try.
+    #[inline]
+    pub(super) fn next_move(
+        &mut self,
+        moves: &mut Moves<G::Move>,
+        here: &Here<G>,
+        ply: u32,
+    ) -> Option<Marked<G::Move>> {
+        loop {
+            match moves.stage {
+                Stage::Early { next } if next < moves.early.len() && !(moves.only && next > 0) => {
+                    moves.stage = Stage::Early { next: next + 1 };
+                    if next == 1 {
+                        self.add_killers(&mut moves.early, here, ply);
+                    }
+                    if let Some(m) = moves.early[next] {
+                        return Some(Marked { m, rank: i32::MAX, mark: i64::MAX });
+                    }
+                }
+                Stage::Early { .. } => moves.stage = Stage::Generate,
+                Stage::Generate => {
+                    if moves.only {
+                        return None;
+                    }
+                    self.generate(here, &moves.early);
+                    moves.stage = Stage::Pick { next: moves.start };
+                }
+                Stage::Pick { next } => match self.stack.pick(next, next - moves.start) {
+                    Some(marked) => {
+                        moves.stage = Stage::Pick { next: next + 1 };
+                        return Some(marked);
+                    }
+                    None => moves.stage = Stage::Deferred { next: moves.start },
+                },
+                Stage::Deferred { next } if next < moves.start + moves.deferred => {
+                    moves.stage = Stage::Deferred { next: next + 1 };
+                    return Some(self.stack.at(next));
+                }
+                Stage::Deferred { .. } => return None,
+            }
+        }
+    }
+
+    /// Adds the killers of this ply that are legal here and have not been tried.
+    fn add_killers(&self, early: &mut [Option<G::Move>; 3], here: &Here<G>, ply: u32) {
+        if !self.has(Technique::Killers) {
+            return;
+        }
+        for (index, killer) in self.memory.killers(ply).into_iter().enumerate() {
+            early[1 + index] =
+                killer.filter(|m| early[0] != Some(*m) && self.game.is_legal(&here.position, *m));
+        }
+    }
+
+    /// Puts the legal moves on the stack, with their marks, but for those that were tried early.
+    fn generate(&mut self, here: &Here<G>, early: &[Option<G::Move>; 3]) {
+        let (game, techniques) = (self.game, self.techniques);
+        let (stack, memory) = (&mut self.stack, &self.memory);
+        let mover = game.to_move(&here.position);
+        let remembers = techniques.has(Technique::History);
+        let mut number = 0;
+        let mut push = |m, rank: i32| {
+            number += 1;
+            if !early.contains(&Some(m)) {
+                let rank_to_sort = if techniques.has(Technique::StaticOrder) { rank } else { 0 };
+                let code = if remembers { code(game, m) } else { 0 };
+                let mark = memory.mark(mover, code, rank_to_sort, number);
+                stack.push(Marked { m, rank, mark });
+            }
+        };
+        if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
+            game.ranked(&here.position, &here.tally, push);
+        } else {
+            let _ = game.moves(&here.position, |m| -> std::ops::ControlFlow<()> {
+                push(m, 0);
+                std::ops::ControlFlow::Continue(())
+            });
+        }
+    }
+
+    /// Puts a move off, if another thread searches it and it is not the node's first.
+    #[inline]
+    pub(super) fn defers(
+        &mut self,
+        moves: &mut Moves<G::Move>,
+        marked: Marked<G::Move>,
+        work: Option<u64>,
+    ) -> bool {
+        let Stage::Pick { .. } = moves.stage else {
+            return false;
+        };
+        if moves.tried == 0 || !self.shared.is_busy(work) {
+            return false;
+        }
+        self.stack.set(moves.start + moves.deferred, marked);
+        moves.deferred += 1;
+        true
+    }
+
+    /// A move has cut off the node's others: they come later from now on, and it earlier.
+    pub(super) fn remember_cutoff(
+        &mut self,
+        here: &Here<G>,
+        moves: &Moves<G::Move>,
+        m: G::Move,
+        ply: u32,
+        depth: u32,
+    ) {
+        self.counters.cutoffs += 1;
+        if moves.only {
+            return;
+        }
+        if self.has(Technique::Killers) {
+            self.memory.remember_killer(ply, m);
+        }
+        if self.has(Technique::History) {
+            let mover = self.game.to_move(&here.position);
+            self.memory.remember_history(mover, code(self.game, m), depth, true);
+            if let Stage::Pick { next } = moves.stage {
+                for index in moves.start..next.saturating_sub(1) {
+                    let passed = code(self.game, self.stack.at(index).m);
+                    self.memory.remember_history(mover, passed, depth, false);
+                }
+            }
+        }
+    }
+
+    /// Takes the node's moves off the stack.
+    #[inline]
+    pub(super) fn forget(&mut self, moves: Moves<G::Move>) {
+        self.stack.truncate(moves.start);
+    }
+}

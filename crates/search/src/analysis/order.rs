@@ -1,0 +1,136 @@
+//! The order of moves: the table's move, the killers of the ply, then the best mark first. A mark adds the
+//! game's own rank and the history of the player.
+
+use game::{Game, Player};
+
+/// A move and how soon it is worth a look.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Marked<M> {
+    pub(super) m: M,
+    /// The game's own rank.
+    pub(super) rank: i32,
+    /// What moves are sorted by; no two of a node are the same.
+    pub(super) mark: i64,
+}
+
+/// Ranks count this much more than history.
+const RANK: i32 = 1 << 8;
+
+/// The most that history counts.
+const MOST_HISTORY: i32 = 1 << 14;
+
+/// The largest rank that is told apart from larger ones.
+const MOST_RANK: i32 = 1 << 20;
+
+/// Which moves have cut off before.
+#[derive(Debug)]
+pub(super) struct Memory<M> {
+    killers: Vec<[Option<M>; 2]>,
+    /// By player and code of the move.
+    history: Box<[[i32; 1 << 15]; 2]>,
+}
+
+impl<M: Copy + Eq> Memory<M> {
+    pub(super) fn new() -> Self {
+        let history = vec![[0; 1 << 15]; 2].into_boxed_slice().try_into();
+        Memory { killers: Vec::new(), history: history.unwrap_or_else(|_| unreachable!("two players")) }
+    }
+
+    /// The mark of a move, the `number`-th that the game pushed: of equals the first comes first.
+    #[inline]
+    pub(super) fn mark(&self, player: Player, code: u16, rank: i32, number: u16) -> i64 {
+        let history = self.history[player.index()][code as usize];
+        let mark = history + rank.clamp(-MOST_RANK, MOST_RANK) * RANK;
+        i64::from(mark) << 16 | i64::from(u16::MAX - number)
+    }
+
+    /// The moves that cut off at this ply.
+    #[inline]
+    pub(super) fn killers(&self, ply: u32) -> [Option<M>; 2] {
+        self.killers.get(ply as usize).copied().unwrap_or([None; 2])
+    }
+
+    /// A move has cut off the others at this ply.
+    pub(super) fn remember_killer(&mut self, ply: u32, m: M) {
+        let ply = ply as usize;
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(m) {
+            *killers = [Some(m), killers[0]];
+        }
+    }
+
+    /// A move has cut off, or has failed to, with so many plies left.
+    pub(super) fn remember_history(&mut self, player: Player, code: u16, depth: u32, cut_off: bool) {
+        let weight = (depth * depth).min(400) as i32;
+        let entry = &mut self.history[player.index()][code as usize];
+        let towards = if cut_off { MOST_HISTORY } else { -MOST_HISTORY };
+        *entry += (towards - *entry) * weight / 512;
+    }
+}
+
+/// Moves of all nodes on the way to the current one, the node's own last: a stack that is kept.
+#[derive(Debug)]
+pub(super) struct Stack<M>(Vec<Marked<M>>);
+
+/// So many moves are picked by looking for the best; then the rest is sorted.
+const PICKED: usize = 4;
+
+impl<M: Copy + Eq> Stack<M> {
+    pub(super) fn new() -> Self {
+        Stack(Vec::new())
+    }
+
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, marked: Marked<M>) {
+        self.0.push(marked);
+    }
+
+    #[inline]
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.0.truncate(len);
+    }
+
+    #[inline]
+    pub(super) fn at(&self, index: usize) -> Marked<M> {
+        self.0[index]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, index: usize, marked: Marked<M>) {
+        self.0[index] = marked;
+    }
+
+    /// The best of the moves from `next` on, which goes there; the `picked`-th of its node, from 0.
+    #[inline]
+    pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<Marked<M>> {
+        let rest = &mut self.0[next..];
+        if picked == PICKED {
+            rest.sort_unstable_by_key(|marked| -marked.mark);
+        } else if picked < PICKED {
+            let mut best = 0;
+            for index in 1..rest.len() {
+                if rest[index].mark > rest[best].mark {
+                    best = index;
+                }
+            }
+            if best > 0 {
+                rest.swap(0, best);
+            }
+        }
+        rest.first().copied()
+    }
+}
+
+/// The code of the move of a game, for the history of a player.
+#[inline]
+pub(super) fn code<G: Game>(game: &G, m: G::Move) -> u16 {
+    game.code(m) & 0x7fff
+}

@@ -1,0 +1,77 @@
+//! Beyond the horizon: an estimate is worth little while a win, a forced block or a mill is at hand, so
+//! these are played out first (C. Shannon, 1950; "quiescence" is his word).
+
+use std::ops::ControlFlow;
+
+use game::{Evaluate, Urgency, Value};
+
+use super::order::Marked;
+use super::worker::{Found, Here, Worker};
+use crate::{Technique, Watcher, Window};
+
+impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+    /// The value of a node with no plies left.
+    #[inline]
+    pub(super) fn horizon(&mut self, here: &Here<G>, ply: u32, window: Window) -> Found {
+        if self.has(Technique::Quiescence) {
+            return self.quiet(here, ply, self.params.quiescence_plies, window);
+        }
+        if let Some(value) = self.enter(here, ply)? {
+            return ControlFlow::Continue(value);
+        }
+        self.estimate(here)
+    }
+
+    fn estimate(&mut self, here: &Here<G>) -> Found {
+        self.counters.leaves += 1;
+        self.counters.horizon += 1;
+        self.open += 1;
+        let estimate = Value::score(self.game.estimate(&here.position, &here.tally));
+        ControlFlow::Continue(self.within_prospects(here, estimate))
+    }
+
+    /// The value with forced replies and captures played out for so many plies. The player to move may
+    /// always do something quieter, so the estimate is a lower bound, but for forced replies.
+    fn quiet(&mut self, here: &Here<G>, ply: u32, plies: u32, window: Window) -> Found {
+        if let Some(value) = self.enter(here, ply)? {
+            return ControlFlow::Continue(value);
+        }
+        match self.game.urgency(&here.position, &here.tally) {
+            Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
+            Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
+            Urgency::Only(m) if plies > 0 => {
+                let child = here.after(self.game, m);
+                let value = -self.quiet(&child, ply + 1, plies - 1, -window)?;
+                if value > window.alpha {
+                    self.variations.extend(ply as usize, m);
+                }
+                return ControlFlow::Continue(value);
+            }
+            Urgency::Only(_) | Urgency::None => {}
+        }
+        let mut best = self.estimate(here).continue_value().unwrap_or(Value::DRAW);
+        if best >= window.beta || plies == 0 {
+            return ControlFlow::Continue(best);
+        }
+        let start = self.stack.len();
+        let stack = &mut self.stack;
+        self.game.forcing(&here.position, &here.tally, |m| stack.push(Marked { m, rank: 0, mark: 0 }));
+        for index in start..self.stack.len() {
+            let m = self.stack.at(index).m;
+            let rest = Window { alpha: window.alpha.max(best), beta: window.beta };
+            let value = -self.quiet(&here.after(self.game, m), ply + 1, plies - 1, -rest)?;
+            if value > best {
+                best = value;
+                if value > rest.alpha {
+                    self.variations.extend(ply as usize, m);
+                }
+            }
+            if best >= window.beta {
+                self.counters.cutoffs += 1;
+                break;
+            }
+        }
+        self.stack.truncate(start);
+        ControlFlow::Continue(best)
+    }
+}

@@ -1,0 +1,152 @@
+//! The moves at the root: searched like those of a node, but told about to the watcher one by one, and
+//! kept in order from depth to depth.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+
+use game::{Bound, Evaluate, Value};
+
+use super::worker::{Found, Here, Worker};
+use crate::textbook::Stopped;
+use crate::{Event, Technique, Watcher, Window};
+
+/// A move at the root.
+pub(super) struct RootMove<G: Evaluate> {
+    pub(super) m: G::Move,
+    child: Here<G>,
+    key: u64,
+    /// Whether it draws by what happened before the root.
+    is_drawn: bool,
+}
+
+/// The moves at the root, best first as far as is known.
+pub(super) struct Root<G: Evaluate> {
+    pub(super) moves: Vec<RootMove<G>>,
+}
+
+/// The best of the moves that have been searched with a window.
+pub(super) struct Best<M> {
+    pub(super) value: Value,
+    pub(super) bound: Bound,
+    pub(super) variation: Vec<M>,
+}
+
+impl<G: Evaluate> Root<G> {
+    /// The legal moves by the game's own order, or as they are generated.
+    pub(super) fn new(game: &G, position: &G::Position, in_order: bool, drawn: &[u64]) -> Self {
+        let here = Here::new(game, position);
+        let mut ranked = Vec::new();
+        game.ranked(position, &here.tally, |m, rank| ranked.push((m, rank)));
+        if in_order {
+            ranked.sort_by_key(|(_, rank)| -rank);
+        } else {
+            ranked = game.legal_moves(position).into_iter().map(|m| (m, 0)).collect();
+        }
+        let moves = ranked.into_iter().map(|(m, _)| {
+            let child = here.after(game, m);
+            let key = game.key(&child.position);
+            RootMove { m, key, is_drawn: drawn.contains(&key), child }
+        });
+        Root { moves: moves.collect() }
+    }
+
+    /// Searches the moves from number `line` on, the best of which comes to stand there. `best` is kept
+    /// up to date as long as the search runs.
+    pub(super) fn search<W: Watcher<G::Move>>(
+        &mut self,
+        worker: &mut Worker<'_, G, W>,
+        line: usize,
+        depth: u32,
+        window: Window,
+        best: &mut Option<Best<G::Move>>,
+    ) -> Found {
+        let result = self.search_all(worker, line, depth, window, best);
+        let found = best.as_ref().and_then(|best| best.variation.first());
+        let index = found.and_then(|m| self.moves.iter().position(|other| other.m == *m));
+        if let Some(index) = index.filter(|index| *index >= line) {
+            self.moves[line..=index].rotate_right(1);
+        }
+        result
+    }
+
+    fn search_all<W: Watcher<G::Move>>(
+        &self,
+        worker: &mut Worker<'_, G, W>,
+        line: usize,
+        depth: u32,
+        window: Window,
+        best: &mut Option<Best<G::Move>>,
+    ) -> Found {
+        worker.variations.begin(0);
+        let (mut highest, mut alpha) = (Value::MIN, window.alpha);
+        let mut queue: VecDeque<usize> = (line..self.moves.len()).collect();
+        let (mut tried, mut deferrals) = (0, queue.len());
+        while let Some(index) = queue.pop_front() {
+            let work = worker.root_work(self.moves[index].key, depth);
+            if tried > 0 && deferrals > 0 && worker.shared.is_busy(work) {
+                deferrals -= 1;
+                queue.push_back(index);
+                continue;
+            }
+            tried += 1;
+            let m = self.moves[index].m;
+            worker.watcher.hear(Event::Begun { m: &m, depth, number: tried, of: self.moves.len() - line });
+            worker.shared.begin(work);
+            let found = self.search_one(worker, index, depth, Window { alpha, ..window }, tried == 1);
+            worker.shared.end(work);
+            let value = found?;
+            let bound = Window { alpha, ..window }.bound_of(value);
+            tell(worker, &m, value, bound);
+            highest = highest.max(value);
+            if value > alpha {
+                alpha = value;
+                worker.variations.extend(0, m);
+                worker.watcher.hear(Event::Best { m: &m, value, bound });
+                *best = Some(Best { value, bound, variation: worker.variations.at(0) });
+            }
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        ControlFlow::Continue(highest)
+    }
+
+    fn search_one<W: Watcher<G::Move>>(
+        &self,
+        worker: &mut Worker<'_, G, W>,
+        index: usize,
+        depth: u32,
+        window: Window,
+        is_first: bool,
+    ) -> ControlFlow<Stopped, Value> {
+        let root_move = &self.moves[index];
+        if root_move.is_drawn {
+            worker.variations.begin(1);
+            return ControlFlow::Continue(Value::DRAW);
+        }
+        worker.successor(&root_move.child, 0, depth - 1, 0, window, is_first)
+    }
+}
+
+fn tell<G: Evaluate, W: Watcher<G::Move>>(
+    worker: &mut Worker<'_, G, W>,
+    m: &G::Move,
+    value: Value,
+    bound: Bound,
+) {
+    worker.watcher.hear(Event::Finished { m, value, bound });
+    if let game::Verdict::Loss { plies } = value.verdict()
+        && bound != Bound::AtLeast
+    {
+        worker.watcher.hear(Event::Lost { m, plies });
+    }
+}
+
+impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+    /// The mark of the search of a root move.
+    fn root_work(&self, key: u64, depth: u32) -> Option<u64> {
+        let shares =
+            self.shared.is_parallel() && self.has(Technique::Table) && depth > self.params.deferral_depth;
+        shares.then_some(key | 1)
+    }
+}

@@ -1,0 +1,182 @@
+//! The techniques that make alpha-beta fast or far-sighted, each of which can be switched on alone,
+//! and every margin that they use.
+
+/// A technique, in the order in which an experiment adds them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Technique {
+    /// Depths 1, 2, 3 ... one after the other, each of which orders the next (D. Slate and L. Atkin, 1977).
+    Deepening,
+    /// The game's own order of moves ([`game::Evaluate::ranked`]).
+    StaticOrder,
+    /// A table of positions met before (R. Greenblatt, 1967); its move comes first.
+    Table,
+    /// Symmetric positions share an entry of the table.
+    Symmetry,
+    /// Moves that cut off a sibling come early (S. Akl and M. Newborn, 1977).
+    Killers,
+    /// Moves that cut off anywhere come early (J. Schaeffer, 1983).
+    History,
+    /// After the first move a null window asks only whether another is better: principal variation
+    /// search (T. Marsland and M. Campbell, 1982), or NegaScout (A. Reinefeld, 1983).
+    NullWindow,
+    /// A win at once is played, and where the opponent threatens one, only what stops it is tried.
+    Threats,
+    /// Who can no longer win is worth a draw at most.
+    Prospects,
+    /// At the horizon, captures and forced replies are played out before the estimate.
+    Quiescence,
+    /// A forced reply costs no depth.
+    Extensions,
+    /// Entries from deeper searches count too.
+    Grafting,
+    /// Late moves that look like nothing special are searched less deep first (D. Levy and others, 1989).
+    Reductions,
+}
+
+impl Technique {
+    /// All of them.
+    pub const ALL: [Technique; 13] = [
+        Technique::Deepening,
+        Technique::StaticOrder,
+        Technique::Table,
+        Technique::Symmetry,
+        Technique::Killers,
+        Technique::History,
+        Technique::NullWindow,
+        Technique::Threats,
+        Technique::Prospects,
+        Technique::Quiescence,
+        Technique::Extensions,
+        Technique::Grafting,
+        Technique::Reductions,
+    ];
+
+    /// Its name on the command line and in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Technique::Deepening => "deepening",
+            Technique::StaticOrder => "static-order",
+            Technique::Table => "table",
+            Technique::Symmetry => "symmetry",
+            Technique::Killers => "killers",
+            Technique::History => "history",
+            Technique::NullWindow => "null-window",
+            Technique::Threats => "threats",
+            Technique::Prospects => "prospects",
+            Technique::Quiescence => "quiescence",
+            Technique::Extensions => "extensions",
+            Technique::Grafting => "grafting",
+            Technique::Reductions => "reductions",
+        }
+    }
+
+    /// Whether the value to a depth stays that of plain negamax to this depth. The others look farther
+    /// than the depth in places, or less far.
+    pub const fn keeps_depth(self) -> bool {
+        use Technique::{Extensions, Grafting, Prospects, Quiescence, Reductions};
+        !matches!(self, Prospects | Quiescence | Extensions | Grafting | Reductions)
+    }
+}
+
+/// A set of techniques.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Techniques(u16);
+
+impl Techniques {
+    /// Plain alpha-beta.
+    pub const NONE: Techniques = Techniques(0);
+
+    /// All of them: the strongest search.
+    pub const ALL: Techniques = Techniques((1 << Technique::ALL.len()) - 1);
+
+    /// All that leave the value to a depth what it is.
+    pub fn keeping_depth() -> Techniques {
+        let kept = Technique::ALL.into_iter().filter(|technique| technique.keeps_depth());
+        kept.fold(Techniques::NONE, Techniques::with)
+    }
+
+    /// This set and one more.
+    #[must_use]
+    pub const fn with(self, technique: Technique) -> Techniques {
+        Techniques(self.0 | 1 << technique as u16)
+    }
+
+    /// This set without one.
+    #[must_use]
+    pub const fn without(self, technique: Technique) -> Techniques {
+        Techniques(self.0 & !(1 << technique as u16))
+    }
+
+    /// Whether it is in the set.
+    #[inline]
+    pub const fn has(self, technique: Technique) -> bool {
+        self.0 >> technique as u16 & 1 != 0
+    }
+}
+
+/// How the window of each depth is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Driver {
+    /// The full window.
+    FullWindow,
+    /// A small window around the value of the depth before, widened when it fails.
+    Aspiration,
+    /// Null windows at the last value found: MTD(f) (A. Plaat and others, 1996).
+    MtdF,
+    /// Null windows that halve the interval that is left: NegaC* (J.-C. Weill, 1992, after K. Coplan's C*).
+    NegaCStar,
+}
+
+impl Driver {
+    /// All of them.
+    pub const ALL: [Driver; 4] = [Driver::FullWindow, Driver::Aspiration, Driver::MtdF, Driver::NegaCStar];
+
+    /// Its name on the command line and in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Driver::FullWindow => "pvs",
+            Driver::Aspiration => "aspiration",
+            Driver::MtdF => "mtdf",
+            Driver::NegaCStar => "negac",
+        }
+    }
+}
+
+/// The margins of the techniques.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Params {
+    /// Nodes with fewer plies left are not looked up in the table.
+    pub table_depth: u32,
+    /// Half of the first window around the last value.
+    pub aspiration: i32,
+    /// Reductions begin with so many plies left.
+    pub reduction_depth: u32,
+    /// The number of moves at a node that are never reduced.
+    pub unreduced_moves: usize,
+    /// The most plies that quiescence goes beyond the horizon.
+    pub quiescence_plies: u32,
+    /// Moves are put off, where another thread searches them, with at least so many plies left.
+    pub deferral_depth: u32,
+}
+
+impl Default for Params {
+    fn default() -> Self {
+        Params {
+            table_depth: 1,
+            aspiration: 60,
+            reduction_depth: 3,
+            unreduced_moves: 3,
+            quiescence_plies: 6,
+            deferral_depth: 3,
+        }
+    }
+}
+
+impl Params {
+    /// The plies that a late move is reduced by: more for later moves, and where there is much to save.
+    #[inline]
+    pub(super) fn reduction(&self, depth: u32, tried: usize) -> u32 {
+        // Half the product of the logarithms to base 2.
+        depth.ilog2() * tried.ilog2() / 2
+    }
+}

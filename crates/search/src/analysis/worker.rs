@@ -1,0 +1,295 @@
+//! What one thread of the strong search has at hand, and the steps of a node that are no recursion.
+
+use std::ops::ControlFlow;
+
+use game::{Bound, Evaluate, Urgency, Value};
+
+use super::order::{Memory, Stack};
+use super::parallel::Shared;
+use super::{Params, Technique, Techniques};
+use crate::table::{Entry, Table};
+use crate::textbook::{Counters, Stopped, Variations};
+use crate::{Watcher, Window};
+
+/// A value, or the watcher's wish to stop.
+pub(super) type Found = ControlFlow<Stopped, Value>;
+
+/// A position and its tally.
+#[derive(Debug)]
+pub(super) struct Here<G: Evaluate> {
+    pub(super) position: G::Position,
+    pub(super) tally: G::Tally,
+}
+
+impl<G: Evaluate> Here<G> {
+    pub(super) fn new(game: &G, position: &G::Position) -> Self {
+        Here { position: *position, tally: game.tally(position) }
+    }
+
+    /// The position after a move.
+    #[inline]
+    pub(super) fn after(&self, game: &G, m: G::Move) -> Self {
+        let mut next = Here { position: self.position, tally: self.tally };
+        game.play(&mut next.position, m);
+        game.update(&mut next.tally, &self.position, m, &next.position);
+        next
+    }
+}
+
+/// A thread of the search.
+pub(super) struct Worker<'a, G: Evaluate, W> {
+    pub(super) game: &'a G,
+    pub(super) techniques: Techniques,
+    pub(super) params: &'a Params,
+    pub(super) table: &'a Table,
+    pub(super) shared: &'a Shared,
+    pub(super) watcher: W,
+    pub(super) counters: Counters,
+    /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
+    /// is complete if nothing was counted below it.
+    pub(super) open: u64,
+    pub(super) variations: Variations<G::Move>,
+    pub(super) stack: Stack<G::Move>,
+    pub(super) memory: Memory<G::Move>,
+    /// Forced replies are not extended below this ply.
+    pub(super) most_plies: u32,
+    /// Goes into every key: entries of searches that must not share are kept apart by it.
+    pub(super) salt: u64,
+}
+
+/// What the table knows of a node, with plies counted from the root.
+pub(super) struct Known<M> {
+    pub(super) key: u64,
+    /// The symmetry that leads to the position of the entry.
+    symmetry: usize,
+    usable: Option<(Value, Bound)>,
+    complete: bool,
+    best: Option<M>,
+    /// Whether the node is looked up and kept at all.
+    in_table: bool,
+}
+
+impl<M: Copy> Known<M> {
+    /// The value, if it is known well enough for this window.
+    #[inline]
+    pub(super) fn cutoff(&self, window: Window) -> Option<Value> {
+        let (value, bound) = self.usable?;
+        let is_enough = match bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= window.beta,
+            Bound::AtMost => value <= window.alpha,
+        };
+        is_enough.then_some(value)
+    }
+
+    #[inline]
+    pub(super) fn complete(&self) -> bool {
+        self.complete
+    }
+
+    #[inline]
+    pub(super) fn best(&self) -> Option<M> {
+        self.best
+    }
+}
+
+impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
+    #[inline]
+    pub(super) fn has(&self, technique: Technique) -> bool {
+        self.techniques.has(technique)
+    }
+
+    /// Counts a node, and gives its value for the player to move if it is the end of a game.
+    #[inline]
+    pub(super) fn enter(&mut self, here: &Here<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
+        self.counters.nodes += 1;
+        if !self.watcher.proceed(self.counters.nodes) {
+            self.counters.nodes -= 1;
+            return ControlFlow::Break(Stopped);
+        }
+        self.variations.begin(ply as usize);
+        let ended = self.game.outcome(&here.position).map(|outcome| {
+            self.counters.leaves += 1;
+            Value::end(outcome.seen_by(self.game.to_move(&here.position)), ply)
+        });
+        ControlFlow::Continue(ended)
+    }
+
+    /// The value of a node whose best move ends the game, or delays the end by one move.
+    pub(super) fn end_at_once(&mut self, ply: u32, m: G::Move, value: Value) -> Found {
+        self.counters.leaves += 1;
+        self.variations.extend(ply as usize, m);
+        ControlFlow::Continue(value)
+    }
+
+    /// What stands out here, as far as the techniques allow to look with so many plies left.
+    #[inline]
+    pub(super) fn urgency(&self, here: &Here<G>, depth: u32) -> Urgency<G::Move> {
+        if !self.has(Technique::Threats) {
+            return Urgency::None;
+        }
+        match self.game.urgency(&here.position, &here.tally) {
+            // The opponent's answer lies beyond the horizon.
+            Urgency::Lost(_) | Urgency::Only(_) if depth < 2 && !self.has(Technique::Extensions) => {
+                Urgency::None
+            }
+            urgency => urgency,
+        }
+    }
+
+    /// A value that closes the window without a search: an end cannot be nearer than the next ply, and
+    /// who has no prospects does not win.
+    #[inline]
+    pub(super) fn foreseen(&self, here: &Here<G>, ply: u32, window: Window) -> Option<Value> {
+        let (nearest_win, nearest_loss) = (Value::win_in(ply + 1), Value::loss_in(ply + 1));
+        if nearest_win <= window.alpha {
+            return Some(nearest_win);
+        }
+        if nearest_loss >= window.beta {
+            return Some(nearest_loss);
+        }
+        if !self.has(Technique::Prospects) {
+            return None;
+        }
+        let settles = match self.game.prospects(&here.position, &here.tally) {
+            [false, false] => true,
+            [false, true] => Value::DRAW <= window.alpha,
+            [true, false] => Value::DRAW >= window.beta,
+            [true, true] => false,
+        };
+        settles.then_some(Value::DRAW)
+    }
+
+    /// The value, but no better and no worse than the prospects allow.
+    #[inline]
+    pub(super) fn within_prospects(&self, here: &Here<G>, value: Value) -> Value {
+        if value == Value::DRAW || !self.has(Technique::Prospects) {
+            return value;
+        }
+        match self.game.prospects(&here.position, &here.tally) {
+            [false, _] if value > Value::DRAW => Value::DRAW,
+            [_, false] if value < Value::DRAW => Value::DRAW,
+            _ => value,
+        }
+    }
+
+    /// The key of a position in the table, and the symmetry that leads to the one that it stands for.
+    #[inline]
+    pub(super) fn key(&self, position: &G::Position) -> (u64, usize) {
+        let (key, symmetry) = if self.has(Technique::Symmetry) {
+            self.game.canonical(position)
+        } else {
+            (self.game.key(position), 0)
+        };
+        (key ^ self.salt, symmetry)
+    }
+
+    /// Asks the table.
+    #[inline]
+    pub(super) fn look_up(&self, here: &Here<G>, ply: u32, depth: u32) -> Known<G::Move> {
+        let in_table = self.has(Technique::Table) && depth >= self.params.table_depth;
+        let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
+        if !in_table {
+            return known;
+        }
+        (known.key, known.symmetry) = self.key(&here.position);
+        if let Some(entry) = self.table.probe(known.key) {
+            known.usable = self.usable(entry, depth).then(|| (entry.value.delayed(ply), entry.bound));
+            known.complete = entry.complete;
+            known.best =
+                self.move_of(entry, known.symmetry).filter(|m| self.game.is_legal(&here.position, *m));
+        }
+        known
+    }
+
+    /// Whether an entry says what a search with so many plies left would say.
+    #[inline]
+    fn usable(&self, entry: Entry, depth: u32) -> bool {
+        let searched = u32::from(entry.depth);
+        if self.has(Technique::Grafting) {
+            entry.complete || searched >= depth
+        } else {
+            searched == depth || (entry.complete && searched < depth)
+        }
+    }
+
+    /// The best move of an entry, as it is called here.
+    #[inline]
+    pub(super) fn move_of(&self, entry: Entry, symmetry: usize) -> Option<G::Move> {
+        let m = self.game.decode(entry.best?)?;
+        let turn_back = symmetry != 0;
+        Some(if turn_back { self.game.image(m, self.game.inverse(symmetry)) } else { m })
+    }
+
+    /// The mark of the search of a move, where there are others to share it with and it is worth it.
+    #[inline]
+    pub(super) fn work(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
+        let shares = self.shared.is_parallel() && known.in_table && depth >= self.params.deferral_depth;
+        shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
+    }
+
+    /// The variation with what the table knows beyond its end, to so many plies.
+    pub(super) fn completed(
+        &self,
+        root: &G::Position,
+        mut variation: Vec<G::Move>,
+        plies: u32,
+    ) -> Vec<G::Move> {
+        let mut position = *root;
+        variation.iter().for_each(|m| self.game.play(&mut position, *m));
+        while variation.len() < plies as usize && self.has(Technique::Table) {
+            let (key, symmetry) = self.key(&position);
+            let entry = self.table.probe(key);
+            let m = entry.and_then(|entry| self.move_of(entry, symmetry));
+            let Some(m) = m.filter(|m| self.game.is_legal(&position, *m)) else { break };
+            self.game.play(&mut position, m);
+            variation.push(m);
+        }
+        variation
+    }
+
+    /// Keeps in the table what was found out.
+    #[inline]
+    pub(super) fn keep(
+        &mut self,
+        known: &Known<G::Move>,
+        value: Value,
+        bound: Bound,
+        best: Option<G::Move>,
+        (ply, depth): (u32, u32),
+        open_before: u64,
+    ) {
+        if proves_an_end(value, bound) {
+            self.open = open_before;
+        }
+        if !known.in_table {
+            return;
+        }
+        let complete = self.open == open_before;
+        let best = best.filter(|_| bound != Bound::AtMost);
+        let best = best.map(|m| self.game.code(self.game.image(m, known.symmetry)));
+        let depth = depth.min(u32::from(u8::MAX)) as u8;
+        self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
+    }
+
+    /// How many plies less deep a move is searched first, if late moves are.
+    #[inline]
+    pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
+        let is_late = tried >= self.params.unreduced_moves && child_depth >= self.params.reduction_depth;
+        if !is_late || rank > 0 || !self.has(Technique::Reductions) {
+            return 0;
+        }
+        let plies = self.params.reduction(child_depth, tried);
+        plies.min(child_depth - 1)
+    }
+}
+
+/// A win that is reached at least, or a loss at most, is true whatever was left open.
+#[inline]
+fn proves_an_end(value: Value, bound: Bound) -> bool {
+    match bound {
+        Bound::Exact => false,
+        Bound::AtLeast => value.is_win(),
+        Bound::AtMost => value.is_loss(),
+    }
+}

@@ -1,0 +1,233 @@
+//! The transposition table: what was found out about positions that may be met again.
+//!
+//! It is shared by all threads without a lock. A slot is two words, the data and the key xored with
+//! the data; a slot that two threads wrote at once, half and half, fits no key and is passed by
+//! (R. Hyatt and T. Mann, *A Lock-less Transposition Table Implementation for Parallel Search*, 2002).
+//!
+//! ```text
+//! data   63..32   31..17   16      15..8   7          6..5    4..0
+//!        value    move     a move  depth   complete   bound   generation
+//! ```
+//!
+//! Four slots share a cache line. A new entry takes the place of its own position, else of the entry
+//! that is worth least: shallow, and from an earlier search.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use game::{Bound, Value};
+
+/// A table of fixed size.
+#[derive(Debug)]
+pub struct Table {
+    clusters: Box<[Cluster]>,
+    generation: AtomicU8,
+}
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Cluster([Slot; 4]);
+
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// The value for the player to move, with plies counted from this position.
+    pub value: Value,
+    /// How that relates to the true value to this depth.
+    pub bound: Bound,
+    /// The plies that were searched.
+    pub depth: u8,
+    /// Whether the value comes from finished games alone, so that a deeper search cannot change it.
+    pub complete: bool,
+    /// The code of the move that looked best.
+    pub best: Option<u16>,
+}
+
+/// Generations are counted modulo this.
+const GENERATIONS: u8 = 32;
+
+/// A generation makes an entry worth as much less as so many plies of depth.
+const PLIES_PER_GENERATION: i32 = 8;
+
+impl Table {
+    /// A table of at most this many bytes, but of 16 entries at least.
+    pub fn new(bytes: usize) -> Table {
+        let count = (bytes / size_of::<Cluster>()).max(4);
+        let mut clusters = Vec::new();
+        clusters.resize_with(count, Cluster::default);
+        Table { clusters: clusters.into_boxed_slice(), generation: AtomicU8::new(0) }
+    }
+
+    /// The number of entries that it can hold.
+    pub fn capacity(&self) -> usize {
+        4 * self.clusters.len()
+    }
+
+    /// A new search begins: what older ones left may be overwritten sooner.
+    pub fn new_search(&self) {
+        let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
+        self.generation.store(next, Ordering::Relaxed);
+    }
+
+    /// What is known of the position with this key.
+    #[inline]
+    pub fn probe(&self, key: u64) -> Option<Entry> {
+        self.cluster(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            let is_it = slot.check.load(Ordering::Relaxed) == key ^ data && data != 0;
+            is_it.then(|| unpack(data))
+        })
+    }
+
+    /// Keeps an entry. One without a move leaves the move that was known.
+    #[inline]
+    pub fn store(&self, key: u64, mut entry: Entry) {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let mut worst = (i32::MAX, 0);
+        let cluster = &self.cluster(key).0;
+        for (index, slot) in cluster.iter().enumerate() {
+            let data = slot.data.load(Ordering::Relaxed);
+            let is_same = slot.check.load(Ordering::Relaxed) == key ^ data;
+            if is_same && data != 0 {
+                entry.best = entry.best.or(unpack(data).best);
+            }
+            let worth = if is_same || data == 0 { i32::MIN } else { worth(data, generation) };
+            if worth < worst.0 {
+                worst = (worth, index);
+            }
+            if is_same {
+                break;
+            }
+        }
+        let data = pack(entry, generation);
+        let slot = &cluster[worst.1];
+        slot.data.store(data, Ordering::Relaxed);
+        slot.check.store(key ^ data, Ordering::Relaxed);
+    }
+
+    /// How many of a sample of a thousand slots hold entries of this search.
+    pub fn permille_used(&self) -> u32 {
+        let generation = u64::from(self.generation.load(Ordering::Relaxed));
+        let sample = self.clusters.iter().flat_map(|cluster| &cluster.0).take(1000);
+        let data = sample.map(|slot| slot.data.load(Ordering::Relaxed));
+        let (mut used, mut count) = (0, 0);
+        for data in data {
+            count += 1;
+            used += u32::from(data != 0 && data & u64::from(GENERATIONS - 1) == generation);
+        }
+        used * 1000 / count
+    }
+
+    #[inline]
+    fn cluster(&self, key: u64) -> &Cluster {
+        let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
+        &self.clusters[index as usize]
+    }
+}
+
+/// How much an entry is worth keeping, in plies.
+#[inline]
+fn worth(data: u64, generation: u8) -> i32 {
+    let age = (generation + GENERATIONS - (data as u8 & (GENERATIONS - 1))) % GENERATIONS;
+    (data >> 8) as i32 % 256 - PLIES_PER_GENERATION * i32::from(age)
+}
+
+#[inline]
+fn pack(entry: Entry, generation: u8) -> u64 {
+    let best = entry.best.map_or(0, |code| u64::from(code) << 1 | 1);
+    let bound = match entry.bound {
+        Bound::Exact => 1,
+        Bound::AtLeast => 2,
+        Bound::AtMost => 3,
+    };
+    u64::from(entry.value.number() as u32) << 32
+        | best << 16
+        | u64::from(entry.depth) << 8
+        | u64::from(entry.complete) << 7
+        | bound << 5
+        | u64::from(generation)
+}
+
+#[inline]
+fn unpack(data: u64) -> Entry {
+    Entry {
+        value: Value::from_number((data >> 32) as u32 as i32),
+        bound: match data >> 5 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        },
+        depth: (data >> 8) as u8,
+        complete: data >> 7 & 1 != 0,
+        best: (data >> 16 & 1 != 0).then_some((data >> 17) as u16 & 0x7fff),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u8) -> Entry {
+        Entry { value: Value::DRAW, bound: Bound::AtLeast, depth, complete: false, best: None }
+    }
+
+    #[test]
+    fn entries_come_back_as_they_were() {
+        let table = Table::new(0);
+        for value in [Value::win_in(3), Value::loss_in(400), Value::DRAW, Value::score(-123)] {
+            for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
+                for (depth, complete, best) in
+                    [(0, false, None), (255, true, Some(0)), (7, false, Some(0x7fff))]
+                {
+                    let entry = Entry { value, bound, depth, complete, best };
+                    let key = 0x1234_5678_9abc_def0 ^ u64::from(depth) << 40;
+                    // A clean slot: an entry without a move keeps the old one's.
+                    let table = Table::new(0);
+                    table.store(key, entry);
+                    assert_eq!(table.probe(key), Some(entry));
+                    assert_eq!(table.probe(key ^ 1), None);
+                }
+            }
+        }
+        assert_eq!((table.capacity(), table.probe(0)), (16, None));
+        assert_eq!(Table::new(1 << 20).capacity(), (1 << 20) / 16);
+    }
+
+    #[test]
+    fn a_move_outlives_an_entry_without_one() {
+        let table = Table::new(0);
+        table.store(5, Entry { best: Some(9), ..entry(3) });
+        table.store(5, entry(4));
+        assert_eq!(table.probe(5), Some(Entry { best: Some(9), ..entry(4) }));
+    }
+
+    #[test]
+    fn shallow_and_old_entries_go_first() {
+        let table = Table::new(0);
+        for key in 1..=4 {
+            table.store(key, entry(10 + key as u8));
+        }
+        table.store(5, entry(1));
+        assert_eq!(table.probe(1), None, "the shallowest of one search");
+        table.new_search();
+        table.new_search();
+        table.store(6, entry(2));
+        table.store(7, entry(2));
+        let left = (1..=7).filter(|key| table.probe(*key).is_some()).collect::<Vec<_>>();
+        assert_eq!(left, [3, 4, 6, 7], "the old ones before the new ones");
+    }
+
+    #[test]
+    fn a_torn_entry_fits_no_key() {
+        let table = Table::new(0);
+        table.store(5, entry(3));
+        let slot = &table.cluster(5).0[0];
+        slot.data.fetch_xor(1 << 40, Ordering::Relaxed);
+        assert_eq!(table.probe(5), None);
+    }
+}
