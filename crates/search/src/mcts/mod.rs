@@ -51,8 +51,8 @@ impl Default for MctsOptions {
     }
 }
 
-/// The visits of a leaf after which it is expanded. After none the tree grows five times as fast as one
-/// can pay for; after two, a search of ultimate took 45% of the points.
+/// The visits of a leaf after which it is expanded. After none, a search of ultimate was five times as slow
+/// and took 55% of the points at equal iterations; after two, it took 45%.
 const VISITS_BEFORE_EXPANSION: u32 = 1;
 
 /// The most plies from the root to a leaf: where men go round in circles, the tree does not follow them for ever.
