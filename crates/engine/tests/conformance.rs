@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
 use engine::{HistoryRules, Match, Session};
-use game::{Player, Point, Site};
+use game::{Outcome, Player, Point, Site};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// Walks per spec, and how long they are.
@@ -105,6 +105,9 @@ fn check_moves<G: Playable>(game: &G, position: &G::Position) {
         assert_eq!(game.parse_move(position, &text), Ok(*m), "{text}");
     }
     check_codes(game, position, &moves);
+    let win = Outcome::Win(game.to_move(position));
+    let wins = moves.iter().any(|m| game.outcome(&game.after(position, *m)) == Some(win));
+    assert!(wins || !game.wins_at_once(position), "a win at once that is claimed is one");
     let first = game.moves(position, ControlFlow::Break).break_value();
     assert_eq!(first, moves.first().copied(), "the walk can be stopped");
 }

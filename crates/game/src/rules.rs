@@ -62,6 +62,14 @@ pub trait Game: Send + Sync {
     /// The move with this code. Any number may come; what is no code gives no move, or any move.
     fn decode(&self, code: u16) -> Option<Self::Move>;
 
+    /// Whether the player to move wins with one move. A `true` is proven; a `false` says nothing, so a game
+    /// answers only if it can at a glance: it is asked at every ply of a random game.
+    #[inline]
+    fn wins_at_once(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
     /// Whether the move is legal here. Any move of the game may come.
     fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {
         let found = self.moves(position, |other| match other == m {

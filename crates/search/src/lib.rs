@@ -5,7 +5,7 @@
 //! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open
 //! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
 //! * [`perft()`]: the number of games of a length, to check and to time a move generator
-//! * [`playout()`], [`win_rates`]: games of random moves
+//! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
 //!
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
@@ -21,7 +21,7 @@ mod watcher;
 pub use analysis::{Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse};
 pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
-pub use playout::{Playout, playout, win_rates};
+pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use solve::{Solution, solve};
 pub use table::{Entry, Table};
 pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};

@@ -15,7 +15,7 @@ use crate::perft::rules;
 const ITERATIONS: u64 = 100_000;
 
 /// The exploration constant of both; both count points from 0 to 1.
-const EXPLORATION: f32 = 0.7;
+const EXPLORATION: f32 = 0.5;
 
 pub(crate) fn contests() -> Vec<Contest> {
     vec![Contest {

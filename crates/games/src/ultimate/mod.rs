@@ -21,7 +21,7 @@ use game::{Game, Outcome, Path, Player, Point, fold_key};
 
 pub use evaluate::Tally;
 pub use sets::LINES;
-use sets::{FULL, count, has_line, nth};
+use sets::{FULL, completing, count, has_line, members, nth};
 use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
 
@@ -249,6 +249,17 @@ impl Game for Ultimate {
     fn decode(&self, code: u16) -> Option<Cell> {
         let (board, cell) = ((code >> 4) as u8, code as u8 & 15);
         (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
+    }
+
+    /// A line of boards; wins by the number of boards are left out.
+    #[inline]
+    fn wins_at_once(&self, position: &Position) -> bool {
+        let mover = position.to_move.index();
+        let boards = position.playable_boards() & completing(position.won[mover]);
+        members(boards).any(|board| {
+            let cells = completing(position.cells[mover][board]) & position.empty(board);
+            cells != 0 && !position.is_won(board)
+        })
     }
 
     #[inline]

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 
 use game::Game;
 
-use crate::{Watcher, playout};
+use crate::{Watcher, decisive_playout};
 use proof::Proof;
 use report::Herald;
 pub use report::{MctsReport, RootMove};
@@ -32,7 +32,7 @@ use tree::{Node, ROOT, Tree, WON};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MctsOptions {
     /// The exploration constant, 0 or more: how much uncertainty is worth beside the share of points,
-    /// which is 0 to 1.
+    /// which is 0 to 1. From 0.4 to 0.6 all are as strong on ultimate; 0.7 is weaker.
     pub exploration: f32,
     /// The most iterations, of one random game each; more than 2^31 - 1 are not played.
     pub iterations: u64,
@@ -47,11 +47,12 @@ pub struct MctsOptions {
 
 impl Default for MctsOptions {
     fn default() -> Self {
-        MctsOptions { exploration: 0.7, iterations: u64::MAX, memory: 256 << 20, seed: 0, plies: 400 }
+        MctsOptions { exploration: 0.5, iterations: u64::MAX, memory: 256 << 20, seed: 0, plies: 400 }
     }
 }
 
-/// The visits of a leaf after which it is expanded.
+/// The visits of a leaf after which it is expanded. After none, a search of ultimate was five times as slow
+/// and took 55% of the points at equal iterations; after two, it took 45%.
 const VISITS_BEFORE_EXPANSION: u32 = 1;
 
 /// The most plies from the root to a leaf: where men go round in circles, the tree does not follow them for ever.
@@ -187,7 +188,7 @@ impl<'a, G: Game> Search<'a, G> {
         if proof.is_settled() {
             return proof.corrected(0);
         }
-        let outcome = playout(self.game, *position, self.options.plies, &mut self.random).outcome;
+        let outcome = decisive_playout(self.game, *position, self.options.plies, &mut self.random).outcome;
         let result = outcome.map_or(0, |outcome| outcome.seen_by(self.game.to_move(position)));
         (1 - result) as u32
     }

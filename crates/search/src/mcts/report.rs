@@ -15,7 +15,8 @@ use crate::{Event, Progress, Watcher};
 #[derive(Debug, Clone, PartialEq)]
 pub struct MctsReport<M> {
     /// All legal moves, the best first: proven wins, the sooner the better; then by visits; then proven
-    /// losses, the later the better. Empty if the game is over.
+    /// losses, the later the better. A proven draw, which is not visited any more, stands before the moves
+    /// that have brought no more than half of the points. Empty if the game is over.
     pub moves: Vec<RootMove<M>>,
     /// The value for the player to move, if it is proven, in plies from the root.
     pub value: Option<Value>,

@@ -1,0 +1,31 @@
+//! What ultimate tic-tac-toe sees at a glance is what a look at every move finds.
+
+use game::{Game, Outcome};
+use games::ultimate::{Rules, Ultimate};
+
+#[test]
+fn ultimate_sees_just_the_wins_at_once() {
+    for spec in ["ultimate", "ultimate:closed=no"] {
+        let rules: Rules = spec.parse().expect("a spec");
+        let game = Ultimate::new(rules);
+        let seen: u32 = (0..300).map(|seed| check_game(&game, seed)).sum();
+        assert!(seen > 300, "{spec}: {seen} wins are too few to tell");
+    }
+}
+
+/// The number of positions of a random game in which the player to move wins at once.
+fn check_game(game: &Ultimate, seed: u64) -> u32 {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut position = game.start();
+    let mut seen = 0;
+    while game.outcome(&position).is_none() {
+        let win = Some(Outcome::Win(game.to_move(&position)));
+        let moves = game.legal_moves(&position);
+        let wins = moves.iter().any(|m| game.outcome(&game.after(&position, *m)) == win);
+        assert_eq!(game.wins_at_once(&position), wins, "{position:?}");
+        seen += u32::from(wins);
+        game.play(&mut position, moves[random.usize(..moves.len())]);
+    }
+    assert!(!game.wins_at_once(&position), "a finished game");
+    seen
+}
