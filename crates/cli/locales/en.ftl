@@ -117,12 +117,26 @@ play-commands =
     help           this list
     quit           leave
 
+# match
+match-title = { $game }: A is { $a }, B is { $b }; { $games } games, openings of { $plies } plies, time { $time }, seed { $seed }
+match-rounded = { $asked } is odd: { $games } games are played, two from each opening.
+match-fault = Game { $number }: { $loser } loses: { $why }
+match-fault-illegal-move = it chose "{ $detail }", which is no legal move
+match-fault-panic = its program failed: { $detail }
+match-fault-out-of-time = its time for the game was up
+match-progress = won { $wins }, drawn { $draws }, lost { $losses }
+match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share } % ({ $low } to { $high } % with 95 % confidence)
+match-elo = Elo difference { $elo } ({ $low } to { $high })
+match-effort = A game lasts { $plies } plies in the mean; a move takes { $a } { $aSeconds } s and { $b } { $bSeconds } s
+match-late = Latest move after its time: { $a } { $aLate } ms, { $b } { $bLate } ms
+
 # What the command line explains.
 help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
 help-play = Plays a game: two people, a person and the computer, or two computers
 help-legal = Shows the outcome and the legal moves of a position
 help-perft = Counts the ways to play a number of plies
 help-solve = Proves the exact value of a position
+help-match = Plays a match between two agents and says who is stronger, and how surely
 help-games = Lists the games and their options
 help-agents = Lists the levels and the opponents
 help-completions = Writes a completion script for a shell
@@ -134,12 +148,19 @@ help-shell = bash, elvish, fish, powershell or zsh
 help-man-command = The command; without it the page of filetto itself
 help-lang = The language, en or it
 help-json = Answers in JSON
+help-agent-a = A: a level or an agent; it plays first in the first game of each pair
+help-agent-b = B: a level or an agent
+help-match-games = How many games; two from each opening with the sides changed, so an odd number is rounded up
+help-match-seed = The seed of openings and of what is random; the same seed plays the same games
+help-opening-plies = How many random moves begin a game (2 on boards of at most 16 points, else 4)
+help-match-time = Seconds for each move such as 1, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite
+help-match-threads = How many games are played at a time; who plays against a clock should have a core for each
 help-position = Begins from this position
 help-moves = Plays these moves first, with spaces between them
 help-load = Goes on with a saved game
 help-first = Who plays first: human, a level or an agent
 help-second = Who plays second: human, a level or an agent
-help-time = The most seconds for each move of the computer (10 if neither time nor depth is given; perfect takes what it needs)
+help-time = The computer's time: seconds for each move such as 10, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite (10 if neither time nor depth is given; perfect takes what it needs)
 help-depth = How many plies the computer searches, in place of its own depth; perfect searches to the end all the same
 help-seed = The seed of what is random; the same seed plays the same game
 help-repetitions = The game is drawn when a position has occurred so many times, 2 or more; 0 for never
@@ -162,6 +183,8 @@ help-example-resume = go on with a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
+help-example-match = how much stronger is one than the other?
+help-example-match-time = with a minute a game and a second a move
 help-example-agents = against whom one can play
 help-example-games = what there is to play
 help-example-completions = complete commands and options in bash
@@ -183,6 +206,7 @@ usage-other = { $problem }
 usage-language = "{ $found }" is no language that filetto speaks; expected en or it
 usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
 usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
+usage-time = --time: { $error }
 usage-no-spec = expected a game, such as tris, or --load FILE
 usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
 usage-position = --position: { $error }
@@ -246,6 +270,10 @@ move-in-mill = { $point } is in a mill: take a man outside the mills with one of
 agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
 agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
 agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try hard
+time-shape = expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
+time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
+time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
+match-no-opening = no random opening of { $plies } plies leaves { $game } unfinished
 record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
 record-tag-twice = line { $line }: the tag { $tag } stands twice
 record-missing-tag = line { $line }: the tag { $tag } is missing before the moves

@@ -5,10 +5,10 @@
 
 mod arguments;
 mod catalogue;
-mod clock;
 mod commands;
 mod draw;
 mod failure;
+mod progress;
 mod setup;
 
 use std::io::{IsTerminal, Write};

@@ -1,6 +1,7 @@
 //! The commands, a module each.
 
 mod agents;
+mod contest;
 mod games;
 mod legal;
 mod perft;
@@ -40,6 +41,7 @@ pub(crate) fn run(
         Some(("legal", matches)) => legal::run(context, matches),
         Some(("perft", matches)) => perft::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
+        Some(("match", matches)) => contest::run(context, matches),
         Some(("games", matches)) => games::run(context, matches),
         Some(("agents", matches)) => agents::run(context, matches),
         Some(("completions", matches)) => completions(context, grammar, matches),
