@@ -75,6 +75,9 @@ impl Builder<'_> {
                 self.perft(),
                 self.solve(),
                 self.contest(),
+                self.compare(),
+                self.levels_table(),
+                self.bench(),
                 self.list("games", "help-example-games"),
                 self.list("agents", "help-example-agents"),
                 self.completions(),
@@ -156,9 +159,10 @@ impl Builder<'_> {
     /// A subcommand, explained by the sentence that is named for it.
     fn sub(&self, name: &'static str) -> Command {
         let words = match name {
-            "play" | "legal" | "solve" => " [SPEC]",
+            "play" | "legal" | "solve" | "compare" | "bench" => " [SPEC]",
             "perft" => " [SPEC] DEPTH",
             "match" => " SPEC A B",
+            "levels-table" => " SPEC",
             "completions" => " SHELL",
             "man" | "help" => " [COMMAND]",
             _ => "",

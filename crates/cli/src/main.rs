@@ -8,6 +8,7 @@ mod catalogue;
 mod commands;
 mod draw;
 mod failure;
+mod files;
 mod progress;
 mod setup;
 

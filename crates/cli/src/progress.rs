@@ -17,10 +17,14 @@ impl Progress {
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A step is done; the text says what came of it.
-    pub(crate) fn step(&self, text: String) {
-        self.bar.inc(1);
+    /// Says beside the bar what goes on.
+    pub(crate) fn say(&self, text: String) {
         self.bar.set_message(text);
+    }
+
+    /// A step is done.
+    pub(crate) fn step(&self) {
+        self.bar.inc(1);
     }
 
     /// Does something else on the terminal meanwhile.

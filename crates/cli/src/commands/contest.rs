@@ -38,7 +38,8 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let mut results = [0; 3];
     let standing = contest.play(asked.threads, |played| {
         results[played.half_points()] += 1;
-        progress.step(counts(context, results));
+        progress.say(counts(context, results));
+        progress.step();
         progress.aside(|| report_game(context, played, &asked))
     })?;
     progress.finish();
