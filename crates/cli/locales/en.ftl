@@ -117,12 +117,73 @@ play-commands =
     help           this list
     quit           leave
 
+# match
+match-title = { $game }: A is { $a }, B is { $b }; { $games } games, openings of { $plies } plies, time { $time }, seed { $seed }
+match-rounded = { $asked } is odd: { $games } games are played, two from each opening.
+match-fault = Game { $number }: { $loser } loses: { $why }
+match-fault-illegal-move = it chose "{ $detail }", which is no legal move
+match-fault-panic = its program failed: { $detail }
+match-fault-out-of-time = its time for the game was up
+match-progress = won { $wins }, drawn { $draws }, lost { $losses }
+match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share } % ({ $low } to { $high } % with 95 % confidence)
+match-elo = Elo difference { $elo } ({ $low } to { $high })
+match-effort = A game lasts { $plies } plies in the mean; a move takes { $a } { $aSeconds } s and { $b } { $bSeconds } s
+match-late = Latest move after its time: { $a } { $aLate } ms, { $b } { $bLate } ms
+
+# compare
+compare-depth-asked = Depth { $depth }; at most { $seconds } s a search.
+compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s a search.
+compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 30 million nodes; at most { $seconds } s a search.
+compare-search = search
+compare-value = value
+compare-nodes = nodes
+compare-leaves = leaves
+compare-cutoffs = cutoffs
+compare-seconds = seconds
+compare-branching = branching
+compare-minimal = x minimal
+compare-unfinished = not finished
+compare-note-depth = + is one technique more. * looks farther than the depth in places, or less far, so that its value may differ.
+compare-note-unfinished = > is what had been counted when time ran out.
+compare-note-minimal = branching: the b of 1 + b + ... + b^depth = nodes. x minimal: nodes as a multiple of Knuth and Moore's minimal tree, { $nodes } nodes; widths of the tree counted to ply { $ply }, estimated below.
+compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: not finished)
+
+# levels-table
+levels-title = Board { $board }: searches to the end of the game, means over { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+} with so many empty cells (seed { $seed }); at most { $seconds } s a cell.
+levels-empty = empty cells
+levels-seconds = seconds
+levels-nodes = nodes
+levels-note = A column ends where time ran out (>).
+levels-chart = { $board }: to the end of the game, by empty cells
+levels-other-game = levels-table is an experiment with m,n,k-games such as mnk:4,4,4, not with { $game }
+levels-bad-k = --k must be whole numbers from 1 to { $max }, the longer side of the board, with commas between them, not "{ $found }"
+levels-too-small = { $game } is too small for three in line; say --k
+
+# bench
+bench-position = position
+bench-depth = depth
+bench-nodes = nodes
+bench-seconds = seconds
+bench-speed = nodes/s
+bench-threads = { $threads } threads
+bench-ratio = ratio
+bench-total = { $nodes } nodes in { $seconds } s: { $speed } nodes a second
+bench-median = { $threads } threads reach the same depth { $ratio } times as fast (median)
+bench-no-position = the benchmark has no position of { $game }; expected one of: { $known }
+
 # What the command line explains.
 help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
 help-play = Plays a game: two people, a person and the computer, or two computers
 help-legal = Shows the outcome and the legal moves of a position
 help-perft = Counts the ways to play a number of plies
 help-solve = Proves the exact value of a position
+help-match = Plays a match between two agents and says who is stronger, and how surely
+help-compare = Compares all searches and techniques on one position
+help-levels-table = Measures the thesis's tables: time by the number of empty cells
+help-bench = Measures the speed of the search on fixed positions
 help-games = Lists the games and their options
 help-agents = Lists the levels and the opponents
 help-completions = Writes a completion script for a shell
@@ -134,12 +195,31 @@ help-shell = bash, elvish, fish, powershell or zsh
 help-man-command = The command; without it the page of filetto itself
 help-lang = The language, en or it
 help-json = Answers in JSON
+help-agent-a = A: a level or an agent; it plays first in the first game of each pair
+help-agent-b = B: a level or an agent
+help-match-games = How many games; two from each opening with the sides changed, so an odd number is rounded up
+help-match-seed = The seed of openings and of what is random; the same seed plays the same games
+help-opening-plies = How many random moves begin a game (2 on boards of at most 16 points, else 4)
+help-match-time = Seconds for each move such as 1, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite
+help-match-threads = How many games are played at a time; who plays against a clock should have a core for each
+help-compare-depth = How many plies (to the end of a small game, else as many as plain minimax searches in seconds)
+help-compare-time = The most seconds for each search
+help-compare-threads = The threads of the last row
+help-csv = Writes the table to this file, for spreadsheets
+help-svg = Draws a chart into this file
+help-spec-mnk = The board, as an m,n,k-game such as mnk:4,4,4
+help-levels-k = The numbers in line, such as 3,4 (those of 3, 4 and 5 that fit on the board)
+help-levels-time = The most seconds for a cell of the table
+help-levels-positions = How many positions each number is the mean of
+help-levels-seed = The seed of the positions
+help-bench-spec = The game whose positions are searched; without it those of all games
+help-bench-threads = Compares one thread with so many, in time to the same depth
 help-position = Begins from this position
 help-moves = Plays these moves first, with spaces between them
 help-load = Goes on with a saved game
 help-first = Who plays first: human, a level or an agent
 help-second = Who plays second: human, a level or an agent
-help-time = The most seconds for each move of the computer (10 if neither time nor depth is given; perfect takes what it needs)
+help-time = The computer's time: seconds for each move such as 10, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite (10 if neither time nor depth is given; perfect takes what it needs)
 help-depth = How many plies the computer searches, in place of its own depth; perfect searches to the end all the same
 help-seed = The seed of what is random; the same seed plays the same game
 help-repetitions = The game is drawn when a position has occurred so many times, 2 or more; 0 for never
@@ -162,6 +242,14 @@ help-example-resume = go on with a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
+help-example-match = how much stronger is one than the other?
+help-example-match-time = with a minute a game and a second a move
+help-example-compare = what does each technique save?
+help-example-compare-svg = to depth 8, with a chart
+help-example-levels = how does the time grow with the empty cells?
+help-example-levels-files = with more patience, and for a spreadsheet and a page
+help-example-bench = how fast is this machine, and is the search what it was?
+help-example-bench-threads = what does a second thread bring?
 help-example-agents = against whom one can play
 help-example-games = what there is to play
 help-example-completions = complete commands and options in bash
@@ -183,6 +271,7 @@ usage-other = { $problem }
 usage-language = "{ $found }" is no language that filetto speaks; expected en or it
 usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
 usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
+usage-time = --time: { $error }
 usage-no-spec = expected a game, such as tris, or --load FILE
 usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
 usage-position = --position: { $error }
@@ -246,6 +335,10 @@ move-in-mill = { $point } is in a mill: take a man outside the mills with one of
 agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
 agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
 agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try hard
+time-shape = expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
+time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
+time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
+match-no-opening = no random opening of { $plies } plies leaves { $game } unfinished
 record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
 record-tag-twice = line { $line }: the tag { $tag } stands twice
 record-missing-tag = line { $line }: the tag { $tag } is missing before the moves

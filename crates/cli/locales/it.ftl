@@ -117,12 +117,73 @@ play-commands =
     aiuto             questo elenco
     esci              termina
 
+# match
+match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, aperture di { $plies } semimosse, tempo { $time }, seme { $seed }
+match-rounded = { $asked } è dispari: si giocano { $games } partite, due per ogni apertura.
+match-fault = Partita { $number }: perde { $loser }: { $why }
+match-fault-illegal-move = ha scelto "{ $detail }", che non è una mossa ammessa
+match-fault-panic = il suo programma si è guastato: { $detail }
+match-fault-out-of-time = il suo tempo per la partita è finito
+match-progress = vinte { $wins }, patte { $draws }, perse { $losses }
+match-results = { $a } ha vinto { $wins }, pattato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share } % (da { $low } a { $high } % con il 95 % di confidenza)
+match-elo = Differenza Elo { $elo } (da { $low } a { $high })
+match-effort = Una partita dura in media { $plies } semimosse; per una mossa { $a } impiega { $aSeconds } s e { $b } { $bSeconds } s
+match-late = Ritardo massimo di una mossa: { $a } { $aLate } ms, { $b } { $bLate } ms
+
+# compare
+compare-depth-asked = Profondità { $depth }; al massimo { $seconds } s per ricerca.
+compare-depth-end = Profondità { $depth }, la fine della partita; al massimo { $seconds } s per ricerca.
+compare-depth-chosen = Profondità { $depth }, la massima con un albero di al più 30 milioni di nodi; al massimo { $seconds } s per ricerca.
+compare-search = ricerca
+compare-value = valore
+compare-nodes = nodi
+compare-leaves = foglie
+compare-cutoffs = tagli
+compare-seconds = secondi
+compare-branching = ramific.
+compare-minimal = x minimo
+compare-unfinished = non finita
+compare-note-depth = + è una tecnica in più. * in certi punti guarda più lontano della profondità, o meno, perciò il valore può differire.
+compare-note-unfinished = > è quel che era contato allo scadere del tempo.
+compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi come multiplo dell'albero minimo di Knuth e Moore, { $nodes } nodi; ampiezze dell'albero contate fino alla semimossa { $ply }, poi stimate.
+compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: non finita)
+
+# levels-table
+levels-title = Tavola { $board }: ricerche fino alla fine della partita, medie su { $positions ->
+    [one] una posizione
+   *[other] { $positions } posizioni
+} con tante caselle vuote (seme { $seed }); al massimo { $seconds } s per casella della tabella.
+levels-empty = vuote
+levels-seconds = secondi
+levels-nodes = nodi
+levels-note = Una colonna finisce dove il tempo è scaduto (>).
+levels-chart = { $board }: fino alla fine della partita, per caselle vuote
+levels-other-game = levels-table è un esperimento con giochi m,n,k come mnk:4,4,4, non con { $game }
+levels-bad-k = --k dev'essere fatto di numeri interi da 1 a { $max }, il lato più lungo della tavola, separati da virgole, non "{ $found }"
+levels-too-small = { $game } è troppo piccolo per tre in fila; indica --k
+
+# bench
+bench-position = posizione
+bench-depth = prof.
+bench-nodes = nodi
+bench-seconds = secondi
+bench-speed = nodi/s
+bench-threads = { $threads } thread
+bench-ratio = rapp.
+bench-total = { $nodes } nodi in { $seconds } s: { $speed } nodi al secondo
+bench-median = { $threads } thread raggiungono la stessa profondità { $ratio } volte più in fretta (mediana)
+bench-no-position = il banco di prova non ha posizioni di { $game }; serve uno di: { $known }
+
 # Che cosa spiega la riga di comando.
 help-about = Gioca, risolve esattamente, analizza e insegna la famiglia del filetto.
 help-play = Gioca una partita: due persone, una persona e il computer, o due computer
 help-legal = Mostra l'esito e le mosse ammesse di una posizione
 help-perft = Conta i modi di giocare un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
+help-match = Gioca un incontro fra due programmi e dice chi è più forte, e con quale certezza
+help-compare = Confronta tutte le ricerche e le tecniche su una posizione
+help-levels-table = Misura le tabelle della tesi: il tempo secondo le caselle vuote
+help-bench = Misura la velocità della ricerca su posizioni fisse
 help-games = Elenca i giochi e le loro opzioni
 help-agents = Elenca i livelli e gli avversari
 help-completions = Scrive i completamenti per una shell
@@ -134,12 +195,31 @@ help-shell = bash, elvish, fish, powershell o zsh
 help-man-command = Il comando; senza, la pagina di filetto stesso
 help-lang = La lingua, en o it
 help-json = Risponde in JSON
+help-agent-a = A: un livello o un avversario; gioca per primo nella prima partita di ogni coppia
+help-agent-b = B: un livello o un avversario
+help-match-games = Quante partite; due per ogni apertura a parti scambiate, perciò un numero dispari è arrotondato in su
+help-match-seed = Il seme delle aperture e del caso; lo stesso seme gioca le stesse partite
+help-opening-plies = Quante mosse a caso cominciano una partita (2 sulle tavole fino a 16 punti, altrimenti 4)
+help-match-time = Secondi per ogni mossa, come 1, o per la partita e per ogni mossa, come 60+1; anche nodes=N, depth=N, infinite
+help-match-threads = Quante partite si giocano insieme; chi gioca contro un orologio vuole un nucleo per ciascuna
+help-compare-depth = Quante semimosse (fino alla fine di un gioco piccolo, altrimenti quante il minimax ne cerca in secondi)
+help-compare-time = Al massimo tanti secondi per ricerca
+help-compare-threads = I thread dell'ultima riga
+help-csv = Scrive la tabella in questo file, per fogli di calcolo
+help-svg = Disegna un grafico in questo file
+help-spec-mnk = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
+help-levels-k = I numeri in fila, come 3,4 (quelli fra 3, 4 e 5 che stanno sulla tavola)
+help-levels-time = Al massimo tanti secondi per casella della tabella
+help-levels-positions = Di quante posizioni ogni numero è la media
+help-levels-seed = Il seme delle posizioni
+help-bench-spec = Il gioco le cui posizioni si cercano; senza, quelle di tutti
+help-bench-threads = Confronta un thread con tanti, nel tempo per la stessa profondità
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
 help-first = Chi gioca per primo: human, un livello o un avversario
 help-second = Chi gioca per secondo: human, un livello o un avversario
-help-time = Al massimo tanti secondi per ogni mossa del computer (10 senza tempo né profondità; perfect prende quel che serve)
+help-time = Il tempo del computer: secondi per ogni mossa, come 10, o per la partita e per ogni mossa, come 60+1; anche nodes=N, depth=N, infinite (10 senza tempo né profondità; perfect prende quel che serve)
 help-depth = Quante semimosse cerca il computer, al posto della sua profondità; perfect cerca comunque fino alla fine
 help-seed = Il seme del caso; lo stesso seme gioca la stessa partita
 help-repetitions = La partita è patta quando una posizione si è presentata tante volte, da 2 in su; 0 per mai
@@ -162,6 +242,14 @@ help-example-resume = continua una partita salvata
 help-example-legal = le mosse ammesse dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-solve = chi vince, quando e come
+help-example-match = quanto è più forte l'uno dell'altro?
+help-example-match-time = con un minuto a partita e un secondo a mossa
+help-example-compare = quanto risparmia ogni tecnica?
+help-example-compare-svg = a profondità 8, con un grafico
+help-example-levels = come cresce il tempo con le caselle vuote?
+help-example-levels-files = con più pazienza, e per un foglio di calcolo e una pagina
+help-example-bench = quanto è veloce questa macchina, e la ricerca è ancora quella?
+help-example-bench-threads = che cosa porta un secondo thread?
 help-example-agents = contro chi si può giocare
 help-example-games = che cosa si può giocare
 help-example-completions = completa comandi e opzioni in bash
@@ -183,6 +271,7 @@ usage-other = { $problem }
 usage-language = "{ $found }" non è una lingua che filetto parla; serve en o it
 usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
 usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
+usage-time = --time: { $error }
 usage-no-spec = serve un gioco, come tris, o --load FILE
 usage-load-other-game = { $file } contiene una partita di { $found }, non di { $expected }
 usage-position = --position: { $error }
@@ -246,6 +335,10 @@ move-in-mill = { $point } è in un filetto: prendi una pedina fuori dai filetti 
 agent-unknown = nessuno si chiama "{ $found }"; serve human o uno di: { $known }
 agent-other-game = { $agent } non gioca a { $game }; serve human o uno di: { $known }
 agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova hard
+time-shape = servono secondi per una mossa (10), secondi per la partita e per ogni mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
+time-seconds = serve un numero di secondi da 0.001 a 86400, non "{ $found }"
+time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"
+match-no-opening = nessuna apertura a caso di { $plies } semimosse lascia { $game } incompiuto
 record-tag = riga { $line }: serve un'etichetta come [Game "mnk:3,3,3"]
 record-tag-twice = riga { $line }: l'etichetta { $tag } compare due volte
 record-missing-tag = riga { $line }: manca l'etichetta { $tag } prima delle mosse

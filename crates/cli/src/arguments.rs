@@ -1,5 +1,7 @@
 //! The command line: its grammar, its help in the reader's language, and its errors as one line.
 
+mod experiments;
+
 use clap::builder::{StyledStr, ValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -58,6 +60,7 @@ impl Builder<'_> {
                 ("legal tris --moves b2", "help-example-legal"),
                 ("perft mulino 5", "help-example-perft"),
                 ("solve mnk:4,3,3", "help-example-solve"),
+                ("match ultimate hard prolog-hard --games 20", "help-example-match"),
             ]))
             .subcommand_required(true)
             .disable_help_subcommand(true)
@@ -71,6 +74,10 @@ impl Builder<'_> {
                 self.legal(),
                 self.perft(),
                 self.solve(),
+                self.contest(),
+                self.compare(),
+                self.levels_table(),
+                self.bench(),
                 self.list("games", "help-example-games"),
                 self.list("agents", "help-example-agents"),
                 self.completions(),
@@ -83,7 +90,7 @@ impl Builder<'_> {
         self.positioned(self.sub("play").arg(self.positional("SPEC", "help-spec")))
             .arg(self.option("first", "WHO", "help-first").default_value("human"))
             .arg(self.option("second", "WHO", "help-second").default_value("hard"))
-            .arg(self.option("time", "SECONDS", "help-time").conflicts_with("depth"))
+            .arg(self.option("time", "TIME", "help-time").conflicts_with("depth"))
             .arg(self.option("depth", "PLIES", "help-depth"))
             .arg(self.option("seed", "NUMBER", "help-seed"))
             .args(self.history())
@@ -152,8 +159,10 @@ impl Builder<'_> {
     /// A subcommand, explained by the sentence that is named for it.
     fn sub(&self, name: &'static str) -> Command {
         let words = match name {
-            "play" | "legal" | "solve" => " [SPEC]",
+            "play" | "legal" | "solve" | "compare" | "bench" => " [SPEC]",
             "perft" => " [SPEC] DEPTH",
+            "match" => " SPEC A B",
+            "levels-table" => " SPEC",
             "completions" => " SHELL",
             "man" | "help" => " [COMMAND]",
             _ => "",

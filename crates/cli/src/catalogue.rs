@@ -141,7 +141,12 @@ impl Catalogue {
 
     /// Seconds with as many decimals as mean something.
     pub(crate) fn seconds(&self, seconds: f64) -> String {
-        let text = if seconds < 0.1 { format!("{seconds:.6}") } else { format!("{seconds:.3}") };
+        self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
+    }
+
+    /// A number with so many decimals.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
         match self.language {
             Language::English => text,
             Language::Italian => text.replace('.', ","),
@@ -153,7 +158,7 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, RecordError};
+    use engine::{AgentError, RecordError, TimeError};
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -215,6 +220,8 @@ mod tests {
             MoveError::SENTENCES,
             AgentError::SENTENCES,
             RecordError::SENTENCES,
+            TimeError::SENTENCES,
+            lab::NoOpening::SENTENCES,
         ];
         let catalogue = Catalogue::new(Language::English);
         for (id, text) in all.into_iter().flatten() {

@@ -5,10 +5,11 @@
 
 mod arguments;
 mod catalogue;
-mod clock;
 mod commands;
 mod draw;
 mod failure;
+mod files;
+mod progress;
 mod setup;
 
 use std::io::{IsTerminal, Write};

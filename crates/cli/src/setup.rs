@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use engine::{HistoryRules, MAX_HISTORY, Record, RecordError, Session, Tags, registry};
+use engine::{HistoryRules, MAX_HISTORY, Record, RecordError, Session, Tags, TimeControl, registry};
 use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
 
@@ -55,6 +55,12 @@ pub(crate) fn open_spec(
     session.set_history_rules(history_rules(texts, matches, session.history_rules())?);
     play_moves(texts, &mut *session, value(matches, "moves").unwrap_or_default())?;
     Ok(Opened { session, loaded: None })
+}
+
+/// Opens the game that SPEC names, at its start.
+pub(crate) fn open_start(texts: &Catalogue, matches: &ArgMatches) -> Result<Box<dyn Session>, Failure> {
+    let spec = value(matches, "SPEC").ok_or_else(|| Failure::Usage(texts.text("usage-no-spec")))?;
+    registry::open(spec).map_err(|error| Failure::Usage(texts.message(&error)))
 }
 
 fn play_moves(texts: &Catalogue, session: &mut dyn Session, moves: &str) -> Result<(), Failure> {
@@ -155,6 +161,9 @@ fn history_rules(
     })
 }
 
+/// More threads than any machine that this runs on has cores.
+pub(crate) const MOST_THREADS: usize = 256;
+
 /// The whole number that an argument gives, if it is there.
 pub(crate) fn number<T>(
     texts: &Catalogue,
@@ -200,6 +209,15 @@ pub(crate) fn seconds(
             [("argument", FluentValue::from(dashed(name))), ("found", FluentValue::from(quoted(found)))];
         Failure::Usage(texts.with("usage-seconds", arguments))
     })
+}
+
+/// The time control that `--time` gives, if it is there.
+pub(crate) fn time_control(texts: &Catalogue, matches: &ArgMatches) -> Result<Option<TimeControl>, Failure> {
+    let wrong = |error| {
+        let error = ("error", FluentValue::from(texts.message(&error)));
+        Failure::Usage(texts.with("usage-time", [error]))
+    };
+    value(matches, "time").map(TimeControl::parse).transpose().map_err(wrong)
 }
 
 /// Options are written with dashes, positional arguments in capitals.

@@ -41,8 +41,9 @@ fn numbers() {
     check(&["solve", "tris", "--nodes", "0"], 2, "--nodes must be a whole number from 1");
     for time in ["0", "-1", "x", "inf", "NaN", "1e99"] {
         check(&["solve", "tris", "--time", time], 2, "--time must be a number of seconds");
-        check(&["play", "tris", "--time", time], 2, "--time must be a number of seconds");
+        check(&["play", "tris", "--time", time], 2, "--time: expected");
     }
+    check(&["play", "tris", "--time", "60+x"], 2, "--time: expected a number of seconds from 0.001 to 86400");
     check(&["play", "tris", "--depth", "0"], 2, "--depth must be a whole number from 1 to 999");
     check(&["play", "tris", "--seed", "-5"], 2, "--seed must be a whole number");
     check(

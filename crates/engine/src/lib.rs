@@ -5,6 +5,7 @@
 //! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
+//! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
 //! It reads no clock and opens no file: a [`search::Watcher`] stops searches, text goes in and out.
 
@@ -14,6 +15,7 @@ mod history;
 mod record;
 pub mod registry;
 mod session;
+mod time;
 mod view;
 
 pub use agents::{Agent, AgentError, Choice, Opponents, Settings, Thinking};
@@ -21,4 +23,5 @@ pub use analysis::{Algorithm, Findings, Line, Request, ladder};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};
+pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use view::View;

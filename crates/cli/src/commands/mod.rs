@@ -1,10 +1,15 @@
 //! The commands, a module each.
 
 mod agents;
+mod bench;
+mod compare;
+mod contest;
 mod games;
 mod legal;
+mod levels_table;
 mod perft;
 mod play;
+mod rows;
 mod solve;
 
 use std::io::Write;
@@ -40,6 +45,10 @@ pub(crate) fn run(
         Some(("legal", matches)) => legal::run(context, matches),
         Some(("perft", matches)) => perft::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
+        Some(("match", matches)) => contest::run(context, matches),
+        Some(("compare", matches)) => compare::run(context, matches),
+        Some(("levels-table", matches)) => levels_table::run(context, matches),
+        Some(("bench", matches)) => bench::run(context, matches),
         Some(("games", matches)) => games::run(context, matches),
         Some(("agents", matches)) => agents::run(context, matches),
         Some(("completions", matches)) => completions(context, grammar, matches),

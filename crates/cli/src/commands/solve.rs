@@ -5,10 +5,10 @@ use std::time::Instant;
 use clap::ArgMatches;
 use engine::{Session, Solved};
 use game::{Value, Verdict};
+use lab::Limit;
 use serde_json::json;
 
 use super::Context;
-use crate::clock::Limit;
 use crate::failure::Failure;
 use crate::setup;
 

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
-use engine::{Agent, Settings, Tags};
+use engine::{Agent, Remaining, Settings, Tags, TimeControl};
 
 use self::table::Table;
 use super::Context;
@@ -32,14 +32,21 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         opened.session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
     }
     let depth = setup::number(texts, matches, "depth", 1, 999)?;
-    let time = setup::seconds(texts, matches, "time")?;
+    let asked = setup::time_control(texts, matches)?;
+    let time = players.map(|player| asked.unwrap_or(usual_time(player, depth)));
     let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?;
     let table = Table {
         men: opened.session.view().men,
         session: opened.session,
         players,
-        settings: Settings { depth, seed: seed.unwrap_or_else(seed_from_clock), ..Settings::default() },
-        time: [0, 1].map(|player| time.or(usual_time(players[player], depth))),
+        settings: Settings {
+            depth,
+            seed: seed.unwrap_or_else(seed_from_clock),
+            time_is_given: asked.is_some(),
+            ..Settings::default()
+        },
+        time,
+        clocks: time.map(Remaining::new),
         json: matches.get_flag("json"),
         tags: Tags { white: first.name, black: second.name, ..loaded.unwrap_or_else(new_tags) },
         context,
@@ -62,8 +69,11 @@ fn new_tags() -> Tags {
 
 /// The time for a move of this player, if the arguments do not say it. Who is perfect takes what it takes:
 /// seconds, in the games where it is available.
-fn usual_time(player: Option<Agent>, depth: Option<u32>) -> Option<Duration> {
-    (depth.is_none() && player != Some(Agent::Perfect)).then_some(USUAL_TIME)
+fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
+    if depth.is_some() || player == Some(Agent::Perfect) {
+        return TimeControl::Infinite;
+    }
+    TimeControl::PerMove(USUAL_TIME)
 }
 
 /// A seed that differs from run to run.

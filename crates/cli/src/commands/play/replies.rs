@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Agent, Reason, Tags, registry};
+use engine::{Agent, Reason, Remaining, Tags, registry};
+use lab::Limit;
 use serde_json::{Value as Json, json};
 
 use super::save;
 use super::table::{Next, Table};
-use crate::clock::Limit;
 use crate::commands::value_json;
 use crate::failure::Failure;
 
@@ -115,6 +115,7 @@ impl Table<'_, '_> {
         }
         session.set_history_rules(self.session.history_rules());
         self.session = session;
+        self.clocks = self.time.map(Remaining::new);
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
         self.begin()?;
         Ok(Next::GoOn)

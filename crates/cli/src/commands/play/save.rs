@@ -1,14 +1,14 @@
 //! Writing a saved game: whole or not at all, and never over something that is no saved game.
 
-use std::fs::{self, Permissions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io;
+use std::path::Path;
 
 use fluent_bundle::FluentValue;
-use tempfile::NamedTempFile;
 use time::OffsetDateTime;
 
 use crate::catalogue::Catalogue;
+use crate::files::{failed, write_whole};
 use crate::setup;
 
 /// Today's date as PGN writes it, in UTC.
@@ -23,12 +23,7 @@ pub(super) fn today() -> String {
 /// A line for the reader that says what went wrong; the file is as it was.
 pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
     let name = || ("file", FluentValue::from(file.display().to_string()));
-    let failed = |error: io::Error| {
-        // The text of an error may name the temporary file, which is nobody's business.
-        let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
-        let reason = if inner { error.to_string() } else { error.kind().to_string() };
-        texts.with("file-write", [name(), ("error", FluentValue::from(reason))])
-    };
+    let failed = |error: io::Error| failed(texts, file, &error);
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record, None).map_err(failed);
     }
@@ -65,28 +60,4 @@ fn standing_of(content: &[u8]) -> Standing {
         Ok(Ok(_)) => Standing::Replaceable,
         _ => Standing::NoGame,
     }
-}
-
-fn write_whole(target: &Path, record: &str, permissions: Option<Permissions>) -> io::Result<()> {
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    let mut file = temporary(&folder)?;
-    if let Some(permissions) = permissions {
-        file.as_file().set_permissions(permissions)?;
-    }
-    file.write_all(record.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(target)?;
-    Ok(())
-}
-
-/// A new file beside the target, that others may read as they may read any new file.
-fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".filetto-").suffix(".tmp");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
 }

@@ -1,14 +1,14 @@
 //! The table that a game is played at: whose turn it is, the board, the computer's moves.
 
 use std::io::{self, BufRead, Read};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use engine::{Agent, Ending, Session, Settings, Tags};
+use engine::{Agent, Ending, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
+use lab::Limit;
 use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
-use crate::clock::Limit;
 use crate::commands::{Context, value_json};
 use crate::draw;
 use crate::failure::Failure;
@@ -26,8 +26,10 @@ pub(super) struct Table<'a, 'b> {
     pub(super) men: Men,
     pub(super) players: [Option<Agent>; 2],
     pub(super) settings: Settings,
-    /// The time for each move of the first and the second player.
-    pub(super) time: [Option<Duration>; 2],
+    /// The time of the first and the second player, where they are the computer.
+    pub(super) time: [TimeControl; 2],
+    /// What they have left of it.
+    pub(super) clocks: [Remaining; 2],
     pub(super) json: bool,
     /// What a saved game says of the players and the occasion.
     pub(super) tags: Tags,
@@ -177,12 +179,15 @@ impl Table<'_, '_> {
                 .with("play-thinking", [("player", self.name(player).into()), ("who", agent.name().into())]),
         )?;
         let begin = Instant::now();
-        let mut limit = Limit::new(self.time[player.index()]);
+        let budget = self.clocks[player.index()].budget();
+        let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
         let thought = self
             .session
-            .choose(agent, &self.settings, &mut limit)
+            .choose(agent, &settings, &mut Limit::of(budget))
             .map_err(|error| Failure::Usage(texts.message(&error)))?;
-        let seconds = begin.elapsed().as_secs_f64();
+        let taken = begin.elapsed();
+        self.clocks[player.index()].spend(taken);
+        let seconds = taken.as_secs_f64();
         self.wait_over()?;
         self.session.play(&thought.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
 
@@ -207,6 +212,9 @@ impl Table<'_, '_> {
         event["seconds"] = json!(seconds);
         event["nodes"] = json!(thought.nodes);
         event["complete"] = json!(thought.complete);
+        if let Some(left) = self.clocks[player.index()].left() {
+            event["left"] = json!(left.as_secs_f64());
+        }
         event["value"] = thought.value.map_or(Json::Null, |value| value_json(value, thought.exact));
         self.say(&text, event)?;
         self.show_board()?;

@@ -1,0 +1,31 @@
+//! Rows of a table whose columns have fixed widths, so that each can be shown as soon as it is known.
+
+/// The columns of a table: their widths, negative where they are aligned to the right.
+#[derive(Debug, Clone)]
+pub(super) struct Columns(pub(super) Vec<isize>);
+
+impl Columns {
+    /// A row: its fields in their columns, two spaces apart. What is too long is not cut off.
+    pub(super) fn row(&self, fields: &[String]) -> String {
+        let mut line = String::new();
+        for (field, width) in fields.iter().zip(&self.0) {
+            let fill = " ".repeat(width.unsigned_abs().saturating_sub(field.chars().count()));
+            line += &if *width < 0 { format!("{fill}{field}  ") } else { format!("{field}{fill}  ") };
+        }
+        line.trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_aligned() {
+        let columns = Columns(vec![6, -5, -3]);
+        let row = |fields: [&str; 3]| columns.row(&fields.map(str::to_owned));
+        assert_eq!(row(["name", "n", "b"]), "name        n    b");
+        assert_eq!(row(["", "12345", "2.5"]), "        12345  2.5");
+        assert_eq!(row(["überaus", "1", ""]), "überaus      1");
+    }
+}

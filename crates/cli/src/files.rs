@@ -1,0 +1,92 @@
+//! Writing files: whole or not at all.
+
+use std::fs::{self, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use fluent_bundle::FluentValue;
+use tempfile::NamedTempFile;
+
+use crate::catalogue::Catalogue;
+use crate::failure::Failure;
+
+/// A file that an option names, for the result of a long experiment.
+#[derive(Debug)]
+pub(crate) struct Target<'a> {
+    path: Option<&'a Path>,
+}
+
+impl<'a> Target<'a> {
+    /// The file that this option names, if it does; that it can be written is found out now.
+    pub(crate) fn open(texts: &Catalogue, matches: &'a ArgMatches, name: &str) -> Result<Self, Failure> {
+        let path = matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+        if let Some(path) = path {
+            let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
+            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+        }
+        Ok(Target { path })
+    }
+
+    /// Writes the file, if there is one; what was there is replaced.
+    pub(crate) fn write(
+        &self,
+        texts: &Catalogue,
+        text: impl FnOnce() -> Result<String, String>,
+    ) -> Result<(), Failure> {
+        let Some(path) = self.path else {
+            return Ok(());
+        };
+        let text = text().map_err(|error| Failure::Failed(failed_because(texts, path, error)))?;
+        let written = if is_special(path) {
+            OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(text.as_bytes()))
+        } else {
+            // What a link leads to is written, not the link.
+            let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+            write_whole(&target, &text, None)
+        };
+        written.map_err(|error| Failure::Failed(failed(texts, path, &error)))
+    }
+}
+
+/// Whether this is there and no regular file, such as /dev/stdout: it cannot be replaced.
+fn is_special(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|data| !data.is_file())
+}
+
+/// A line for the reader: the file could not be written.
+pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
+    // The text of an error may name the temporary file, which is nobody's business.
+    let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
+    failed_because(texts, file, if inner { error.to_string() } else { error.kind().to_string() })
+}
+
+fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
+    let file = FluentValue::from(file.display().to_string());
+    texts.with("file-write", [("file", file), ("error", FluentValue::from(reason))])
+}
+
+/// Writes the text beside the file and renames it.
+pub(crate) fn write_whole(target: &Path, text: &str, permissions: Option<Permissions>) -> io::Result<()> {
+    let mut file = temporary(folder_of(target))?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    file.persist(target)?;
+    Ok(())
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+}
+
+/// A new file beside the target, that others may read as they may read any new file.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".filetto-").suffix(".tmp");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}

@@ -1,0 +1,39 @@
+//! A bar on standard error that says how far a long command is, if somebody watches there.
+
+use std::io::{IsTerminal, stderr};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// How far a command is.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+}
+
+impl Progress {
+    /// A bar of so many steps; nothing at all if standard error is no terminal.
+    pub(crate) fn new(steps: usize) -> Progress {
+        let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}");
+        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
+    /// Says beside the bar what goes on.
+    pub(crate) fn say(&self, text: String) {
+        self.bar.set_message(text);
+    }
+
+    /// A step is done.
+    pub(crate) fn step(&self) {
+        self.bar.inc(1);
+    }
+
+    /// Does something else on the terminal meanwhile.
+    pub(crate) fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
+        self.bar.suspend(act)
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,196 @@
+//! The searches side by side on one position: plain ones first, then every technique added to those
+//! before it, then the other drivers of the window, then threads.
+
+use std::time::{Duration, Instant};
+
+use engine::{Algorithm, Request, Session};
+use game::Value;
+use search::{Counters, Driver, Table, Technique, Techniques};
+
+use crate::chart::{self, Bar};
+use crate::clock::Limit;
+use crate::tree::{Levels, effective_branching};
+use crate::written;
+
+/// What a row of the comparison measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A search of the textbook, to its depth at once.
+    Plain(Algorithm),
+    /// This technique and all before it.
+    With(Technique, Techniques),
+    /// All techniques, with this driver.
+    Driven(Driver),
+    /// All techniques on so many threads.
+    Threads(usize),
+}
+
+impl Step {
+    /// The name of the row.
+    pub fn name(self) -> String {
+        match self {
+            Step::Plain(algorithm) => algorithm.name().to_owned(),
+            Step::With(technique, _) => format!("+ {}", technique.name()),
+            Step::Driven(driver) => driver.name().to_owned(),
+            Step::Threads(threads) => format!("{threads} threads"),
+        }
+    }
+
+    /// Whether a value to a depth means what it means in plain minimax: nothing is looked at farther.
+    pub fn keeps_depth(self) -> bool {
+        match self {
+            Step::Plain(_) => true,
+            Step::With(_, techniques) => Technique::ALL
+                .into_iter()
+                .all(|technique| !techniques.has(technique) || technique.keeps_depth()),
+            Step::Driven(_) | Step::Threads(_) => false,
+        }
+    }
+
+    fn request(self, depth: u32) -> Request {
+        let (algorithm, threads) = match self {
+            Step::Plain(algorithm) => (algorithm, 1),
+            Step::With(_, techniques) => (Algorithm::Strong(Driver::FullWindow, techniques), 1),
+            Step::Driven(driver) => (Algorithm::Strong(driver, Techniques::ALL), 1),
+            Step::Threads(threads) => (Algorithm::Strong(Driver::Aspiration, Techniques::ALL), threads),
+        };
+        Request { algorithm, threads, depth: Some(depth), deepens: false, ..Request::default() }
+    }
+}
+
+/// The rows, in their order; the last one has so many threads.
+pub fn steps(threads: usize) -> Vec<Step> {
+    let plain = [Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta].map(Step::Plain);
+    let ladder = engine::ladder().map(|(technique, techniques)| Step::With(technique, techniques));
+    let drivers = [Driver::Aspiration, Driver::MtdF, Driver::NegaCStar].map(Step::Driven);
+    plain.into_iter().chain(ladder).chain(drivers).chain([Step::Threads(threads)]).collect()
+}
+
+/// A row of the comparison.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// What was measured.
+    pub step: Step,
+    /// The value for the player to move; `None` if time ran out.
+    pub value: Option<Value>,
+    /// Whether it is proven.
+    pub exact: bool,
+    /// What was counted, until time ran out.
+    pub counters: Counters,
+    /// How long it took.
+    pub time: Duration,
+    /// Whether it was finished in time.
+    pub complete: bool,
+    /// The effective branching factor, of what was visited.
+    pub branching: f64,
+    /// The nodes as a multiple of those of the minimal tree.
+    pub of_minimal: f64,
+}
+
+/// The size of the table that every row starts with, empty.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// Measures one row: a search of the session's position to this depth.
+pub fn measure(
+    session: &dyn Session,
+    step: Step,
+    depth: u32,
+    levels: &Levels,
+    most: Option<Duration>,
+) -> Row {
+    let table = Table::new(TABLE_BYTES);
+    let begin = Instant::now();
+    let findings = session.analyse(&step.request(depth), &table, &mut Limit::new(most));
+    let time = begin.elapsed();
+    let line = findings.lines.first().filter(|_| findings.complete);
+    let nodes = findings.counters.nodes as f64;
+    Row {
+        step,
+        value: line.and_then(|line| line.value),
+        exact: line.is_some_and(|line| line.exact),
+        counters: findings.counters,
+        time,
+        complete: findings.complete,
+        branching: effective_branching(nodes, depth),
+        of_minimal: nodes / levels.minimal_nodes(depth),
+    }
+}
+
+/// The rows as a table for spreadsheets.
+pub fn csv(rows: &[Row]) -> String {
+    let header = [
+        "search",
+        "keeps_depth",
+        "finished",
+        "value",
+        "nodes",
+        "leaves",
+        "cutoffs",
+        "seconds",
+        "branching",
+        "of_minimal",
+    ];
+    let write = |row: &Row| {
+        vec![
+            row.step.name(),
+            row.step.keeps_depth().to_string(),
+            row.complete.to_string(),
+            row.value.map_or_else(String::new, |value| written::value(value, row.exact)),
+            row.counters.nodes.to_string(),
+            row.counters.leaves.to_string(),
+            row.counters.cutoffs.to_string(),
+            format!("{:.6}", row.time.as_secs_f64()),
+            format!("{:.4}", row.branching),
+            format!("{:.4}", row.of_minimal),
+        ]
+    };
+    written::csv(&header, rows.iter().map(write))
+}
+
+/// The rows as bars: their nodes, on a logarithmic scale.
+///
+/// # Errors
+/// The chart cannot be drawn; the text says why.
+pub fn svg(rows: &[Row], title: &str, axis: &str) -> Result<String, String> {
+    let bar = |row: &Row| {
+        let marks = [(!row.step.keeps_depth(), " *"), (!row.complete, " >")];
+        let marks: String = marks.iter().filter(|(holds, _)| *holds).map(|(_, mark)| *mark).collect();
+        Bar { name: row.step.name() + &marks, length: row.counters.nodes as f64 }
+    };
+    let bars: Vec<Bar> = rows.iter().map(bar).collect();
+    chart::bars(&bars, title, axis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::registry;
+
+    #[test]
+    fn all_searches_agree_on_tris() {
+        let session = registry::open("tris").unwrap();
+        let levels = Levels::below(&*session, 9, 1);
+        let rows: Vec<Row> =
+            steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None)).collect();
+        assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4);
+        for row in &rows {
+            assert_eq!((row.value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());
+        }
+        assert_eq!(rows[0].counters.nodes, 549_946);
+        assert_eq!(rows[1].counters, rows[0].counters, "minimax and negamax walk the same tree");
+        assert!(rows[2].of_minimal < 10.0 && rows[2].of_minimal > 1.0, "{}", rows[2].of_minimal);
+        let csv = csv(&rows);
+        assert_eq!(csv.lines().count(), 1 + rows.len());
+        assert!(svg(&rows, "t", "n").unwrap().contains("+ killers"));
+    }
+
+    #[test]
+    fn a_row_that_runs_out_of_time_has_no_value() {
+        let session = registry::open("ultimate").unwrap();
+        let levels = Levels::below(&*session, 12, 1);
+        let most = Some(Duration::from_millis(5));
+        let row = measure(&*session, Step::Plain(Algorithm::Minimax), 12, &levels, most);
+        assert_eq!((row.value, row.complete), (None, false));
+        assert!(row.counters.nodes > 0 && row.time < Duration::from_millis(100));
+    }
+}

@@ -1,0 +1,283 @@
+//! A match of two agents: many games from random openings, each opening twice with the sides changed.
+//!
+//! A game depends on its number and the seed alone, so the results are the same on any number of threads
+//! as long as no clock cuts a search short.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use engine::{Agent, Budget, Session, Settings, Thought, TimeControl, registry};
+use game::Player;
+
+use crate::clock::Limit;
+use crate::openings::{self, NoOpening};
+use crate::referee::{self, Effort, Game};
+use crate::score::Score;
+
+/// A match to be played.
+#[derive(Debug, Clone)]
+pub struct Contest {
+    spec: String,
+    agents: [Agent; 2],
+    seed: u64,
+    time: TimeControl,
+    time_is_given: bool,
+    openings: Vec<Vec<String>>,
+}
+
+/// The most games of a match.
+pub const MAX_GAMES: u32 = 1_000_000;
+
+/// After so many plies a game is a draw: draws by history end every game of this family long before.
+const MOST_PLIES: usize = 10_000;
+
+/// A game of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// Which game, from 1.
+    pub number: usize,
+    /// The side that A played.
+    pub side: Player,
+    /// How many of its moves are the opening.
+    pub opening_plies: usize,
+    /// How it went.
+    pub game: Game,
+}
+
+impl Played {
+    /// A's result: 2 for a win, 1 for a draw, 0 for a loss.
+    pub fn half_points(&self) -> usize {
+        (self.game.outcome.seen_by(self.side) + 1) as usize
+    }
+
+    /// What A and B did.
+    pub fn efforts(&self) -> [Effort; 2] {
+        let [first, second] = self.game.efforts;
+        if self.side == Player::First { [first, second] } else { [second, first] }
+    }
+}
+
+/// How a match stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// Games that A lost, drew and won.
+    pub results: [u32; 3],
+    /// The same by pairs.
+    pub score: Score,
+    /// Games in which somebody broke down.
+    pub faults: u32,
+    /// All plies.
+    pub plies: usize,
+    /// What A and B did.
+    pub efforts: [Effort; 2],
+    /// A's half points in the pair that is not complete.
+    half_pair: usize,
+}
+
+impl Standing {
+    /// The games played.
+    pub fn games(&self) -> u32 {
+        self.results.iter().sum()
+    }
+
+    /// A's points: 1 for a win and a half for a draw.
+    pub fn points(&self) -> f64 {
+        f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
+    }
+
+    /// The mean length of a game, in plies.
+    pub fn mean_plies(&self) -> f64 {
+        self.plies as f64 / f64::from(self.games().max(1))
+    }
+
+    /// The mean time per move of A and B, in seconds.
+    pub fn seconds_per_move(&self) -> [f64; 2] {
+        self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
+    }
+
+    /// Adds the next game; they come in order.
+    fn add(&mut self, played: &Played) {
+        let half_points = played.half_points();
+        self.results[half_points] += 1;
+        self.half_pair += half_points;
+        if self.games().is_multiple_of(2) {
+            self.score.add(self.half_pair);
+            self.half_pair = 0;
+        }
+        self.faults += u32::from(played.game.close.is_fault());
+        self.plies += played.game.moves.len();
+        for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
+            *sum = sum.plus(effort);
+        }
+    }
+}
+
+impl Contest {
+    /// A match of the session's game, from its start, of so many games, rounded up to an even number, with
+    /// openings of so many plies. Both agents must play the game.
+    ///
+    /// # Errors
+    /// No such opening leaves the game unfinished.
+    pub fn new(
+        session: &mut dyn Session,
+        agents: [Agent; 2],
+        games: u32,
+        opening_plies: u32,
+        time: TimeControl,
+        seed: u64,
+    ) -> Result<Contest, NoOpening> {
+        let openings = openings::draw(session, opening_plies, games.div_ceil(2) as usize, seed)?;
+        Ok(Contest { spec: session.spec(), agents, seed, time, time_is_given: false, openings })
+    }
+
+    /// The same match, in which the time is no mere limit: who can, takes all of it.
+    #[must_use]
+    pub fn taking_time(self) -> Contest {
+        Contest { time_is_given: true, ..self }
+    }
+
+    /// The number of games.
+    pub fn games(&self) -> usize {
+        2 * self.openings.len()
+    }
+
+    /// Plays the match on so many threads; `hear` is told of every game, in order.
+    ///
+    /// # Errors
+    /// What `hear` gives; no more games are begun then.
+    pub fn play<E>(
+        &self,
+        threads: usize,
+        mut hear: impl FnMut(&Played) -> Result<(), E>,
+    ) -> Result<Standing, E> {
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            let (sender, receiver) = channel();
+            for _ in 0..threads.clamp(1, self.games()) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || self.work(next, &sender));
+            }
+            drop(sender);
+            let mut standing = Standing::default();
+            let mut early = BTreeMap::new();
+            for played in receiver {
+                early.insert(played.number, played);
+                while let Some(played) = early.remove(&(standing.games() as usize + 1)) {
+                    standing.add(&played);
+                    hear(&played)?;
+                }
+            }
+            Ok(standing)
+        })
+    }
+
+    /// Takes one game after the other, until there are none or nobody listens.
+    fn work(&self, next: &AtomicUsize, sender: &Sender<Played>) {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= self.games() || sender.send(self.play_game(index)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn play_game(&self, index: usize) -> Played {
+        let opening = &self.openings[index / 2];
+        let mut session = registry::open(&self.spec).expect("a session gave the spec");
+        for m in opening {
+            session.play(m).expect("the opening was played before");
+        }
+        let side = referee::side_of_a(index);
+        let settings = Settings {
+            depth: self.time.depth(),
+            seed: self.seed_of(index),
+            time_is_given: self.time_is_given,
+            ..Settings::default()
+        };
+        let [a, b] = self.agents;
+        let [first, second] = if side == Player::First { [a, b] } else { [b, a] };
+        let game = referee::play(
+            &mut *session,
+            [&mut chooser(first, settings), &mut chooser(second, settings)],
+            self.time,
+            MOST_PLIES,
+        );
+        Played { number: index + 1, side, opening_plies: opening.len(), game }
+    }
+
+    /// The seed of a game: neighbours have nothing in common.
+    fn seed_of(&self, index: usize) -> u64 {
+        const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+        let mixed = self.seed ^ GOLDEN.wrapping_mul(index as u64 + 1);
+        fastrand::Rng::with_seed(mixed).u64(..)
+    }
+}
+
+/// An agent at the board.
+fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> Thought {
+    move |session, budget| {
+        session.choose(agent, &settings, &mut Limit::of(budget)).expect("the agent plays this game")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+
+    fn contest(spec: &str, agents: [Agent; 2], games: u32, seed: u64) -> Contest {
+        let mut session = registry::open(spec).unwrap();
+        Contest::new(&mut *session, agents, games, 2, TimeControl::Infinite, seed).unwrap()
+    }
+
+    fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, Standing) {
+        let mut games = Vec::new();
+        let standing = contest.play(threads, |played| {
+            games.push((played.number, played.game.moves.clone()));
+            Ok::<(), Infallible>(())
+        });
+        (games, standing.unwrap())
+    }
+
+    #[test]
+    fn threads_change_nothing() {
+        for spec in ["tris", "mill:three", "ultimate"] {
+            let contest = contest(spec, [Agent::Random, Agent::Easy], 9, 3);
+            let (games, standing) = played(&contest, 1);
+            let (same_games, same) = played(&contest, 3);
+            assert_eq!(games, same_games, "{spec}");
+            assert_eq!((standing.results, standing.score), (same.results, same.score), "{spec}");
+            assert!(games.iter().map(|(number, _)| *number).eq(1..=10), "an odd number is rounded up");
+        }
+    }
+
+    #[test]
+    fn pairs_share_their_opening_and_no_game_is_like_another() {
+        let (games, standing) = played(&contest("ultimate", [Agent::Random; 2], 20, 1), 2);
+        for pair in games.chunks(2) {
+            assert_eq!(pair[0].1[..2], pair[1].1[..2]);
+            assert_ne!(pair[0].1, pair[1].1);
+        }
+        assert_eq!(standing.games(), 20);
+        assert_eq!(standing.score.pairs.iter().sum::<u32>(), 10);
+        assert!((standing.score.share() - standing.points() / 20.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn the_stronger_agent_wins() {
+        let (_, standing) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
+        assert_eq!((standing.results[0] <= 4, standing.faults), (true, 0), "{standing:?}");
+        assert!(standing.score.interval()[0] > 0.5);
+    }
+
+    #[test]
+    fn who_listens_can_end_the_match() {
+        let contest = contest("ultimate", [Agent::Random; 2], 1000, 1);
+        assert_eq!(
+            contest.play(2, |played| if played.number == 3 { Err("enough") } else { Ok(()) }),
+            Err("enough")
+        );
+    }
+}

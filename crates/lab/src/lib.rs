@@ -1,0 +1,26 @@
+//! Experiments on the engine, as values and texts: who runs them prints, draws progress and writes files.
+//!
+//! * [`Contest`]: two agents, many games, an honest [`Score`]; [`referee`] plays one game
+//! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
+//! * [`timing`]: the thesis's tables of time by empty cells
+//! * [`bench`]: fixed positions to fixed depths, for a signature and the speed
+//! * [`Limit`]: the clock that stops searches
+//!
+//! Apart from the command line this is the only place that reads a clock.
+
+pub mod bench;
+mod chart;
+mod clock;
+pub mod comparison;
+mod contest;
+mod openings;
+pub mod referee;
+mod score;
+pub mod timing;
+pub mod tree;
+mod written;
+
+pub use clock::Limit;
+pub use contest::{Contest, MAX_GAMES, Played, Standing};
+pub use openings::{NoOpening, usual_plies};
+pub use score::{Elo, Score};

@@ -1,0 +1,127 @@
+//! Random openings: a few legal moves that do not end the game, so that two programs do not play the
+//! same game over and over.
+
+use std::collections::HashSet;
+
+use engine::Session;
+
+game::messages! {
+    /// Why a match cannot begin.
+    pub enum NoOpening {
+        Plies { plies: u32, game: String } =
+            "match-no-opening" => "no random opening of {plies} plies leaves {game} unfinished",
+    }
+}
+
+/// Boards of at most so many points are small: after more plies little would be left to play.
+const SMALL_BOARD: usize = 16;
+
+/// Attempts to find an opening that ends no game, and one that was not there yet.
+const ATTEMPTS: usize = 200;
+
+/// The length of a random opening, in plies, if nobody says it: 2 on boards of at most 16 points, else 4.
+pub fn usual_plies(session: &dyn Session) -> u32 {
+    if session.view().sites.len() <= SMALL_BOARD { 2 } else { 4 }
+}
+
+/// So many openings, as lists of moves. Positions differ as far as possible: none comes again before
+/// chance has found no other in 200 attempts.
+///
+/// # Errors
+/// No sequence of so many moves was found that leaves the game unfinished.
+pub(crate) fn draw(
+    session: &mut dyn Session,
+    plies: u32,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Vec<String>>, NoOpening> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut seen = HashSet::new();
+    let mut openings = Vec::with_capacity(count);
+    while openings.len() < count {
+        let mut found = None;
+        for _ in 0..ATTEMPTS {
+            let Some((moves, position)) = attempt(session, plies, &mut random) else { continue };
+            let is_new = !seen.contains(&position);
+            found = Some((moves, position));
+            if is_new {
+                break;
+            }
+        }
+        let (moves, position) = found.ok_or_else(|| NoOpening::Plies { plies, game: session.spec() })?;
+        if !seen.insert(position.clone()) {
+            seen = HashSet::from([position]);
+        }
+        openings.push(moves);
+    }
+    Ok(openings)
+}
+
+/// Random moves and the position after them, unless they end the game. The session is as before.
+fn attempt(
+    session: &mut dyn Session,
+    plies: u32,
+    random: &mut fastrand::Rng,
+) -> Option<(Vec<String>, String)> {
+    let mut moves = Vec::new();
+    while moves.len() < plies as usize {
+        let Some(chosen) = random.choice(session.legal_moves()) else { break };
+        if session.play(&chosen).is_err() {
+            break;
+        }
+        moves.push(chosen);
+    }
+    let is_open = moves.len() == plies as usize && session.ending().is_none();
+    let position = session.position();
+    for _ in &moves {
+        session.undo();
+    }
+    is_open.then_some((moves, position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::registry;
+
+    fn openings(spec: &str, plies: u32, count: usize, seed: u64) -> Result<Vec<Vec<String>>, NoOpening> {
+        draw(&mut *registry::open(spec).unwrap(), plies, count, seed)
+    }
+
+    fn distinct_positions(spec: &str, openings: &[Vec<String>]) -> usize {
+        let position = |moves: &Vec<String>| {
+            let mut session = registry::open(spec).unwrap();
+            moves.iter().for_each(|m| drop(session.play(m).unwrap()));
+            session.position()
+        };
+        openings.iter().map(position).collect::<HashSet<_>>().len()
+    }
+
+    #[test]
+    fn openings_differ_as_far_as_possible() {
+        let check = |spec: &str, plies: u32, count: usize, distinct: usize| {
+            let openings = openings(spec, plies, count, 1).unwrap();
+            assert_eq!(openings.len(), count);
+            assert!(openings.iter().all(|moves| moves.len() == plies as usize), "{spec}");
+            assert_eq!(distinct_positions(spec, &openings), distinct, "{spec}");
+        };
+        check("tris", 0, 3, 1);
+        check("tris", 1, 9, 9);
+        check("tris", 1, 30, 9);
+        check("tris", 2, 40, 40);
+        check("ultimate", 4, 50, 50);
+        check("mill:nine", 20, 20, 20);
+    }
+
+    #[test]
+    fn the_seed_decides() {
+        assert_eq!(openings("mulino", 4, 9, 5), openings("mulino", 4, 9, 5));
+        assert_ne!(openings("mulino", 4, 9, 5), openings("mulino", 4, 9, 6));
+    }
+
+    #[test]
+    fn no_opening_ends_the_game() {
+        assert!(openings("tris", 9, 1, 1).is_err());
+        assert!(openings("mnk:1,1,1", 1, 1, 1).is_err());
+    }
+}

@@ -1,0 +1,232 @@
+//! The experiment of the thesis (chapter 3.3): how long alpha-beta and minimax take to the end of an
+//! m,n,k-game, by the number of cells that are still empty, for k = 3, 4, 5.
+//!
+//! The thesis played against its program and timed each answer. It avoided, where it could, positions in
+//! which somebody was about to win, because they are answered too soon for a clean relation; here the
+//! cells that are not empty are filled at random without a line, and of up to 50 such positions the first
+//! is taken in which nobody can complete a line within two plies. What differs:
+//!
+//! * every number is the mean over several positions, where the thesis timed one; all searches see the same
+//! * times below a millisecond are shown too, and nodes beside them, which depend on no machine
+//! * the thesis ended a column where its author's patience ended (1500 s for minimax at 13 empty cells);
+//!   here a column ends with the first cell of the table that takes longer than a limit
+//! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
+//!   row order as there
+
+use std::time::{Duration, Instant};
+
+use engine::{Algorithm, Request, Session, registry};
+use game::Outcome;
+use search::Table;
+
+use crate::chart::{self, Curve, Diagram};
+use crate::clock::Limit;
+use crate::written;
+
+/// The searches of the experiment.
+pub const ALGORITHMS: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Minimax];
+
+/// A cell of the table: one search to the end, from positions with so many empty cells.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cell {
+    /// The k of the game.
+    pub k: u32,
+    /// The search.
+    pub algorithm: Algorithm,
+    /// The empty cells.
+    pub empty: u32,
+    /// The positions that were searched to the end.
+    pub positions: u32,
+    /// The mean number of nodes.
+    pub nodes: f64,
+    /// The mean time, in seconds.
+    pub seconds: f64,
+    /// Whether all positions were searched in time; if not, the means are of what was done until then.
+    pub complete: bool,
+}
+
+/// Attempts to fill a board without a line, and then to find one on which nobody is about to win.
+const ATTEMPTS: usize = 50;
+
+/// Positions with so many empty cells, none of them finished; fewer or none if chance finds no more.
+/// The session must be at the start of an m,n,k-game.
+pub fn positions(session: &mut dyn Session, empty: u32, count: u32, seed: u64) -> Vec<String> {
+    let cells = session.view().sites.len() as u32;
+    let mut random = fastrand::Rng::with_seed(seed ^ u64::from(empty) << 32);
+    (0..count).filter_map(|_| position(session, cells.checked_sub(empty)?, &mut random)).collect()
+}
+
+fn position(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> Option<String> {
+    let mut fallback = None;
+    for _ in 0..ATTEMPTS {
+        let filled = fill(session, plies, random);
+        let position = filled.then(|| session.position());
+        let is_calm = filled && !somebody_may_win(session, 2);
+        while session.undo() {}
+        if is_calm {
+            return position;
+        }
+        fallback = fallback.or(position);
+    }
+    fallback
+}
+
+/// Plays random moves that do not end the game; whether there were enough.
+fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bool {
+    (0..plies).all(|_| {
+        let mut moves = session.legal_moves();
+        random.shuffle(&mut moves);
+        moves.iter().any(|m| {
+            let goes_on = session.play(m).is_ok() && session.ending().is_none();
+            if !goes_on {
+                session.undo();
+            }
+            goes_on
+        })
+    })
+}
+
+/// Whether some sequence of at most so many plies wins.
+fn somebody_may_win(session: &mut dyn Session, plies: u32) -> bool {
+    if let Some(ending) = session.ending() {
+        return ending.outcome != Outcome::Draw;
+    }
+    plies > 0
+        && session.legal_moves().iter().any(|m| {
+            let played = session.play(m).is_ok();
+            let won = played && somebody_may_win(session, plies - 1);
+            session.undo();
+            won
+        })
+}
+
+/// Searches the positions to their end, all together in at most this time.
+pub fn measure(
+    spec: &str,
+    k: u32,
+    algorithm: Algorithm,
+    empty: u32,
+    positions: &[String],
+    most: Duration,
+) -> Cell {
+    let request = Request { algorithm, depth: Some(empty), deepens: false, ..Request::default() };
+    let table = Table::new(0);
+    let end = Instant::now() + most;
+    let (mut nodes, mut seconds, mut finished) = (0, 0.0, 0);
+    for position in positions {
+        let mut session = registry::open(spec).expect("the caller opened it before");
+        session.set_position(position).expect("a session wrote the position");
+        let begin = Instant::now();
+        let mut limit = Limit::new(Some(end.saturating_duration_since(begin)));
+        let findings = session.analyse(&request, &table, &mut limit);
+        seconds += begin.elapsed().as_secs_f64();
+        nodes += findings.counters.nodes;
+        if !findings.complete {
+            break;
+        }
+        finished += 1;
+    }
+    let complete = finished as usize == positions.len();
+    let begun = f64::from(if complete { finished } else { finished + 1 }).max(1.0);
+    Cell {
+        k,
+        algorithm,
+        empty,
+        positions: finished,
+        nodes: nodes as f64 / begun,
+        seconds: seconds / begun,
+        complete,
+    }
+}
+
+/// The cells as a table for spreadsheets.
+pub fn csv(cells: &[Cell]) -> String {
+    let header = ["k", "algorithm", "empty", "positions", "finished", "mean_nodes", "mean_seconds"];
+    let write = |cell: &Cell| {
+        vec![
+            cell.k.to_string(),
+            cell.algorithm.name().to_owned(),
+            cell.empty.to_string(),
+            cell.positions.to_string(),
+            cell.complete.to_string(),
+            format!("{:.1}", cell.nodes),
+            format!("{:.7}", cell.seconds),
+        ]
+    };
+    written::csv(&header, cells.iter().map(write))
+}
+
+/// Time and nodes by empty cells, a line for each search and k, on logarithmic scales. `axes` are the
+/// names of empty cells, seconds and nodes.
+///
+/// # Errors
+/// The chart cannot be drawn; the text says why.
+pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, String> {
+    let [empty, seconds, nodes] = axes;
+    let diagrams = [
+        Diagram { axis: seconds, curves: curves(cells, |cell| cell.seconds) },
+        Diagram { axis: nodes, curves: curves(cells, |cell| cell.nodes) },
+    ];
+    chart::curves(&diagrams, title, empty)
+}
+
+/// A line for each search and k; what was not finished is left out.
+fn curves(cells: &[Cell], of: impl Fn(&Cell) -> f64) -> Vec<Curve> {
+    let mut curves: Vec<Curve> = Vec::new();
+    for cell in cells.iter().filter(|cell| cell.complete) {
+        let name = format!("{}, k = {}", cell.algorithm.name(), cell.k);
+        let point = (cell.empty, of(cell).max(1e-7));
+        match curves.iter_mut().find(|curve| curve.name == name) {
+            Some(curve) => curve.points.push(point),
+            None => curves.push(Curve { name, points: vec![point] }),
+        }
+    }
+    curves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_open_and_calm_where_they_can_be() {
+        let check = |spec: &str, empty: u32, calm: bool| {
+            let mut session = registry::open(spec).unwrap();
+            let found = positions(&mut *session, empty, 3, 1);
+            assert_eq!((found.len(), session.plies()), (3, 0), "{spec}");
+            for position in &found {
+                let mut session = registry::open(spec).unwrap();
+                session.set_position(position).unwrap();
+                assert_eq!((session.ending(), session.legal_moves().len()), (None, empty as usize));
+                assert_eq!(!somebody_may_win(&mut *session, 2), calm, "{spec} {position}");
+            }
+        };
+        check("mnk:4,4,4", 12, true);
+        check("mnk:4,4,4", 4, true);
+        check("mnk:2,2,2", 3, false);
+        check("mnk:3,3,3", 9, true);
+    }
+
+    #[test]
+    fn minimax_visits_what_alpha_beta_visits_and_more() {
+        let mut session = registry::open("tris").unwrap();
+        for empty in 1..=9 {
+            let positions = positions(&mut *session, empty, 2, 1);
+            let most = Duration::from_secs(60);
+            let [fast, slow] =
+                ALGORITHMS.map(|algorithm| measure("tris", 3, algorithm, empty, &positions, most));
+            assert!(fast.complete && slow.complete && fast.nodes <= slow.nodes, "{fast:?} {slow:?}");
+            assert!(empty < 9 || slow.nodes == 549_946.0);
+        }
+    }
+
+    #[test]
+    fn a_cell_that_runs_out_of_time_says_so() {
+        let position = registry::open("mnk:5,5,4").unwrap().position();
+        let most = Duration::from_millis(3);
+        let cell = measure("mnk:5,5,4", 4, Algorithm::Minimax, 25, &[position.clone(), position], most);
+        assert_eq!((cell.complete, cell.positions), (false, 0));
+        assert!(cell.nodes > 0.0);
+        assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));
+    }
+}

@@ -1,0 +1,42 @@
+//! Results as text: values in one word, tables for spreadsheets.
+
+use game::{Value, Verdict};
+
+/// A value for a machine: `win 5`, `loss 4`, `draw`, or an estimate as a number.
+pub(crate) fn value(value: Value, exact: bool) -> String {
+    match value.verdict() {
+        Verdict::Win { plies } => format!("win {plies}"),
+        Verdict::Loss { plies } => format!("loss {plies}"),
+        Verdict::Score(0) if exact => "draw".to_owned(),
+        Verdict::Score(score) => score.to_string(),
+    }
+}
+
+/// Comma-separated values with a header (RFC 4180, with line feeds).
+pub(crate) fn csv(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory fails only if the rows differ in length, and each has its fields written out.
+    let _ = writer.write_record(header);
+    for row in rows {
+        let _ = writer.write_record(row);
+    }
+    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commas_are_quoted() {
+        let rows = [vec!["mnk:3,3,3".to_owned(), "draw".to_owned()]];
+        assert_eq!(csv(&["game", "value"], rows.into_iter()), "game,value\n\"mnk:3,3,3\",draw\n");
+    }
+
+    #[test]
+    fn values() {
+        assert_eq!(value(Value::win_in(5), true), "win 5");
+        assert_eq!(value(Value::DRAW, true), "draw");
+        assert_eq!(value(Value::DRAW, false), "0");
+    }
+}
