@@ -74,6 +74,7 @@ impl Builder<'_> {
                 self.legal(),
                 self.perft(),
                 self.solve(),
+                self.analyse(),
                 self.contest(),
                 self.compare(),
                 self.levels_table(),
@@ -133,6 +134,25 @@ impl Builder<'_> {
             ]))
     }
 
+    fn analyse(&self) -> Command {
+        self.positioned(self.sub("analyse").arg(self.positional("SPEC", "help-spec")))
+            .arg(self.option("time", "TIME", "help-analyse-time"))
+            .arg(self.option("depth", "PLIES", "help-analyse-depth"))
+            .arg(self.option("nodes", "NUMBER", "help-analyse-nodes"))
+            .arg(self.option("lines", "NUMBER", "help-analyse-lines"))
+            .arg(self.option("threads", "NUMBER", "help-analyse-threads"))
+            .arg(self.option("hash", "MEGABYTES", "help-analyse-hash"))
+            .arg(self.option("algorithm", "NAME", "help-analyse-algorithm"))
+            .arg(self.option("seed", "NUMBER", "help-analyse-seed"))
+            .args(self.history())
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("analyse filetto", "help-example-analyse"),
+                ("analyse mulino --moves \"d2 f4\" --lines 3 --time 5", "help-example-analyse-lines"),
+                ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "help-example-json"),
+            ]))
+    }
+
     /// A command that lists what there is.
     fn list(&self, name: &'static str, example: &str) -> Command {
         self.sub(name)
@@ -159,7 +179,7 @@ impl Builder<'_> {
     /// A subcommand, explained by the sentence that is named for it.
     fn sub(&self, name: &'static str) -> Command {
         let words = match name {
-            "play" | "legal" | "solve" | "compare" | "bench" => " [SPEC]",
+            "play" | "legal" | "solve" | "analyse" | "compare" | "bench" => " [SPEC]",
             "perft" => " [SPEC] DEPTH",
             "match" => " SPEC A B",
             "levels-table" => " SPEC",

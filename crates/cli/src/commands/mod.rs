@@ -1,6 +1,7 @@
 //! The commands, a module each.
 
 mod agents;
+mod analyse;
 mod bench;
 mod compare;
 mod contest;
@@ -17,7 +18,7 @@ use std::io::Write;
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use engine::Ending;
-use game::{Men, Outcome, Value, Verdict};
+use game::{Bound, Men, Outcome, Value, Verdict};
 use serde_json::{Value as Json, json};
 
 use crate::arguments::value;
@@ -45,6 +46,7 @@ pub(crate) fn run(
         Some(("legal", matches)) => legal::run(context, matches),
         Some(("perft", matches)) => perft::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
+        Some(("analyse", matches)) => analyse::run(context, matches),
         Some(("match", matches)) => contest::run(context, matches),
         Some(("compare", matches)) => compare::run(context, matches),
         Some(("levels-table", matches)) => levels_table::run(context, matches),
@@ -121,6 +123,20 @@ impl Context<'_> {
             Verdict::Score(1..) if exact => self.texts.text("value-ahead"),
             Verdict::Score(_) if exact => self.texts.text("value-behind"),
             Verdict::Score(score) => self.texts.with("value-score", [("score", score.into())]),
+        }
+    }
+
+    /// The same of a value that may be a bound: "wins in at most 9 plies".
+    fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
+        let plies = |plies: u32| [("plies", plies.into())];
+        match value.verdict() {
+            Verdict::Win { plies: n } if bound == Bound::AtLeast => {
+                self.texts.with("value-win-at-most", plies(n))
+            }
+            Verdict::Loss { plies: n } if bound == Bound::AtMost => {
+                self.texts.with("value-loss-at-most", plies(n))
+            }
+            _ => self.says(value, exact),
         }
     }
 

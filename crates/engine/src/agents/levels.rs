@@ -41,7 +41,7 @@ fn level(agent: Agent) -> Level {
     let (nodes, erring_games, sets_traps, table) = match agent {
         Agent::Random | Agent::Easy => (300, 1.0, false, 1 << 14),
         Agent::Medium => (2_000, 0.99, false, 1 << 16),
-        Agent::Hard => (20_000, 0.77, true, 1 << 19),
+        Agent::Hard => (20_000, 0.785, true, 1 << 19),
         Agent::Expert => (500_000, 0.0, true, 1 << 24),
         _ => (u64::MAX, 0.0, true, 1 << 26),
     };
@@ -118,14 +118,17 @@ fn search<G: Opponents>(
     }
 }
 
-/// A move that is worse than the best, if there is one.
+/// A move that loses or is in the worst quarter, if it is worse than the best.
 fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> Choice<M> {
-    let best = values.0.iter().max().copied().unwrap_or(Value::DRAW);
-    let worse: Vec<usize> = (0..moves.len()).filter(|index| values.0[*index] < best).collect();
-    let index = match worse[..] {
-        [] => thinking.random.usize(..moves.len()),
-        _ => worse[thinking.random.usize(..worse.len())],
-    };
+    let mut sorted = values.0.clone();
+    sorted.sort_unstable();
+    let (low, best) = (sorted[sorted.len() / 4], sorted[sorted.len() - 1]);
+    let is_mistake = |value: Value| value < best && (value <= low || value.is_loss());
+    let mut mistakes: Vec<usize> = (0..moves.len()).filter(|index| is_mistake(values.0[*index])).collect();
+    if mistakes.is_empty() {
+        mistakes = (0..moves.len()).collect();
+    }
+    let index = mistakes[thinking.random.usize(..mistakes.len())];
     Choice {
         chosen: moves[index],
         value: None,

@@ -140,7 +140,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Some(best) if best.value == value => best.variation,
             _ => vec![self.root.moves[line].m],
         };
-        let variation = self.worker.completed(&self.position, variation, depth);
+        let plies = match value.verdict() {
+            Verdict::Win { plies } | Verdict::Loss { plies } => plies,
+            Verdict::Score(_) => depth,
+        };
+        let variation = self.worker.completed(&self.position, variation, plies);
         let in_full = !self.worker.has(Technique::Reductions);
         let exact = complete
             || match value.verdict() {

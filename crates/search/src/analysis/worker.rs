@@ -228,7 +228,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
-    /// The variation with what the table knows beyond its end, to so many plies.
+    /// The variation with what the table knows beyond its end, and what is forced, to so many plies.
     pub(super) fn completed(
         &self,
         root: &G::Position,
@@ -237,15 +237,31 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     ) -> Vec<G::Move> {
         let mut position = *root;
         variation.iter().for_each(|m| self.game.play(&mut position, *m));
-        while variation.len() < plies as usize && self.has(Technique::Table) {
-            let (key, symmetry) = self.key(&position, variation.len() as u32);
-            let entry = self.table.probe(key);
-            let m = entry.and_then(|entry| self.move_of(entry, symmetry));
-            let Some(m) = m.filter(|m| self.game.is_legal(&position, *m)) else { break };
+        while variation.len() < plies as usize {
+            let Some(m) = self.known_move(&position, variation.len() as u32) else { break };
             self.game.play(&mut position, m);
             variation.push(m);
         }
         variation
+    }
+
+    /// The move that is forced, or best as far as the table knows.
+    fn known_move(&self, position: &G::Position, ply: u32) -> Option<G::Move> {
+        if self.game.outcome(position).is_some() {
+            return None;
+        }
+        if self.has(Technique::Threats) {
+            match self.game.urgency(position, &self.game.tally(position)) {
+                Urgency::Win(m) | Urgency::Only(m) | Urgency::Lost(m) => return Some(m),
+                Urgency::None => {}
+            }
+        }
+        if !self.has(Technique::Table) {
+            return None;
+        }
+        let (key, symmetry) = self.key(position, ply);
+        let m = self.table.probe(key).and_then(|entry| self.move_of(entry, symmetry));
+        m.filter(|m| self.game.is_legal(position, *m))
     }
 
     /// Keeps in the table what was found out.
