@@ -133,7 +133,7 @@ match-late = Latest move after its time: { $a } { $aLate } ms, { $b } { $bLate }
 # compare
 compare-depth-asked = Depth { $depth }; at most { $seconds } s a search.
 compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s a search.
-compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 30 million nodes; at most { $seconds } s a search.
+compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 50 million nodes; at most { $seconds } s a search.
 compare-search = search
 compare-value = value
 compare-nodes = nodes

@@ -133,7 +133,7 @@ match-late = Ritardo massimo di una mossa: { $a } { $aLate } ms, { $b } { $bLate
 # compare
 compare-depth-asked = Profondità { $depth }; al massimo { $seconds } s per ricerca.
 compare-depth-end = Profondità { $depth }, la fine della partita; al massimo { $seconds } s per ricerca.
-compare-depth-chosen = Profondità { $depth }, la massima con un albero di al più 30 milioni di nodi; al massimo { $seconds } s per ricerca.
+compare-depth-chosen = Profondità { $depth }, la massima con un albero di al più 50 milioni di nodi; al massimo { $seconds } s per ricerca.
 compare-search = ricerca
 compare-value = valore
 compare-nodes = nodi

@@ -99,3 +99,120 @@ fn play_takes_the_time_of_a_game() {
     assert!(moves[1]["left"].as_f64().is_some_and(|left| left > 2.5 && left <= 3.1));
     assert_eq!(last(&[&two[..], &["--time", "nodes=100"]].concat())["event"], "result");
 }
+
+/// A folder for what the commands write, and the path of a file in it.
+fn folder() -> (tempfile::TempDir, impl Fn(&str) -> String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    (folder, move |name: &str| path.join(name).display().to_string())
+}
+
+/// The rows of a CSV file, each with as many fields as the header.
+fn read_csv(path: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let mut reader = csv::Reader::from_path(path).expect("a file");
+    let header = reader.headers().expect("a header").iter().map(str::to_owned).collect();
+    let rows = reader.records().map(|row| row.expect("a row").iter().map(str::to_owned).collect());
+    (header, rows.collect())
+}
+
+/// The texts of an SVG file. That it is well-formed: every tag is closed in its turn.
+fn svg_texts(path: &str) -> Vec<String> {
+    let svg = std::fs::read_to_string(path).expect("a file");
+    let (mut open, mut texts) = (Vec::new(), Vec::new());
+    for part in svg.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').expect("the end of a tag");
+        assert!(tag.matches('"').count().is_multiple_of(2) && !text.contains('&') || text.contains(';'));
+        match tag.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name), "{path}"),
+            None if tag.ends_with('/') => {}
+            None => open.push(tag.split_whitespace().next().expect("a name")),
+        }
+        texts.extend(Some(text.trim().to_owned()).filter(|text| !text.is_empty()));
+    }
+    assert!(open.is_empty(), "{open:?}");
+    texts
+}
+
+#[test]
+fn compare_agrees_on_tris() {
+    let (_folder, path) = folder();
+    let (csv, svg) = (path("tris.csv"), path("tris.svg"));
+    let answer = lines(&["compare", "tris", "--csv", &csv, "--svg", &svg]).pop().expect("a value");
+    assert_eq!((&answer["game"], &answer["depth"]), (&json!("mnk:3,3,3"), &json!(9)));
+    let rows = answer["rows"].as_array().expect("rows");
+    assert_eq!((&rows[0]["search"], &rows[0]["nodes"]), (&json!("minimax"), &json!(549_946)));
+    assert!(rows.iter().all(|row| row["value"] == json!({"value": "draw"}) && row["finished"] == true));
+    let names: Vec<&str> = rows.iter().filter_map(|row| row["search"].as_str()).collect();
+    for name in ["negamax", "alpha-beta", "+ table", "mtdf", "negac", "2 threads"] {
+        assert!(names.contains(&name), "{name} in {names:?}");
+    }
+
+    let (header, table) = read_csv(&csv);
+    assert_eq!((header[0].as_str(), header[4].as_str(), table.len()), ("search", "nodes", rows.len()));
+    let texts = svg_texts(&svg);
+    for (name, row) in names.iter().zip(&table) {
+        assert_eq!(name, &row[0]);
+        assert!(texts.iter().any(|text| text.trim_end_matches(" *") == *name), "{name} in {texts:?}");
+    }
+}
+
+#[test]
+fn compare_says_what_was_not_finished() {
+    let ultimate = ["compare", "ultimate", "--depth", "9", "--time", "0.01", "--threads", "1"];
+    let answer = lines(&ultimate).pop().expect("a value");
+    assert_eq!((&answer["rows"][0]["finished"], &answer["rows"][0]["value"]), (&json!(false), &Value::Null));
+    let answer = filetto(&ultimate, "");
+    assert!(answer.out.lines().any(|line| line.starts_with("minimax  ") && line.contains("not finished")));
+    let check = |arguments: &[&str], code: i32, expected: &str| {
+        let answer = filetto(&[&["compare"], arguments].concat(), "");
+        assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{arguments:?}");
+        assert!(answer.err.contains(expected), "{}", answer.err);
+    };
+    check(&["tris", "--position", "xxx/oo1/3 o"], 2, "the game is finished");
+    check(&["tris", "--depth", "0"], 2, "--depth must be a whole number from 1 to 255");
+    check(&["tris", "--csv", "/no/such/folder/x.csv"], 1, "cannot write /no/such/folder/x.csv");
+}
+
+#[test]
+fn the_tables_of_the_thesis() {
+    let (_folder, path) = folder();
+    let (csv, svg) = (path("levels.csv"), path("levels.svg"));
+    let words = ["levels-table", "mnk:3,3,3", "--time", "20", "--csv", &csv, "--svg", &svg];
+    let answer = lines(&words).pop().expect("a value");
+    let cells = answer["cells"].as_array().expect("cells");
+    assert_eq!((answer["board"].as_str(), cells.len()), (Some("3x3"), 18), "k = 4 and 5 do not fit");
+    assert!(cells.iter().all(|cell| cell["k"] == 3 && cell["finished"] == true));
+    let minimax = cells.iter().find(|cell| cell["algorithm"] == "minimax" && cell["empty"] == 9);
+    assert_eq!(minimax.expect("a cell")["nodes"], 549_946.0);
+    assert_eq!(read_csv(&csv).1.len(), 18);
+    assert!(svg_texts(&svg).contains(&"minimax, k = 3".to_owned()));
+
+    let answer = filetto(&["levels-table", "mnk:5,5,5", "--k", "5", "--time", "0.01"], "");
+    assert!(answer.out.contains("> 0.0") && answer.out.contains("A column ends where time ran out"));
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(&[&["levels-table"], arguments].concat(), "");
+        assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(answer.err.contains(expected), "{}", answer.err);
+    };
+    check(&["ultimate"], "levels-table is an experiment with m,n,k-games");
+    check(&["mnk:3,3,3", "--k", "3,4"], "--k must be whole numbers from 1 to 3");
+    check(&["mnk:3,3,3", "--k", "x"], "not \"x\"");
+    check(&["mnk:2,2,2"], "too small for three in line");
+}
+
+#[test]
+fn the_signature_of_the_benchmark_is_the_same_every_time() {
+    let bench = |arguments: &[&str]| lines(&[&["bench"], arguments].concat()).pop().expect("a value");
+    for spec in ["tris", "mill:three"] {
+        let (first, second) = (bench(&[spec]), bench(&[spec]));
+        assert_eq!(first["nodes"], second["nodes"]);
+        assert!(first["nodes"].as_u64().is_some_and(|nodes| nodes > 0));
+        assert_eq!(first["median_ratio"], Value::Null);
+    }
+    assert!(
+        bench(&["mill:three", "--threads", "2"])["median_ratio"].as_f64().is_some_and(|ratio| ratio > 0.0)
+    );
+    let other = filetto(&["bench", "mnk:9,9,9"], "");
+    assert_eq!(other.code, 2);
+    assert!(other.err.contains("no position of mnk:9,9,9; expected one of: mnk:3,3,3"), "{}", other.err);
+}

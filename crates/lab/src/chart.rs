@@ -11,6 +11,8 @@ pub(crate) struct Bar {
     pub(crate) name: String,
     /// From 1.
     pub(crate) length: f64,
+    /// Whether the true length is larger.
+    pub(crate) is_open: bool,
 }
 
 /// A line with its name.
@@ -33,7 +35,8 @@ const FONT: &str = "sans-serif";
 const WIDTH: u32 = 900;
 const BAR_HEIGHT: u32 = 24;
 const DIAGRAM_HEIGHT: u32 = 480;
-const BLUE_BAR: RGBColor = RGBColor(70, 110, 170);
+const BAR: RGBColor = RGBColor(70, 110, 170);
+const OPEN_BAR: RGBColor = RGBColor(190, 200, 220);
 
 /// Colours that people who do not see all colours tell apart (M. Okabe and K. Ito, 2008).
 const COLOURS: [RGBColor; 7] = [
@@ -61,7 +64,7 @@ fn draw_bars(svg: &mut String, bars: &[Bar], title: &str, axis: &str) -> Result<
     let root = SVGBackend::with_string(svg, (WIDTH, height)).into_drawing_area();
     root.fill(&WHITE)?;
     let longest = bars.iter().map(|bar| bar.length).fold(10.0, f64::max);
-    let rows = (0..bars.len() as i32).into_segmented();
+    let rows = (0..bars.len() as i32 - 1).into_segmented();
     let mut chart = ChartBuilder::on(&root)
         .caption(title, (FONT, 18))
         .margin(10)
@@ -84,7 +87,8 @@ fn draw_bars(svg: &mut String, bars: &[Bar], title: &str, axis: &str) -> Result<
     chart.draw_series((0..bars.len() as i32).filter_map(|row| {
         let bar = at(bars, row)?;
         let corners = [(1.0, SegmentValue::Exact(row)), (bar.length.max(1.0), SegmentValue::Exact(row + 1))];
-        let mut rectangle = Rectangle::new(corners, BLUE_BAR.filled());
+        let colour = if bar.is_open { OPEN_BAR } else { BAR };
+        let mut rectangle = Rectangle::new(corners, colour.filled());
         rectangle.set_margin(4, 4, 0, 0);
         Some(rectangle)
     }))?;
@@ -164,7 +168,7 @@ fn draw_diagram(
 
 /// A power of ten, or a number between two.
 fn power(number: f64) -> String {
-    if (0.01..10_000.0).contains(&number) { number.to_string() } else { format!("{number:e}") }
+    if (0.01..10_000.0).contains(&number) { number.to_string() } else { format!("{number:.0e}") }
 }
 
 #[cfg(test)]
@@ -173,7 +177,7 @@ mod tests {
 
     #[test]
     fn names_are_written_and_escaped() {
-        let bar = |name: &str, length: f64| Bar { name: name.to_owned(), length };
+        let bar = |name: &str, length: f64| Bar { name: name.to_owned(), length, is_open: false };
         let svg = bars(&[bar("a < b", 1e6), bar("+ killers", 1.0)], "T & U", "nodes").unwrap();
         for expected in ["<svg", "a &lt; b", "+ killers", "T &amp; U", "nodes", "</svg>"] {
             assert!(svg.contains(expected), "expected {expected:?} in {svg}");

@@ -3,7 +3,7 @@
 //! * [`Contest`]: two agents, many games, an honest [`Score`]; [`referee`] plays one game
 //! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
 //! * [`timing`]: the thesis's tables of time by empty cells
-//! * [`bench`]: fixed positions to fixed depths, for a signature and the speed
+//! * [`mod@bench`]: fixed positions to fixed depths, for a signature and the speed
 //! * [`Limit`]: the clock that stops searches
 //!
 //! Apart from the command line this is the only place that reads a clock.

@@ -41,7 +41,7 @@ pub struct Cell {
     pub nodes: f64,
     /// The mean time, in seconds.
     pub seconds: f64,
-    /// Whether all positions were searched in time; if not, the means are of what was done until then.
+    /// Whether all positions were searched in time; if not, the true means are larger.
     pub complete: bool,
 }
 
@@ -101,6 +101,8 @@ fn somebody_may_win(session: &mut dyn Session, plies: u32) -> bool {
 }
 
 /// Searches the positions to their end, all together in at most this time.
+///
+/// A search of microseconds is repeated until a millisecond has passed, so that its time means something.
 pub fn measure(
     spec: &str,
     k: u32,
@@ -109,33 +111,38 @@ pub fn measure(
     positions: &[String],
     most: Duration,
 ) -> Cell {
-    let request = Request { algorithm, depth: Some(empty), deepens: false, ..Request::default() };
-    let table = Table::new(0);
     let end = Instant::now() + most;
-    let (mut nodes, mut seconds, mut finished) = (0, 0.0, 0);
+    let mut cell = Cell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
+    let share = 1.0 / (positions.len() as f64).max(1.0);
     for position in positions {
         let mut session = registry::open(spec).expect("the caller opened it before");
         session.set_position(position).expect("a session wrote the position");
-        let begin = Instant::now();
-        let mut limit = Limit::new(Some(end.saturating_duration_since(begin)));
-        let findings = session.analyse(&request, &table, &mut limit);
-        seconds += begin.elapsed().as_secs_f64();
-        nodes += findings.counters.nodes;
-        if !findings.complete {
+        let (nodes, seconds, complete) = time_search(&*session, algorithm, empty, end);
+        cell.nodes += nodes as f64 * share;
+        cell.seconds += seconds * share;
+        if !complete {
+            cell.complete = false;
             break;
         }
-        finished += 1;
+        cell.positions += 1;
     }
-    let complete = finished as usize == positions.len();
-    let begun = f64::from(if complete { finished } else { finished + 1 }).max(1.0);
-    Cell {
-        k,
-        algorithm,
-        empty,
-        positions: finished,
-        nodes: nodes as f64 / begun,
-        seconds: seconds / begun,
-        complete,
+    cell
+}
+
+/// The nodes and seconds of one search, and whether it was finished before the end.
+fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Instant) -> (u64, f64, bool) {
+    const LEAST: f64 = 0.001;
+    let request = Request { algorithm, depth: Some(empty), deepens: false, ..Request::default() };
+    let table = Table::new(0);
+    let (begin, mut searches) = (Instant::now(), 0);
+    loop {
+        let left = end.saturating_duration_since(Instant::now());
+        let findings = session.analyse(&request, &table, &mut Limit::new(Some(left)));
+        searches += 1;
+        let seconds = begin.elapsed().as_secs_f64();
+        if seconds >= LEAST || !findings.complete {
+            return (findings.counters.nodes, seconds / f64::from(searches), findings.complete);
+        }
     }
 }
 

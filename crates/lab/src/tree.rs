@@ -84,12 +84,13 @@ impl Levels {
     }
 }
 
-/// The depth to which plain minimax takes seconds: the whole tree if it is small enough.
-pub fn usual_depth(session: &dyn Session) -> u32 {
-    const MOST_NODES: f64 = 3e7;
+/// The depth to which plain minimax takes seconds: at most 50 million nodes. And whether that is the
+/// whole tree.
+pub fn usual_depth(session: &dyn Session) -> (u32, bool) {
+    const MOST_NODES: f64 = 5e7;
     let levels = Levels::counted_below(session, search::MOST_DEPTH, MOST_NODES);
     let depth = levels.sizes.len() - 1 - usize::from(levels.is_whole());
-    depth.max(1) as u32
+    (depth.max(1) as u32, levels.is_whole())
 }
 
 /// The `b` for which `1 + b + ... + b^depth` is this number of nodes.
@@ -169,7 +170,8 @@ mod tests {
         let levels = Levels::below(&*open("tris"), 20, 1);
         assert_eq!(levels.sizes.len(), 11);
         assert_eq!(levels.sizes.iter().sum::<f64>(), 549_946.0);
-        assert_eq!(usual_depth(&*open("tris")), 9);
+        assert_eq!(usual_depth(&*open("tris")), (9, true));
+        assert!(!usual_depth(&*open("mnk:2,20,20")).1);
     }
 
     #[test]

@@ -124,6 +124,7 @@ fn report_json(rows: &[Row], threads: usize) -> Json {
         });
         if let Some(scaling) = row.scaling {
             json["threads_seconds"] = json!(scaling.together.seconds);
+            json["threads_nodes"] = json!(scaling.together.nodes);
             json["ratio"] = json!(scaling.ratio());
         }
         json

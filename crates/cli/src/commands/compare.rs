@@ -22,8 +22,8 @@ const SEED: u64 = 1;
 struct Asked<'a> {
     session: &'a dyn Session,
     depth: u32,
-    /// Whether the depth was asked for, and not chosen.
-    asked_depth: bool,
+    /// The key of the sentence that says where the depth comes from.
+    depth_key: &'static str,
     time: Option<Duration>,
     levels: Levels,
 }
@@ -38,10 +38,13 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let time = setup::seconds(texts, matches, "time")?;
     let threads = setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(2);
     let (csv, svg) = (Target::open(texts, matches, "csv")?, Target::open(texts, matches, "svg")?);
-    let asked_depth = depth.is_some();
-    let depth = depth.unwrap_or_else(|| tree::usual_depth(&*session));
+    let (depth, depth_key) = match depth.map_or_else(|| Err(tree::usual_depth(&*session)), Ok) {
+        Ok(depth) => (depth, "compare-depth-asked"),
+        Err((depth, true)) => (depth, "compare-depth-end"),
+        Err((depth, false)) => (depth, "compare-depth-chosen"),
+    };
     let levels = Levels::below(&*session, depth, SEED);
-    let asked = Asked { session: &*session, depth, asked_depth, time, levels };
+    let asked = Asked { session: &*session, depth, depth_key, time, levels };
 
     let is_json = matches.get_flag("json");
     if !is_json {
@@ -86,13 +89,9 @@ fn columns() -> Columns {
 fn announce(context: &mut Context<'_>, asked: &Asked<'_>) -> Result<(), Failure> {
     let texts = context.texts;
     context.line(&format!("{}  {}", asked.session.spec(), asked.session.position()))?;
-    let key = match (asked.asked_depth, asked.levels.sizes.last() == Some(&0.0)) {
-        (true, _) => "compare-depth-asked",
-        (false, true) => "compare-depth-end",
-        (false, false) => "compare-depth-chosen",
-    };
     let seconds = asked.time.unwrap_or_default().as_secs_f64();
-    context.line(&texts.with(key, [("depth", asked.depth.into()), ("seconds", seconds.into())]))?;
+    context
+        .line(&texts.with(asked.depth_key, [("depth", asked.depth.into()), ("seconds", seconds.into())]))?;
     let header = ["search", "value", "nodes", "leaves", "cutoffs", "seconds", "branching", "minimal"];
     let header = header.map(|name| texts.text(&format!("compare-{name}")));
     context.line(&columns().row(&header))

@@ -44,7 +44,10 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         results[played.half_points()] += 1;
         progress.say(counts(context, results));
         progress.step();
-        progress.aside(|| report_game(context, played, &asked))
+        if asked.json || played.game.close.is_fault() {
+            progress.aside(|| report_game(context, played, &asked))?;
+        }
+        Ok::<(), Failure>(())
     })?;
     progress.finish();
     if asked.json {
@@ -109,7 +112,7 @@ fn counts(context: &Context<'_>, [losses, draws, wins]: [u32; 3]) -> String {
     context.texts.with("match-progress", arguments)
 }
 
-/// Every game for programs; for people only those in which somebody broke down.
+/// A game, for programs; or for people, that somebody broke down in it.
 fn report_game(context: &mut Context<'_>, played: &Played, asked: &Asked) -> Result<(), Failure> {
     let game = &played.game;
     if asked.json {
@@ -126,9 +129,6 @@ fn report_game(context: &mut Context<'_>, played: &Played, asked: &Asked) -> Res
             "moves": game.moves,
             "seconds": [a, b],
         }));
-    }
-    if !game.close.is_fault() {
-        return Ok(());
     }
     let loser = asked.agents[usize::from(played.half_points() > 0)].name();
     let detail = ("detail", crate::catalogue::quoted(game.close.detail().unwrap_or_default()).into());

@@ -24,10 +24,12 @@ struct Column {
     ended: bool,
 }
 
+/// The games on a board, by their k.
+type Games = Vec<(u32, Box<dyn Session>)>;
+
 /// What is measured.
 struct Asked {
-    /// The games, by their k.
-    sessions: Vec<(u32, Box<dyn Session>)>,
+    sessions: Games,
     cells: u32,
     time: Duration,
     positions: u32,
@@ -78,11 +80,7 @@ fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Asked, Failure> {
 }
 
 /// The games on this board, by k. Of the usual ones those that the board is too small for are left out.
-fn by_k(
-    context: &Context<'_>,
-    matches: &ArgMatches,
-    spec: &str,
-) -> Result<Vec<(u32, Box<dyn Session>)>, Failure> {
+fn by_k(context: &Context<'_>, matches: &ArgMatches, spec: &str) -> Result<Games, Failure> {
     let texts = context.texts;
     let numbers = spec.strip_prefix("mnk:").map(|rest| rest.split(',').collect::<Vec<_>>());
     let Some([rows, columns, _, options @ ..]) = numbers.as_deref() else {
@@ -90,7 +88,7 @@ fn by_k(
     };
     let longest = [rows, columns].into_iter().filter_map(|number| number.parse().ok()).max().unwrap_or(1);
     let asked = value(matches, "k");
-    let mut games = Vec::new();
+    let mut games = Games::new();
     for number in asked.unwrap_or(USUAL).split(',') {
         let k = game::parse_number(number, 1, 20).filter(|k| asked.is_none() || *k <= longest);
         let k = k.ok_or_else(|| {
