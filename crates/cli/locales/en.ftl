@@ -365,7 +365,7 @@ move-not-theirs = your opponent has no man on { $point }
 move-in-mill = { $point } is in a mill: take a man outside the mills with one of { $choices }
 agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
 agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
-agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try hard
+agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try expert
 time-shape = expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
 time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"

@@ -365,7 +365,7 @@ move-not-theirs = il tuo avversario non ha una pedina in { $point }
 move-in-mill = { $point } è in un filetto: prendi una pedina fuori dai filetti con uno di { $choices }
 agent-unknown = nessuno si chiama "{ $found }"; serve human o uno di: { $known }
 agent-other-game = { $agent } non gioca a { $game }; serve human o uno di: { $known }
-agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova hard
+agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova expert
 time-shape = servono secondi per una mossa (10), secondi per la partita e per ogni mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
 time-seconds = serve un numero di secondi da 0.001 a 86400, non "{ $found }"
 time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"

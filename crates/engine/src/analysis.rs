@@ -1,6 +1,6 @@
 //! Searches by name: what the analysis screens, the experiments and the levels ask for.
 //!
-//! The searches themselves know the game's type and are in [`search`]; here they are told apart by name,
+//! The searches themselves know the game's type and are in [`mod@search`]; here they are told apart by name,
 //! and what they find is text.
 
 use game::{Bound, Evaluate, Notation, Value, Verdict};
