@@ -118,24 +118,18 @@ fn search<G: Opponents>(
     }
 }
 
-/// A move that loses or is in the worst quarter, if it is worse than the best.
+/// A move of the worst eighth, if it is worse than the best.
 fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> Choice<M> {
     let mut sorted = values.0.clone();
     sorted.sort_unstable();
-    let (low, best) = (sorted[sorted.len() / 4], sorted[sorted.len() - 1]);
-    let is_mistake = |value: Value| value < best && (value <= low || value.is_loss());
+    let (low, best) = (sorted[sorted.len() / 8], sorted[sorted.len() - 1]);
+    let is_mistake = |worth: Worth| worth < best && worth <= low;
     let mut mistakes: Vec<usize> = (0..moves.len()).filter(|index| is_mistake(values.0[*index])).collect();
     if mistakes.is_empty() {
         mistakes = (0..moves.len()).collect();
     }
     let index = mistakes[thinking.random.usize(..mistakes.len())];
-    Choice {
-        chosen: moves[index],
-        value: None,
-        exact: false,
-        nodes: thinking.watcher.nodes(),
-        complete: true,
-    }
+    Choice { chosen: moves[index], value: None, exact: false, nodes: thinking.watcher.nodes(), complete: true }
 }
 
 /// Of the moves that draw, the one after which random games go best.
@@ -148,7 +142,7 @@ fn hardest_draw<G: Opponents>(
 ) -> G::Move {
     let moves = game.legal_moves(position);
     let values = Values::of(game, position, &moves, table, thinking);
-    let is_draw = |index: &usize| values.0[*index] == Value::DRAW || moves[*index] == line.variation[0];
+    let is_draw = |index: &usize| values.0[*index].value == Value::DRAW || moves[*index] == line.variation[0];
     let draws: Vec<G::Move> = (0..moves.len()).filter(is_draw).map(|index| moves[index]).collect();
     if !thinking.watcher.may_go_on() {
         return line.variation[0];
@@ -158,8 +152,17 @@ fn hardest_draw<G: Opponents>(
     draws[best.unwrap_or(0)]
 }
 
-/// What each legal move is worth to the player who makes it, as far as a small search sees.
-struct Values(Vec<Value>);
+/// What a move is worth to the player who makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    /// As far as a small search sees.
+    value: Value,
+    /// What the position after it looks like: it tells moves of the same value apart.
+    look: Value,
+}
+
+/// What each legal move is worth.
+struct Values(Vec<Worth>);
 
 impl Values {
     /// Deepens as long as nodes are left; a depth that was not finished does not count.
@@ -171,22 +174,22 @@ impl Values {
         thinking: &mut Thinking<'_>,
     ) -> Values {
         thinking.watcher.allow(NODES_TO_COMPARE);
-        let mut values = Values(moves.iter().map(|m| at_once(game, position, *m)).collect());
+        let looks: Vec<Value> = moves.iter().map(|m| look(game, position, *m)).collect();
+        let mut values = Values(looks.iter().map(|look| Worth { value: *look, look: *look }).collect());
         for depth in 1..=game.sites().len() as u32 {
             let mut deeper = Vec::with_capacity(moves.len());
             let mut settled = true;
-            for m in moves {
-                let child = game.after(position, *m);
+            for (m, look) in moves.iter().zip(&looks) {
                 let options = Options { depth, exact_length: false, ..Options::default() };
+                let child = game.after(position, *m);
                 let analysis = analyse(game, &child, &options, table, &mut thinking.watcher);
                 if !analysis.complete {
                     return values;
                 }
                 let line = analysis.lines.first();
                 settled &= line.is_none_or(|line| line.exact);
-                let value =
-                    line.and_then(|line| line.value).map_or(at_once(game, position, *m), |value| -value);
-                deeper.push(value.delayed(1));
+                let value = line.and_then(|line| line.value).map_or(*look, |value| -value);
+                deeper.push(Worth { value: value.delayed(1), look: *look });
             }
             values.0 = deeper;
             if settled {
@@ -198,7 +201,7 @@ impl Values {
 }
 
 /// The value of a move by an estimate of the position after it.
-fn at_once<G: Opponents>(game: &G, position: &G::Position, m: G::Move) -> Value {
+fn look<G: Opponents>(game: &G, position: &G::Position, m: G::Move) -> Value {
     let child = game.after(position, m);
     match game.outcome(&child) {
         Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),
