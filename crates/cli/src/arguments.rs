@@ -94,6 +94,7 @@ impl Builder<'_> {
             .arg(self.option("time", "TIME", "help-time").conflicts_with("depth"))
             .arg(self.option("depth", "PLIES", "help-depth"))
             .arg(self.option("seed", "NUMBER", "help-seed"))
+            .arg(self.flag("ponder", "help-ponder").action(ArgAction::SetTrue))
             .args(self.history())
             .arg(self.json())
             .after_help(self.examples(&[

@@ -2,10 +2,12 @@
 //!
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
+use std::sync::Arc;
+
 use game::{MoveError, Outcome, Path, Player, PositionError, Value};
 use search::{Table, Watcher};
 
-use crate::agents::{self, Agent, AgentError, Patient, Settings};
+use crate::agents::{self, Agent, AgentError, Known, Patient, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
@@ -126,6 +128,17 @@ pub trait Session: Send {
         watcher: &mut dyn Watcher<String>,
     ) -> Findings<String>;
 
+    /// Keeps a table of at most so many bytes from move to move: for `expert` where it takes the time that
+    /// it is given, and for [`ponder`](Self::ponder).
+    fn keep_table(&mut self, bytes: usize);
+
+    /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
+    /// table that is kept. Without one it does nothing.
+    fn ponder(&self, watcher: &mut dyn Watcher<String>);
+
+    /// Another session at the same point of the same game, which shares the table that is kept.
+    fn fork(&self) -> Box<dyn Session>;
+
     /// Who can play this game.
     fn agents(&self) -> Vec<Agent>;
 
@@ -154,13 +167,14 @@ pub struct Match<G: Playable> {
     history: History<G::Position, G::Move>,
     history_rules: HistoryRules,
     resigned: Option<Player>,
+    table: Option<Arc<Table>>,
 }
 
 impl<G: Playable> Match<G> {
     /// A session at the start of the game.
     pub fn new(game: G) -> Self {
         let history = History::new(game.start());
-        Match { game, history, history_rules: HistoryRules::default(), resigned: None }
+        Match { game, history, history_rules: HistoryRules::default(), resigned: None, table: None }
     }
 
     fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -318,6 +332,21 @@ impl<G: Playable> Session for Match<G> {
         findings.map(|m| self.game.write_move(m))
     }
 
+    fn keep_table(&mut self, bytes: usize) {
+        self.table = Some(Arc::new(Table::new(bytes)));
+    }
+
+    fn ponder(&self, watcher: &mut dyn Watcher<String>) {
+        if let Some(table) = &self.table {
+            let request = Request { exact_length: false, ..Request::default() };
+            self.analyse(&request, table, watcher);
+        }
+    }
+
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+
     fn agents(&self) -> Vec<Agent> {
         Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent)).collect()
     }
@@ -332,8 +361,8 @@ impl<G: Playable> Session for Match<G> {
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError> {
-        let choice =
-            agents::choose(&self.game, self.history.position(), agent, settings, self.drawn_keys(), watcher)?;
+        let known = Known { drawn: self.drawn_keys(), table: self.table.as_deref() };
+        let choice = agents::choose(&self.game, self.history.position(), agent, settings, known, watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,

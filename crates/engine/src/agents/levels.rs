@@ -67,12 +67,16 @@ pub(super) fn choose<G: Opponents>(
         return Choice { chosen, value: None, exact: false, nodes: 1, complete: true };
     }
     let level = level(agent);
-    let table = Table::new(level.table);
+    let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
+    let kept = thinking.known.table.filter(|_| takes_its_time);
+    let fresh = kept.is_none().then(|| Table::new(level.table));
+    let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if errs(game, &level, thinking) {
-        let values = Values::of(game, position, &moves, &table, thinking);
+        let values = Values::of(game, position, &moves, table, thinking);
         return mistake(&values, &moves, thinking);
     }
-    search(game, position, agent, &level, &table, thinking)
+    let nodes = if takes_its_time { u64::MAX } else { level.nodes };
+    search(game, position, agent, Level { nodes, ..level }, table, thinking)
 }
 
 /// Whether the next move is to be a mistake.
@@ -87,7 +91,7 @@ fn search<G: Opponents>(
     game: &G,
     position: &G::Position,
     agent: Agent,
-    level: &Level,
+    level: Level,
     table: &Table,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
@@ -96,11 +100,10 @@ fn search<G: Opponents>(
         depth: settings.depth.unwrap_or(search::MOST_DEPTH),
         threads: settings.threads,
         exact_length: agent == Agent::Perfect,
-        drawn: thinking.drawn.clone(),
+        drawn: thinking.known.drawn.clone(),
         ..Options::default()
     };
-    let takes_its_time = agent == Agent::Expert && settings.time_is_given;
-    thinking.watcher.allow(if takes_its_time { u64::MAX } else { level.nodes });
+    thinking.watcher.allow(level.nodes);
     let analysis = analyse(game, position, &options, table, &mut thinking.watcher);
     let line = &analysis.lines[0];
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
@@ -129,7 +132,13 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         mistakes = (0..moves.len()).collect();
     }
     let index = mistakes[thinking.random.usize(..mistakes.len())];
-    Choice { chosen: moves[index], value: None, exact: false, nodes: thinking.watcher.nodes(), complete: true }
+    Choice {
+        chosen: moves[index],
+        value: None,
+        exact: false,
+        nodes: thinking.watcher.nodes(),
+        complete: true,
+    }
 }
 
 /// Of the moves that draw, the one after which random games go best.

@@ -12,7 +12,7 @@ mod thesis;
 mod tris_js;
 
 use game::Value;
-use search::Watcher;
+use search::{Table, Watcher};
 
 pub use opponents::Opponents;
 pub(crate) use patient::Patient;
@@ -155,8 +155,15 @@ pub struct Thinking<'a> {
     pub(crate) settings: Settings,
     pub(crate) watcher: Patient<'a>,
     pub(crate) random: fastrand::Rng,
+    pub(crate) known: Known<'a>,
+}
+
+/// What a session knows beside the position.
+pub(crate) struct Known<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
+    /// The table that is kept from move to move.
+    pub(crate) table: Option<&'a Table>,
 }
 
 /// Whether the agent plays this game.
@@ -174,13 +181,13 @@ pub(crate) fn choose<G: Opponents>(
     position: &G::Position,
     agent: Agent,
     settings: &Settings,
-    drawn: Vec<u64>,
+    known: Known<'_>,
     watcher: &mut dyn Watcher<String>,
 ) -> Result<Choice<G::Move>, AgentError> {
     check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let watcher = Patient::new(watcher, u64::MAX);
-    let mut thinking = Thinking { settings: *settings, watcher, random, drawn };
+    let mut thinking = Thinking { settings: *settings, watcher, random, known };
     if agent.is_level() {
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }

@@ -35,22 +35,25 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let asked = setup::time_control(texts, matches)?;
     let time = players.map(|player| asked.unwrap_or(usual_time(player, depth)));
     let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?;
-    let table = Table {
+    let ponders = matches.get_flag("ponder");
+    let mut table = Table {
         men: opened.session.view().men,
         session: opened.session,
         players,
         settings: Settings {
             depth,
             seed: seed.unwrap_or_else(seed_from_clock),
-            time_is_given: asked.is_some(),
+            time_is_given: asked.is_some() || ponders,
             ..Settings::default()
         },
         time,
         clocks: time.map(Remaining::new),
+        ponders,
         json: matches.get_flag("json"),
         tags: Tags { white: first.name, black: second.name, ..loaded.unwrap_or_else(new_tags) },
         context,
     };
+    table.prepare();
     table.play(&mut stdin().lock())
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Agent, Reason, Remaining, Tags, registry};
+use engine::{Reason, Remaining, Request, Tags, registry};
 use lab::Limit;
 use serde_json::{Value as Json, json};
 
@@ -12,37 +12,31 @@ use super::table::{Next, Table};
 use crate::commands::value_json;
 use crate::failure::Failure;
 
-/// The limits of a hint: so long for a proof, then so long for an opinion.
+/// The limits of a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
 const HINT_NODES: u64 = 10_000_000;
+const HINT_TABLE: usize = 16 << 20;
 
 impl Table<'_, '_> {
-    /// What the computer would play: proven if that is quick, otherwise its opinion.
+    /// The best move that the strong search finds in a short time.
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let texts = self.context.texts;
         self.wait(&texts.text("play-looking"))?;
-        let solved = self.session.solve(HINT_NODES, &mut Limit::new(Some(HINT_TIME)));
-        let (chosen, value) = match (solved.best.first(), solved.value) {
-            (Some(best), Some(value)) => (best.clone(), Some(value)),
-            _ => {
-                let mut limit = Limit::new(Some(HINT_TIME));
-                let thought = self
-                    .session
-                    .choose(Agent::Hard, &self.settings, &mut limit)
-                    .map_err(|error| Failure::Usage(texts.message(&error)))?;
-                (thought.chosen, thought.value)
-            }
-        };
+        let request = Request { nodes: Some(HINT_NODES), ..Request::default() };
+        let mut limit = Limit::new(Some(HINT_TIME));
+        let findings = self.session.analyse(&request, &search::Table::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
+        let line = &findings.lines[0];
+        let chosen = &line.variation[0];
         let mut arguments = vec![("move", chosen.as_str().into())];
-        let text = match value {
+        let text = match line.value {
             Some(value) => {
-                arguments.push(("why", self.context.says(value, true).into()));
+                arguments.push(("why", self.context.says_bounded(value, line.exact, line.bound).into()));
                 texts.with("play-hint", arguments)
             }
             None => texts.with("play-hint-only", arguments),
         };
-        let value = value.map_or(Json::Null, |value| value_json(value, true));
+        let value = line.value.map_or(Json::Null, |value| value_json(value, line.exact));
         self.say(&text, json!({"event": "hint", "move": chosen, "value": value}))?;
         Ok(Next::GoOn)
     }
@@ -115,6 +109,7 @@ impl Table<'_, '_> {
         }
         session.set_history_rules(self.session.history_rules());
         self.session = session;
+        self.prepare();
         self.clocks = self.time.map(Remaining::new);
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
         self.begin()?;

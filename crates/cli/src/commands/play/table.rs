@@ -1,17 +1,23 @@
 //! The table that a game is played at: whose turn it is, the board, the computer's moves.
 
 use std::io::{self, BufRead, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use engine::{Agent, Ending, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
 use lab::Limit;
+use search::Watcher;
 use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
 use crate::commands::{Context, value_json};
 use crate::draw;
 use crate::failure::Failure;
+
+/// The size of the search's table that is kept from move to move.
+const TABLE_BYTES: usize = 64 << 20;
 
 /// Whether the table goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +36,8 @@ pub(super) struct Table<'a, 'b> {
     pub(super) time: [TimeControl; 2],
     /// What they have left of it.
     pub(super) clocks: [Remaining; 2],
+    /// Whether the computer thinks while a human does.
+    pub(super) ponders: bool,
     pub(super) json: bool,
     /// What a saved game says of the players and the occasion.
     pub(super) tags: Tags,
@@ -61,6 +69,13 @@ impl Table<'_, '_> {
             if next == Next::Leave {
                 return Ok(());
             }
+        }
+    }
+
+    /// Gives a new session what it needs beside the game.
+    pub(super) fn prepare(&mut self) {
+        if self.settings.time_is_given {
+            self.session.keep_table(TABLE_BYTES);
         }
     }
 
@@ -244,7 +259,7 @@ impl Table<'_, '_> {
             write!(self.context.output, "{prompt} ")?;
             self.context.output.flush()?;
         }
-        let read = read_line(input).map_err(|error| {
+        let read = self.read_line(input).map_err(|error| {
             let error = ("error", error.to_string().into());
             Failure::Failed(self.context.texts.with("input", [error]))
         })?;
@@ -268,6 +283,22 @@ impl Table<'_, '_> {
             Entry::Help => self.help(),
             Entry::Quit => Ok(Next::Leave),
         }
+    }
+
+    /// Reads a line. If the computer ponders, it does so until the line is there.
+    fn read_line(&self, input: &mut dyn BufRead) -> io::Result<Option<String>> {
+        if !self.ponders || self.session.ending().is_some() {
+            return read_line(input);
+        }
+        let is_read = AtomicBool::new(false);
+        thread::scope(|scope| {
+            let session = self.session.fork();
+            let is_read = &is_read;
+            scope.spawn(move || session.ponder(&mut Until(is_read)));
+            let line = read_line(input);
+            is_read.store(true, Ordering::Relaxed);
+            line
+        })
     }
 
     fn end_of_input(&mut self, over: bool) -> Result<Next, Failure> {
@@ -302,6 +333,15 @@ impl Table<'_, '_> {
                 self.complain(&error)
             }
         }
+    }
+}
+
+/// Lets a search go on until the flag is raised.
+struct Until<'a>(&'a AtomicBool);
+
+impl Watcher<String> for Until<'_> {
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        !self.0.load(Ordering::Relaxed)
     }
 }
 
