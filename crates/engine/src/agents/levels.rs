@@ -43,7 +43,7 @@ fn level(agent: Agent) -> Level {
         Agent::Medium => (2_000, 0.99, false, 1 << 16),
         Agent::Hard => (20_000, 0.785, true, 1 << 19),
         Agent::Expert => (500_000, 0.0, true, 1 << 24),
-        _ => (u64::MAX, 0.0, true, 1 << 26),
+        _ => (u64::MAX, 0.0, true, 1 << 24),
     };
     Level { nodes, erring_games, sets_traps, table }
 }
@@ -117,7 +117,7 @@ fn search<G: Opponents>(
         value: line.value,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        complete: analysis.complete || thinking.watcher.may_go_on(),
+        complete: analysis.complete || level.nodes == u64::MAX || thinking.watcher.may_go_on(),
     }
 }
 

@@ -49,8 +49,8 @@ pub trait Opponents: Evaluate + Board {
     }
 }
 
-/// The largest board that plain alpha-beta searches to the end while one waits.
-const SEARCHABLE_CELLS: usize = 16;
+/// The largest board that is searched to the end while one waits: in three seconds at most.
+const SEARCHABLE_CELLS: usize = 20;
 
 impl<const W: usize> Opponents for Mnk<W> {
     fn seed_agents(&self) -> Vec<Agent> {
