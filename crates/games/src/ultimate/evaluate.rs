@@ -22,15 +22,19 @@
 
 use game::{Evaluate, Player, Urgency};
 
-use super::sets::{FULL, count, has_line, members};
-use super::small_boards::{SmallBoard, WON};
+use super::sets::{FULL, LINES, count, has_line, members};
+use super::small_boards::{WON, number, step};
 use super::{ANY, Cell, Position, Tie, Ultimate};
 
 /// What estimates need to know, kept up to date; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
+    /// For each board, how much the balance grows with its worth to the player: the rest of its lines.
+    leverage: [[i32; 2]; 9],
     /// The worth of each board; the one too many is worth nothing and stands in for what is missing.
-    worth: [[u8; 10]; 2],
+    worth: [[u8; 2]; 10],
+    /// The number of each board's state in the table of small boards.
+    states: [u16; 9],
     /// The worth of all lines, the first player's less the second's.
     balance: i32,
     /// The undecided boards that the player can win with one move.
@@ -47,49 +51,90 @@ struct Weights {
     free_tempo: i32,
     /// For none, one, or two moves that do not send the opponent to a board he threatens.
     few_safe: [i32; 3],
-    /// What the sum is divided by for an estimate in hundredths of a move.
-    unit: i32,
+    /// The sum is divided by 2 to this power for an estimate in hundredths of a move.
+    unit: u32,
 }
 
 /// Rule A: a won board is closed.
 const CLOSED: Weights =
-    Weights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 8192 };
+    Weights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
 
 /// Rule B: a won board is played on, so that nobody gets free choice of it.
 const OPEN: Weights =
-    Weights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 16384 };
+    Weights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
 
 /// What a board counts by itself with `tie=boards`, in the measure of a product of two worths. Chosen by
 /// games among a few: in 3000 at four plies against one opponent this scores 54 %, 0 scores 52 %, and the
 /// 8800 of the regression 43 %.
 const BOARD: i32 = 2500;
 
-/// For each board, the other two of each line through it, with board 9 where it has fewer than four.
-static PARTNERS: [[(u8, u8); 4]; 9] = [
-    [(1, 2), (3, 6), (4, 8), (9, 9)],
-    [(0, 2), (4, 7), (9, 9), (9, 9)],
-    [(0, 1), (5, 8), (4, 6), (9, 9)],
-    [(4, 5), (0, 6), (9, 9), (9, 9)],
-    [(3, 5), (1, 7), (0, 8), (2, 6)],
-    [(3, 4), (2, 8), (9, 9), (9, 9)],
-    [(7, 8), (0, 3), (2, 4), (9, 9)],
-    [(6, 8), (1, 4), (9, 9), (9, 9)],
-    [(6, 7), (2, 5), (0, 4), (9, 9)],
-];
+/// For each board, the others on its lines with the third of the line: what a change on the board, times
+/// the worth of the third, adds to the leverage of the other. Missing ones are filled with board 9, which
+/// is worth nothing: eight for every board take no loop whose length the processor would have to guess.
+static LIFTS: [[(u8, u8); 8]; 9] = {
+    let mut table = [[(0, 9); 8]; 9];
+    let mut board = 0;
+    while board < 9 {
+        let (mut line, mut count) = (0, 0);
+        while line < 8 {
+            let rest = LINES[line] & !(1 << board);
+            if LINES[line] >> board & 1 != 0 {
+                let (one, other) = (rest.trailing_zeros() as u8, 15 - rest.leading_zeros() as u8);
+                table[board][count] = (one, other);
+                table[board][count + 1] = (other, one);
+                count += 2;
+            }
+            line += 1;
+        }
+        board += 1;
+    }
+    table
+};
 
 impl Tally {
-    const EMPTY: Tally = Tally { worth: [[0; 10]; 2], balance: 0, threats: [0; 2], hopes: [0; 2] };
+    /// Boards that are worth nothing, where each counts so much by itself.
+    fn of_nothing(alone: i32) -> Tally {
+        Tally {
+            leverage: [[alone; 2]; 9],
+            worth: [[0; 2]; 10],
+            states: [0; 9],
+            balance: 0,
+            threats: [0; 2],
+            hopes: [0; 2],
+        }
+    }
 
     /// Notes what a board is worth by now, and who can win it with one move.
     #[inline]
-    fn set(&mut self, board: usize, worth: [u8; 2], threat: [bool; 2], leverage: [i32; 2]) {
+    fn set(&mut self, board: usize, worth: [u8; 2], threat: [bool; 2]) {
+        let changes = self.changes(board, worth);
+        self.balance += changes[0] * self.leverage[board][0] - changes[1] * self.leverage[board][1];
+        self.worth[board] = worth;
+        for (other, third) in LIFTS[board] {
+            let worth = self.worth[third as usize];
+            let leverage = &mut self.leverage[other as usize];
+            leverage[0] += changes[0] * i32::from(worth[0]);
+            leverage[1] += changes[1] * i32::from(worth[1]);
+        }
         for player in [0, 1] {
-            let change = i32::from(worth[player]) - i32::from(self.worth[player][board]);
-            self.balance += sign(player) * change * leverage[player];
-            self.worth[player][board] = worth[player];
             self.threats[player] = with(self.threats[player], board, threat[player]);
             self.hopes[player] = with(self.hopes[player], board, worth[player] > 0);
         }
+    }
+
+    /// For either player, by how much the worth of the board grows if it becomes this.
+    #[inline]
+    fn changes(&self, board: usize, worth: [u8; 2]) -> [i32; 2] {
+        let now = self.worth[board];
+        [i32::from(worth[0]) - i32::from(now[0]), i32::from(worth[1]) - i32::from(now[1])]
+    }
+
+    /// How the balance changes for the player if the worth of the board becomes this.
+    #[inline]
+    fn gain(&self, board: usize, worth: [u8; 2], player: usize) -> i32 {
+        let changes = self.changes(board, worth);
+        let leverage = self.leverage[board];
+        sign(player) * (changes[0] * leverage[0] - changes[1] * leverage[1])
     }
 }
 
@@ -110,38 +155,14 @@ impl Ultimate {
         if self.rules.closed { &CLOSED } else { &OPEN }
     }
 
-    #[inline]
-    fn small_board(&self, position: &Position, board: usize) -> &'static SmallBoard {
-        self.small_boards.state(position.cells.map(|cells| cells[board]))
-    }
-
-    /// For either player, how much the sum grows with the worth of the board.
-    #[inline]
-    fn leverage(&self, tally: &Tally, board: usize) -> [i32; 2] {
-        let alone = if self.rules.tie == Tie::Boards { BOARD } else { 0 };
-        tally.worth.map(|worth| {
-            let line = |(a, b): (u8, u8)| i32::from(worth[a as usize]) * i32::from(worth[b as usize]);
-            let [first, second, third, fourth] = PARTNERS[board].map(line);
-            alone + first + second + third + fourth
-        })
-    }
-
-    /// How the sum changes for the player if the worth of the board becomes this.
-    #[inline]
-    fn change(tally: &Tally, board: usize, worth: [u8; 2], leverage: [i32; 2], player: usize) -> i32 {
-        let change =
-            |side: usize| (i32::from(worth[side]) - i32::from(tally.worth[side][board])) * leverage[side];
-        sign(player) * (change(0) - change(1))
-    }
-
-    /// How the sum changes for the player by his best move on the board.
+    /// How the balance changes for the player by his best move on the board.
     #[inline]
     fn gain(&self, position: &Position, tally: &Tally, board: usize, player: usize) -> i32 {
         if position.is_won(board) {
             return 0;
         }
-        let moved = self.small_board(position, board).moved[player];
-        Self::change(tally, board, moved, self.leverage(tally, board), player)
+        let moved = self.small_boards.at(tally.states[board]).moved[player];
+        tally.gain(board, moved, player)
     }
 
     /// The part that the player has of the gain on the board where he must play, or with free choice.
@@ -171,29 +192,30 @@ impl Evaluate for Ultimate {
     type Tally = Tally;
 
     fn tally(&self, position: &Position) -> Tally {
-        let mut tally = Tally::EMPTY;
+        let mut tally = Tally::of_nothing(if self.rules.tie == Tie::Boards { BOARD } else { 0 });
         for board in 0..9 {
-            let small = self.small_board(position, board);
+            tally.states[board] = number(position.cells.map(|cells| cells[board]));
+            let small = self.small_boards.at(tally.states[board]);
             let owner = Player::BOTH.into_iter().find(|player| position.won(*player) >> board & 1 != 0);
             let (worth, threat) = match owner {
                 Some(Player::First) => ([WON, 0], [false; 2]),
                 Some(Player::Second) => ([0, WON], [false; 2]),
                 None => (small.worth, small.threat),
             };
-            let leverage = self.leverage(&tally, board);
-            tally.set(board, worth, threat, leverage);
+            tally.set(board, worth, threat);
         }
         tally
     }
 
     #[inline]
-    fn update(&self, tally: &mut Tally, before: &Position, m: Cell, after: &Position) {
+    fn update(&self, tally: &mut Tally, before: &Position, m: Cell, _after: &Position) {
         let board = m.board as usize;
+        tally.states[board] += step(before.to_move.index(), m.cell as usize);
         if before.is_won(board) {
             return;
         }
-        let small = self.small_board(after, board);
-        tally.set(board, small.worth, small.threat, self.leverage(tally, board));
+        let small = self.small_boards.at(tally.states[board]);
+        tally.set(board, small.worth, small.threat);
     }
 
     #[inline]
@@ -201,24 +223,20 @@ impl Evaluate for Ultimate {
         let mover = position.to_move.index();
         let standing = sign(mover) * tally.balance;
         let gain = self.expected_gain(position, tally, position.next, mover);
-        (standing + gain + self.cost_of_few_safe(position, tally, mover)) / self.weights().unit
+        self.in_units(standing + gain + self.cost_of_few_safe(position, tally, mover))
     }
 
     /// By how the move changes its board, less what the opponent gains where it sends him.
     #[inline]
     fn ranked(&self, position: &Position, tally: &Tally, mut visit: impl FnMut(Cell, i32)) {
         let mover = position.to_move.index();
-        let unit = self.weights().unit;
         let costs = self.costs(position, tally, 1 - mover);
         for board in members(position.playable_boards()) {
             let is_won = position.is_won(board);
-            let leverage = self.leverage(tally, board);
             for cell in members(position.empty(board)) {
-                let mut cells = position.cells.map(|cells| cells[board]);
-                cells[mover] |= 1 << cell;
-                let worth = self.small_boards.state(cells).worth;
-                let change = if is_won { 0 } else { Self::change(tally, board, worth, leverage, mover) };
-                visit(Cell { board: board as u8, cell: cell as u8 }, (change - costs[cell]) / unit);
+                let worth = self.small_boards.at(tally.states[board] + step(mover, cell)).worth;
+                let gain = if is_won { 0 } else { tally.gain(board, worth, mover) };
+                visit(Cell { board: board as u8, cell: cell as u8 }, self.in_units(gain - costs[cell]));
             }
         }
     }
@@ -241,16 +259,31 @@ impl Evaluate for Ultimate {
 }
 
 impl Ultimate {
-    /// For each cell, what it costs to send the player there.
+    /// For each cell that may be played, what it costs to send the player there.
     #[inline]
     fn costs(&self, position: &Position, tally: &Tally, player: usize) -> [i32; 9] {
-        let gains: [i32; 9] = std::array::from_fn(|board| self.gain(position, tally, board, player));
-        let open = |board: &usize| position.closed >> board & 1 == 0;
-        let best = (0..9).filter(open).map(|board| gains[board]).max().unwrap_or(0);
         let weights = self.weights();
-        std::array::from_fn(|board| match open(&board) {
-            true => (gains[board] >> 8) * weights.tempo,
-            false => (best >> 8) * weights.free_tempo,
-        })
+        let playable = members(position.playable_boards());
+        let targets = playable.fold(0, |targets, board| targets | position.empty(board));
+        let gives_choice = targets & position.closed != 0;
+        let wanted = if gives_choice { FULL } else { targets } & !position.closed;
+        let (mut costs, mut best) = ([0; 9], i32::MIN);
+        for board in members(wanted) {
+            let gain = self.gain(position, tally, board, player) >> 8;
+            costs[board] = gain * weights.tempo;
+            best = gain.max(best);
+        }
+        for board in members(targets & position.closed) {
+            costs[board] = best * weights.free_tempo;
+        }
+        costs
+    }
+
+    /// A sum in hundredths of a move, rounded towards 0.
+    #[inline]
+    fn in_units(&self, sum: i32) -> i32 {
+        let unit = self.weights().unit;
+        let round_up = sum >> 31 & ((1 << unit) - 1);
+        (sum + round_up) >> unit
     }
 }

@@ -69,15 +69,34 @@ static TERNARY: [u16; 512] = {
     table
 };
 
-fn number(cells: [u16; 2]) -> usize {
-    usize::from(TERNARY[cells[0] as usize]) + 2 * usize::from(TERNARY[cells[1] as usize])
+/// For either player and each cell, how a man there changes the number of a state.
+static STEPS: [[u16; 9]; 2] = {
+    let mut table = [[0; 9]; 2];
+    let mut cell = 0;
+    while cell < 9 {
+        table[0][cell] = 3u16.pow(cell as u32);
+        table[1][cell] = 2 * table[0][cell];
+        cell += 1;
+    }
+    table
+};
+
+/// The number of the state of a board on which the players have these cells.
+pub(super) fn number([first, second]: [u16; 2]) -> u16 {
+    TERNARY[first as usize] + 2 * TERNARY[second as usize]
+}
+
+/// How the number changes when the player takes the cell.
+#[inline]
+pub(super) fn step(player: usize, cell: usize) -> u16 {
+    STEPS[player][cell]
 }
 
 impl SmallBoards {
-    /// The state of the board on which the players have these cells.
+    /// The state with this number.
     #[inline]
-    pub(super) fn state(&self, cells: [u16; 2]) -> &SmallBoard {
-        &self.states[number(cells)]
+    pub(super) fn at(&self, number: u16) -> &SmallBoard {
+        &self.states[number as usize]
     }
 
     /// The table for this rule about won boards.
@@ -131,7 +150,7 @@ fn best_move(chances: &[[i32; 2]], states: &[SmallBoard], cells: [u16; 2], mover
     let after = |cell: usize| {
         let mut cells = cells;
         cells[mover] |= 1 << cell;
-        number(cells)
+        usize::from(number(cells))
     };
     let empty = FULL & !(cells[0] | cells[1]);
     let good = |state: &usize| {
@@ -170,12 +189,16 @@ fn threats(cells: [u16; 2], player: usize) -> u32 {
 mod tests {
     use super::*;
 
+    fn state(cells: [u16; 2]) -> &'static SmallBoard {
+        SmallBoards::get(true).at(number(cells))
+    }
+
     #[test]
     fn a_board_is_worth_something_while_a_line_is_open() {
         let drawn = [0b011_100_011, 0b100_011_100];
-        assert_eq!(SmallBoards::get(true).state(drawn).worth, [0, 0]);
-        assert_eq!(SmallBoards::get(true).state([0o007, 0o030]).worth, [WON, 0]);
-        let [first, second] = SmallBoards::get(true).state([0o003, 0o020]).worth;
+        assert_eq!(state(drawn).worth, [0, 0]);
+        assert_eq!(state([0o007, 0o030]).worth, [WON, 0]);
+        let [first, second] = state([0o003, 0o020]).worth;
         assert!(first > second && second > 0);
     }
 
@@ -183,10 +206,7 @@ mod tests {
     fn players_are_alike() {
         for state in 0..STATES {
             let [first, second] = [1, 2].map(|digit| cells_with(state, digit));
-            let (here, there) = (
-                SmallBoards::get(true).state([first, second]),
-                SmallBoards::get(true).state([second, first]),
-            );
+            let (here, there) = (state([first, second]), state([second, first]));
             assert_eq!(here.worth, [there.worth[1], there.worth[0]]);
             assert_eq!(here.moved[0], [there.moved[1][1], there.moved[1][0]]);
         }

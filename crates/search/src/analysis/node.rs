@@ -42,7 +42,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             if self.defers(&mut moves, marked, work) {
                 continue;
             }
-            let child = here.after(self.game, marked.m);
+            let mut child = here.copy();
+            child.play(self.game, here, marked.m);
             let reduction = self.reduction(child_depth, moves.tried(), marked.rank);
             let rest = Window { alpha, beta: window.beta };
             self.shared.begin(work);

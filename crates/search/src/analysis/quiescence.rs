@@ -40,7 +40,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
             Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
             Urgency::Only(m) if plies > 0 => {
-                let child = here.after(self.game, m);
+                let mut child = here.copy();
+                child.play(self.game, here, m);
                 let value = -self.quiet(&child, ply + 1, plies - 1, -window)?;
                 if value > window.alpha {
                     self.variations.extend(ply as usize, m);
@@ -59,7 +60,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         for index in start..self.stack.len() {
             let m = self.stack.at(index).m;
             let rest = Window { alpha: window.alpha.max(best), beta: window.beta };
-            let value = -self.quiet(&here.after(self.game, m), ply + 1, plies - 1, -rest)?;
+            let mut child = here.copy();
+            child.play(self.game, here, m);
+            let value = -self.quiet(&child, ply + 1, plies - 1, -rest)?;
             if value > best {
                 best = value;
                 if value > rest.alpha {

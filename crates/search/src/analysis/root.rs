@@ -43,7 +43,8 @@ impl<G: Evaluate> Root<G> {
             ranked = game.legal_moves(position).into_iter().map(|m| (m, 0)).collect();
         }
         let moves = ranked.into_iter().map(|(m, _)| {
-            let child = here.after(game, m);
+            let mut child = here.copy();
+            child.play(game, &here, m);
             let key = game.key(&child.position);
             RootMove { m, key, is_drawn: drawn.contains(&key), child }
         });

@@ -26,13 +26,19 @@ impl<G: Evaluate> Here<G> {
         Here { position: *position, tally: game.tally(position) }
     }
 
-    /// The position after a move.
+    /// The same once more, to play a move in. A child is made in two steps, this and [`play`](Self::play),
+    /// because one function for both would return it by a second copy of all its bytes: a sixth of the
+    /// time of `ultimate`.
     #[inline]
-    pub(super) fn after(&self, game: &G, m: G::Move) -> Self {
-        let mut next = Here { position: self.position, tally: self.tally };
-        game.play(&mut next.position, m);
-        game.update(&mut next.tally, &self.position, m, &next.position);
-        next
+    pub(super) fn copy(&self) -> Self {
+        Here { position: self.position, tally: self.tally }
+    }
+
+    /// Plays a move; `before` is where this stands by now.
+    #[inline]
+    pub(super) fn play(&mut self, game: &G, before: &Self, m: G::Move) {
+        game.play(&mut self.position, m);
+        game.update(&mut self.tally, &before.position, m, &self.position);
     }
 }
 
