@@ -1,20 +1,23 @@
-//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own.
+//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
+//! `cargo xtask levels` the table of how strong the levels are.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod ci;
+mod levels;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask levels [GAME ...]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["levels", ref games @ ..] => levels::run(&root(), games),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

@@ -205,9 +205,11 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
     let report = search::mcts(game, position, &options, watcher);
     let iterations = report.iterations.max(1);
     let line = |(index, root_move): (usize, &search::RootMove<G::Move>)| {
-        let value = root_move.proven.unwrap_or_else(|| logit(root_move.rate));
-        let is_known = root_move.proven.is_some() || root_move.visits > 0;
-        let bound = match (root_move.proven.is_some(), value.verdict()) {
+        // That the root draws can be proven while its best move is only known not to lose.
+        let proven = if index == 0 { report.value } else { None }.or(root_move.proven);
+        let value = proven.unwrap_or_else(|| logit(root_move.rate));
+        let is_known = proven.is_some() || root_move.visits > 0;
+        let bound = match (proven.is_some(), value.verdict()) {
             (true, Verdict::Win { .. }) => Bound::AtLeast,
             (true, Verdict::Loss { .. }) => Bound::AtMost,
             _ => Bound::Exact,
@@ -215,7 +217,7 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
         Line {
             value: is_known.then_some(value),
             bound,
-            exact: root_move.proven.is_some() && bound == Bound::Exact,
+            exact: proven.is_some() && bound == Bound::Exact,
             variation: if index == 0 { report.variation.clone() } else { vec![root_move.m] },
             visits_permille: Some((root_move.visits * 1000 / iterations) as u32),
         }
@@ -318,8 +320,8 @@ pub(crate) struct Interpreter<'a, G> {
     watcher: &'a mut dyn Watcher<String>,
 }
 
-/// How many nodes pass between two questions: microseconds.
-const PATIENCE: u64 = 256;
+/// How many nodes pass between two questions: microseconds, and on the largest boards a few milliseconds.
+const PATIENCE: u64 = 64;
 
 impl<'a, G> Interpreter<'a, G> {
     pub(crate) fn new(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {

@@ -11,8 +11,8 @@ pub(crate) struct Patient<'a> {
     watcher: &'a mut dyn Watcher<String>,
 }
 
-/// How many nodes pass between two questions: microseconds.
-const PATIENCE: u64 = 256;
+/// How many nodes pass between two questions: microseconds, and on the largest boards a few milliseconds.
+const PATIENCE: u64 = 64;
 
 impl<'a> Patient<'a> {
     pub(crate) fn new(watcher: &'a mut dyn Watcher<String>, most_nodes: u64) -> Self {

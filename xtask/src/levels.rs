@@ -1,0 +1,80 @@
+//! `cargo xtask levels`: plays the levels against each other and the seeds' programs, and prints the
+//! table of docs/levels.md. It takes about an hour on two cores; name games to play only those.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+/// The games of the table, and the seed programs that play them.
+const GAMES: [(&str, &[&str]); 17] = [
+    ("tris", &["thesis", "tris-js"]),
+    ("mnk:4,4,3", &["thesis"]),
+    ("mnk:4,4,4", &[]),
+    ("mnk:5,5,4", &["thesis"]),
+    ("mnk:6,6,4", &["thesis"]),
+    ("mnk:7,7,5", &["thesis"]),
+    ("gomoku", &["thesis"]),
+    ("filetto", &["filetto-dos"]),
+    ("mill:three", &[]),
+    ("mill:six", &[]),
+    ("mill:nine", &[]),
+    ("mill:lasker", &[]),
+    ("mill:morabaraba", &[]),
+    ("mill:twelve", &[]),
+    ("ultimate", &["prolog-easy", "prolog-medium", "prolog-hard"]),
+    ("ultimate:closed=no", &["prolog-hard"]),
+    ("ultimate:tie=boards", &["prolog-hard"]),
+];
+
+/// Who is to beat whom.
+const PAIRS: [(&str, &str); 4] =
+    [("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")];
+
+/// The games of a match.
+const LEVEL_GAMES: u32 = 200;
+
+/// The games against a seed's program, which takes up to a second a move.
+const SEED_GAMES: u32 = 20;
+
+pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
+    let known = GAMES.map(|(game, _)| game).join(", ");
+    for name in names {
+        ensure!(GAMES.iter().any(|(game, _)| game == name), "no {name} in the table; expected one of: {known}");
+    }
+    let built = Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
+    ensure!(built.success(), "cargo build failed");
+    println!("| game | A | B | A won | drawn | lost | points of A | 95 % interval |");
+    println!("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |");
+    for (game, seeds) in GAMES.iter().filter(|(game, _)| names.is_empty() || names.contains(game)) {
+        for (a, b) in PAIRS {
+            print_match(root, game, a, b, LEVEL_GAMES)?;
+        }
+        for seed in *seeds {
+            print_match(root, game, "expert", seed, SEED_GAMES)?;
+        }
+    }
+    Ok(())
+}
+
+fn print_match(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<()> {
+    let games = games.to_string();
+    let arguments = ["match", game, a, b, "--games", &games, "--seed", "1", "--threads", "2", "--json"];
+    let output = Command::new(root.join("target/release/filetto")).args(arguments).output()?;
+    ensure!(output.status.success(), "filetto {} failed", arguments.join(" "));
+    let text = String::from_utf8(output.stdout)?;
+    let score: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
+    let count = |name: &str| score[name].as_u64().with_context(|| format!("no {name} in {score}"));
+    let share = |value: &Value| value.as_f64().map(|share| format!("{:.1} %", 100.0 * share)).unwrap_or_default();
+    println!(
+        "| `{game}` | {a} | {b} | {} | {} | {} | {} | {} to {} |",
+        count("wins")?,
+        count("draws")?,
+        count("losses")?,
+        share(&score["share"]),
+        share(&score["interval"][0]),
+        share(&score["interval"][1]),
+    );
+    Ok(())
+}
