@@ -134,7 +134,7 @@ impl Table {
 #[inline]
 fn worth(data: u64, generation: u8) -> i32 {
     let age = (generation + GENERATIONS - (data as u8 & (GENERATIONS - 1))) % GENERATIONS;
-    (data >> 8) as i32 % 256 - PLIES_PER_GENERATION * i32::from(age)
+    i32::from((data >> 8) as u8) - PLIES_PER_GENERATION * i32::from(age)
 }
 
 #[inline]
@@ -223,11 +223,48 @@ mod tests {
     }
 
     #[test]
+    fn what_an_entry_is_worth_does_not_depend_on_its_value() {
+        let table = Table::new(0);
+        for (key, score) in (1..=4).zip([0, 128, 255, -1]) {
+            table.store(key, Entry { value: Value::score(score), ..entry(10 - key as u8) });
+        }
+        table.store(5, entry(1));
+        let left = (1..=5).filter(|key| table.probe(*key).is_some()).collect::<Vec<_>>();
+        assert_eq!(left, [1, 2, 3, 5], "the shallowest went");
+    }
+
+    #[test]
     fn a_torn_entry_fits_no_key() {
         let table = Table::new(0);
         table.store(5, entry(3));
         let slot = &table.cluster(5).0[0];
         slot.data.fetch_xor(1 << 40, Ordering::Relaxed);
         assert_eq!(table.probe(5), None);
+    }
+
+    /// Two threads write to one slot, and the words of both come to stand there: the data of one and the
+    /// check of the other. What a slot would say if its check were the plain key is wrong.
+    #[test]
+    fn words_of_two_writers_fit_neither_key() {
+        let check = |ours: Entry, theirs: Entry| {
+            let table = Table::new(0);
+            let slot = &table.cluster(5).0[0];
+            table.store(5, ours);
+            let our_data = slot.data.load(Ordering::Relaxed);
+            let their_data = pack(theirs, 0);
+            slot.data.store(their_data, Ordering::Relaxed);
+            assert_eq!((table.probe(5), table.probe(6)), (None, None), "{ours:?} {theirs:?}");
+            // The same without the xor: the check is the key itself, and fits.
+            let plain_check = slot.check.load(Ordering::Relaxed) ^ our_data;
+            assert_eq!(plain_check, 5, "the key that another's data would be found by");
+            assert_ne!(unpack(their_data), ours, "another's data");
+            // Whole again, by the word that came late.
+            slot.check.store(6 ^ their_data, Ordering::Relaxed);
+            assert_eq!((table.probe(5), table.probe(6)), (None, Some(theirs)));
+        };
+        check(entry(3), entry(4));
+        check(entry(3), Entry { best: Some(1), ..entry(3) });
+        check(entry(3), Entry { bound: Bound::Exact, ..entry(3) });
+        check(entry(3), Entry { value: Value::win_in(9), complete: true, ..entry(3) });
     }
 }

@@ -19,8 +19,12 @@ pub(super) struct Deepening<'a, G: Evaluate, W> {
     root: Root<G>,
     position: G::Position,
     options: &'a Options,
+    /// What the depth that is searched has found, or the one before.
     lines: Vec<Line<G::Move>>,
     depth: u32,
+    /// The lines to report, and their depth: those of a depth that knows of as many ends as any before.
+    /// A search without reductions begins again at depth 1, and must not forget what it looks for.
+    report: (Vec<Line<G::Move>>, u32),
 }
 
 /// Kept apart from what reduced searches say: what must hold to the full depth.
@@ -54,8 +58,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let root = Root::new(game, position, techniques.has(Technique::StaticOrder), &options.drawn);
         let wanted = options.lines.min(root.moves.len());
         let unknown = |m| Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] };
-        let lines = root.moves[..wanted].iter().map(|root_move| unknown(root_move.m)).collect();
-        Deepening { worker, root, position: *position, options, lines, depth: 0 }
+        let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| unknown(root_move.m)).collect();
+        let report = (lines.clone(), 0);
+        Deepening { worker, root, position: *position, options, lines, depth: 0, report }
     }
 
     /// Deepens until the end, and says what was found.
@@ -69,6 +74,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
                 break;
             }
             self.depth = depth;
+            self.update_report();
             if self.is_settled() {
                 break;
             }
@@ -79,8 +85,17 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
                 depth = 1;
             }
         }
-        let counters = self.worker.counters;
-        Analysis { lines: self.lines, depth: self.depth, counters, complete }
+        self.update_report();
+        let (lines, depth) = self.report;
+        Analysis { lines, depth, counters: self.worker.counters, complete }
+    }
+
+    /// Takes the lines over, unless more was known already.
+    fn update_report(&mut self) {
+        let is_end = |line: &Line<G::Move>| line.value.is_some_and(Value::is_decided);
+        if self.report.0.iter().zip(&self.lines).all(|(old, new)| is_end(new) || !is_end(old)) {
+            self.report = (self.lines.clone(), self.depth);
+        }
     }
 
     /// Whether a deeper search would not say more.
@@ -144,7 +159,10 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Verdict::Win { plies } | Verdict::Loss { plies } => plies,
             Verdict::Score(_) => depth,
         };
-        let variation = self.worker.completed(&self.position, variation, plies);
+        let variation = match self.root.moves[line].is_drawn {
+            true => variation,
+            false => self.worker.completed(&self.position, variation, plies),
+        };
         let in_full = !self.worker.has(Technique::Reductions);
         let exact = complete
             || match value.verdict() {
@@ -156,7 +174,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Verdict::Loss { .. } if !exact => Bound::AtMost,
             _ => Bound::Exact,
         };
-        self.lines[line] = Line { value: Some(value), bound, exact, variation };
+        self.put(line, Line { value: Some(value), bound, exact, variation });
         let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);
         let progress = Progress {
             depth,
@@ -171,14 +189,28 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.worker.watcher.hear(Event::Depth(progress));
     }
 
-    /// A depth was broken off: what it found counts if it is better than nothing, that is, if the move
-    /// that was best before has been searched.
+    /// A depth was broken off: what it found counts if it is better than nothing, that is, if a move has
+    /// been searched that does not lose. That the first moves lose says nothing about the others.
     fn take_partial(&mut self, line: usize, best: Option<Best<G::Move>>) {
-        if let Some(Best { value, bound, variation }) = best
-            && bound != Bound::AtMost
-        {
-            self.lines[line] = Line { value: Some(value), bound, exact: false, variation };
+        let Some(Best { value, bound, variation }) = best else { return };
+        let old = &self.lines[line];
+        let is_better =
+            !old.value.is_some_and(Value::is_decided) || (value.is_win() && Some(value) > old.value);
+        if old.exact || !is_better || value.is_loss() || bound == Bound::AtMost {
+            return;
         }
+        let bound = if value.is_win() { Bound::AtLeast } else { bound };
+        self.put(line, Line { value: Some(value), bound, exact: false, variation });
+    }
+
+    /// Puts a line in its place. If its move stood farther down, the one that stood here goes there.
+    fn put(&mut self, number: usize, line: Line<G::Move>) {
+        let m = line.variation[0];
+        let old = self.lines.iter().skip(number).position(|other| other.variation[0] == m);
+        if let Some(old) = old {
+            self.lines.swap(number, number + old);
+        }
+        self.lines[number] = line;
     }
 }
 

@@ -16,6 +16,7 @@ mod root;
 mod techniques;
 mod worker;
 
+use std::panic::resume_unwind;
 use std::thread;
 
 use game::{Bound, Evaluate, Value};
@@ -24,7 +25,7 @@ use crate::Watcher;
 use crate::table::Table;
 use crate::textbook::Counters;
 use deepening::Deepening;
-use parallel::{Helper, Lead, Shared};
+use parallel::{Helper, Lead, Shared, StopAtEnd};
 pub use techniques::{Driver, Params, Technique, Techniques};
 
 /// How to search.
@@ -105,17 +106,18 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
 ) -> Analysis<G::Move> {
     table.new_search();
     let shared = Shared::new(options.threads);
+    let shared = &shared;
     thread::scope(|scope| {
-        for _ in 1..options.threads {
-            let shared = &shared;
-            scope.spawn(move || {
-                Deepening::new(game, position, options, table, shared, Helper::new(shared)).run()
-            });
+        let help = || Deepening::new(game, position, options, table, shared, Helper::new(shared)).run();
+        let helpers: Vec<_> = (1..options.threads).map(|_| scope.spawn(help)).collect();
+        let stop = StopAtEnd(shared);
+        let mut analysis =
+            Deepening::new(game, position, options, table, shared, Lead::new(watcher, shared)).run();
+        drop(stop);
+        for helper in helpers {
+            let help = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+            analysis.counters = analysis.counters.plus(help.counters);
         }
-        let lead = Lead::new(watcher, &shared);
-        let mut analysis = Deepening::new(game, position, options, table, &shared, lead).run();
-        shared.stop();
-        analysis.counters.nodes += shared.nodes();
         analysis
     })
 }

@@ -37,12 +37,12 @@ impl Shared {
         !self.busy.is_empty()
     }
 
-    pub(super) fn stop(&self) {
+    fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
     #[inline]
-    pub(super) fn is_stopped(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
@@ -51,7 +51,7 @@ impl Shared {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    pub(super) fn add_nodes(&self, nodes: u64) {
+    fn add_nodes(&self, nodes: u64) {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
@@ -80,6 +80,15 @@ impl Shared {
     #[inline]
     fn mark(&self, work: u64) -> &AtomicU64 {
         &self.busy[work as usize % MARKS]
+    }
+}
+
+/// Stops the other threads when the one that leads is at its end, be it by a panic of the watcher.
+pub(super) struct StopAtEnd<'a>(pub(super) &'a Shared);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 

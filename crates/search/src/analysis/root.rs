@@ -16,7 +16,7 @@ pub(super) struct RootMove<G: Evaluate> {
     child: Here<G>,
     key: u64,
     /// Whether it draws by what happened before the root.
-    is_drawn: bool,
+    pub(super) is_drawn: bool,
 }
 
 /// The moves at the root, best first as far as is known.

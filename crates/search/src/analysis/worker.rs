@@ -124,6 +124,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// The value of a node whose best move ends the game, or delays the end by one move.
     pub(super) fn end_at_once(&mut self, ply: u32, m: G::Move, value: Value) -> Found {
         self.counters.leaves += 1;
+        self.variations.begin(ply as usize + 1);
         self.variations.extend(ply as usize, m);
         ControlFlow::Continue(value)
     }
@@ -297,7 +298,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// How many plies less deep a move is searched first, if late moves are.
     #[inline]
     pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
-        let is_late = tried >= self.params.unreduced_moves && child_depth >= self.params.reduction_depth;
+        let Params { unreduced_moves, reduction_depth, .. } = *self.params;
+        let is_late = tried >= unreduced_moves.max(1) && child_depth >= reduction_depth.max(1);
         if !is_late || rank > 0 || !self.has(Technique::Reductions) {
             return 0;
         }

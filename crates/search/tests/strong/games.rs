@@ -1,6 +1,4 @@
-//! Games for tests of searches: every kind, with estimates that say nothing and differ everywhere.
-
-#![allow(dead_code, reason = "each test file uses a part")]
+//! Games of every kind, each with its own evaluation and with estimates that say nothing and differ everywhere.
 
 use std::ops::ControlFlow;
 
@@ -9,43 +7,49 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// What is checked for each game.
-pub(crate) trait Check {
-    fn check<G: Symmetric>(&mut self, game: &G, spec: &str, is_finite: bool);
+/// What is done with each game.
+pub(crate) trait Visit {
+    fn visit<G: Evaluate>(&mut self, game: &G, spec: &str);
 }
 
-/// Hands a game of every kind to the check.
-pub(crate) fn every_game(check: &mut impl Check) {
-    for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
-        check.check(&Mnk::<1>::new(spec.parse().expect("a spec")), spec, true);
+/// The games that end after so many plies at most.
+pub(crate) fn finite_games(visit: &mut impl Visit) {
+    for spec in [
+        "mnk:3,3,3",
+        "mnk:4,3,3",
+        "mnk:3,4,3,overline=exact",
+        "mnk:1,9,3",
+        "mnk:3,3,5",
+        "mnk:4,4,3",
+        "mnk:5,4,4",
+    ] {
+        visit.visit(&Mnk::<1>::new(spec.parse().expect("a spec")), spec);
     }
-    check.check(&Mnk::<4>::new("mnk:10,8,4".parse().expect("a spec")), "mnk:10,8,4", true);
+    visit.visit(&Mnk::<4>::new("mnk:10,8,4".parse().expect("a spec")), "mnk:10,8,4");
     for spec in ["filetto", "filetto:men=10,diagonals=yes"] {
-        check.check(&Filetto::new(spec.parse().expect("a spec")), spec, true);
+        visit.visit(&Filetto::new(spec.parse().expect("a spec")), spec);
     }
     for spec in ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
-        check.check(&Ultimate::new(spec.parse().expect("a spec")), spec, true);
-    }
-    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
-    {
-        check.check(&Mill::new(spec.parse().expect("a spec")), spec, false);
+        visit.visit(&Ultimate::new(spec.parse().expect("a spec")), spec);
     }
 }
 
-/// The positions of a random game, from the start to its end or until so many plies are played.
-pub(crate) fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
-    let mut positions = vec![game.start()];
-    let mut now = game.start();
-    while positions.len() <= plies && game.count_moves(&now) > 0 {
-        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
-        game.play(&mut now, m);
-        positions.push(now);
+/// Men's morris, where men may go round in circles for ever.
+pub(crate) fn morris_games(visit: &mut impl Visit) {
+    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
+    {
+        visit.visit(&Mill::new(spec.parse().expect("a spec")), spec);
     }
-    positions
+}
+
+/// All of them.
+pub(crate) fn every_game(visit: &mut impl Visit) {
+    finite_games(visit);
+    morris_games(visit);
 }
 
 /// An estimate that says nothing and differs everywhere, but for symmetric positions.
-pub(crate) fn estimate<G: Symmetric>(game: &G, position: &G::Position) -> i32 {
+fn estimate<G: Symmetric>(game: &G, position: &G::Position) -> i32 {
     (game.canonical_key(position) % 201) as i32 - 100
 }
 

@@ -1,0 +1,171 @@
+//! What proptest chooses: a walk to a position and a way to search it. The cases are the same every time.
+
+use std::fmt;
+
+use game::{Evaluate, Game};
+use proptest::collection::vec;
+use proptest::num;
+use proptest::sample::select;
+use proptest::strategy::Strategy;
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use search::{Driver, MOST_DEPTH, Options, Params, Table, Technique, Techniques};
+
+use crate::games::{Noise, Visit};
+
+/// A position and a way to search it.
+#[derive(Debug, Clone)]
+pub(crate) struct Case {
+    walk: Walk,
+    /// So many plies are taken back.
+    back: usize,
+    /// The depth is one that makes sense for plain negamax.
+    pub(crate) options: Options,
+    /// The size of the table, in bytes.
+    table: usize,
+    /// Whether the evaluation is noise, and not the game's own.
+    is_noise: bool,
+    /// A bit for each move, from the first: whether it draws by repetition.
+    drawn: u64,
+    /// When the search is stopped, in thousandths of its nodes.
+    pub(crate) stop: u64,
+}
+
+/// Each number picks a legal move, until the game is finished.
+#[derive(Clone)]
+struct Walk(Vec<u16>);
+
+/// On one line.
+impl fmt::Debug for Walk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.0)
+    }
+}
+
+/// The walks are longer than a game on any of the boards lasts, but for men's morris.
+const LONGEST: usize = 100;
+
+/// Cases with techniques out of these, drawn with the probability 3/4 each.
+fn cases(techniques: Techniques) -> impl Strategy<Value = Case> {
+    let position = (vec(num::u16::ANY, LONGEST), 1..=8_usize);
+    let table = select(vec![0, 1 << 18]);
+    let drawn = select(vec![0, 0, 0, 0b1001, 0x5555_5555_5555_5555, u64::MAX]);
+    let rest = (table, proptest::bool::ANY, drawn, 0..=1000_u64);
+    (position, options(techniques), rest).prop_map(|((walk, back), options, rest)| {
+        let (table, is_noise, drawn, stop) = rest;
+        Case { walk: Walk(walk), back, options, table, is_noise, drawn, stop }
+    })
+}
+
+fn options(techniques: Techniques) -> impl Strategy<Value = Options> {
+    let some = (num::u16::ANY, num::u16::ANY).prop_map(move |(a, b)| subset(techniques, a | b));
+    let size = (1..=5_u32, select(vec![1, 1, 1, 2, 3, 100]), select(vec![1, 1, 1, 1, 1, 1, 1, 4]));
+    let exact_length = select(vec![true, true, true, false]);
+    (select(Driver::ALL.to_vec()), some, params(), size, exact_length).prop_map(
+        |(driver, techniques, params, (depth, lines, threads), exact_length)| Options {
+            driver,
+            techniques,
+            params,
+            depth,
+            lines,
+            threads,
+            exact_length,
+            drawn: Vec::new(),
+        },
+    )
+}
+
+/// Those of the techniques whose bit is set.
+fn subset(of: Techniques, bits: u16) -> Techniques {
+    let chosen = Technique::ALL
+        .into_iter()
+        .filter(|technique| of.has(*technique) && bits >> *technique as u16 & 1 != 0);
+    chosen.fold(Techniques::NONE, Techniques::with)
+}
+
+fn params() -> impl Strategy<Value = Params> {
+    let (aspiration, deferral) = (select(vec![60, 1, 5000]), select(vec![3, 1]));
+    (0..=8_u32, 1..=3_u32, aspiration, 0..=3_u32, 0..=3_usize, 0..=6_u32, deferral).prop_map(
+        |(symmetry, table, aspiration, reduction, unreduced, quiescence, deferral)| Params {
+            table_depth: table,
+            symmetry_plies: symmetry,
+            aspiration,
+            reduction_depth: reduction,
+            unreduced_moves: unreduced,
+            quiescence_plies: quiescence,
+            deferral_depth: deferral,
+        },
+    )
+}
+
+impl Case {
+    /// The position that the walk leads to, less what is taken back: one that has moves.
+    fn position<G: Game>(&self, game: &G) -> G::Position {
+        let mut positions = vec![game.start()];
+        for choice in &self.walk.0 {
+            let position = positions[positions.len() - 1];
+            let count = game.count_moves(&position);
+            if count == 0 {
+                break;
+            }
+            positions.push(game.after(&position, game.nth_move(&position, u64::from(*choice) % count)));
+        }
+        positions[(positions.len() - 1).saturating_sub(self.back)]
+    }
+
+    /// The keys of the positions after the moves that draw by repetition.
+    pub(crate) fn drawn_keys<G: Game>(&self, game: &G, position: &G::Position) -> Vec<u64> {
+        let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m)).enumerate();
+        let is_drawn = |index: usize| self.drawn >> (index % 64) & 1 != 0;
+        let drawn = children.filter(|(index, child)| is_drawn(*index) && game.outcome(child).is_none());
+        drawn.map(|(_, child)| game.key(&child)).collect()
+    }
+
+    /// The options for a search to the end of the game.
+    pub(crate) fn to_the_end(&self) -> Options {
+        Options { depth: MOST_DEPTH, ..self.options.clone() }
+    }
+
+    pub(crate) fn table(&self) -> Table {
+        Table::new(self.table)
+    }
+}
+
+/// What is checked.
+pub(crate) trait Check {
+    /// Whether the case was one that could be checked.
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool;
+}
+
+/// Runs a check on so many cases of each game that comes.
+pub(crate) struct Cases<C> {
+    pub(crate) check: C,
+    pub(crate) number: u32,
+    pub(crate) techniques: Techniques,
+    /// How many could be checked so far.
+    pub(crate) checked: usize,
+}
+
+impl<C: Check> Cases<C> {
+    pub(crate) fn new(check: C, number: u32, techniques: Techniques) -> Self {
+        Cases { check, number, techniques, checked: 0 }
+    }
+}
+
+impl<C: Check> Visit for Cases<C> {
+    fn visit<G: Evaluate>(&mut self, game: &G, spec: &str) {
+        let config = Config { cases: self.number, failure_persistence: None, ..Config::default() };
+        let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+        let checked = std::cell::Cell::new(0);
+        let result = runner.run(&cases(self.techniques), |case| {
+            let position = case.position(game);
+            let could = match case.is_noise {
+                true => self.check.check(&Noise(game), &position, &case),
+                false => self.check.check(game, &position, &case),
+            };
+            checked.set(checked.get() + usize::from(could));
+            Ok(())
+        });
+        result.unwrap_or_else(|error| panic!("{spec}: {error}"));
+        self.checked += checked.get();
+    }
+}

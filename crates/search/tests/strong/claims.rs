@@ -1,0 +1,133 @@
+//! Whatever is said to be won or lost is so, in men's morris too, which need not end.
+
+use std::cell::Cell;
+
+use game::{Bound, Evaluate, Value, Verdict};
+use search::{
+    Event, NodeLimit, Options, Techniques, Textbook, Unlimited, Watcher, Window, alpha_beta, analyse,
+};
+
+use crate::cases::{Case, Cases, Check};
+use crate::games::every_game;
+use crate::truth::check_moves;
+
+/// Searches beyond so many nodes are stopped.
+const NODES: u64 = 20_000;
+
+/// What is said about a root move.
+#[derive(Debug, Clone, Copy)]
+struct Claim<M> {
+    m: M,
+    value: Value,
+    bound: Bound,
+    exact: bool,
+}
+
+/// Writes down every claim of a win or loss.
+struct Scribe<M> {
+    nodes: NodeLimit,
+    claims: Vec<Claim<M>>,
+}
+
+impl<M: Copy> Scribe<M> {
+    fn write(&mut self, m: M, value: Value, bound: Bound, exact: bool) {
+        if value.is_decided() {
+            self.claims.push(Claim { m, value, bound, exact });
+        }
+    }
+}
+
+impl<M: Copy> Watcher<M> for Scribe<M> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        Watcher::<M>::proceed(&mut self.nodes, nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, M>) {
+        match event {
+            Event::Begun { .. } => {}
+            Event::Finished { m, value, bound } | Event::Best { m, value, bound } => {
+                self.write(*m, value, bound, false);
+            }
+            Event::Lost { m, plies } => self.write(*m, Value::loss_in(plies), Bound::AtMost, false),
+            Event::Depth(progress) => {
+                self.write(progress.variation[0], progress.value, progress.bound, progress.exact);
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Claims {
+    confirmed: Cell<usize>,
+}
+
+impl Check for Claims {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let options = Options { depth: case.options.depth + 1, ..case.options.clone() };
+        let mut scribe = Scribe { nodes: NodeLimit(NODES), claims: Vec::new() };
+        let found = analyse(game, position, &options, &case.table(), &mut scribe);
+        check_moves(game, position, &options, &found);
+        for line in &found.lines {
+            if let Some(value) = line.value {
+                scribe.write(line.variation[0], value, line.bound, line.exact);
+            }
+        }
+        for claim in scribe.claims {
+            self.confirm(game, position, claim);
+        }
+        true
+    }
+}
+
+impl Claims {
+    /// A plain search to the plies of the claim finds the same.
+    fn confirm<G: Evaluate>(&self, game: &G, position: &G::Position, claim: Claim<G::Move>) {
+        let says_something = match claim.value.verdict() {
+            Verdict::Win { .. } => claim.bound != Bound::AtMost,
+            _ => claim.bound != Bound::AtLeast,
+        };
+        let (Verdict::Win { plies } | Verdict::Loss { plies }) = claim.value.verdict() else {
+            return;
+        };
+        let search = Textbook::new(game, plies, |_| 0, NodeLimit(30_000)).below(1);
+        let report = alpha_beta(search, &game.after(position, claim.m), Window::FULL);
+        if !says_something || !report.complete {
+            return;
+        }
+        let truth = -report.value;
+        let is_so = match claim.exact {
+            true => truth == claim.value,
+            false if claim.value.is_win() => truth >= claim.value,
+            false => truth <= claim.value,
+        };
+        assert!(is_so, "{claim:?}, but it is {truth:?} in {position:?}");
+        self.confirmed.set(self.confirmed.get() + 1);
+    }
+}
+
+#[test]
+fn wins_and_losses_are_true_wherever_they_are_told() {
+    let mut cases = Cases::new(Claims::default(), 300, Techniques::ALL);
+    every_game(&mut cases);
+    let confirmed = cases.check.confirmed.get();
+    assert!(confirmed > 15_000, "{confirmed} claims of {} cases", cases.checked);
+}
+
+struct SameAgain;
+
+impl Check for SameAgain {
+    /// On one thread a search is the same every time, to the last node.
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let options = Options { threads: 1, ..case.options.clone() };
+        let once = || analyse(game, position, &options, &case.table(), NodeLimit(NODES));
+        assert_eq!(once(), once());
+        let unwatched = analyse(game, position, &options, &case.table(), Unlimited);
+        assert_eq!(once() == unwatched, unwatched.counters.nodes <= NODES, "a limit that is not reached");
+        true
+    }
+}
+
+#[test]
+fn the_same_search_on_one_thread_is_the_same_to_the_last_node() {
+    every_game(&mut Cases::new(SameAgain, 30, Techniques::ALL));
+}

@@ -1,0 +1,118 @@
+//! A search that was stopped says nothing wrong and leaves nothing wrong behind.
+
+use game::{Bound, Evaluate, Value};
+use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
+
+use crate::cases::{Case, Cases, Check};
+use crate::games::{every_game, finite_games};
+use crate::truth::{Truth, agrees, check_moves, check_values, truth};
+
+/// The nodes that a thread may visit before it hears that the others have stopped, or has told its own.
+const UNTOLD: u64 = 1 << 11;
+
+/// A search that is stopped on the way; its report is sane.
+fn stopped<G: Evaluate>(
+    game: &G,
+    position: &G::Position,
+    options: &Options,
+    case: &Case,
+    table: &search::Table,
+) -> Analysis<G::Move> {
+    let whole = analyse(game, position, options, &case.table(), Unlimited).counters.nodes;
+    let limit = whole * case.stop / 1000;
+    let found = analyse(game, position, options, table, NodeLimit(limit));
+    check_moves(game, position, options, &found);
+    if options.threads == 1 {
+        assert_eq!(found.counters.nodes, limit, "all that the limit allows");
+        assert_eq!(found.complete, case.stop == 1000 || limit == whole);
+    }
+    assert!(found.counters.nodes <= limit + UNTOLD * options.threads as u64);
+    found
+}
+
+struct FixedDepth;
+
+impl Check for FixedDepth {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let drawn = case.drawn_keys(game, position);
+        let Some(truth) = truth(game, position, case.options.depth, &drawn, 3000) else { return false };
+        let options = Options { drawn, ..case.options.clone() };
+        let table = case.table();
+        stopped(game, position, &options, case, &table);
+        let again = analyse(game, position, &options, &table, Unlimited);
+        check_values(&truth, &again.lines);
+        assert!(again.complete);
+        true
+    }
+}
+
+#[test]
+fn a_stopped_search_leaves_nothing_wrong_to_a_fixed_depth() {
+    let mut cases = Cases::new(FixedDepth, 200, Techniques::keeping_depth());
+    every_game(&mut cases);
+    assert!(cases.checked > 700, "{} cases", cases.checked);
+}
+
+struct ToTheEnd;
+
+impl Check for ToTheEnd {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let drawn = case.drawn_keys(game, position);
+        let Some(truth) = truth(game, position, u32::MAX, &drawn, 2000) else { return false };
+        let options = Options { drawn, exact_length: true, ..case.to_the_end() };
+        let table = case.table();
+        let found = stopped(game, position, &options, case, &table);
+        check_sane(&truth, &found);
+        let again = analyse(game, position, &options, &table, Unlimited);
+        check_values(&truth, &again.lines);
+        assert!(again.complete && again.lines.iter().all(|line| line.exact));
+        true
+    }
+}
+
+/// Wins and losses that a stopped search tells are true.
+fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
+    for line in &found.lines {
+        let Some(value) = line.value else { continue };
+        let of_move = truth.of(&line.variation[0]);
+        assert!(!value.is_decided() || agrees(value, line.bound, of_move), "{of_move:?} in {found:?}");
+        assert!(!line.exact || value == of_move, "{found:?}");
+    }
+    let value = found.lines[0].value;
+    let says_lost = value.is_some_and(Value::is_loss) && found.lines[0].bound != Bound::AtLeast;
+    assert!(!says_lost || truth.value().is_loss(), "the position is not lost: {found:?}");
+}
+
+#[test]
+fn a_stopped_search_says_and_leaves_nothing_wrong_to_the_end() {
+    let mut cases = Cases::new(ToTheEnd, 500, Techniques::ALL);
+    finite_games(&mut cases);
+    assert!(cases.checked > 700, "{} cases", cases.checked);
+}
+
+struct Knowledge;
+
+impl Check for Knowledge {
+    /// What is won or lost stays so, however much longer the search goes on.
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let options = Options { threads: 1, exact_length: true, depth: 12, ..case.options.clone() };
+        let mut known: Option<Value> = None;
+        for limit in (0..=12).map(|power| 1 << power) {
+            let found = analyse(game, position, &options, &case.table(), NodeLimit(limit));
+            let value = found.lines[0].value;
+            let winner = |value: Value| (value.is_win(), value.is_loss());
+            if let Some(known) = known {
+                assert_eq!(value.map(winner), Some(winner(known)), "{limit} nodes: {found:?}");
+            }
+            known = known.or(value.filter(|value| value.is_decided()));
+        }
+        known.is_some()
+    }
+}
+
+#[test]
+fn what_is_proven_is_not_forgotten_when_the_length_is_looked_for() {
+    let mut cases = Cases::new(Knowledge, 100, Techniques::ALL);
+    every_game(&mut cases);
+    assert!(cases.checked > 300, "{} cases", cases.checked);
+}

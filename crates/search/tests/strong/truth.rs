@@ -1,0 +1,103 @@
+//! What plain negamax says, and what a report must look like beside it.
+
+use std::collections::HashSet;
+
+use game::{Bound, Evaluate, Game, Value};
+use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
+
+/// The moves of a position and their values, best first.
+pub(crate) struct Truth<M>(pub(crate) Vec<(M, Value)>);
+
+/// The values of all moves to this depth by negamax, if that takes no more than so many nodes. Moves that
+/// lead to one of the drawn positions draw.
+pub(crate) fn truth<G: Evaluate>(
+    game: &G,
+    position: &G::Position,
+    depth: u32,
+    drawn: &[u64],
+    most_nodes: u64,
+) -> Option<Truth<G::Move>> {
+    let mut nodes = 0;
+    let mut values = Vec::new();
+    for m in game.legal_moves(position) {
+        let child = game.after(position, m);
+        if drawn.contains(&game.key(&child)) {
+            values.push((m, Value::DRAW));
+            continue;
+        }
+        let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
+        let search = Textbook::new(game, depth, estimate, NodeLimit(most_nodes - nodes)).below(1);
+        let report = negamax(search, &child);
+        nodes += report.counters.nodes;
+        if !report.complete {
+            return None;
+        }
+        values.push((m, -report.value));
+    }
+    values.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+    Some(Truth(values))
+}
+
+impl<M: PartialEq> Truth<M> {
+    /// The value of the position.
+    pub(crate) fn value(&self) -> Value {
+        self.0[0].1
+    }
+
+    /// The value of a move.
+    pub(crate) fn of(&self, m: &M) -> Value {
+        self.0.iter().find(|(other, _)| other == m).expect("a legal move").1
+    }
+}
+
+/// Whatever came of the search, the report holds as many different moves as were asked for, with legal variations.
+pub(crate) fn check_moves<G: Game>(
+    game: &G,
+    root: &G::Position,
+    options: &Options,
+    analysis: &Analysis<G::Move>,
+) {
+    assert_eq!(analysis.lines.len(), options.lines.min(game.legal_moves(root).len()));
+    let mut first = HashSet::new();
+    for line in &analysis.lines {
+        assert!(first.insert(line.variation[0]), "a move stands twice: {:?} in {root:?}", analysis.lines);
+        let mut position = *root;
+        for m in &line.variation {
+            assert!(game.is_legal(&position, *m), "an illegal variation: {line:?} in {root:?}");
+            game.play(&mut position, *m);
+        }
+        let is_drawn = options.drawn.contains(&game.key(&game.after(root, line.variation[0])));
+        assert!(!is_drawn || line.variation.len() == 1, "the game is over: {line:?} in {root:?}");
+    }
+}
+
+/// The lines are the best moves with their values, in order.
+pub(crate) fn check_values<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[Line<M>]) {
+    for (index, line) in lines.iter().enumerate() {
+        assert_eq!(line.value, Some(truth.0[index].1), "line {index}: {lines:?}");
+        assert_eq!(
+            line.value,
+            Some(truth.of(&line.variation[0])),
+            "the value of the move {index}: {lines:?}"
+        );
+    }
+}
+
+/// A value that was found, of which the bound says something, agrees with the true one.
+pub(crate) fn agrees(found: Value, bound: Bound, truth: Value) -> bool {
+    match bound {
+        Bound::Exact => found == truth,
+        Bound::AtLeast => truth >= found,
+        Bound::AtMost => truth <= found,
+    }
+}
+
+/// A variation that goes to the end of the game ends it as the value says.
+pub(crate) fn check_end<G: Game>(game: &G, root: &G::Position, line: &Line<G::Move>) {
+    let mut position = *root;
+    line.variation.iter().for_each(|m| game.play(&mut position, *m));
+    if let Some(outcome) = game.outcome(&position) {
+        let end = Value::end(outcome.seen_by(game.to_move(root)), line.variation.len() as u32);
+        assert_eq!(Some(end), line.value, "{line:?} in {root:?}");
+    }
+}

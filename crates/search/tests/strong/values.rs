@@ -1,0 +1,108 @@
+//! The values of the best moves are those of negamax.
+
+use game::{Bound, Evaluate, Value};
+use search::{Options, Techniques, Unlimited, analyse};
+
+use crate::cases::{Case, Cases, Check};
+use crate::games::{every_game, finite_games};
+use crate::truth::{Truth, check_end, check_moves, check_values, truth};
+
+struct FixedDepth;
+
+impl Check for FixedDepth {
+    /// Techniques that keep the depth find the values of negamax to this depth.
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let drawn = case.drawn_keys(game, position);
+        let to_depth = |depth| Some((depth, truth(game, position, depth, &drawn, 2000)?));
+        let Some((depth, truth)) = (1..=case.options.depth).map_while(to_depth).last() else {
+            return false;
+        };
+        let options = Options { depth, drawn, ..case.options.clone() };
+        let table = case.table();
+        for _ in 0..2 {
+            let found = analyse(game, position, &options, &table, Unlimited);
+            assert!(found.complete);
+            check_moves(game, position, &options, &found);
+            check_values(&truth, &found.lines);
+            let is_settled = found.lines.iter().all(|line| {
+                line.exact || (!options.exact_length && line.value.is_some_and(Value::is_decided))
+            });
+            assert!(found.depth == depth || (found.depth < depth && is_settled));
+            check_exact(game, position, &options, &found);
+        }
+        true
+    }
+}
+
+/// What is said to be proven holds to a greater depth.
+fn check_exact<G: Evaluate>(
+    game: &G,
+    position: &G::Position,
+    options: &Options,
+    found: &search::Analysis<G::Move>,
+) {
+    for line in &found.lines {
+        assert_eq!(line.bound, Bound::Exact, "each value of a plain search is exact to its depth");
+        assert!(line.exact || line.value.is_none_or(|value| !value.is_decided()), "an end that was seen");
+    }
+    if found.lines.iter().any(|line| line.exact)
+        && let Some(deeper) = truth(game, position, options.depth + 1, &options.drawn, 5000)
+    {
+        for line in found.lines.iter().filter(|line| line.exact) {
+            assert_eq!(line.value, Some(deeper.of(&line.variation[0])), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn techniques_that_keep_the_depth_find_the_values_of_negamax() {
+    let mut cases = Cases::new(FixedDepth, 150, Techniques::keeping_depth());
+    every_game(&mut cases);
+    assert!(cases.checked > 2000, "{} cases", cases.checked);
+}
+
+struct ToTheEnd;
+
+impl Check for ToTheEnd {
+    /// All techniques together find the values of negamax to the end of the game.
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool {
+        let drawn = case.drawn_keys(game, position);
+        let Some(truth) = truth(game, position, u32::MAX, &drawn, 3000) else { return false };
+        let options = Options { drawn, ..case.to_the_end() };
+        let table = case.table();
+        for _ in 0..2 {
+            let found = analyse(game, position, &options, &table, Unlimited);
+            assert!(found.complete);
+            check_moves(game, position, &options, &found);
+            if options.exact_length {
+                check_values(&truth, &found.lines);
+                assert!(found.lines.iter().all(|line| line.exact && line.bound == Bound::Exact));
+                found.lines.iter().for_each(|line| check_end(game, position, line));
+            } else {
+                check_winners(&truth, &found.lines);
+            }
+        }
+        true
+    }
+}
+
+/// Where lengths do not matter, wins and losses are true and no longer than is said.
+fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[search::Line<M>]) {
+    for (index, line) in lines.iter().enumerate() {
+        let value = line.value.expect("a value");
+        let winner = |value: Value| (value.is_win(), value.is_loss());
+        assert_eq!(winner(value), winner(truth.0[index].1), "{line:?}");
+        let of_move = truth.of(&line.variation[0]);
+        assert_eq!(winner(value), winner(of_move), "{line:?}");
+        assert!(crate::truth::agrees(value, line.bound, of_move), "{line:?} for {of_move:?}");
+        assert!(!line.exact || value == truth.0[index].1, "{line:?}");
+        assert!(line.exact || value.is_decided(), "{line:?}");
+    }
+}
+
+#[test]
+fn everything_together_finds_the_values_of_negamax_to_the_end() {
+    let mut cases = Cases::new(ToTheEnd, 700, Techniques::ALL);
+    finite_games(&mut cases);
+    assert!(cases.checked > 4000, "{} cases", cases.checked);
+}
