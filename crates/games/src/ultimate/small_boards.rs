@@ -204,8 +204,8 @@ mod tests {
 
     #[test]
     fn players_are_alike() {
-        for state in 0..STATES {
-            let [first, second] = [1, 2].map(|digit| cells_with(state, digit));
+        for index in 0..STATES {
+            let [first, second] = [1, 2].map(|digit| cells_with(index, digit));
             let (here, there) = (state([first, second]), state([second, first]));
             assert_eq!(here.worth, [there.worth[1], there.worth[0]]);
             assert_eq!(here.moved[0], [there.moved[1][1], there.moved[1][0]]);

@@ -10,7 +10,7 @@ use crate::{Technique, Watcher};
 /// How far a node has come with its moves.
 pub(super) struct Moves<M> {
     /// The moves that are tried before the others are generated: the table's, and two killers.
-    early: [Option<M>; 3],
+    early: Early<M>,
     /// Whether there are no others worth a try.
     only: bool,
     /// Where the node's moves begin on the stack.
@@ -21,11 +21,19 @@ pub(super) struct Moves<M> {
     tried: usize,
 }
 
+/// The table's move and two killers.
+type Early<M> = [Option<M>; 3];
+
+/// The early moves are stages of their own, so that the processor finds them in registers and not in an
+/// array.
 enum Stage {
-    Early { next: usize },
+    Known,
+    FirstKiller,
+    SecondKiller,
     Generate,
     Pick { next: usize },
     Deferred { next: usize },
+    End,
 }
 
 impl<M> Moves<M> {
@@ -50,7 +58,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             early: [only.or(best), None, None],
             only: only.is_some(),
             start: self.stack.len(),
-            stage: Stage::Early { next: 0 },
+            stage: Stage::Known,
             deferred: 0,
             tried: 0,
         }
@@ -66,20 +74,26 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> Option<Marked<G::Move>> {
         loop {
             match moves.stage {
-                Stage::Early { next } if next < moves.early.len() && !(moves.only && next > 0) => {
-                    moves.stage = Stage::Early { next: next + 1 };
-                    if next == 1 {
-                        self.add_killers(&mut moves.early, here, ply);
-                    }
-                    if let Some(m) = moves.early[next] {
-                        return Some(Marked { m, rank: i32::MAX, mark: i64::MAX });
+                Stage::Known => {
+                    moves.stage = if moves.only { Stage::End } else { Stage::FirstKiller };
+                    if let Some(m) = moves.early[0] {
+                        return Some(Marked::early(m));
                     }
                 }
-                Stage::Early { .. } => moves.stage = Stage::Generate,
-                Stage::Generate => {
-                    if moves.only {
-                        return None;
+                Stage::FirstKiller => {
+                    self.add_killers(&mut moves.early, here, ply);
+                    moves.stage = Stage::SecondKiller;
+                    if let Some(m) = moves.early[1] {
+                        return Some(Marked::early(m));
                     }
+                }
+                Stage::SecondKiller => {
+                    moves.stage = Stage::Generate;
+                    if let Some(m) = moves.early[2] {
+                        return Some(Marked::early(m));
+                    }
+                }
+                Stage::Generate => {
                     self.generate(here, &moves.early);
                     moves.stage = Stage::Pick { next: moves.start };
                 }
@@ -94,13 +108,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     moves.stage = Stage::Deferred { next: next + 1 };
                     return Some(self.stack.at(next));
                 }
-                Stage::Deferred { .. } => return None,
+                Stage::Deferred { .. } | Stage::End => return None,
             }
         }
     }
 
     /// Adds the killers of this ply that are legal here and have not been tried.
-    fn add_killers(&self, early: &mut [Option<G::Move>; 3], here: &Here<G>, ply: u32) {
+    fn add_killers(&self, early: &mut Early<G::Move>, here: &Here<G>, ply: u32) {
         if !self.has(Technique::Killers) {
             return;
         }
@@ -111,7 +125,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Puts the legal moves on the stack, with their marks, but for those that were tried early.
-    fn generate(&mut self, here: &Here<G>, early: &[Option<G::Move>; 3]) {
+    fn generate(&mut self, here: &Here<G>, early: &Early<G::Move>) {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(&here.position);

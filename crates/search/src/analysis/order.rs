@@ -13,6 +13,14 @@ pub(super) struct Marked<M> {
     pub(super) mark: i64,
 }
 
+impl<M> Marked<M> {
+    /// A move that is tried before there are marks.
+    #[inline]
+    pub(super) fn early(m: M) -> Self {
+        Marked { m, rank: i32::MAX, mark: i64::MAX }
+    }
+}
+
 /// Ranks count this much more than history.
 const RANK: i32 = 1 << 8;
 
@@ -112,18 +120,16 @@ impl<M: Copy + Eq> Stack<M> {
     #[inline]
     pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<Marked<M>> {
         let rest = &mut self.0[next..];
-        if picked == PICKED {
+        if picked < PICKED {
+            let mut best = (i64::MIN, 0);
+            for (index, marked) in rest.iter().enumerate() {
+                best = if marked.mark > best.0 { (marked.mark, index) } else { best };
+            }
+            if best.1 > 0 {
+                rest.swap(0, best.1);
+            }
+        } else if picked == PICKED {
             rest.sort_unstable_by_key(|marked| -marked.mark);
-        } else if picked < PICKED {
-            let mut best = 0;
-            for index in 1..rest.len() {
-                if rest[index].mark > rest[best].mark {
-                    best = index;
-                }
-            }
-            if best > 0 {
-                rest.swap(0, best);
-            }
         }
         rest.first().copied()
     }
