@@ -18,7 +18,7 @@ mod session;
 mod time;
 mod view;
 
-pub use agents::{Agent, AgentError, Choice, Opponents, Settings, Thinking};
+pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
 pub use analysis::{Algorithm, Findings, Line, Request, ladder};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};

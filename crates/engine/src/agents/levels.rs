@@ -1,18 +1,20 @@
 //! The levels: what they search, and how often they err. They play every game.
 //!
-//! | level | nodes a move | plays at least one mistake in | mistakes a move in tris, filetto, gomoku |
-//! | --- | --- | --- | --- |
-//! | `random` | | | every move is random |
-//! | `easy` | 300 | every game | all, all, all |
-//! | `medium` | 2,000 | 99 % of its games | |
-//! | `hard` | 20,000 | 77 % of its games | |
-//! | `expert` | 500,000 | none | never |
-//! | `perfect` | to the end of the game | none | never |
+//! | level | nodes a move | errs |
+//! | --- | ---: | --- |
+//! | `random` | | every move is random |
+//! | `easy` | 300 | most often |
+//! | `medium` | 2,000 | often |
+//! | `hard` | 20,000 | now and then |
+//! | `expert` | 500,000 | never |
+//! | `perfect` | to the end of the game | never |
 //!
 //! All but `random` use the strong search with everything switched on. A mistake is a move at random
-//! among those that a small search holds to be worse than the best. The chance of one a move follows
-//! from that a game, if a game has half as many moves of a player as the board has points: small boards
-//! leave few occasions, and a level must err more often on them to be beaten at all.
+//! among the worst eighth, by what a small search holds them to be worth. How often a level makes one is
+//! the game's own ([`Opponents::mistakes`]): a game of a few moves, most of which are forced or do not
+//! matter, leaves few occasions to be beaten, and a level must err on most of them; where a deeper search
+//! wins by itself, hardly ever. The rates were found by matches, so that each level takes about four
+//! points of five from the one below.
 //!
 //! Where all that is left is a draw, the levels from `hard` on choose among the drawn moves the one after
 //! which random games go best: it is the hardest for an opponent who errs.
@@ -25,27 +27,38 @@ use search::{Line, Options, Table, analyse, win_rates};
 
 use super::{Agent, Choice, Opponents, Thinking};
 
+/// How often the levels err.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mistakes {
+    /// The share of the moves of `easy` that are mistakes, 0 to 1.
+    pub easy: f64,
+    /// The same of `medium`.
+    pub medium: f64,
+    /// The same of `hard`.
+    pub hard: f64,
+}
+
 /// What a level does.
 struct Level {
     /// The most nodes of the search for a move.
     nodes: u64,
-    /// The share of its games in which it makes a mistake or more.
-    erring_games: f64,
+    /// The share of its moves that are mistakes.
+    mistakes: f64,
     /// Whether it looks for the draw that is hardest for the opponent.
     sets_traps: bool,
     /// The size of its table, in bytes.
     table: usize,
 }
 
-fn level(agent: Agent) -> Level {
-    let (nodes, erring_games, sets_traps, table) = match agent {
-        Agent::Random | Agent::Easy => (300, 1.0, false, 1 << 14),
-        Agent::Medium => (2_000, 0.99, false, 1 << 16),
-        Agent::Hard => (20_000, 0.785, true, 1 << 19),
+fn level(agent: Agent, mistakes: Mistakes) -> Level {
+    let (nodes, mistakes, sets_traps, table) = match agent {
+        Agent::Random | Agent::Easy => (300, mistakes.easy, false, 1 << 14),
+        Agent::Medium => (2_000, mistakes.medium, false, 1 << 16),
+        Agent::Hard => (20_000, mistakes.hard, true, 1 << 19),
         Agent::Expert => (500_000, 0.0, true, 1 << 24),
         _ => (u64::MAX, 0.0, true, 1 << 24),
     };
-    Level { nodes, erring_games, sets_traps, table }
+    Level { nodes, mistakes, sets_traps, table }
 }
 
 /// The nodes of the search that tells mistakes and equal moves from better ones.
@@ -66,24 +79,17 @@ pub(super) fn choose<G: Opponents>(
         let chosen = moves[thinking.random.usize(..moves.len())];
         return Choice { chosen, value: None, exact: false, nodes: 1, complete: true };
     }
-    let level = level(agent);
+    let level = level(agent, game.mistakes());
     let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
     let kept = thinking.known.table.filter(|_| takes_its_time);
     let fresh = kept.is_none().then(|| Table::new(level.table));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
-    if errs(game, &level, thinking) {
+    if thinking.random.f64() < level.mistakes {
         let values = Values::of(game, position, &moves, table, thinking);
         return mistake(&values, &moves, thinking);
     }
     let nodes = if takes_its_time { u64::MAX } else { level.nodes };
     search(game, position, agent, Level { nodes, ..level }, table, thinking)
-}
-
-/// Whether the next move is to be a mistake.
-fn errs<G: Opponents>(game: &G, level: &Level, thinking: &mut Thinking<'_>) -> bool {
-    let moves_a_game = (game.sites().len() as f64 / 2.0).max(1.0);
-    let chance = 1.0 - (1.0 - level.erring_games).powf(1.0 / moves_a_game);
-    thinking.random.f64() < chance
 }
 
 /// The best move that the strong search finds.

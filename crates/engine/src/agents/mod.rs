@@ -14,6 +14,7 @@ mod tris_js;
 use game::Value;
 use search::{Table, Watcher};
 
+pub use levels::Mistakes;
 pub use opponents::Opponents;
 pub(crate) use patient::Patient;
 

@@ -1,11 +1,12 @@
 //! Which opponents each game has beside the levels: the programs of the seed documents.
 
 use game::{Board, Evaluate};
-use games::mill::{Filetto, Mill};
+use games::mill::{Filetto, Mill, Variant};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
 use search::{Solution, Watcher};
 
+use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
 
 /// The opponents that a game has beside the levels, and how far plain search comes in it.
@@ -30,6 +31,9 @@ pub trait Opponents: Evaluate + Board {
     fn can_be_searched_to_the_end(&self) -> bool {
         false
     }
+
+    /// How often the levels err.
+    fn mistakes(&self) -> Mistakes;
 
     /// The exact value of a position by the best way of the textbook.
     fn solution(
@@ -62,6 +66,23 @@ impl<const W: usize> Opponents for Mnk<W> {
         self.rules().cells() <= SEARCHABLE_CELLS
     }
 
+    fn mistakes(&self) -> Mistakes {
+        let Rules { k, .. } = self.rules();
+        let (easy, medium, hard) = match (self.rules().cells(), k) {
+            (..=9, _) => (1.0, 0.65, 0.3),
+            (10..=12, ..=3) => (1.0, 0.7, 0.31),
+            (13..=16, ..=3) => (1.0, 0.78, 0.4),
+            (17.., ..=3) => (1.0, 0.85, 0.55),
+            (10..=16, _) => (1.0, 0.68, 0.42),
+            (17..=20, _) => (0.93, 0.67, 0.36),
+            (21..=25, _) => (0.85, 0.57, 0.27),
+            (26..=36, _) => (0.75, 0.47, 0.2),
+            (37..=80, _) => (0.6, 0.3, 0.13),
+            (81.., _) => (0.3, 0.12, 0.05),
+        };
+        Mistakes { easy, medium, hard }
+    }
+
     fn seed_choice(
         &self,
         agent: Agent,
@@ -83,6 +104,14 @@ impl Opponents for Filetto {
 
     fn can_be_searched_to_the_end(&self) -> bool {
         true
+    }
+
+    fn mistakes(&self) -> Mistakes {
+        if self.rules().diagonals {
+            Mistakes { easy: 1.0, medium: 0.76, hard: 0.41 }
+        } else {
+            Mistakes { easy: 0.95, medium: 0.66, hard: 0.31 }
+        }
     }
 
     fn solution(
@@ -108,9 +137,21 @@ impl Opponents for Filetto {
 }
 
 /// No seed plays men's morris: the DOS program leaves "the rest of the game to another program".
-impl Opponents for Mill {}
+impl Opponents for Mill {
+    fn mistakes(&self) -> Mistakes {
+        match self.rules().variant {
+            Variant::Three => Mistakes { easy: 0.95, medium: 0.57, hard: 0.21 },
+            Variant::Six => Mistakes { easy: 0.72, medium: 0.37, hard: 0.14 },
+            _ => Mistakes { easy: 0.3, medium: 0.12, hard: 0.04 },
+        }
+    }
+}
 
 impl Opponents for Ultimate {
+    fn mistakes(&self) -> Mistakes {
+        Mistakes { easy: 0.1, medium: 0.035, hard: 0.01 }
+    }
+
     fn seed_agents(&self) -> Vec<Agent> {
         vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard]
     }

@@ -92,8 +92,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// Takes the lines over, unless more was known already.
     fn update_report(&mut self) {
-        let is_end = |line: &Line<G::Move>| line.value.is_some_and(Value::is_decided);
-        if self.report.0.iter().zip(&self.lines).all(|(old, new)| is_end(new) || !is_end(old)) {
+        if self.report.0.iter().zip(&self.lines).all(|(old, new)| says_as_much(old, new)) {
             self.report = (self.lines.clone(), self.depth);
         }
     }
@@ -186,7 +185,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             nodes: nodes + shared.nodes(),
             table_permille: self.worker.table.permille_used(),
         };
-        self.worker.watcher.hear(Event::Depth(progress));
+        if says_as_much(&self.report.0[line], &self.lines[line]) {
+            self.worker.watcher.hear(Event::Depth(progress));
+        }
     }
 
     /// A depth was broken off: what it found counts if it is better than nothing, that is, if a move has
@@ -212,6 +213,18 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
         self.lines[number] = line;
     }
+}
+
+/// Whether what is found now says as much as what was found before: the search that proves the length of an
+/// end begins with small depths again.
+fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
+    let as_much = match (old.value, new.value) {
+        (Some(old), Some(new)) if old.is_win() => new >= old,
+        (Some(old), Some(new)) if old.is_loss() => new <= old,
+        (Some(old), None) => !old.is_decided(),
+        _ => true,
+    };
+    as_much || new.exact
 }
 
 /// A window around the value of the depth before; the side on which it fails is opened wider and wider.
