@@ -201,15 +201,19 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
     request: &Request,
     watcher: W,
 ) -> Findings<G::Move> {
-    let options = MctsOptions { seed: request.seed, ..MctsOptions::default() };
+    let usual = MctsOptions::default();
+    let plies = request.depth.unwrap_or(usual.plies);
+    let options = MctsOptions { seed: request.seed, plies, ..usual };
     let report = search::mcts(game, position, &options, watcher);
     let iterations = report.iterations.max(1);
-    let line = |(index, root_move): (usize, &search::RootMove<G::Move>)| {
-        // That the root draws can be proven while its best move is only known not to lose.
-        let proven = if index == 0 { report.value } else { None }.or(root_move.proven);
-        let value = proven.unwrap_or_else(|| logit(root_move.rate));
-        let is_known = proven.is_some() || root_move.visits > 0;
-        let bound = match (proven.is_some(), value.verdict()) {
+    let variation = |m: G::Move| match report.variation.first() {
+        Some(first) if *first == m => report.variation.clone(),
+        _ => vec![m],
+    };
+    let line = |root_move: &search::RootMove<G::Move>| {
+        let value = root_move.proven.unwrap_or_else(|| logit(root_move.rate));
+        let is_known = root_move.proven.is_some() || root_move.visits > 0;
+        let bound = match (root_move.proven.is_some(), value.verdict()) {
             (true, Verdict::Win { .. }) => Bound::AtLeast,
             (true, Verdict::Loss { .. }) => Bound::AtMost,
             _ => Bound::Exact,
@@ -217,13 +221,13 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
         Line {
             value: is_known.then_some(value),
             bound,
-            exact: proven.is_some() && bound == Bound::Exact,
-            variation: if index == 0 { report.variation.clone() } else { vec![root_move.m] },
+            exact: root_move.proven.is_some() && bound == Bound::Exact,
+            variation: variation(root_move.m),
             visits_permille: Some((root_move.visits * 1000 / iterations) as u32),
         }
     };
     Findings {
-        lines: report.moves.iter().take(request.lines).enumerate().map(line).collect(),
+        lines: report.moves.iter().take(request.lines).map(line).collect(),
         depth: report.variation.len() as u32,
         counters: Counters { nodes: report.iterations, ..Counters::default() },
         complete: report.complete,

@@ -63,7 +63,7 @@ fn agents_called(names: &str) -> Vec<Agent> {
 
 #[test]
 fn who_plays_what() {
-    let levels = "random easy medium hard";
+    let levels = "random easy medium hard expert";
     for (spec, others) in [
         ("tris", " perfect thesis tris-js"),
         ("mnk:4,4,4", " perfect thesis"),
@@ -86,17 +86,17 @@ fn who_does_not_play_says_who_does() {
     check(
         "gomoku",
         Agent::TrisJs,
-        "tris-js does not play mnk:15,15,5; expected human or one of: random, easy, medium, hard, thesis",
+        "tris-js does not play mnk:15,15,5; expected human or one of: random, easy, medium, hard, expert, thesis",
     );
     check(
         "mill:nine",
         Agent::FilettoDos,
-        "filetto-dos does not play mill:nine; expected human or one of: random, easy, medium, hard",
+        "filetto-dos does not play mill:nine; expected human or one of: random, easy, medium, hard, expert",
     );
     check(
         "ultimate",
         Agent::Perfect,
-        "perfect is not available yet for ultimate, which cannot be searched to the end; try hard",
+        "perfect is not available yet for ultimate, which cannot be searched to the end; try expert",
     );
     for spec in SPECS {
         let session = open(spec);
@@ -107,7 +107,7 @@ fn who_does_not_play_says_who_does() {
         }
     }
     assert_eq!(Agent::parse(" Thesis "), Ok(Agent::Thesis));
-    let known = "random, easy, medium, hard, perfect, thesis, filetto-dos, tris-js, prolog-easy, \
+    let known = "random, easy, medium, hard, expert, perfect, thesis, filetto-dos, tris-js, prolog-easy, \
                  prolog-medium, prolog-hard";
     let unknown = AgentError::Unknown { found: "garry".to_owned(), known: known.to_owned() };
     assert_eq!(Agent::parse("Garry"), Err(unknown));
@@ -179,11 +179,16 @@ fn the_programs_of_the_seeds_use_no_chance() {
 
 /// Plays a game of the agent against random moves; how it ends for the agent.
 fn play(spec: &str, agent: Agent, side: Player, seed: u64) -> i32 {
+    play_at_most(spec, agent, side, seed, u64::MAX)
+}
+
+/// The same with so many nodes for a move of the agent.
+fn play_at_most(spec: &str, agent: Agent, side: Player, seed: u64, nodes: u64) -> i32 {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut session = open(spec);
     while session.ending().is_none() {
         if session.to_move() == side {
-            let thought = choose(&*session, agent, seed, &mut Unlimited);
+            let thought = choose(&*session, agent, seed, &mut NodeLimit(nodes));
             session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
         } else {
             play_at_random(&mut *session, &mut random);
@@ -193,8 +198,8 @@ fn play(spec: &str, agent: Agent, side: Player, seed: u64) -> i32 {
 }
 
 #[test]
-fn the_programs_for_tris_never_lose_it() {
-    for agent in [Agent::Thesis, Agent::TrisJs, Agent::Perfect] {
+fn who_does_not_err_never_loses_tris() {
+    for agent in [Agent::Thesis, Agent::TrisJs, Agent::Expert, Agent::Perfect] {
         let mut won = 0;
         for seed in 0..100 {
             for side in Player::BOTH {
@@ -260,12 +265,75 @@ fn a_win_at_hand_is_taken() {
     ] {
         let mut session = open(spec);
         session.set_position(position).unwrap_or_else(|error| panic!("{spec} {position}: {error}"));
-        let errs = [Agent::Random, Agent::Easy];
-        for agent in session.agents().into_iter().filter(|agent| !errs.contains(agent)) {
+        let errs = |agent: &Agent| agent.is_level() && !matches!(agent, Agent::Expert | Agent::Perfect);
+        for agent in session.agents().into_iter().filter(|agent| !errs(agent)) {
             let thought = choose(&*session, agent, 3, &mut NodeLimit(100_000));
             assert_eq!(thought.chosen, m, "{spec} {}", agent.name());
         }
-        let knows = choose(&*session, Agent::Medium, 3, &mut NodeLimit(100_000)).value;
-        assert_eq!(knows.map(Value::verdict), Some(Verdict::Win { plies: 1 }), "{spec}");
+        let knows = choose(&*session, Agent::Expert, 3, &mut NodeLimit(100_000));
+        assert_eq!(knows.value.map(Value::verdict), Some(Verdict::Win { plies: 1 }), "{spec}");
+        assert!(knows.exact && knows.complete, "{spec}");
+    }
+}
+
+#[test]
+fn expert_wins_against_random_moves_everywhere() {
+    let (mut won, mut lost, mut games) = (0, 0, 0);
+    for spec in SPECS {
+        for (seed, side) in [(0, Player::First), (1, Player::Second)] {
+            let result = play_at_most(spec, Agent::Expert, side, seed, 3000);
+            won += usize::from(result > 0);
+            lost += usize::from(result < 0);
+            games += 1;
+        }
+    }
+    assert_eq!(lost, 0);
+    assert!(won + 3 >= games, "{won} of {games}");
+}
+
+/// Asks for the end when it is asked the `patience`-th time, and counts how often that was.
+struct Clock {
+    patience: u64,
+    asked: u64,
+    last: u64,
+}
+
+impl Watcher<String> for Clock {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        assert!(nodes >= self.last, "nodes are counted upwards");
+        self.last = nodes;
+        self.asked += 1;
+        self.asked < self.patience
+    }
+}
+
+#[test]
+fn expert_takes_the_time_that_it_is_given_and_no_more() {
+    let session = open("gomoku");
+    let think = |time_is_given, patience| {
+        let settings = Settings { time_is_given, ..Settings::default() };
+        let mut clock = Clock { patience, asked: 0, last: 0 };
+        let thought = session.choose(Agent::Expert, &settings, &mut clock).expect("expert plays gomoku");
+        assert!(session.legal_moves().contains(&thought.chosen));
+        (thought, clock)
+    };
+    // The usual 500,000 nodes are about 2,000 questions.
+    let (thought, clock) = think(true, 3000);
+    assert!(thought.nodes > 600_000, "more than the usual nodes: {}", thought.nodes);
+    assert!(clock.asked <= 3000 + 2, "it stops when it is told: {}", clock.asked);
+    let (thought, clock) = think(true, 5);
+    assert!(thought.nodes < 3000 && clock.asked <= 5 + 2, "{} nodes", thought.nodes);
+    let (thought, _) = think(false, u64::MAX);
+    assert!(thought.nodes <= 500_000, "the usual nodes: {}", thought.nodes);
+}
+
+#[test]
+fn expert_on_four_threads_is_stopped_too() {
+    for spec in ["gomoku", "mulino", "ultimate"] {
+        let session = open(spec);
+        let settings = Settings { time_is_given: true, threads: 4, ..Settings::default() };
+        let mut clock = Clock { patience: 50, asked: 0, last: 0 };
+        let thought = session.choose(Agent::Expert, &settings, &mut clock).expect("expert plays everything");
+        assert!(session.legal_moves().contains(&thought.chosen) && clock.asked <= 52, "{spec}");
     }
 }

@@ -15,7 +15,8 @@ use crate::Symmetric;
 pub enum Urgency<M> {
     /// This move wins at once.
     Win(M),
-    /// Nobody wins at once by moving, and after every move but this one the opponent wins at once.
+    /// Nobody wins at once by moving, and after every move but this one, which does not lose the game
+    /// at once by itself, the opponent wins at once.
     Only(M),
     /// The opponent wins at once after every move; this is one.
     Lost(M),

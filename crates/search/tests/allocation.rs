@@ -1,10 +1,13 @@
 //! No node allocates: a deeper search takes no more memory than its path, however many nodes it visits.
 
-use game::Game;
+use game::Evaluate;
 use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
-use search::{MctsOptions, Textbook, Unlimited, Window, alpha_beta, mcts, minimax, negamax, perft, playout};
+use search::{
+    Driver, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window, alpha_beta,
+    analyse, mcts, minimax, negamax, perft, playout,
+};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
 
@@ -17,7 +20,7 @@ const ALLOCATIONS_A_PLY: usize = 8;
 /// The room for a Monte Carlo tree doubles; a progress and the report at the end make a few lists.
 const ALLOCATIONS_A_DOUBLING: usize = 8;
 
-fn check<G: Game>(game: &G, depth: u32) {
+fn check<G: Evaluate>(game: &G, depth: u32) {
     let start = game.start();
     let search = || Textbook::new(game, depth, |_| 0, Unlimited);
     let count = |what: &str, most: usize, work: &mut dyn FnMut() -> u64| {
@@ -44,6 +47,41 @@ fn check<G: Game>(game: &G, depth: u32) {
     });
 }
 
+/// What an analysis needs from the start: its history, the moves at the root, lists for a thread.
+const ALLOCATIONS_AT_FIRST: usize = 60;
+
+/// For a depth: a few lists of moves for each line, and what the deeper path makes grow.
+const ALLOCATIONS_A_DEPTH: usize = 60;
+
+/// An analysis of many times the nodes makes a few more lists for its depths, and nothing for its nodes.
+fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
+    let table = Table::new(1 << 20);
+    let mut nodes_before = 0;
+    for limit in [2000, 20_000, 200_000] {
+        let region = Region::new(ALLOCATOR);
+        let found = analyse(game, &game.start(), options, &table, NodeLimit(limit));
+        let change = region.change();
+        let (found_nodes, count) = (found.counters.nodes, change.allocations + change.reallocations);
+        let most = ALLOCATIONS_AT_FIRST * options.threads + ALLOCATIONS_A_DEPTH * (1 + found.depth as usize);
+        let place = format!("{} {options:?}", game.spec());
+        assert!(found_nodes > 3 * nodes_before, "{place}: {found_nodes} after {nodes_before} nodes");
+        assert!(
+            count <= most,
+            "{place}: {count} allocations in {found_nodes} nodes to depth {}",
+            found.depth
+        );
+        nodes_before = found_nodes;
+    }
+}
+
+fn check_analyses<G: Evaluate>(game: &G) {
+    for driver in Driver::ALL {
+        check_analysis(game, &Options { driver, ..Options::default() });
+    }
+    check_analysis(game, &Options { lines: 3, ..Options::default() });
+    check_analysis(game, &Options { techniques: Techniques::NONE, depth: 8, ..Options::default() });
+}
+
 /// One test, because allocations of other tests would be counted too.
 #[test]
 fn no_node_allocates() {
@@ -52,4 +90,9 @@ fn no_node_allocates() {
     check(&Filetto::new(FilettoRules::DEFAULT), 4);
     check(&Mill::new(Variant::Nine.rules()), 4);
     check(&Ultimate::new(Rules::DEFAULT), 4);
+    check_analyses(&Mnk::<1>::new("mnk:6,6,5".parse().expect("a spec")));
+    check_analyses(&Mnk::<4>::new("mnk:9,9,5".parse().expect("a spec")));
+    check_analyses(&Filetto::new(FilettoRules::DEFAULT));
+    check_analyses(&Mill::new(Variant::Nine.rules()));
+    check_analyses(&Ultimate::new(Rules::DEFAULT));
 }

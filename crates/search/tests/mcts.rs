@@ -105,6 +105,8 @@ fn check_report<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G
     check_variation(game, position, report);
     if let Some(value) = report.value {
         check_proven(game, position, value, 0);
+        let best = report.moves.first().map(|best| best.proven);
+        assert!(best.is_none_or(|proven| proven == Some(value)), "the best move is proven to be worth it");
     }
     for root_move in &report.moves {
         if let Some(proven) = root_move.proven {
@@ -120,7 +122,7 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G:
     assert!(legal.is_empty(), "each of them once");
     let visits: u64 = report.moves.iter().map(|root_move| root_move.visits).sum();
     assert_eq!(visits, report.iterations, "each iteration begins with a move");
-    check_order(&report.moves);
+    check_order(&report.moves, report.value == Some(Value::DRAW));
     for root_move in &report.moves {
         let rate = root_move.proven.map(|value| match value.verdict() {
             Verdict::Win { .. } => 1.0,
@@ -133,8 +135,8 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G:
 }
 
 /// The sooner wins first, the later losses last; between them, more visits first, but for a proven draw,
-/// which is better than a move that has brought no more.
-fn check_order<M>(moves: &[RootMove<M>]) {
+/// which is better than a move that has brought no more, and than all if there is no more to be had.
+fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
     let value = |root_move: &RootMove<M>| match root_move.proven {
         Some(value) if value.is_decided() => value,
         _ => Value::DRAW,
@@ -147,7 +149,10 @@ fn check_order<M>(moves: &[RootMove<M>]) {
     assert!(open(true).is_sorted_by(|a, b| a >= b) && open(false).is_sorted_by(|a, b| a >= b), "by visits");
     let has_win = moves.first().is_some_and(|m| m.proven.is_some_and(Value::is_win));
     let mut after_draw = moves.iter().skip_while(|m| m.proven != Some(Value::DRAW));
-    assert!(has_win || after_draw.all(|m| m.proven.is_some() || m.rate <= 0.5), "a draw is in hand");
+    assert!(
+        has_win || is_drawn || after_draw.all(|m| m.proven.is_some() || m.rate <= 0.5),
+        "a draw is in hand"
+    );
 }
 
 /// The variation begins with the best move; if the value is proven, it leads to it.

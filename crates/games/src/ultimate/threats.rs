@@ -62,7 +62,17 @@ impl Ultimate {
             only = Some(Cell { board: board as u8, cell: safe.trailing_zeros() as u8 });
         }
         let lost = |board: u8| Cell { board, cell: position.empty(board as usize).trailing_zeros() as u8 };
-        only.map_or_else(|| Urgency::Lost(lost(boards.trailing_zeros() as u8)), Urgency::Only)
+        match only {
+            None => Urgency::Lost(lost(boards.trailing_zeros() as u8)),
+            Some(m) if self.ends_lost(position, m) => Urgency::None,
+            Some(m) => Urgency::Only(m),
+        }
+    }
+
+    /// Whether a move ends the game and the opponent has more boards.
+    fn ends_lost(&self, position: &Position, m: Cell) -> bool {
+        let may_end = self.rules.tie == Tie::Boards && count(position.closed) == 8;
+        may_end && self.outcome(&self.after(position, m)) == Some(Outcome::Win(!position.to_move))
     }
 
     /// The cells of a playable board that do not let the opponent win at once.

@@ -86,6 +86,8 @@ fn check_urgency<G: Game>(game: &G, position: &G::Position, urgency: Urgency<G::
         Urgency::Only(only) => {
             nobody_wins();
             assert!(moves.contains(&only), "{only:?} {position:?}");
+            let lost = Outcome::Win(!game.to_move(position));
+            assert_ne!(game.outcome(&game.after(position, only)), Some(lost), "{only:?} {position:?}");
             let others = moves.iter().filter(|m| **m != only);
             others.for_each(|m| assert!(allows_win(game, position, *m), "{m:?} {position:?}"));
         }

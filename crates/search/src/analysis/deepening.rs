@@ -165,6 +165,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let in_full = !self.worker.has(Technique::Reductions);
         let exact = complete
             || match value.verdict() {
+                Verdict::Win { plies: 1 } => true,
                 Verdict::Win { plies } | Verdict::Loss { plies } => in_full && plies <= depth,
                 Verdict::Score(_) => false,
             };

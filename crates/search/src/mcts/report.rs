@@ -16,7 +16,8 @@ use crate::{Event, Progress, Watcher};
 pub struct MctsReport<M> {
     /// All legal moves, the best first: proven wins, the sooner the better; then by visits; then proven
     /// losses, the later the better. A proven draw, which is not visited any more, stands before the moves
-    /// that have brought no more than half of the points. Empty if the game is over.
+    /// that have brought no more than half of the points, and before all that are open if the value is a
+    /// proven draw. Empty if the game is over.
     pub moves: Vec<RootMove<M>>,
     /// The value for the player to move, if it is proven, in plies from the root.
     pub value: Option<Value>,

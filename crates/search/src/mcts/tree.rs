@@ -86,6 +86,8 @@ impl Node {
             Some(value) if value.is_win() => Standing::Won(value),
             Some(value) if value.is_loss() => Standing::Lost(value),
             Some(_) => Standing::Drawn,
+            // No more than a draw, as all of them, and perhaps less.
+            None if parent == Proof::Draw => Standing::Behind(self.visits),
             None if parent.has_draw_in_hand() && self.points <= self.visits => Standing::Behind(self.visits),
             None => Standing::Open(self.visits),
         }

@@ -1,0 +1,67 @@
+//! The table under stress: threads that write and read the same few slots at once. What an entry says is a
+//! function of its key and its value, so that an entry of which another thread wrote one half is seen.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use game::{Bound, Value};
+use search::{Entry, Table};
+
+/// Under an interpreter that looks for races every step takes long.
+const ROUNDS: u64 = if cfg!(miri) { 300 } else { 8_000_000 };
+
+const WRITERS: u64 = 3;
+const READERS: usize = 2;
+
+/// All in one cluster of four slots: they differ in their low bits only.
+const KEYS: u64 = 16;
+
+/// The entry that is stored for a key in a round: everything follows from the key and the value.
+fn entry(key: u64, round: u64) -> Entry {
+    let mixed = (key << 32 | round).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Entry {
+        value: Value::score(round as i32),
+        bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][(mixed >> 60) as usize % 3],
+        depth: (mixed >> 50) as u8,
+        complete: mixed >> 40 & 1 != 0,
+        best: Some((mixed >> 20) as u16 & 0x7fff),
+    }
+}
+
+/// Whether the entry is one that was stored for the key.
+fn fits(key: u64, entry_found: Entry) -> bool {
+    entry(key, entry_found.value.number() as u64) == entry_found
+}
+
+#[test]
+fn what_threads_write_at_once_is_whole_or_not_there() {
+    let table = Table::new(0);
+    let (answers, writing) = (AtomicU64::new(0), AtomicU64::new(WRITERS));
+    let write = |thread: u64| {
+        for round in 0..ROUNDS {
+            let key = (round * 7 + thread) % KEYS;
+            table.store(key, entry(key, round * WRITERS + thread));
+        }
+        writing.fetch_sub(1, Ordering::Relaxed);
+    };
+    let read = || {
+        let mut count = 0;
+        while writing.load(Ordering::Relaxed) > 0 {
+            for key in 0..KEYS {
+                if let Some(found) = table.probe(key) {
+                    assert!(fits(key, found), "a torn entry for key {key}: {found:?}");
+                    count += 1;
+                }
+            }
+        }
+        answers.fetch_add(count, Ordering::Relaxed);
+    };
+    thread::scope(|scope| {
+        (0..WRITERS).for_each(|thread| drop(scope.spawn(move || write(thread))));
+        (0..READERS).for_each(|_| drop(scope.spawn(read)));
+    });
+    assert!(answers.load(Ordering::Relaxed) > 0, "the readers found something");
+    // At rest a few of the keys are there, and whole.
+    let left: Vec<_> = (0..KEYS).filter_map(|key| Some((key, table.probe(key)?))).collect();
+    assert!((1..=4).contains(&left.len()) && left.iter().all(|(key, found)| fits(*key, *found)), "{left:?}");
+}
