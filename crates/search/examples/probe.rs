@@ -33,6 +33,26 @@ fn run<G: Evaluate>(g: &G, depth: u32, threads: usize, without: &[&str]) {
         }
     }
     let o = Options { depth, threads, techniques: t, exact_length: false, ..Options::default() };
+    if let Ok(count) = std::env::var("POS") {
+        let mut nodes = 0;
+        let mut random = 12345u64;
+        for i in 0..count.parse::<u64>().unwrap() {
+            let mut p = g.start();
+            for _ in 0..(2 + i % 8 * 2) {
+                let n = g.count_moves(&p);
+                if n == 0 {
+                    break;
+                }
+                random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                p = g.after(&p, g.nth_move(&p, (random >> 33) % n));
+            }
+            let table = Table::new(16 << 20);
+            let a = analyse(g, &p, &o, &table, Unlimited);
+            nodes += a.counters.nodes;
+        }
+        println!("Counters {{ nodes: {nodes}, }}");
+        return;
+    }
     let a = analyse(g, &g.start(), &o, &table, Show(Instant::now()));
     println!("{:?}", a.counters);
 }

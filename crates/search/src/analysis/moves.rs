@@ -3,7 +3,7 @@
 
 use game::Evaluate;
 
-use super::order::{Marked, code};
+use super::order::{Marked, RANK};
 use super::worker::{Here, Worker};
 use crate::{Technique, Watcher};
 
@@ -35,6 +35,9 @@ enum Stage {
     Deferred { next: usize },
     End,
 }
+
+/// No move has this code.
+const NO_CODE: u16 = u16::MAX;
 
 impl<M> Moves<M> {
     /// The number of moves searched.
@@ -129,15 +132,14 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(&here.position);
-        let remembers = techniques.has(Technique::History);
+        let weight = if techniques.has(Technique::StaticOrder) { RANK } else { 0 };
+        let early = early.map(|m| m.map_or(NO_CODE, |m| game.code(m)));
         let mut number = 0;
         let mut push = |m, rank: i32| {
             number += 1;
-            if !early.contains(&Some(m)) {
-                let rank_to_sort = if techniques.has(Technique::StaticOrder) { rank } else { 0 };
-                let code = if remembers { code(game, m) } else { 0 };
-                let mark = memory.mark(mover, code, rank_to_sort, number);
-                stack.push(Marked { m, rank, mark });
+            let code = game.code(m);
+            if !early.contains(&code) {
+                stack.push(Marked { m, rank, mark: memory.mark(mover, code, rank, weight, number) });
             }
         };
         if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
@@ -187,10 +189,10 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         if self.has(Technique::History) {
             let mover = self.game.to_move(&here.position);
-            self.memory.remember_history(mover, code(self.game, m), depth, true);
+            self.memory.remember_history(mover, self.game.code(m), depth, true);
             if let Stage::Pick { next } = moves.stage {
                 for index in moves.start..next.saturating_sub(1) {
-                    let passed = code(self.game, self.stack.at(index).m);
+                    let passed = self.game.code(self.stack.at(index).m);
                     self.memory.remember_history(mover, passed, depth, false);
                 }
             }

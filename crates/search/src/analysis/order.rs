@@ -1,7 +1,7 @@
 //! The order of moves: the table's move, the killers of the ply, then the best mark first. A mark adds the
 //! game's own rank and the history of the player.
 
-use game::{Game, Player};
+use game::Player;
 
 /// A move and how soon it is worth a look.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,7 @@ impl<M> Marked<M> {
 }
 
 /// Ranks count this much more than history.
-const RANK: i32 = 1 << 8;
+pub(super) const RANK: i32 = 1 << 8;
 
 /// The most that history counts.
 const MOST_HISTORY: i32 = 1 << 14;
@@ -30,25 +30,29 @@ const MOST_HISTORY: i32 = 1 << 14;
 /// The largest rank that is told apart from larger ones.
 const MOST_RANK: i32 = 1 << 20;
 
+/// The number of codes that moves can have.
+const CODES: usize = 1 << 15;
+
 /// Which moves have cut off before.
 #[derive(Debug)]
 pub(super) struct Memory<M> {
     killers: Vec<[Option<M>; 2]>,
     /// By player and code of the move.
-    history: Box<[[i32; 1 << 15]; 2]>,
+    history: Box<[[i32; CODES]; 2]>,
 }
 
 impl<M: Copy + Eq> Memory<M> {
     pub(super) fn new() -> Self {
-        let history = vec![[0; 1 << 15]; 2].into_boxed_slice().try_into();
+        let history = vec![[0; CODES]; 2].into_boxed_slice().try_into();
         Memory { killers: Vec::new(), history: history.unwrap_or_else(|_| unreachable!("two players")) }
     }
 
-    /// The mark of a move, the `number`-th that the game pushed: of equals the first comes first.
+    /// The mark of a move by its history and its rank, which counts `weight` times: [`RANK`] or nothing.
+    /// It is the `number`-th that the game pushed; of equals the first comes first.
     #[inline]
-    pub(super) fn mark(&self, player: Player, code: u16, rank: i32, number: u16) -> i64 {
-        let history = self.history[player.index()][code as usize];
-        let mark = history + rank.clamp(-MOST_RANK, MOST_RANK) * RANK;
+    pub(super) fn mark(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
+        let history = self.history[player.index()][code as usize % CODES];
+        let mark = history + rank.clamp(-MOST_RANK, MOST_RANK) * weight;
         i64::from(mark) << 16 | i64::from(u16::MAX - number)
     }
 
@@ -73,7 +77,7 @@ impl<M: Copy + Eq> Memory<M> {
     /// A move has cut off, or has failed to, with so many plies left.
     pub(super) fn remember_history(&mut self, player: Player, code: u16, depth: u32, cut_off: bool) {
         let weight = (depth * depth).min(400) as i32;
-        let entry = &mut self.history[player.index()][code as usize];
+        let entry = &mut self.history[player.index()][code as usize % CODES];
         let towards = if cut_off { MOST_HISTORY } else { -MOST_HISTORY };
         *entry += (towards - *entry) * weight / 512;
     }
@@ -133,10 +137,4 @@ impl<M: Copy + Eq> Stack<M> {
         }
         rest.first().copied()
     }
-}
-
-/// The code of the move of a game, for the history of a player.
-#[inline]
-pub(super) fn code<G: Game>(game: &G, m: G::Move) -> u16 {
-    game.code(m) & 0x7fff
 }
