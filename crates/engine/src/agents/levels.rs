@@ -10,7 +10,7 @@
 //! | `perfect` | to the end of the game | never |
 //!
 //! All but `random` use the strong search with everything switched on. A mistake is a move at random
-//! among the worst eighth, by what a small search holds them to be worth. How often a level makes one is
+//! among the worst sixteenth, by what a small search holds them to be worth. How often a level makes one is
 //! the game's own ([`Opponents::mistakes`]): a game of a few moves, most of which are forced or do not
 //! matter, leaves few occasions to be beaten, and a level must err on most of them; where a deeper search
 //! wins by itself, hardly ever. The rates were found by matches, so that each level takes about four
@@ -127,11 +127,11 @@ fn search<G: Opponents>(
     }
 }
 
-/// A move of the worst eighth, if it is worse than the best.
+/// A move of the worst sixteenth, if it is worse than the best.
 fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> Choice<M> {
     let mut sorted = values.0.clone();
     sorted.sort_unstable();
-    let (low, best) = (sorted[sorted.len() / 8], sorted[sorted.len() - 1]);
+    let (low, best) = (sorted[sorted.len() / 16], sorted[sorted.len() - 1]);
     let is_mistake = |worth: Worth| worth < best && worth <= low;
     let mut mistakes: Vec<usize> = (0..moves.len()).filter(|index| is_mistake(values.0[*index])).collect();
     if mistakes.is_empty() {

@@ -77,7 +77,7 @@ impl<const W: usize> Opponents for Mnk<W> {
             (17..=20, _) => (0.93, 0.67, 0.36),
             (21..=25, _) => (0.85, 0.57, 0.27),
             (26..=36, _) => (0.75, 0.47, 0.2),
-            (37..=80, _) => (0.6, 0.3, 0.13),
+            (37..=80, _) => (0.66, 0.35, 0.155),
             (81.., _) => (0.3, 0.12, 0.05),
         };
         Mistakes { easy, medium, hard }
@@ -149,7 +149,7 @@ impl Opponents for Mill {
 
 impl Opponents for Ultimate {
     fn mistakes(&self) -> Mistakes {
-        Mistakes { easy: 0.1, medium: 0.035, hard: 0.01 }
+        Mistakes { easy: 0.12, medium: 0.045, hard: 0.01 }
     }
 
     fn seed_agents(&self) -> Vec<Agent> {
