@@ -30,7 +30,9 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let texts = context.texts;
     let session = setup::open(texts, matches)?.session;
     let request = read(context, matches)?;
-    let is_limited = request.depth.is_some() || request.nodes.is_some();
+    // The depth of Monte Carlo search is that of its random games and ends nothing.
+    let ends_by_depth = request.depth.is_some() && request.algorithm != Algorithm::Mcts;
+    let is_limited = ends_by_depth || request.nodes.is_some();
     let usual = if is_limited { TimeControl::Infinite } else { USUAL_TIME };
     let control = setup::time_control(texts, matches)?.unwrap_or(usual);
     let request = Request { depth: request.depth.or(control.depth()), ..request };

@@ -95,7 +95,7 @@ fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[sear
         let of_move = truth.of(&line.variation[0]);
         assert_eq!(winner(value), winner(of_move), "{line:?}");
         assert!(crate::truth::agrees(value, line.bound, of_move), "{line:?} for {of_move:?}");
-        assert!(!line.exact || value == truth.0[index].1, "{line:?}");
+        assert!(!line.exact || value == of_move, "{line:?} for {of_move:?}");
         assert!(line.exact || value.is_decided(), "{line:?}");
     }
 }
