@@ -69,7 +69,7 @@ impl<const W: usize> Opponents for Mnk<W> {
     fn mistakes(&self) -> Mistakes {
         let Rules { k, .. } = self.rules();
         let (easy, medium, hard) = match (self.rules().cells(), k) {
-            (..=9, _) => (1.0, 0.65, 0.3),
+            (..=9, _) => (1.0, 0.67, 0.28),
             (10..=12, ..=3) => (1.0, 0.7, 0.31),
             (13..=16, ..=3) => (1.0, 0.78, 0.4),
             (17.., ..=3) => (1.0, 0.85, 0.55),
