@@ -109,11 +109,11 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
         for _ in 1..options.threads {
             let shared = &shared;
             scope.spawn(move || {
-                Deepening::new(game, position, options, table, shared, Helper::new(shared)).run()
+                Deepening::new(game, position, options, table, shared, Helper::new(shared)).run(false)
             });
         }
         let lead = Lead::new(watcher, &shared);
-        let mut analysis = Deepening::new(game, position, options, table, &shared, lead).run();
+        let mut analysis = Deepening::new(game, position, options, table, &shared, lead).run(true);
         shared.stop();
         analysis.counters.nodes += shared.nodes();
         analysis
