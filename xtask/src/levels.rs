@@ -41,9 +41,13 @@ const SEED_GAMES: u32 = 20;
 pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
     let known = GAMES.map(|(game, _)| game).join(", ");
     for name in names {
-        ensure!(GAMES.iter().any(|(game, _)| game == name), "no {name} in the table; expected one of: {known}");
+        ensure!(
+            GAMES.iter().any(|(game, _)| game == name),
+            "no {name} in the table; expected one of: {known}"
+        );
     }
-    let built = Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
+    let built =
+        Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
     ensure!(built.success(), "cargo build failed");
     println!("| game | A | B | A won | drawn | lost | points of A | 95 % interval |");
     println!("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |");
@@ -66,7 +70,8 @@ fn print_match(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<
     let text = String::from_utf8(output.stdout)?;
     let score: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
     let count = |name: &str| score[name].as_u64().with_context(|| format!("no {name} in {score}"));
-    let share = |value: &Value| value.as_f64().map(|share| format!("{:.1} %", 100.0 * share)).unwrap_or_default();
+    let share =
+        |value: &Value| value.as_f64().map(|share| format!("{:.1} %", 100.0 * share)).unwrap_or_default();
     println!(
         "| `{game}` | {a} | {b} | {} | {} | {} | {} | {} to {} |",
         count("wins")?,

@@ -8,7 +8,8 @@
 //! * `play`: copying position and tally, playing a move and bringing the tally up to date,
 //! * `estimate`: an estimate from position and tally,
 //! * `ranked`: every move of a position with its rank,
-//! * `canonical`: the key that symmetric positions share.
+//! * `canonical`: the key that symmetric positions share,
+//! * `estimate / moves`: an estimate in generations of moves.
 #![allow(clippy::print_stdout, reason = "a benchmark prints its figures")]
 
 use std::fmt::Debug;
@@ -18,18 +19,26 @@ use std::str::FromStr;
 use std::time::Instant;
 
 use game::Evaluate;
+use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
+use games::ultimate::Ultimate;
 
 /// How many positions are measured, and how often.
 const POSITIONS: usize = 1000;
 const ROUNDS: usize = 201;
 
 fn main() {
-    println!("{:<16}{:>9}{:>9}{:>9}{:>9}{:>11}", "ns", "moves", "play", "estimate", "ranked", "canonical");
+    println!(
+        "{:<16}{:>9}{:>9}{:>9}{:>9}{:>11}{:>17}",
+        "ns", "moves", "play", "estimate", "ranked", "canonical", "estimate / moves"
+    );
     measure("mnk:3,3,3", Mnk::<1>::new);
     measure("mnk:4,4,4", Mnk::<1>::new);
     measure("mnk:7,7,5", Mnk::<1>::new);
     measure("mnk:15,15,5", Mnk::<4>::new);
+    measure("filetto", Filetto::new);
+    measure("mill:nine", Mill::new);
+    measure("ultimate", Ultimate::new);
 }
 
 /// A position of a random game, and the move that was played there.
@@ -51,7 +60,10 @@ fn measure<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> 
     let estimate = median(&samples, |sample| game.estimate(&sample.position, &sample.tally));
     let ranked = median(&samples, |sample| sum_ranks(&game, sample));
     let canonical = median(&samples, |sample| game.canonical_key(&sample.position));
-    println!("{spec:<16}{moves:>9.1}{play:>9.1}{estimate:>9.1}{ranked:>9.1}{canonical:>11.1}");
+    println!(
+        "{spec:<16}{moves:>9.1}{play:>9.1}{estimate:>9.1}{ranked:>9.1}{canonical:>11.1}{:>17.2}",
+        estimate / moves
+    );
 }
 
 /// Positions of random games, finished ones left out, with moves that finish none.

@@ -1,4 +1,4 @@
-//! Filetto's speed beside that of published crates, in one run, on one thread, without a table.
+//! Filetto's speed beside that of published crates, in one run, on one thread.
 //!
 //! Ours and theirs run in turn, so that a slow moment of the machine hurts both, and the ratio is the
 //! median of the ratios of neighbours. Every result is checked; a wrong one ends the program.
@@ -7,6 +7,7 @@ mod contest;
 mod mcts;
 mod perft;
 mod random_games;
+mod strong;
 mod table;
 mod tris;
 mod tris_as_user;
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
 
 /// All contests, in the order of the table.
 fn contests() -> Vec<Contest> {
-    [perft::contests(), random_games::contests(), mcts::contests(), tris::contests()]
+    [perft::contests(), random_games::contests(), mcts::contests(), tris::contests(), strong::contests()]
         .into_iter()
         .flatten()
         .collect()

@@ -28,6 +28,7 @@ fn unit(unit: Unit) -> String {
 
 fn write_score(score: &Score, unit: Unit, remark: &str) -> String {
     let speed = match unit {
+        Unit::MillionsPerSecond(_) if score.speed < 1e8 => format!("{:.1}", score.speed / 1e6),
         Unit::MillionsPerSecond(_) => format!("{:.0}", score.speed / 1e6),
         Unit::ThousandsPerSecond(_) => format!("{:.0}", score.speed / 1e3),
         Unit::Milliseconds(_) => format!("{:.3}", 1e3 / score.speed),

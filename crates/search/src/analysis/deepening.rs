@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use game::{Bound, Evaluate, Value, Verdict};
 
 use super::order::{Memory, Stack};
-use super::parallel::Shared;
+use super::parallel::{Shared, Stage};
 use super::root::{Best, Root};
 use super::worker::{Found, Worker};
 use super::{Analysis, Driver, Line, MOST_DEPTH, Options, Technique};
@@ -63,12 +63,13 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         Deepening { worker, root, position: *position, options, lines, depth: 0, report }
     }
 
-    /// Deepens until the end, and says what was found.
-    pub(super) fn run(mut self) -> Analysis<G::Move> {
+    /// Deepens until the end, and says what was found. One thread leads, the others help it.
+    pub(super) fn run(mut self, leads: bool) -> Analysis<G::Move> {
         let deepest = self.options.depth.clamp(1, MOST_DEPTH);
         let mut depth = if self.worker.has(Technique::Deepening) { 1 } else { deepest };
         let mut complete = true;
         while !self.lines.is_empty() && depth <= deepest {
+            depth = self.keep_up(leads, depth);
             if self.search(depth).is_break() {
                 complete = false;
                 break;
@@ -80,8 +81,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             }
             depth += 1;
             if self.options.exact_length && self.found_an_end() && self.worker.has(Technique::Reductions) {
-                self.worker.techniques = self.worker.techniques.without(Technique::Reductions);
-                self.worker.salt = UNREDUCED;
+                self.stop_reducing();
                 depth = 1;
             }
         }
@@ -95,6 +95,28 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         if self.report.0.iter().zip(&self.lines).all(|(old, new)| says_as_much(old, new)) {
             self.report = (self.lines.clone(), self.depth);
         }
+    }
+
+    /// The depth to search next: a helper begins none that the leading thread has finished.
+    fn keep_up(&mut self, leads: bool, depth: u32) -> u32 {
+        let here = Stage { in_full: !self.worker.has(Technique::Reductions), depth };
+        if leads {
+            self.worker.shared.lead_to(here);
+            return depth;
+        }
+        let lead = self.worker.shared.lead();
+        if lead <= here {
+            return depth;
+        }
+        if lead.in_full && !here.in_full {
+            self.stop_reducing();
+        }
+        lead.depth
+    }
+
+    fn stop_reducing(&mut self) {
+        self.worker.techniques = self.worker.techniques.without(Technique::Reductions);
+        self.worker.salt = UNREDUCED;
     }
 
     /// Whether a deeper search would not say more.

@@ -108,11 +108,11 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     let shared = Shared::new(options.threads);
     let shared = &shared;
     thread::scope(|scope| {
-        let help = || Deepening::new(game, position, options, table, shared, Helper::new(shared)).run();
+        let help = || Deepening::new(game, position, options, table, shared, Helper::new(shared)).run(false);
         let helpers: Vec<_> = (1..options.threads).map(|_| scope.spawn(help)).collect();
         let stop = StopAtEnd(shared);
         let mut analysis =
-            Deepening::new(game, position, options, table, shared, Lead::new(watcher, shared)).run();
+            Deepening::new(game, position, options, table, shared, Lead::new(watcher, shared)).run(true);
         drop(stop);
         for helper in helpers {
             let help = helper.join().unwrap_or_else(|panic| resume_unwind(panic));

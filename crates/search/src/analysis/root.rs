@@ -14,7 +14,6 @@ use crate::{Event, Technique, Watcher, Window};
 pub(super) struct RootMove<G: Evaluate> {
     pub(super) m: G::Move,
     child: Here<G>,
-    key: u64,
     /// Whether it draws by what happened before the root.
     pub(super) is_drawn: bool,
 }
@@ -45,8 +44,7 @@ impl<G: Evaluate> Root<G> {
         let moves = ranked.into_iter().map(|(m, _)| {
             let mut child = here.copy();
             child.play(game, &here, m);
-            let key = game.key(&child.position);
-            RootMove { m, key, is_drawn: drawn.contains(&key), child }
+            RootMove { m, is_drawn: drawn.contains(&game.key(&child.position)), child }
         });
         Root { moves: moves.collect() }
     }
@@ -83,7 +81,7 @@ impl<G: Evaluate> Root<G> {
         let mut queue: VecDeque<usize> = (line..self.moves.len()).collect();
         let (mut tried, mut deferrals) = (0, queue.len());
         while let Some(index) = queue.pop_front() {
-            let work = worker.root_work(self.moves[index].key, depth);
+            let work = worker.root_work(&self.moves[index].child.position, depth);
             if tried > 0 && deferrals > 0 && worker.shared.is_busy(work) {
                 deferrals -= 1;
                 queue.push_back(index);
@@ -144,10 +142,10 @@ fn tell<G: Evaluate, W: Watcher<G::Move>>(
 }
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
-    /// The mark of the search of a root move.
-    fn root_work(&self, key: u64, depth: u32) -> Option<u64> {
+    /// The mark of the search of a root move, the same for moves that lead to symmetric positions.
+    fn root_work(&self, child: &G::Position, depth: u32) -> Option<u64> {
         let shares =
             self.shared.is_parallel() && self.has(Technique::Table) && depth > self.params.deferral_depth;
-        shares.then_some(key | 1)
+        shares.then(|| self.key(child, 1).0 | 1)
     }
 }

@@ -1,0 +1,141 @@
+//! The strong search: its speed beside that of a published crate, and the times to fixed depths that the
+//! project has set itself.
+//!
+//! Every search finds its table empty and runs on one thread. Nodes to the same depth differ between two
+//! programs, so what is set side by side is the speed.
+
+use ai_ultimate_tictactoe::{Move, SearchOptions, Searcher};
+use game::{Evaluate, Game, Notation};
+use games::mill::Mill;
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
+use search::{Options, Table, Textbook, Unlimited, Window, alpha_beta, analyse};
+
+use crate::contest::{Contest, Done, Task, Unit};
+use crate::perft::rules;
+
+/// The start of `ultimate`, and an early, a middle and a late position of games against itself.
+const GAMES: [&str; 4] = [
+    "",
+    "e5 d6 b7 d1 a3 b8 d5 b6",
+    "i6 i9 h9 d8 a5 b4 d3 b7 e2 d6 c9 i8",
+    "i6 i9 h9 d8 a5 b4 d3 b7 e2 d6 c9 i8 i4 h1 f3 h7 f2 g6 b9 e9 f9 g8 b5 e6 e8 f5 h4 e3",
+];
+
+/// The depth of each of these searches.
+const PLIES: u8 = 9;
+
+/// As many bytes as the table of the peer takes: 65,536 entries.
+const SMALL_TABLE: usize = 1 << 20;
+
+/// The table that the command line takes if nothing else is said.
+const TABLE: usize = 64 << 20;
+
+type Peer = ai_ultimate_tictactoe::Position;
+
+pub(crate) fn contests() -> Vec<Contest> {
+    let ultimate = || Ultimate::new(rules("ultimate"));
+    let nine = || Mill::new(rules("mill:nine"));
+    let gomoku = Mnk::<4>::new(rules("mnk:15,15,5"));
+    let speed = |name, what, ours| Contest {
+        name,
+        what,
+        unit: Unit::MillionsPerSecond("nodes"),
+        remark: "nodes",
+        ours,
+        peer: None,
+    };
+    let time = |name, what, ours| Contest { unit: Unit::Milliseconds("search"), ..speed(name, what, ours) };
+    vec![
+        Contest {
+            peer: Some(("ai-ultimate-tictactoe", theirs())),
+            ..speed("ultimate-search", "`ultimate` search of four positions to depth 9", ours())
+        },
+        speed("ultimate-nodes", "`ultimate` search to depth 13", nodes(ultimate(), 13)),
+        speed("mill-nodes", "`mill:nine` search to depth 12", nodes(nine(), 12)),
+        speed("mnk-nodes", "`mnk:15,15,5` search to depth 6", nodes(gomoku, 6)),
+        time("ultimate-depth", "`ultimate` to depth 12", once(nodes(ultimate(), 12))),
+        time("mill-depth", "`mill:nine` to depth 12", once(nodes(nine(), 12))),
+        Contest {
+            remark: "times fewer nodes than alpha-beta",
+            ..time("mnk-end", "`mnk:4,4,4` to the end", to_the_end())
+        },
+    ]
+}
+
+/// Searches the start to a depth; the amount is nodes.
+fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
+    Box::new(move || {
+        let options = Options { depth, exact_length: false, ..Options::default() };
+        let analysis = analyse(&game, &game.start(), &options, &Table::new(TABLE), Unlimited);
+        assert_eq!((analysis.depth, analysis.complete), (depth, true));
+        Done { amount: analysis.counters.nodes, remark: Some(analysis.counters.nodes as f64) }
+    })
+}
+
+/// The same task, its amount one search.
+fn once(mut task: Task) -> Task {
+    Box::new(move || Done { amount: 1, ..task() })
+}
+
+/// The four positions, for us and for the peer.
+fn positions(game: &Ultimate) -> Vec<(games::ultimate::Position, Peer)> {
+    let positions = GAMES.iter().map(|moves| {
+        let (mut our, mut their) = (game.start(), Peer::start());
+        for text in moves.split_whitespace() {
+            let cell = game.parse_move(&our, text).expect("a legal move");
+            game.play(&mut our, cell);
+            their = their.play(Move::new(cell.board, cell.cell)).expect("a legal move of the peer");
+        }
+        (our, their)
+    });
+    positions.collect()
+}
+
+fn ours() -> Task {
+    let game = Ultimate::new(rules("ultimate"));
+    let positions = positions(&game);
+    Box::new(move || {
+        let options = Options { depth: PLIES.into(), exact_length: false, ..Options::default() };
+        let nodes = positions.iter().map(|(position, _)| {
+            let analysis = analyse(&game, position, &options, &Table::new(SMALL_TABLE), Unlimited);
+            assert!(analysis.complete);
+            analysis.counters.nodes
+        });
+        let amount = nodes.sum();
+        Done { amount, remark: Some(amount as f64) }
+    })
+}
+
+/// A searcher keeps what it has found, so that each search needs a new one. To make it takes a few
+/// milliseconds, which count.
+fn theirs() -> Task {
+    let positions = positions(&Ultimate::new(rules("ultimate")));
+    Box::new(move || {
+        let options = SearchOptions { max_depth: PLIES, node_limit: u64::MAX, soft_time_ms: 0 };
+        let nodes = positions.iter().map(|(_, position)| {
+            let report = Searcher::new().search(*position, options);
+            assert_eq!(report.depth, PLIES);
+            report.nodes
+        });
+        let amount = nodes.sum();
+        Done { amount, remark: Some(amount as f64) }
+    })
+}
+
+/// Solves `mnk:4,4,4`. Plain alpha-beta in the order of the cells takes its many seconds once, in the round
+/// that does not count.
+fn to_the_end() -> Task {
+    let game = Mnk::<1>::new(rules("mnk:4,4,4"));
+    let mut plain = None;
+    Box::new(move || {
+        let plain = *plain.get_or_insert_with(|| {
+            let report = alpha_beta(Textbook::new(&game, 16, |_| 0, Unlimited), &game.start(), Window::FULL);
+            assert!(report.is_exact());
+            report.counters.nodes
+        });
+        let analysis = analyse(&game, &game.start(), &Options::default(), &Table::new(TABLE), Unlimited);
+        assert!(analysis.lines[0].exact);
+        Done { amount: 1, remark: Some((plain as f64 / analysis.counters.nodes as f64).round()) }
+    })
+}
