@@ -102,9 +102,10 @@ fn search<G: Opponents>(
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
     let settings = &thinking.settings;
+    let takes_threads = [Agent::Expert, Agent::Perfect].contains(&agent);
     let options = Options {
         depth: settings.depth.unwrap_or(search::MOST_DEPTH),
-        threads: settings.threads,
+        threads: if takes_threads { settings.threads } else { 1 },
         exact_length: agent == Agent::Perfect,
         drawn: thinking.known.drawn.clone(),
         ..Options::default()
