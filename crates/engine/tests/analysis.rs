@@ -49,7 +49,9 @@ impl Watcher<String> for Listener {
         match event {
             Event::Begun { m, depth, number, of } => {
                 assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
-                assert!(depth > self.last.0 || depth == 1 || self.last.1 < self.lines, "depth {depth}");
+                // The search for the length of an end begins with small depths again.
+                let goes_on = depth > self.last.0 || self.has_seen_an_end || self.last.1 < self.lines;
+                assert!(goes_on || depth == 1, "depth {depth}");
                 self.begun = Some((m.clone(), depth));
             }
             Event::Finished { m, value, bound } => {
@@ -75,7 +77,7 @@ impl Watcher<String> for Listener {
             Event::Depth(progress) => {
                 let is_next_line = (progress.depth, progress.line) == (self.last.0, self.last.1 + 1);
                 let is_deeper = progress.depth > self.last.0 && progress.line == 1;
-                let is_restart = (progress.depth, progress.line) == (1, 1) && self.has_seen_an_end;
+                let is_restart = progress.line == 1 && self.has_seen_an_end;
                 let is_mcts = !self.is_strong && progress.line == 1;
                 assert!(is_next_line || is_deeper || is_restart || is_mcts, "{:?} {progress:?}", self.last);
                 self.restarts += usize::from(is_restart && !is_deeper);

@@ -47,6 +47,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             table,
             shared,
             watcher,
+            is_stopped: false,
             counters: Counters::default(),
             open: 0,
             variations: Variations::default(),
@@ -76,7 +77,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             }
             self.depth = depth;
             self.update_report();
-            if self.is_settled() {
+            // It may have been stopped when all that was missing was the end of a variation.
+            complete = !self.worker.is_stopped;
+            if self.is_settled() || !complete {
                 break;
             }
             depth += 1;
@@ -180,10 +183,6 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Verdict::Win { plies } | Verdict::Loss { plies } => plies,
             Verdict::Score(_) => depth,
         };
-        let variation = match self.root.moves[line].is_drawn {
-            true => variation,
-            false => self.worker.completed(&self.position, variation, plies),
-        };
         let in_full = !self.worker.has(Technique::Reductions);
         let exact = complete
             || match value.verdict() {
@@ -195,6 +194,10 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Verdict::Win { .. } if !exact => Bound::AtLeast,
             Verdict::Loss { .. } if !exact => Bound::AtMost,
             _ => Bound::Exact,
+        };
+        let variation = match self.root.moves[line].is_drawn {
+            true => variation,
+            false => self.worker.completed(&self.position, variation, plies, exact.then_some(value)),
         };
         self.put(line, Line { value: Some(value), bound, exact, variation });
         let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);

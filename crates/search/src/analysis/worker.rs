@@ -50,6 +50,8 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) table: &'a Table,
     pub(super) shared: &'a Shared,
     pub(super) watcher: W,
+    /// Whether the watcher has stopped the search.
+    pub(super) is_stopped: bool,
     pub(super) counters: Counters,
     /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
     /// is complete if nothing was counted below it.
@@ -111,6 +113,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         self.counters.nodes += 1;
         if !self.watcher.proceed(self.counters.nodes) {
             self.counters.nodes -= 1;
+            self.is_stopped = true;
             return ControlFlow::Break(Stopped);
         }
         self.variations.begin(ply as usize);
@@ -235,21 +238,54 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
-    /// The variation with what the table knows beyond its end, and what is forced, to so many plies.
+    /// The variation with what the table knows beyond its end, and what is forced, to so many plies. If the
+    /// exact value is a win or a loss, what the table has lost is searched for again.
     pub(super) fn completed(
-        &self,
+        &mut self,
         root: &G::Position,
         mut variation: Vec<G::Move>,
         plies: u32,
+        exact: Option<Value>,
     ) -> Vec<G::Move> {
         let mut position = *root;
         variation.iter().for_each(|m| self.game.play(&mut position, *m));
         while variation.len() < plies as usize {
-            let Some(m) = self.known_move(&position, variation.len() as u32) else { break };
+            let ply = variation.len() as u32;
+            let known = match exact.filter(|value| value.is_decided()) {
+                Some(value) => {
+                    self.move_worth(&position, ply, plies, if ply % 2 == 0 { value } else { -value })
+                }
+                None => self.known_move(&position, ply),
+            };
+            let Some(m) = known else { break };
             self.game.play(&mut position, m);
             variation.push(m);
         }
         variation
+    }
+
+    /// A move that is worth as much as the position is, to the player to move there, at the end of the game
+    /// after so many plies from the root.
+    fn move_worth(&mut self, position: &G::Position, ply: u32, plies: u32, value: Value) -> Option<G::Move> {
+        if self.game.outcome(position).is_some() {
+            return None;
+        }
+        let here = Here::new(self.game, position);
+        let mut moves = self.game.legal_moves(position);
+        if let Some(known) = self.known_move(position, ply)
+            && let Some(index) = moves.iter().position(|m| *m == known)
+        {
+            moves[..=index].rotate_right(1);
+        }
+        for m in moves {
+            let mut child = here.copy();
+            child.play(self.game, &here, m);
+            let found = self.node(&child, ply + 1, plies - ply - 1, -Window::at_least(value));
+            if -found.continue_value()? >= value {
+                return Some(m);
+            }
+        }
+        None
     }
 
     /// The move that is forced, or best as far as the table knows.
