@@ -253,7 +253,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             let ply = variation.len() as u32;
             let known = match exact.filter(|value| value.is_decided()) {
                 Some(value) => {
-                    self.move_worth(&position, ply, plies, if ply % 2 == 0 { value } else { -value })
+                    let value = if ply.is_multiple_of(2) { value } else { -value };
+                    self.move_worth(&position, ply, plies, value)
                 }
                 None => self.known_move(&position, ply),
             };
