@@ -122,6 +122,12 @@ pub struct Findings<M> {
 }
 
 impl<M> Findings<M> {
+    /// There is nothing to find.
+    pub(crate) fn of_a_finished_game() -> Findings<M> {
+        let counters = Counters::default();
+        Findings { lines: Vec::new(), depth: 0, counters, complete: true, table_permille: 0 }
+    }
+
     /// The same with moves of another kind.
     pub(crate) fn map<N>(self, write: impl Fn(M) -> N) -> Findings<N> {
         let lines = self.lines.into_iter().map(|line| Line {
@@ -249,13 +255,7 @@ fn plain<G: Evaluate, W: Watcher<G::Move>>(
     mut watcher: W,
 ) -> Findings<G::Move> {
     let deepest = request.depth.unwrap_or(search::MOST_DEPTH).max(1);
-    let mut findings = Findings {
-        lines: Vec::new(),
-        depth: 0,
-        counters: Counters::default(),
-        complete: true,
-        table_permille: 0,
-    };
+    let mut findings = Findings::of_a_finished_game();
     if let Some(m) = game.legal_moves(position).first() {
         let variation = vec![*m];
         findings.lines =

@@ -325,6 +325,9 @@ impl<G: Playable> Session for Match<G> {
         table: &Table,
         watcher: &mut dyn Watcher<String>,
     ) -> Findings<String> {
+        if self.ending().is_some() {
+            return Findings::of_a_finished_game();
+        }
         let position = self.history.position();
         let interpreter = Interpreter::new(&self.game, request.nodes.unwrap_or(u64::MAX), watcher);
         let drawn = self.drawn_keys();

@@ -235,3 +235,20 @@ fn names_are_read_as_they_are_written() {
     }
     assert_eq!(Algorithm::parse("deepest"), None);
 }
+
+#[test]
+fn a_game_that_is_drawn_by_repetition_or_resigned_has_no_lines() {
+    let mut drawn = open("mulino");
+    drawn.set_position("w2/w1b/3/3b1w/3/b2/w1b w 0 0").unwrap_or_else(|error| panic!("{error}"));
+    for m in ["b6-d6", "f6-f4", "d6-b6", "f4-f6"].iter().cycle().take(8) {
+        drawn.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
+    }
+    let mut resigned = open("tris");
+    resigned.resign(game::Player::First);
+    for session in [drawn, resigned] {
+        assert!(session.ending().is_some(), "{}", session.spec());
+        let findings = session.analyse(&Request::default(), &Table::new(0), &mut NodeLimit(1000));
+        assert!(findings.lines.is_empty() && findings.complete, "{}", session.spec());
+        assert!(session.legal_moves().is_empty());
+    }
+}
