@@ -5,9 +5,11 @@
 
 use game::{Bound, Evaluate, Notation, Value, Verdict};
 use search::{
-    Counters, Driver, Event, MctsOptions, Options, Progress, Report, Table, Technique, Techniques, Textbook,
-    Watcher, Window,
+    After, Counters, Driver, Event, MctsOptions, Options, Progress, Report, Table, Technique, Techniques,
+    Textbook, Watcher, Window,
 };
+
+use crate::agents::PATIENCE;
 
 /// A search by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -264,9 +266,9 @@ fn plain<G: Evaluate, W: Watcher<G::Move>>(
     let mut depth = if request.deepens { 1 } else { deepest };
     while depth <= deepest && !findings.lines.is_empty() && !findings.lines[0].exact {
         let before = findings.counters;
-        let sum = Sum { before: before.nodes, watcher: &mut watcher };
+        let watcher_after = After { nodes: before.nodes, watcher: &mut watcher };
         let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
-        let search = Textbook::new(game, depth, estimate, sum);
+        let search = Textbook::new(game, depth, estimate, watcher_after);
         let report = match request.algorithm {
             Algorithm::Minimax => search::minimax(search, position),
             Algorithm::Negamax => search::negamax(search, position),
@@ -302,19 +304,6 @@ fn take<M: Clone, W: Watcher<M>>(findings: &mut Findings<M>, depth: u32, report:
         vec![Line { value: Some(value), bound: Bound::Exact, exact, variation, visits_permille: None }];
 }
 
-/// Counts the nodes of one search on top of those before it.
-struct Sum<'a, W> {
-    before: u64,
-    watcher: &'a mut W,
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Sum<'_, W> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.watcher.proceed(self.before + nodes)
-    }
-}
-
 /// A watcher between a search and one who reads text: it keeps a limit of nodes itself, passes the
 /// question on only now and then, and writes the moves of what it hears.
 pub(crate) struct Interpreter<'a, G> {
@@ -323,9 +312,6 @@ pub(crate) struct Interpreter<'a, G> {
     next_question: u64,
     watcher: &'a mut dyn Watcher<String>,
 }
-
-/// How many nodes pass between two questions: microseconds, and on the largest boards a few milliseconds.
-const PATIENCE: u64 = 64;
 
 impl<'a, G> Interpreter<'a, G> {
     pub(crate) fn new(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {

@@ -25,4 +25,4 @@ pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use solve::{Solution, solve};
 pub use table::{Entry, Table};
 pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};
-pub use watcher::{Event, NodeLimit, Progress, Unlimited, Watcher};
+pub use watcher::{After, Event, NodeLimit, Progress, Unlimited, Watcher};

@@ -14,19 +14,11 @@ pub struct Playout {
 /// Plays uniformly random moves until the game ends, or for `max_plies`.
 pub fn playout<G: Game>(
     game: &G,
-    mut position: G::Position,
+    position: G::Position,
     max_plies: u32,
     random: &mut fastrand::Rng,
 ) -> Playout {
-    for plies in 0..max_plies {
-        let count = game.count_moves(&position);
-        if count == 0 {
-            return Playout { plies, outcome: game.outcome(&position) };
-        }
-        let m = game.nth_move(&position, random.u64(..count));
-        game.play(&mut position, m);
-    }
-    Playout { plies: max_plies, outcome: game.outcome(&position) }
+    play_out(game, position, max_plies, random, |_| false)
 }
 
 /// Plays random moves as [`playout`] does, but whoever can win at once, as far as the game sees it
@@ -37,12 +29,24 @@ pub fn playout<G: Game>(
 /// [`playout`], at equal iterations (5000 a move, 200 games, standard error 2.7%, 2026-11), and was not slower.
 pub fn decisive_playout<G: Game>(
     game: &G,
-    mut position: G::Position,
+    position: G::Position,
     max_plies: u32,
     random: &mut fastrand::Rng,
 ) -> Playout {
+    play_out(game, position, max_plies, random, |position| game.wins_at_once(position))
+}
+
+/// Plays random moves until the game ends, a win is at hand, or for `max_plies`.
+#[inline]
+fn play_out<G: Game>(
+    game: &G,
+    mut position: G::Position,
+    max_plies: u32,
+    random: &mut fastrand::Rng,
+    wins_at_once: impl Fn(&G::Position) -> bool,
+) -> Playout {
     for plies in 0..max_plies {
-        if game.wins_at_once(&position) {
+        if wins_at_once(&position) {
             return Playout { plies: plies + 1, outcome: Some(Outcome::Win(game.to_move(&position))) };
         }
         let count = game.count_moves(&position);

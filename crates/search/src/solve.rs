@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 
 use game::{Game, Symmetric, Value, Verdict};
 
-use crate::Watcher;
 use crate::textbook::{Report, Textbook, Window, alpha_beta};
+use crate::{After, Watcher};
 
 /// What solving a position has proven.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl<'a, G: Symmetric, W: Watcher<G::Move>> Root<'a, G, W> {
 
     /// Searches a branch with a window of the mover at the root.
     fn search_branch(&mut self, index: usize, depth: u32, window: Window) -> Option<Report<G::Move>> {
-        let watcher = Sum { before: self.nodes, watcher: &mut self.watcher };
+        let watcher = After { nodes: self.nodes, watcher: &mut self.watcher };
         let search = Textbook::new(self.game, depth, |_| 0, watcher).below(1);
         let report = alpha_beta(search, &self.branches[index].child, -window);
         self.nodes += report.counters.nodes;
@@ -174,18 +174,5 @@ impl<'a, G: Symmetric, W: Watcher<G::Move>> Root<'a, G, W> {
             depth += 2;
         }
         None
-    }
-}
-
-/// Counts the nodes of one search on top of those before it.
-struct Sum<W> {
-    before: u64,
-    watcher: W,
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Sum<W> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.watcher.proceed(self.before + nodes)
     }
 }

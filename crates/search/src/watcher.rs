@@ -108,3 +108,19 @@ impl<M, W: Watcher<M> + ?Sized> Watcher<M> for &mut W {
         (**self).hear(event);
     }
 }
+
+/// Counts the nodes of a search on top of those of the searches before it.
+#[derive(Debug)]
+pub struct After<W> {
+    /// The nodes before it.
+    pub nodes: u64,
+    /// Who watches all of them.
+    pub watcher: W,
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for After<W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.watcher.proceed(self.nodes + nodes)
+    }
+}

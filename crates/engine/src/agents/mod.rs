@@ -16,7 +16,7 @@ use search::{Table, Watcher};
 
 pub use levels::Mistakes;
 pub use opponents::Opponents;
-pub(crate) use patient::Patient;
+pub(crate) use patient::{PATIENCE, Patient};
 
 /// Somebody who can choose moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -12,7 +12,7 @@ pub(crate) struct Patient<'a> {
 }
 
 /// How many nodes pass between two questions: microseconds, and on the largest boards a few milliseconds.
-const PATIENCE: u64 = 64;
+pub(crate) const PATIENCE: u64 = 64;
 
 impl<'a> Patient<'a> {
     pub(crate) fn new(watcher: &'a mut dyn Watcher<String>, most_nodes: u64) -> Self {
