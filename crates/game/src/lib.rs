@@ -4,7 +4,8 @@
 //! positions are small plain `Copy` data. Moves are *pushed* to a callback that can stop the walk,
 //! so that a node of a search allocates nothing. What not every game has is a small optional
 //! capability: [`Board`] for what a screen draws, [`Symmetric`] for games whose board can be
-//! turned over, [`Evaluate`] for searches that stop before the end, [`Notation`] for text.
+//! turned over, [`LineGame`] for games of placing in which a line wins, [`Evaluate`] for searches that
+//! stop before the end, [`Notation`] for text.
 //!
 //! Inside, values speak of the player to move; outside, outcomes speak of the first and the second
 //! player. [`Outcome::seen_by`] is the bridge.
@@ -20,12 +21,14 @@ mod value;
 
 mod board;
 mod evaluate;
+mod line_game;
 mod notation;
 mod symmetric;
 
 pub use board::{Area, Board, Men, Site};
 pub use evaluate::{Evaluate, Urgency};
 pub use key::fold_key;
+pub use line_game::{Line, LineGame};
 pub use message::Message;
 pub use notation::{MoveError, Notation, PositionError, parse_ranks, write_ranks};
 pub use player::{Outcome, Player};

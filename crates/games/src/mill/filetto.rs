@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use game::{Game, Options, Outcome, Path, Player, Point, Points, SpecError, fold_key};
+use game::{Game, Line, LineGame, Options, Outcome, Path, Player, Point, Points, SpecError, fold_key};
 
 use super::net::{Net, Set};
 use super::spec::{NO_YES, Variant, yes_no};
@@ -190,5 +190,16 @@ impl Game for Filetto {
     fn nth_move(&self, position: &Placement, n: u64) -> Point {
         assert!(!self.is_over(position), "a finished game has no moves");
         Point(self.free(position).nth(n as usize) as u16)
+    }
+}
+
+impl LineGame for Filetto {
+    fn lines(&self) -> Vec<Line> {
+        let points = |line: &[usize; 3]| line.iter().map(|point| Point(*point as u16)).collect();
+        self.net.lines().iter().map(|line| Line { points: points(line), flanks: Vec::new() }).collect()
+    }
+
+    fn most_plies(&self) -> usize {
+        2 * self.rules.men as usize
     }
 }

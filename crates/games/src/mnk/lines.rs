@@ -11,7 +11,7 @@
 //! - - o - -           . . o . .            . \ o . .            . . o / .
 //! ```
 
-use game::Points;
+use game::{Line, Point, Points};
 
 use super::Rules;
 
@@ -41,6 +41,30 @@ impl Lines {
 
 /// The steps in rows and columns along the axes.
 pub(super) const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+/// Every row of k cells, with the cells before and behind it where a longer row does not win.
+pub(super) fn all(rules: Rules) -> Vec<Line> {
+    let columns = rules.columns as isize;
+    // A row of one cell is the same on every axis.
+    let axes = if rules.k == 1 { 1 } else { AXES.len() };
+    let starts = (0..rules.cells() as isize).map(|cell| (cell / columns, cell % columns));
+    let rows = starts.flat_map(|start| AXES.into_iter().take(axes).map(move |axis| (start, axis)));
+    rows.filter_map(|(start, axis)| row_of_k(rules, start, axis)).collect()
+}
+
+/// The row of k cells from `start` along the axis, if all of them are on the board.
+fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<Line> {
+    let cell = |(rows, columns): (isize, isize), step: isize| {
+        let (row, column) = (start.0 + step * rows, start.1 + step * columns);
+        rules.has_cell(row, column).then(|| Point((row * rules.columns as isize + column) as u16))
+    };
+    let k = rules.k as isize;
+    let points = (0..k).map(|step| cell(axis, step)).collect::<Option<_>>()?;
+    // A single man is part of a longer row if he has any neighbour.
+    let flanking = if rules.k == 1 { &AXES[..] } else { &[axis] };
+    let ends = flanking.iter().flat_map(|axis| [cell(*axis, -1), cell(*axis, k)]).flatten();
+    Some(Line { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
+}
 
 /// A line of k cells as a mask.
 #[derive(Debug, Clone, Copy)]

@@ -25,7 +25,7 @@ mod worth;
 
 use std::ops::ControlFlow;
 
-use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
+use game::{Game, Line, LineGame, Outcome, Path, Player, Point, Points, fold_key};
 
 pub use evaluate::Tally;
 use insight::Insight;
@@ -175,5 +175,15 @@ impl<const W: usize> Game for Mnk<W> {
     fn nth_move(&self, position: &Position<W>, n: u64) -> Point {
         assert!(!position.won, "a finished game has no moves");
         Point(self.empty_cells(position).nth(n as usize) as u16)
+    }
+}
+
+impl<const W: usize> LineGame for Mnk<W> {
+    fn lines(&self) -> Vec<Line> {
+        lines::all(self.rules)
+    }
+
+    fn most_plies(&self) -> usize {
+        self.rules.cells()
     }
 }
