@@ -10,6 +10,7 @@
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
 mod analysis;
+pub mod lines;
 mod mcts;
 mod perft;
 mod playout;

@@ -1,0 +1,71 @@
+//! What a solver of line games looks up: the points and lines of a board, and which lie on which.
+
+use game::{LineGame, Points};
+
+/// A board of lines on at most `64 * W` points.
+#[derive(Debug, Clone)]
+pub(super) struct Arena<const W: usize> {
+    /// The number of points.
+    pub(super) points: usize,
+    /// The number of points on each line; they are all as long.
+    pub(super) length: usize,
+    /// The points of each line.
+    pub(super) lines: Vec<Points<W>>,
+    /// The same as lists, one line after the other.
+    members: Vec<u16>,
+    /// For each point, the lines through it.
+    through: Vec<Vec<u16>>,
+    /// For each point, the lines that it spoils for its owner.
+    flanked: Vec<Vec<u16>>,
+    /// Whether a man can spoil a line of his own player.
+    pub(super) spoils: bool,
+    /// Where each symmetry takes each point, and the symmetry that undoes it.
+    pub(super) images: Vec<Vec<u16>>,
+    pub(super) inverses: Vec<usize>,
+}
+
+impl<const W: usize> Arena<W> {
+    /// The board of a game.
+    pub(super) fn new<G: LineGame>(game: &G) -> Self {
+        let points = game.sites().len();
+        let lines = game.lines();
+        let length = lines.first().map_or(1, |line| line.points.len());
+        let mut through = vec![Vec::new(); points];
+        let mut flanked = vec![Vec::new(); points];
+        for (number, line) in lines.iter().enumerate() {
+            line.points.iter().for_each(|point| through[point.index()].push(number as u16));
+            line.flanks.iter().for_each(|point| flanked[point.index()].push(number as u16));
+        }
+        let symmetries = 0..game.symmetries();
+        let images = |symmetry| (0..points).map(|p| game.image(game::Point(p as u16), symmetry).0).collect();
+        Arena {
+            points,
+            length,
+            members: lines.iter().flat_map(|line| line.points.iter().map(|point| point.0)).collect(),
+            spoils: lines.iter().any(|line| !line.flanks.is_empty()),
+            lines: lines.iter().map(|line| line.points.iter().map(|point| point.index()).collect()).collect(),
+            through,
+            flanked,
+            images: symmetries.clone().map(images).collect(),
+            inverses: symmetries.map(|symmetry| game.inverse(symmetry)).collect(),
+        }
+    }
+
+    /// The points of a line.
+    #[inline]
+    pub(super) fn members(&self, line: usize) -> &[u16] {
+        &self.members[line * self.length..][..self.length]
+    }
+
+    /// The lines through a point.
+    #[inline]
+    pub(super) fn through(&self, point: usize) -> &[u16] {
+        &self.through[point]
+    }
+
+    /// The lines that a man on the point spoils for his player.
+    #[inline]
+    pub(super) fn flanked(&self, point: usize) -> &[u16] {
+        &self.flanked[point]
+    }
+}

@@ -1,0 +1,150 @@
+//! What is left of the lines when men of the breaker have closed some and men of the maker have shortened others.
+//!
+//! Only the empty points of open lines matter, so positions that leave the same sets of points are the
+//! same. Some lines can go without changing who wins: one that contains another (who stops
+//! the shorter stops it), and one that has two points to itself, which are a pair for it.
+
+use game::Points;
+
+/// The part of the stack where the lines of a position lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::lines) struct Range {
+    pub(in crate::lines) from: u32,
+    pub(in crate::lines) to: u32,
+}
+
+impl Range {
+    pub(super) fn len(self) -> u32 {
+        self.to - self.from
+    }
+
+    pub(super) fn of<T>(self, stack: &[T]) -> &[T] {
+        &stack[self.from as usize..self.to as usize]
+    }
+}
+
+/// All points of the lines.
+#[inline]
+pub(in crate::lines) fn points<const W: usize>(lines: &[Points<W>]) -> Points<W> {
+    lines.iter().fold(Points::EMPTY, |all, line| all | *line)
+}
+
+/// The sum of 2^-n over lines of n points, in units of 2^-30.
+#[inline]
+pub(super) fn potential<const W: usize>(lines: &[Points<W>]) -> u64 {
+    lines.iter().map(|line| WHOLE >> line.len()).sum()
+}
+
+/// What a line without points would count in [`potential`].
+pub(super) const WHOLE: u64 = 1 << 30;
+
+/// Pushes the lines that the breaker's man leaves.
+#[inline]
+pub(in crate::lines) fn without_lines_through<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
+    for index in lines.from..lines.to {
+        let line = stack[index as usize];
+        if !line.contains(point) {
+            stack.push(line);
+        }
+    }
+}
+
+/// Pushes the lines after a man of the maker, without those that contain another.
+#[inline]
+pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
+    let first = stack.len();
+    let man = Points::of(point);
+    for line in lines.from..lines.to {
+        let line = stack[line as usize];
+        if line.contains(point) {
+            stack.push(line - man);
+        }
+    }
+    let shortened = stack.len();
+    // Only those are new, and only they can be contained in another.
+    let mut kept = first;
+    for index in first..shortened {
+        let line = stack[index];
+        let is_contained = |other: usize| {
+            let shorter = stack[other];
+            other != index && line.contains_all(shorter) && (shorter != line || other < index)
+        };
+        if !(first..shortened).any(is_contained) {
+            stack.swap(kept, index);
+            kept += 1;
+        }
+    }
+    stack.truncate(kept);
+    for line in lines.from..lines.to {
+        let line = stack[line as usize];
+        if !line.contains(point) && !stack[first..kept].iter().any(|shorter| line.contains_all(*shorter)) {
+            stack.push(line);
+        }
+    }
+}
+
+/// Takes out the lines that contain another.
+pub(in crate::lines) fn drop_containing<const W: usize>(lines: &mut Vec<Points<W>>) {
+    lines.sort_unstable_by_key(|line| line.len());
+    let mut kept = 0;
+    for index in 0..lines.len() {
+        let line = lines[index];
+        if !lines[..kept].iter().any(|shorter| line.contains_all(*shorter)) {
+            lines[kept] = line;
+            kept += 1;
+        }
+    }
+    lines.truncate(kept);
+}
+
+/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves; tells which.
+pub(in crate::lines) fn strip<const W: usize>(
+    stack: &mut Vec<Points<W>>,
+    first: usize,
+    mut pair: impl FnMut(usize, usize),
+) {
+    loop {
+        let (mut once, mut twice) = (Points::EMPTY, Points::EMPTY);
+        for line in &stack[first..] {
+            twice |= once & *line;
+            once |= *line;
+        }
+        let own = once - twice;
+        let before = stack.len();
+        let mut kept = first;
+        for index in first..before {
+            let line = stack[index];
+            let mut points = (line & own).iter();
+            if let (Some(one), Some(other)) = (points.next(), points.next()) {
+                pair(one, other);
+            } else {
+                stack[kept] = line;
+                kept += 1;
+            }
+        }
+        stack.truncate(kept);
+        if kept == before {
+            return;
+        }
+    }
+}
+
+/// Sorts the lines, from `first` to the top of the stack, so that those that hang together lie together; gives the end
+/// of the first such part.
+pub(in crate::lines) fn first_part<const W: usize>(stack: &mut [Points<W>], first: usize) -> usize {
+    let mut end = first + 1;
+    let mut reached = stack[first];
+    loop {
+        let before = end;
+        for index in end..stack.len() {
+            if !(stack[index] & reached).is_empty() {
+                reached |= stack[index];
+                stack.swap(index, end);
+                end += 1;
+            }
+        }
+        if end == before {
+            return end;
+        }
+    }
+}

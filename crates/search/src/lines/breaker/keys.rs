@@ -1,0 +1,74 @@
+//! Keys of positions that do not depend on how the board lies.
+
+use game::{Points, fold_key};
+
+use crate::lines::arena::Arena;
+
+/// Where the symmetries of a board take points.
+#[derive(Debug, Clone)]
+pub(in crate::lines) struct Keys {
+    /// For each byte of a board of one word, the images of its values, all symmetries beside each other.
+    bytes: Vec<[[u64; LANES]; 256]>,
+    images: Vec<Vec<u16>>,
+    inverses: Vec<usize>,
+}
+
+/// The most symmetries that a key looks at.
+const LANES: usize = 8;
+
+impl Keys {
+    pub(in crate::lines) fn new<const W: usize>(arena: &Arena<W>) -> Keys {
+        // Symmetries beyond the eighth, of the board with squares inside squares, are left out: the first eight are a group.
+        let symmetries = if W == 1 { arena.images.len().min(LANES) } else { 1 };
+        let images = arena.images[..symmetries].to_vec();
+        let bytes = if W == 1 { images_of_bytes(&images, arena.points) } else { Vec::new() };
+        Keys { bytes, images, inverses: arena.inverses[..symmetries].to_vec() }
+    }
+
+    /// The key of a set of lines, and the symmetry that takes it to the one that all symmetric ones agree on.
+    pub(in crate::lines) fn of<const W: usize>(&self, lines: &[Points<W>], salt: u64) -> (u64, u8) {
+        if W > 1 {
+            let sum = lines.iter().fold(0u64, |sum, line| sum.wrapping_add(fold_key(line.0)));
+            return (fold_key([sum, salt]), 0);
+        }
+        let mut sums = [0u64; LANES];
+        for line in lines {
+            let mut images = [0; LANES];
+            for (byte, values) in self.bytes.iter().enumerate() {
+                let part = &values[(line.0[0] >> (8 * byte) & 0xff) as usize];
+                images.iter_mut().zip(part).for_each(|(image, part)| *image |= part);
+            }
+            sums.iter_mut().zip(images).for_each(|(sum, image)| *sum = sum.wrapping_add(mixed(image)));
+        }
+        let sums = sums.iter().take(self.images.len()).zip(0..);
+        let (sum, symmetry) = sums.min().map_or((0, 0), |(sum, symmetry)| (*sum, symmetry));
+        (fold_key([sum, salt]), symmetry)
+    }
+
+    /// The set's image under a symmetry.
+    pub(in crate::lines) fn image<const W: usize>(&self, points: Points<W>, symmetry: u8) -> Points<W> {
+        if symmetry == 0 { points } else { points.permuted(&self.images[symmetry as usize]) }
+    }
+
+    /// The set whose image under a symmetry this is.
+    pub(in crate::lines) fn original<const W: usize>(&self, points: Points<W>, symmetry: u8) -> Points<W> {
+        self.image(points, self.inverses[symmetry as usize] as u8)
+    }
+}
+
+/// Mixes the bits of a word.
+#[inline]
+fn mixed(word: u64) -> u64 {
+    let product = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (product ^ product >> 29).wrapping_mul(0x9fb2_1c65_1e98_df25)
+}
+
+fn images_of_bytes(images: &[Vec<u16>], points: usize) -> Vec<[[u64; LANES]; 256]> {
+    let image = |byte: usize, value: usize, symmetry: usize| {
+        let set = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
+        let on_board = set.filter(|point| *point < points);
+        images.get(symmetry).map_or(0, |images| on_board.fold(0, |set, point| set | 1 << images[point]))
+    };
+    let values = |byte| std::array::from_fn(|value| std::array::from_fn(|lane| image(byte, value, lane)));
+    (0..points.div_ceil(8)).map(values).collect()
+}

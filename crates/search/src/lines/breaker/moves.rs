@@ -1,0 +1,74 @@
+//! The moves of a node, the most promising first, and which need not be tried.
+
+use std::cmp::Reverse;
+
+use game::Points;
+
+use super::hypergraph::Range;
+
+/// A point of the lines.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Move {
+    pub(super) point: u16,
+    /// The sum of 2^-n over the lines of n points through it, in units of 2^-24.
+    weight: u32,
+    /// A point that all of its lines go through too: it is no worse a move for either player.
+    pub(super) better: Option<u16>,
+}
+
+/// Lists moves.
+#[derive(Debug)]
+pub(super) struct Lister {
+    /// For each point, its lines.
+    through: Vec<u128>,
+}
+
+impl Lister {
+    pub(super) fn new(points: usize) -> Self {
+        Lister { through: vec![0; points] }
+    }
+
+    /// Pushes the points of the lines, the heaviest first.
+    pub(super) fn list<const W: usize>(
+        &mut self,
+        stack: &[Points<W>],
+        lines: Range,
+        all: Points<W>,
+        moves: &mut Vec<Move>,
+    ) {
+        let lines = lines.of(stack);
+        let first = moves.len();
+        moves.extend(all.iter().map(|point| Move { point: point as u16, weight: 0, better: None }));
+        let mut place = [0u16; 448];
+        for (index, m) in moves[first..].iter().enumerate() {
+            place[m.point as usize] = index as u16;
+            self.through[m.point as usize] = 0;
+        }
+        // More lines than bits: no comparison then.
+        let compared = lines.len() <= u128::BITS as usize;
+        for (number, line) in lines.iter().enumerate() {
+            let weight = (1 << 24) >> line.len();
+            for point in line.iter() {
+                moves[first + place[point] as usize].weight += weight;
+                if compared {
+                    self.through[point] |= 1 << number;
+                }
+            }
+        }
+        moves[first..].sort_unstable_by_key(|m| (Reverse(m.weight), m.point));
+        if compared {
+            self.compare(&mut moves[first..]);
+        }
+    }
+
+    /// Finds the moves that another is no worse than. It has no less weight, so it stands before them.
+    fn compare(&self, moves: &mut [Move]) {
+        for index in 1..moves.len() {
+            let lines = self.through[moves[index].point as usize];
+            let better = moves[..index]
+                .iter()
+                .find(|m| m.better.is_none() && lines & !self.through[m.point as usize] == 0);
+            moves[index].better = better.map(|m| m.point);
+        }
+    }
+}

@@ -1,0 +1,444 @@
+//! The nodes of the defence's search: two kinds, the maker's and the breaker's, and what both do alike.
+
+use game::Points;
+
+use super::hypergraph::{Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through};
+use super::keys::Keys;
+use super::moves::{Lister, Move};
+use super::numbers::{INFINITE, Numbers};
+use crate::lines::memo::Memo;
+use crate::lines::pairing::{Pairing, QUICK};
+
+/// Who wins, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::lines) enum Verdict<const W: usize> {
+    /// The breaker gets a man on every line. He plays on these points.
+    Held(Points<W>),
+    /// The maker gets a line. He needs these points.
+    Broken(Points<W>),
+    /// Nobody knows yet: the numbers of nodes that at least must be settled to prove either.
+    Open(Numbers),
+}
+
+/// The defence's search.
+pub(in crate::lines) struct Breaker<'s, const W: usize> {
+    keys: &'s Keys,
+    memo: &'s Memo<W>,
+    stack: Vec<Points<W>>,
+    kids: Vec<Kid<W>>,
+    parts: Vec<Part>,
+    moves: Vec<Move>,
+    lister: Lister,
+    pairing: Pairing<W>,
+    /// The nodes visited.
+    pub(in crate::lines) nodes: u64,
+    /// Where it must stop.
+    most_nodes: u64,
+}
+
+/// Whose move it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::lines) enum Side {
+    Maker,
+    Breaker,
+}
+
+impl Side {
+    /// The numbers of a node that the side to move has won.
+    fn won(self) -> Numbers {
+        if self == Side::Maker { Numbers::BROKEN } else { Numbers::HELD }
+    }
+
+    /// The numbers of a node that the side to move has lost.
+    fn lost(self) -> Numbers {
+        if self == Side::Maker { Numbers::HELD } else { Numbers::BROKEN }
+    }
+}
+
+/// A move at a node, and the position after it.
+#[derive(Debug, Clone, Copy)]
+struct Kid<const W: usize> {
+    point: u16,
+    /// The reply that it forces.
+    forced: Option<u16>,
+    verdict: Verdict<W>,
+    /// The breaker's points beside the parts, if he holds them.
+    aside: Points<W>,
+    /// What is left of the board, as parts that share no line.
+    parts: Range,
+    /// Whose move it is in the parts.
+    side: Side,
+}
+
+/// A part of the board that shares no line with the rest.
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    lines: Range,
+    key: u64,
+    symmetry: u8,
+    numbers: Numbers,
+}
+
+/// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
+/// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
+const SLACK: u32 = 4;
+
+impl<'s, const W: usize> Breaker<'s, W> {
+    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s Memo<W>) -> Self {
+        Breaker {
+            keys,
+            memo,
+            stack: Vec::new(),
+            kids: Vec::new(),
+            parts: Vec::new(),
+            moves: Vec::new(),
+            lister: Lister::new(64 * W),
+            pairing: Pairing::default(),
+            nodes: 0,
+            most_nodes: 0,
+        }
+    }
+
+    /// Searches the lines, each given as its empty points, in so many nodes.
+    pub(in crate::lines) fn search(
+        &mut self,
+        lines: impl Iterator<Item = Points<W>>,
+        side: Side,
+        nodes: u64,
+    ) -> Verdict<W> {
+        self.most_nodes = self.nodes + nodes;
+        self.nodes += 1;
+        self.stack.clear();
+        self.stack.extend(lines);
+        drop_containing(&mut self.stack);
+        let mut kid = match side {
+            Side::Maker => self.settle_for_maker(0, u16::MAX, None),
+            Side::Breaker => self.settle_for_breaker(0, u16::MAX),
+        };
+        while let Verdict::Open(_) = kid.verdict {
+            self.descend(&kid, Numbers { proof: INFINITE, disproof: INFINITE });
+            self.refresh(&mut kid);
+            if self.is_out() {
+                break;
+            }
+        }
+        self.parts.clear();
+        kid.verdict
+    }
+
+    fn is_out(&self) -> bool {
+        self.nodes >= self.most_nodes
+    }
+
+    /// The move with which the maker takes a point.
+    fn make(&mut self, lines: Range, point: usize) -> Kid<W> {
+        self.nodes += 1;
+        let first = self.stack.len();
+        shortened_by(&mut self.stack, lines, point);
+        let ends = self.stack[first..].iter().filter(|line| line.len() == 1);
+        let ends = ends.fold(Points::EMPTY, |ends, line| ends | *line);
+        let mut numbers = ends.iter();
+        let (one, other) = (numbers.next(), numbers.next());
+        drop(numbers);
+        match (one, other) {
+            (Some(one), Some(other)) => {
+                self.stack.truncate(first);
+                self.leaf(point as u16, Verdict::Broken([one, other].into_iter().collect()))
+            }
+            (Some(reply), None) => {
+                let shortened = Range { from: first as u32, to: self.stack.len() as u32 };
+                let next = self.stack.len();
+                without_lines_through(&mut self.stack, shortened, reply);
+                self.settle_for_maker(next, point as u16, Some(reply as u16))
+            }
+            _ => self.settle_for_breaker(first, point as u16),
+        }
+    }
+
+    /// The move with which the breaker takes a point.
+    fn hinder(&mut self, lines: Range, point: usize) -> Kid<W> {
+        self.nodes += 1;
+        let first = self.stack.len();
+        without_lines_through(&mut self.stack, lines, point);
+        let mut kid = self.settle_for_maker(first, point as u16, None);
+        kid.aside.insert(point);
+        if let Verdict::Held(zone) = &mut kid.verdict {
+            zone.insert(point);
+        }
+        kid
+    }
+
+    fn leaf(&self, point: u16, verdict: Verdict<W>) -> Kid<W> {
+        let nowhere = Range { from: 0, to: 0 };
+        Kid { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
+    }
+
+    /// The breaker is to move; the lines are on top of the stack, from `first` on.
+    fn settle_for_breaker(&mut self, first: usize, point: u16) -> Kid<W> {
+        let mut pairs = Points::EMPTY;
+        strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
+        let mut kid = self.leaf(point, Verdict::Held(pairs));
+        if self.stack.len() == first {
+            return kid;
+        }
+        let lines = Range { from: first as u32, to: self.stack.len() as u32 };
+        let sum = potential(lines.of(&self.stack));
+        if sum < WHOLE {
+            kid.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
+            return kid;
+        }
+        let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
+        let numbers = Numbers::guess(sum * 7 / 10, 0);
+        kid.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
+        kid.side = Side::Breaker;
+        kid.aside = pairs;
+        self.parts.push(Part { lines, key, symmetry, numbers });
+        self.refresh(&mut kid);
+        kid
+    }
+
+    /// The maker is to move; the lines are on top of the stack, from `first` on.
+    fn settle_for_maker(&mut self, first: usize, point: u16, forced: Option<u16>) -> Kid<W> {
+        let mut kid = self.leaf(point, Verdict::Held(Points::EMPTY));
+        kid.forced = forced;
+        if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
+            kid.verdict = Verdict::Broken(*line);
+            return self.with_forced(kid);
+        }
+        strip(&mut self.stack, first, |one, other| kid.aside |= Points::of(one) | Points::of(other));
+        let first_of_parts = self.parts.len();
+        let mut from = first;
+        while from < self.stack.len() {
+            let to = first_part(&mut self.stack, from);
+            self.add_part(&mut kid, Range { from: from as u32, to: to as u32 });
+            from = to;
+        }
+        kid.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
+        self.refresh(&mut kid);
+        kid
+    }
+
+    /// Adds a part, unless it is easy to hold.
+    fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
+        let part = lines.of(&self.stack);
+        let sum = potential(part);
+        if self.pairing.find(part.iter().copied(), QUICK) {
+            kid.aside |= self.pairing.points();
+        } else if sum < WHOLE / 2 {
+            kid.aside |= points(part);
+        } else {
+            let (key, symmetry) = self.keys.of(part, 0);
+            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, self.pairing.left) });
+        }
+    }
+
+    /// Brings a move up to date with what is known of its parts.
+    fn refresh(&self, kid: &mut Kid<W>) {
+        if !matches!(kid.verdict, Verdict::Open(_)) && kid.parts.from == kid.parts.to {
+            if let Verdict::Held(zone) = &mut kid.verdict {
+                *zone |= kid.aside;
+                *kid = self.with_forced(*kid);
+            }
+            return;
+        }
+        let mut zone = kid.aside;
+        let mut numbers = Numbers { proof: 0, disproof: INFINITE };
+        for part in kid.parts.of(&self.parts) {
+            match self.look_up(part) {
+                Verdict::Held(part) => zone |= part,
+                Verdict::Broken(part) => {
+                    kid.verdict = Verdict::Broken(part);
+                    *kid = self.with_forced(*kid);
+                    return;
+                }
+                Verdict::Open(part) => {
+                    numbers.proof = (numbers.proof + part.proof).min(INFINITE - 1);
+                    numbers.disproof = numbers.disproof.min(part.disproof);
+                }
+            }
+        }
+        kid.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
+        if numbers.proof == 0 {
+            *kid = self.with_forced(*kid);
+        }
+    }
+
+    /// Both players need the point of a forced reply.
+    fn with_forced(&self, mut kid: Kid<W>) -> Kid<W> {
+        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (kid.forced, &mut kid.verdict) {
+            zone.insert(point as usize);
+        }
+        kid
+    }
+
+    fn look_up(&self, part: &Part) -> Verdict<W> {
+        match self.memo.probe(part.key) {
+            Some((data, zone)) => match Numbers::unpack(data) {
+                Numbers { proof: 0, .. } => Verdict::Held(self.keys.original(zone, part.symmetry)),
+                Numbers { disproof: 0, .. } => Verdict::Broken(self.keys.original(zone, part.symmetry)),
+                numbers => Verdict::Open(numbers),
+            },
+            None => Verdict::Open(part.numbers),
+        }
+    }
+
+    /// Searches the part of an open move on which most depends.
+    fn descend(&mut self, kid: &Kid<W>, limits: Numbers) {
+        let mut least = (INFINITE, kid.parts.from);
+        let mut others = 0;
+        for index in kid.parts.from..kid.parts.to {
+            if let Verdict::Open(numbers) = self.look_up(&self.parts[index as usize]) {
+                others += numbers.proof;
+                if numbers.disproof < least.0 {
+                    least = (numbers.disproof, index);
+                }
+            }
+        }
+        let part = self.parts[least.1 as usize];
+        let Verdict::Open(own) = self.look_up(&part) else {
+            return;
+        };
+        let proof = limits.proof.saturating_sub(others - own.proof).max(own.proof + 1);
+        self.node(part, kid.side, Numbers { proof, ..limits });
+    }
+
+    /// Searches a part until one of its numbers reaches its limit.
+    fn node(&mut self, part: Part, side: Side, limits: Numbers) {
+        let begin = self.nodes;
+        let (stack, kids) = (self.stack.len(), self.kids.len());
+        let (parts, moves) = (self.parts.len(), self.moves.len());
+        let (numbers, zone) = self.expand(part, side, limits, kids, moves);
+        self.stack.truncate(stack);
+        self.moves.truncate(moves);
+        self.kids.truncate(kids);
+        self.parts.truncate(parts);
+        let zone = self.keys.image(zone, part.symmetry);
+        self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+    }
+
+    /// The numbers of a part, and if it is settled the zone. Its moves and open kids go on top of the stacks.
+    fn expand(
+        &mut self,
+        part: Part,
+        side: Side,
+        limits: Numbers,
+        first: usize,
+        first_move: usize,
+    ) -> (Numbers, Points<W>) {
+        // Points where no refutation so far is valid.
+        let mut open = points(part.lines.of(&self.stack));
+        let mut zone = Points::EMPTY;
+        self.lister.list(&self.stack, part.lines, open, &mut self.moves);
+        for index in first_move..self.moves.len() {
+            let Move { point, better, .. } = self.moves[index];
+            if better.is_some() || !open.contains(point as usize) {
+                continue;
+            }
+            let kid = match side {
+                Side::Maker => self.make(part.lines, point as usize),
+                Side::Breaker => self.hinder(part.lines, point as usize),
+            };
+            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+                return settled;
+            }
+        }
+        loop {
+            self.drop_refuted(first, open);
+            if self.kids.len() == first {
+                return (side.lost(), zone | self.stand_ins(first_move, open));
+            }
+            let (best, numbers, child) = self.choose(side, first, limits);
+            if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.is_out() {
+                return (numbers, Points::EMPTY);
+            }
+            let mut kid = self.kids.swap_remove(best);
+            self.descend(&kid, child);
+            self.refresh(&mut kid);
+            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+                return settled;
+            }
+        }
+    }
+
+    /// Takes note of a move: it may win, or be refuted, or stay open.
+    fn consider(
+        &mut self,
+        kid: Kid<W>,
+        side: Side,
+        open: &mut Points<W>,
+        zone: &mut Points<W>,
+    ) -> Option<(Numbers, Points<W>)> {
+        match (kid.verdict, side) {
+            (Verdict::Open(_), _) => self.kids.push(kid),
+            (Verdict::Held(points), Side::Breaker) => return Some((side.won(), points)),
+            (Verdict::Broken(points), Side::Maker) => {
+                return Some((side.won(), points | Points::of(kid.point as usize)));
+            }
+            (Verdict::Held(points) | Verdict::Broken(points), _) => {
+                *zone |= points;
+                open.remove(kid.point as usize);
+                *open = *open & points;
+            }
+        }
+        None
+    }
+
+    /// Where a point is left that was not tried because another is no worse a move, that other is needed: the
+    /// player answers as if it had been taken, with the two in each other's place.
+    fn stand_ins(&self, first_move: usize, open: Points<W>) -> Points<W> {
+        let left = self.moves[first_move..].iter().filter(|m| open.contains(m.point as usize));
+        left.filter_map(|m| m.better).map(usize::from).collect()
+    }
+
+    fn drop_refuted(&mut self, first: usize, open: Points<W>) {
+        let mut index = first;
+        while index < self.kids.len() {
+            if open.contains(self.kids[index].point as usize) {
+                index += 1;
+            } else {
+                self.kids.swap_remove(index);
+            }
+        }
+    }
+
+    /// The best open move, the numbers of the node, and the limits for the move.
+    fn choose(&self, side: Side, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
+        let mut best = (INFINITE, first);
+        let mut second = INFINITE;
+        let (mut sum, mut own) = (0u32, 0);
+        for (index, kid) in self.kids.iter().enumerate().skip(first) {
+            let Verdict::Open(numbers) = kid.verdict else { continue };
+            let (wanted, other) = match side {
+                Side::Maker => (numbers.disproof, numbers.proof),
+                Side::Breaker => (numbers.proof, numbers.disproof),
+            };
+            sum = (sum + other).min(INFINITE - 1);
+            if wanted < best.0 {
+                second = best.0;
+                best = (wanted, index);
+                own = other;
+            } else {
+                second = second.min(wanted);
+            }
+        }
+        let patience = second.saturating_add(1 + second / SLACK);
+        match side {
+            Side::Maker => (
+                best.1,
+                Numbers { proof: sum, disproof: best.0 },
+                Numbers {
+                    proof: limits.proof - (sum - own).min(limits.proof - 1),
+                    disproof: limits.disproof.min(patience),
+                },
+            ),
+            Side::Breaker => (
+                best.1,
+                Numbers { proof: best.0, disproof: sum },
+                Numbers {
+                    proof: limits.proof.min(patience),
+                    disproof: limits.disproof - (sum - own).min(limits.disproof - 1),
+                },
+            ),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Who has what on the lines of a board, kept up to date from move to move.
+//!
+//! A line is *open* for a player as long as the other has no man on it and he himself has not spoiled it.
+//! What no open line tells cannot matter any more; so the key of a position is made of its open lines,
+//! and positions that differ in dead men alone are the same.
+
+use game::{Points, fold_key};
+
+use super::arena::Arena;
+
+/// The longest line: boards have at most 20 rows and columns.
+const LONGEST: usize = 20;
+
+/// The most men on a board that is looked at from all sides.
+fn turned_men() -> usize { static V: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("T").map_or(6, |x| x.parse().unwrap())); *V }
+
+/// The unit of [`Field::potential`]: what a full line counts.
+pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
+
+/// A position, as its lines see it.
+#[derive(Debug, Clone)]
+pub(super) struct Field<'a, const W: usize> {
+    pub(super) arena: &'a Arena<W>,
+    /// The men of each player.
+    pub(super) men: [Points<W>; 2],
+    /// The points without a man.
+    pub(super) empty: Points<W>,
+    lines: Vec<Line>,
+    /// How many open lines each player has to which so many men are missing.
+    open: [[u16; LONGEST + 1]; 2],
+    /// The open lines to which one man is missing, in no order.
+    ones: [Vec<u16>; 2],
+    /// What the open lines say.
+    lines_key: u64,
+}
+
+/// What stands on a line.
+#[derive(Debug, Clone, Copy, Default)]
+struct Line {
+    /// The men of each player.
+    men: [u8; 2],
+    /// The men of each player that spoil it for him.
+    flanks: [u8; 2],
+    /// The numbers of its empty points, xored: the number of the last one.
+    last: u16,
+    /// What each player's men on it add to the key.
+    keys: [u64; 2],
+}
+
+impl Line {
+    #[inline]
+    fn is_open(&self, player: usize) -> bool {
+        self.men[1 - player] == 0 && self.flanks[player] == 0
+    }
+}
+
+impl<'a, const W: usize> Field<'a, W> {
+    /// The empty board.
+    pub(super) fn new(arena: &'a Arena<W>) -> Self {
+        let mut field = Field {
+            arena,
+            men: [Points::EMPTY; 2],
+            empty: Points::first(arena.points),
+            lines: vec![Line::default(); arena.lines.len()],
+            open: [[0; LONGEST + 1]; 2],
+            ones: [Vec::new(), Vec::new()],
+            lines_key: 0,
+        };
+        for (number, line) in field.lines.iter_mut().enumerate() {
+            line.last = arena.members(number).iter().fold(0, |last, point| last ^ point);
+            line.keys = [0, 1].map(|player| fold_key([number as u64, player]));
+            field.lines_key ^= line.keys[0] ^ line.keys[1];
+        }
+        for player in 0..2 {
+            field.open[player][arena.length] = arena.lines.len() as u16;
+            if arena.length == 1 {
+                field.ones[player] = (0..arena.lines.len() as u16).collect();
+            }
+        }
+        field
+    }
+
+    /// The men that the player lacks on the line, if it is open for him.
+    #[inline]
+    pub(super) fn missing(&self, player: usize, line: usize) -> Option<usize> {
+        let state = &self.lines[line];
+        state.is_open(player).then(|| self.arena.length - state.men[player] as usize)
+    }
+
+    /// A point on which the player completes a line, and another one if there is one.
+    #[inline]
+    pub(super) fn completing(&self, player: usize) -> (Option<usize>, Option<usize>) {
+        let mut points = self.ones[player].iter().map(|line| self.lines[*line as usize].last as usize);
+        let first = points.next();
+        (first, points.find(|point| Some(*point) != first))
+    }
+
+    /// The sum of 2^-n over the player's open lines that lack n men, at most `most`, in units of 2^-30.
+    #[inline]
+    pub(super) fn potential(&self, player: usize, most: usize) -> u64 {
+        let counts = self.open[player].iter().enumerate().take(most + 1);
+        counts.map(|(missing, count)| (WHOLE >> missing) * u64::from(*count)).sum()
+    }
+
+    /// A key of the position, and the symmetry that takes the position to the one that the key is made of. With few
+    /// men on the board it is the same for all symmetric positions; later that seldom saves what it costs.
+    #[inline]
+    pub(super) fn key(&self, salt: u64) -> (u64, usize) {
+        if self.arena.points - self.empty.len() > turned_men() {
+            return (self.lines_key ^ salt, 0);
+        }
+        let image = |symmetry: usize| self.men.map(|men| men.permuted(&self.arena.images[symmetry]));
+        let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
+        let (men, symmetry) = turned.min().unwrap_or((self.men, 0));
+        (fold_key([fold_key(men[0].0), fold_key(men[1].0), salt]), symmetry)
+    }
+
+    /// The number of open lines of the player to which so many men are missing.
+    #[inline]
+    pub(super) fn count(&self, player: usize, missing: usize) -> usize {
+        usize::from(self.open[player][missing])
+    }
+
+    /// Places a man of the player on an empty point.
+    pub(super) fn place(&mut self, player: usize, point: usize) {
+        let arena = self.arena;
+        self.men[player].insert(point);
+        self.empty.remove(point);
+        for &number in arena.through(point) {
+            self.close(1 - player, number);
+            self.close(player, number);
+            let line = &mut self.lines[number as usize];
+            line.men[player] += 1;
+            line.last ^= point as u16;
+            line.keys[player] ^= slot_key(player, number, point);
+            self.reopen(player, number);
+        }
+        for &number in arena.flanked(point) {
+            self.close(player, number);
+            self.lines[number as usize].flanks[player] += 1;
+        }
+    }
+
+    /// Takes the player's man from the point again.
+    pub(super) fn take_back(&mut self, player: usize, point: usize) {
+        let arena = self.arena;
+        self.men[player].remove(point);
+        self.empty.insert(point);
+        for &number in arena.flanked(point) {
+            self.lines[number as usize].flanks[player] -= 1;
+            self.reopen(player, number);
+        }
+        for &number in arena.through(point) {
+            self.close(player, number);
+            let line = &mut self.lines[number as usize];
+            line.men[player] -= 1;
+            line.last ^= point as u16;
+            line.keys[player] ^= slot_key(player, number, point);
+            self.reopen(player, number);
+            self.reopen(1 - player, number);
+        }
+    }
+
+    /// Takes an open line out of what is counted.
+    #[inline]
+    fn close(&mut self, player: usize, number: u16) {
+        let line = &self.lines[number as usize];
+        if !line.is_open(player) {
+            return;
+        }
+        let missing = self.arena.length - line.men[player] as usize;
+        self.open[player][missing] -= 1;
+        self.lines_key ^= line.keys[player];
+        if missing == 1
+            && let Some(place) = self.ones[player].iter().position(|other| *other == number)
+        {
+            self.ones[player].swap_remove(place);
+        }
+    }
+
+    /// Counts a line again, if it is open.
+    #[inline]
+    fn reopen(&mut self, player: usize, number: u16) {
+        let line = &self.lines[number as usize];
+        if !line.is_open(player) {
+            return;
+        }
+        let missing = self.arena.length - line.men[player] as usize;
+        self.open[player][missing] += 1;
+        self.lines_key ^= line.keys[player];
+        if missing == 1 {
+            self.ones[player].push(number);
+        }
+    }
+}
+
+/// What a man adds to the key of a line.
+#[inline]
+fn slot_key(player: usize, line: u16, point: usize) -> u64 {
+    fold_key([u64::from(line) << 1 | player as u64, point as u64])
+}

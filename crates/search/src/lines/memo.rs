@@ -1,0 +1,128 @@
+//! What the solvers of line games have found out: for a key, a word of data and a zone.
+//!
+//! Threads share it without a lock, as they do the [transposition table](crate::Table): a slot that two
+//! of them wrote at once fits no key.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use game::Points;
+
+/// A table of entries. The lowest byte of an entry's data is what it cost, as [`effort`] counts;
+/// the dearer entry of two stays.
+#[derive(Debug)]
+pub(super) struct Memo<const W: usize> {
+    slots: Box<[Slot<W>]>,
+    used: AtomicUsize,
+}
+
+#[derive(Debug)]
+struct Slot<const W: usize> {
+    check: AtomicU64,
+    data: AtomicU64,
+    zone: [AtomicU64; W],
+}
+
+impl<const W: usize> Default for Slot<W> {
+    fn default() -> Self {
+        Slot {
+            check: AtomicU64::new(0),
+            data: AtomicU64::new(0),
+            zone: std::array::from_fn(|_| AtomicU64::new(0)),
+        }
+    }
+}
+
+/// The number of slots in which an entry may lie.
+const WAYS: usize = 4;
+
+/// A number of nodes as a byte: about eight times its logarithm.
+#[inline]
+pub(super) fn effort(nodes: u64) -> u64 {
+    let log = 63 - (nodes | 1).leading_zeros();
+    u64::from(log) * 4 + (nodes << 2 >> log & 3)
+}
+
+impl<const W: usize> Memo<W> {
+    /// A table of `2^bits` entries, 16 at least.
+    pub(super) fn new(bits: u32) -> Self {
+        let mut slots = Vec::new();
+        slots.resize_with(1 << bits.max(4), Slot::default);
+        Memo { slots: slots.into_boxed_slice(), used: AtomicUsize::new(0) }
+    }
+
+    /// The bytes of an entry.
+    pub(super) const ENTRY: usize = size_of::<Slot<W>>();
+
+    /// The number of entries that there is room for.
+    pub(super) fn capacity(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// The number of entries.
+    pub(super) fn len(&self) -> usize {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn slots_of(&self, key: u64) -> &[Slot<W>] {
+        let first = (key >> 20) as usize & (self.slots.len() - WAYS);
+        &self.slots[first..first + WAYS]
+    }
+
+    /// The entry of this key: its data, never 0, and its zone.
+    #[inline]
+    pub(super) fn probe(&self, key: u64) -> Option<(u64, Points<W>)> {
+        self.slots_of(key).iter().find_map(|slot| {
+            let (found, data, zone) = slot.load();
+            (found == key && data != 0).then_some((data, zone))
+        })
+    }
+
+    /// Keeps an entry. The data must not be 0.
+    #[inline]
+    pub(super) fn store(&self, key: u64, data: u64, zone: Points<W>) {
+        let slots = self.slots_of(key);
+        let mut cheapest = (u64::MAX, 0);
+        for (index, slot) in slots.iter().enumerate() {
+            let (found, old, _) = slot.load();
+            if old == 0 || found == key {
+                if old == 0 {
+                    self.used.fetch_add(1, Ordering::Relaxed);
+                }
+                return slot.store(key, data, zone);
+            }
+            cheapest = cheapest.min((old & 0xff, index));
+        }
+        slots[cheapest.1].store(key, data, zone);
+    }
+
+    /// All entries: their keys, data and zones.
+    pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Points<W>)> {
+        self.slots.iter().map(Slot::load).filter(|(_, data, _)| *data != 0)
+    }
+
+    /// Makes room for so many more entries as there are, `factor` times over, if they are many for the table.
+    pub(super) fn grow(&mut self, bits: u32) {
+        let larger = Memo::new(bits);
+        self.entries().for_each(|(key, data, zone)| larger.store(key, data, zone));
+        *self = larger;
+    }
+}
+
+impl<const W: usize> Slot<W> {
+    #[inline]
+    fn load(&self) -> (u64, u64, Points<W>) {
+        let data = self.data.load(Ordering::Relaxed);
+        let zone = std::array::from_fn(|word| self.zone[word].load(Ordering::Relaxed));
+        let mixed = zone.iter().fold(data, |mixed, word| mixed.rotate_left(23) ^ word);
+        (self.check.load(Ordering::Relaxed) ^ mixed, data, Points(zone))
+    }
+
+    #[inline]
+    fn store(&self, key: u64, data: u64, zone: Points<W>) {
+        let mixed = zone.0.iter().fold(data, |mixed, word| mixed.rotate_left(23) ^ word);
+        self.data.store(data, Ordering::Relaxed);
+        zone.0.iter().zip(&self.zone).for_each(|(word, slot)| slot.store(*word, Ordering::Relaxed));
+        self.check.store(key ^ mixed, Ordering::Relaxed);
+    }
+}
