@@ -59,7 +59,7 @@ pub enum Goal {
 }
 
 /// A step of a strategy.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Step {
     /// Its player is to move, and does this.
     Play {

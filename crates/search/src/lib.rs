@@ -10,20 +10,23 @@
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
 mod analysis;
-pub mod lines;
+mod lines;
 mod mcts;
 mod perft;
 mod playout;
+mod solution;
 mod solve;
 mod table;
 mod textbook;
 mod watcher;
 
 pub use analysis::{Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse};
+pub use lines::solve_lines;
 pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
-pub use solve::{Solution, solve};
+pub use solution::{Proven, Solution, Standing, Wish};
+pub use solve::solve;
 pub use table::{Entry, Table};
 pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};
 pub use watcher::{After, Event, NodeLimit, Progress, Unlimited, Watcher};

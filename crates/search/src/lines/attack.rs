@@ -29,6 +29,8 @@ pub(super) struct Win<const W: usize> {
     free: u8,
     /// The points that it needs to be empty.
     zone: Points<W>,
+    /// The attacker's first move, if he is to move.
+    pub(super) first: u16,
 }
 
 /// What a search counts, to find first the wins where there is least of it.
@@ -42,16 +44,18 @@ pub(super) enum Count {
 
 /// The attacker's search.
 pub(super) struct Attack<'a, 's, const W: usize> {
-    field: Field<'a, W>,
-    attacker: usize,
-    count: Count,
-    memo: &'s mut Memo<W>,
+    pub(super) field: Field<'a, W>,
+    pub(super) attacker: usize,
+    pub(super) count: Count,
+    pub(super) memo: &'s mut Memo<W>,
     /// The table does not grow above so many bits.
-    most_bits: u32,
+    pub(super) most_bits: u32,
+    pub(super) breaker: Breaker<'s, W>,
+    /// Whether to ask, where much may still be spent, if the defence holds: for refutations of long wins.
+    pub(super) asks_defence: bool,
     /// The nodes visited.
     pub(super) nodes: u64,
-    breaker: Breaker<'s, W>,
-    proceed: &'s mut dyn FnMut(u64) -> bool,
+    pub(super) proceed: &'s mut dyn FnMut(u64) -> bool,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
 }
@@ -77,12 +81,28 @@ struct Known<const W: usize> {
 const NOTHING: u16 = u16::MAX;
 
 impl<const W: usize> Known<W> {
-    const NONE: Self = Known { win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY }, refuted: 0, best: None };
+    const NONE: Self = Known { win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING }, refuted: 0, best: None };
+
+    /// What a table has about a position.
+    fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
+        let (key, symmetry) = field.key(salt);
+        let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
+        if symmetry != 0 {
+            known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
+        }
+        known
+    }
 
     fn unpack((data, zone): (u64, Points<W>)) -> Self {
         let best = (data >> 32) as u16;
         Known {
-            win: Win { men: (data >> 8) as u8, cost: (data >> 48) as u8, free: (data >> 16) as u8, zone },
+            win: Win {
+                men: (data >> 8) as u8,
+                cost: (data >> 48) as u8,
+                free: (data >> 16) as u8,
+                zone,
+                first: best,
+            },
             refuted: (data >> 24) as u8,
             best: (best != NOTHING).then_some(best),
         }
@@ -92,6 +112,7 @@ impl<const W: usize> Known<W> {
     fn turn(&mut self, image: &[u16]) {
         self.win.zone = self.win.zone.permuted(image);
         self.best = self.best.map(|point| image[point as usize]);
+        self.win.first = self.best.unwrap_or(NOTHING);
     }
 
     fn pack(self, nodes: u64) -> u64 {
@@ -108,24 +129,16 @@ impl<const W: usize> Known<W> {
 /// Positions with the defender to move have other keys.
 const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
-fn envs() -> &'static Vec<f64> {
-    static V: std::sync::LazyLock<Vec<f64>> = std::sync::LazyLock::new(|| std::env::var("H").unwrap_or("1 2 3 0".into()).split(' ').map(|x| x.parse().unwrap()).collect());
-    &V
-}
+/// The defence is asked for if at least so much may still be spent,
+const HOLD_FROM: usize = 5;
+
+/// with so many nodes, twice as many for each one more,
+const HOLD_NODES: u64 = 100;
+
+/// up to so many times twice.
+const HOLD_DOUBLINGS: usize = 12;
 
 impl<'a, 's, const W: usize> Attack<'a, 's, W> {
-    pub(super) fn new(
-        field: Field<'a, W>,
-        attacker: usize,
-        count: Count,
-        memo: &'s mut Memo<W>,
-        most_bits: u32,
-        breaker: Breaker<'s, W>,
-        proceed: &'s mut dyn FnMut(u64) -> bool,
-    ) -> Self {
-        Attack { field, attacker, count, memo, most_bits, nodes: 0, breaker, proceed, stopped: false }
-    }
-
     fn defender(&self) -> usize {
         1 - self.attacker
     }
@@ -134,7 +147,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     pub(super) fn attack(&mut self, cost: usize) -> Option<Win<W>> {
         if let (Some(point), _) = self.field.completing(self.attacker) {
             let own = self.cost_of(0);
-            return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone: Points::of(point) });
+            return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone: Points::of(point), first: point as u16 });
         }
         let forced = match self.field.completing(self.defender()) {
             (Some(_), Some(_)) => return None,
@@ -174,6 +187,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                 win.zone.insert(point as usize);
                 win.men += 1;
                 win.cost += own;
+                win.first = point;
                 self.keep(0, Known { win, best: Some(point), ..known }, begin);
                 return Some(win);
             }
@@ -217,7 +231,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }?;
         let ends = pairs.iter().filter(|pair| pair.contains(point)).take(2);
         let zone = ends.fold(Points::EMPTY, |zone, pair| zone | *pair);
-        Some(Win { men: 2, cost: 2, free: 0, zone })
+        Some(Win { men: 2, cost: 2, free: 0, zone, first: point as u16 })
     }
 
     /// Whether the attacker wins at no more than this cost, the defender being to move.
@@ -228,7 +242,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         match self.field.completing(self.attacker) {
             (Some(one), Some(other)) => {
                 let (own, zone) = (self.cost_of(0), Points::of(one) | Points::of(other));
-                return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone });
+                return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone, first: NOTHING });
             }
             (Some(point), None) => return self.block(point, cost),
             _ => {}
@@ -245,7 +259,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let begin = self.nodes;
-        if envs()[3] > 0.0 && self.is_held(cost, Side::Breaker) {
+        if self.is_held(cost, Side::Breaker) {
             self.keep(DEFENDER, Known { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
@@ -275,7 +289,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
     fn quiet(&mut self, cost: usize, best: Option<u16>) -> (Option<Win<W>>, Option<u16>) {
         let mut replies = self.field.empty;
-        let mut all = Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY };
+        let mut all = Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
         if let Some(best) = best
             && let Some(refutation) = self.reply(best as usize, cost, &mut all, &mut replies)
         {
@@ -287,7 +301,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                 return (None, best);
             };
             all.add(win);
-            replies = replies & self.relevant(&win);
+            replies = replies & relevant(&self.field, self.defender(), &win);
         }
         while let Some(point) = self.most_urgent(replies) {
             if let Some(refutation) = self.reply(point, cost, &mut all, &mut replies) {
@@ -318,41 +332,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return Some((None, Some(point as u16)));
         };
         all.add(win);
-        *replies = *replies & self.relevant(&win);
+        *replies = *replies & relevant(&self.field, self.defender(), &win);
         None
-    }
-
-    /// The points where a man of the defender could matter to the win: its zone, and the lines that he could
-    /// complete on the way with a man there, the replies that he chooses, and those inside of the zone.
-    fn relevant(&self, win: &Win<W>) -> Points<W> {
-        if self.field.arena.spoils {
-            return self.field.empty;
-        }
-        let defender = self.defender();
-        let (lines, own) = (&self.field.arena.lines, 2 + usize::from(win.free));
-        let mut points = win.zone;
-        for (number, line) in lines.iter().enumerate() {
-            if let Some(missing) = self.field.missing(defender, number)
-                && missing <= own + (*line & win.zone).len()
-            {
-                points |= *line;
-            }
-        }
-        points & self.field.empty
     }
 
     /// The defender's most promising reply.
     fn most_urgent(&self, replies: Points<W>) -> Option<usize> {
-        replies.iter().max_by_key(|point| self.weight(*point))
-    }
-
-    /// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n men.
-    fn weight(&self, point: usize) -> u64 {
-        let lines = self.field.arena.through(point).iter();
-        let weigh = |player: usize, line: u16| {
-            self.field.missing(player, line as usize).map_or(0, |missing| (1u64 << 40) >> (2 * missing))
-        };
-        lines.map(|line| 2 * weigh(self.attacker, *line) + weigh(self.defender(), *line)).sum()
+        replies.iter().max_by_key(|point| weight(&self.field, self.attacker, *point))
     }
 
     /// The attacker's moves that can matter, the most promising first.
@@ -378,7 +364,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             if own > cost {
                 continue;
             }
-            let weight = if best == Some(point as u16) { u64::MAX } else { self.weight(point) };
+            let weight = if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
             points.push(Candidate { weight, point: point as u16, cost: own as u8 });
         }
         points.sort_unstable_by_key(|candidate| (candidate.cost, std::cmp::Reverse(candidate.weight)));
@@ -386,13 +372,14 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
 
     /// Whether the defender gets a man on every line that counts, though none of his own does.
     fn is_held(&mut self, cost: usize, side: Side) -> bool {
+        if !self.asks_defence || cost < HOLD_FROM {
+            return false;
+        }
         let (field, attacker, most) = (&self.field, self.attacker, self.most_missing(cost));
         let open = (0..field.arena.lines.len())
             .filter(|line| field.missing(attacker, *line).is_some_and(|missing| missing <= most));
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
-        let v = envs();
-        let nodes = (v[0] * v[1].powi(cost as i32 - 4)) as u64;
-        if cost < v[2] as usize { return false; }
+        let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
     }
 
@@ -405,13 +392,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     fn known(&self, salt: u64) -> Known<W> {
-        let (key, symmetry) = self.field.key(salt);
-        let mut known = self.memo.probe(key).map_or(Known::NONE, Known::unpack);
-        if symmetry != 0 {
-            let inverse = self.field.arena.inverses[symmetry];
-            known.turn(&self.field.arena.images[inverse]);
-        }
-        known
+        Known::find(&self.field, self.memo, salt)
     }
 
     fn keep(&mut self, salt: u64, known: Known<W>, begin: u64) {
@@ -438,6 +419,39 @@ impl<const W: usize> Win<W> {
         self.free = self.free.max(other.free);
         self.zone |= other.zone;
     }
+}
+
+/// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n men.
+pub(super) fn weight<const W: usize>(field: &Field<'_, W>, attacker: usize, point: usize) -> u64 {
+    let lines = field.arena.through(point).iter();
+    let weigh = |player: usize, line: u16| {
+        field.missing(player, line as usize).map_or(0, |missing| (1u64 << 40) >> (2 * missing))
+    };
+    lines.map(|line| 2 * weigh(attacker, *line) + weigh(1 - attacker, *line)).sum()
+}
+
+/// The points where a man of the defender could matter to the win: its zone, and the lines that he could
+/// complete on the way with a man there, the replies that he chooses, and those inside of the zone.
+pub(super) fn relevant<const W: usize>(field: &Field<'_, W>, defender: usize, win: &Win<W>) -> Points<W> {
+    if field.arena.spoils {
+        return field.empty;
+    }
+    let own = 2 + usize::from(win.free);
+    let mut points = win.zone;
+    for (number, line) in field.arena.lines.iter().enumerate() {
+        if let Some(missing) = field.missing(defender, number)
+            && missing <= own + (*line & win.zone).len()
+        {
+            points |= *line;
+        }
+    }
+    points & field.empty
+}
+
+/// The reply that a table has for the defender, who is to move, against all men of the attacker.
+pub(super) fn refutation<const W: usize>(field: &Field<'_, W>, memo: &Memo<W>) -> Option<usize> {
+    let known = Known::find(field, memo, DEFENDER);
+    known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }
 
 /// The answer that is known already.

@@ -12,7 +12,7 @@ use super::arena::Arena;
 const LONGEST: usize = 20;
 
 /// The most men on a board that is looked at from all sides.
-fn turned_men() -> usize { static V: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| std::env::var("T").map_or(6, |x| x.parse().unwrap())); *V }
+const TURNED_MEN: usize = 8;
 
 /// The unit of [`Field::potential`]: what a full line counts.
 pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
@@ -80,6 +80,13 @@ impl<'a, const W: usize> Field<'a, W> {
         field
     }
 
+    /// The empty points of the player's open lines that lack at most so many men.
+    pub(super) fn open_lines(&self, player: usize, most: usize) -> Vec<Points<W>> {
+        let lines = (0..self.lines.len())
+            .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));
+        lines.map(|line| self.arena.lines[line] & self.empty).collect()
+    }
+
     /// The men that the player lacks on the line, if it is open for him.
     #[inline]
     pub(super) fn missing(&self, player: usize, line: usize) -> Option<usize> {
@@ -106,7 +113,7 @@ impl<'a, const W: usize> Field<'a, W> {
     /// men on the board it is the same for all symmetric positions; later that seldom saves what it costs.
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
-        if self.arena.points - self.empty.len() > turned_men() {
+        if self.arena.points - self.empty.len() > TURNED_MEN {
             return (self.lines_key ^ salt, 0);
         }
         let image = |symmetry: usize| self.men.map(|men| men.permuted(&self.arena.images[symmetry]));
@@ -115,10 +122,9 @@ impl<'a, const W: usize> Field<'a, W> {
         (fold_key([fold_key(men[0].0), fold_key(men[1].0), salt]), symmetry)
     }
 
-    /// The number of open lines of the player to which so many men are missing.
-    #[inline]
-    pub(super) fn count(&self, player: usize, missing: usize) -> usize {
-        usize::from(self.open[player][missing])
+    /// Whether the player has a line.
+    pub(super) fn has_line(&self, player: usize) -> bool {
+        self.open[player][0] > 0
     }
 
     /// Places a man of the player on an empty point.

@@ -56,6 +56,16 @@ impl Keys {
     }
 }
 
+impl Keys {
+    /// The symmetry that does what `first` does and undoes `then`.
+    pub(in crate::lines) fn undone(&self, first: u8, then: u8) -> u8 {
+        let back = &self.images[self.inverses[then as usize]];
+        let wanted: Vec<u16> =
+            self.images[first as usize].iter().map(|point| back[*point as usize]).collect();
+        self.images.iter().position(|images| *images == wanted).unwrap_or(0) as u8
+    }
+}
+
 /// Mixes the bits of a word.
 #[inline]
 fn mixed(word: u64) -> u64 {

@@ -1,0 +1,195 @@
+//! Writes down how the breaker holds, as claims that anyone can check.
+//!
+//! The search has found out that he does; here it is gone through again, move by move, and each position that
+//! is met becomes a claim, once for all that are alike or symmetric.
+
+use std::collections::HashMap;
+
+use game::Points;
+use proof::{Claim, ClaimId};
+
+use super::breaker::hypergraph::{
+    Range, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
+};
+use super::breaker::{Breaker, Keys, Side, Verdict};
+use super::pairing::Pairing;
+use super::prover::Effort;
+
+/// Tries for a pairing that will be written down.
+const THOROUGH: u32 = 200;
+
+/// Nodes after which another reply is tried first.
+const FIRST_NODES: u64 = 500;
+
+/// Makes claims.
+pub(super) struct Claims<'a, const W: usize> {
+    keys: &'a Keys,
+    pairing: Pairing<W>,
+    /// The claims so far.
+    pub(super) claims: Vec<Claim>,
+    /// For each kind of position that was met, its claim and the symmetry from it to the one that has the key.
+    known: HashMap<u64, (Made<W>, u8)>,
+}
+
+/// The search that knows who holds what, and how far it may go.
+pub(super) struct Asked<'s, 'e, 'w, const W: usize> {
+    pub(super) breaker: Breaker<'s, W>,
+    pub(super) effort: &'e mut Effort<'w>,
+}
+
+/// A claim and its zone.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Made<const W: usize> {
+    pub(super) claim: ClaimId,
+    zone: Points<W>,
+}
+
+impl<'a, const W: usize> Claims<'a, W> {
+    pub(super) fn new(keys: &'a Keys) -> Self {
+        Claims { keys, pairing: Pairing::default(), claims: Vec::new(), known: HashMap::new() }
+    }
+
+    /// The claim that the breaker holds these lines, the maker being to move; `None` if he does not, or if
+    /// the search was stopped.
+    pub(super) fn hold(&mut self, asked: &mut Asked<'_, '_, '_, W>, mut lines: Vec<Points<W>>) -> Option<Made<W>> {
+        drop_containing(&mut lines);
+        if !asked.is_held(&lines, u64::MAX)? {
+            return None;
+        }
+        self.maker(asked, lines)
+    }
+
+    /// The claim for lines that are held.
+    fn maker(&mut self, asked: &mut Asked<'_, '_, '_, W>, mut lines: Vec<Points<W>>) -> Option<Made<W>> {
+        let mut parts = Vec::new();
+        let mut pairs = Vec::new();
+        strip(&mut lines, 0, |one, other| pairs.push((one as u16, other as u16)));
+        let mut from = 0;
+        while from < lines.len() {
+            let to = first_part(&mut lines, from);
+            let part = &lines[from..to];
+            if self.pairing.find(part.iter().copied(), THOROUGH) {
+                pairs.extend_from_slice(&self.pairing.pairs);
+            } else {
+                parts.push(self.part(asked, part)?);
+            }
+            from = to;
+        }
+        if !pairs.is_empty() || parts.is_empty() {
+            let zone = pairs.iter().flat_map(|(one, other)| [*one as usize, *other as usize]).collect();
+            parts.push(Made { claim: self.add(Claim::Pairing(pairs)), zone });
+        }
+        if let [only] = parts[..] {
+            return Some(only);
+        }
+        let zone = parts.iter().fold(Points::EMPTY, |zone, part| zone | part.zone);
+        let claim = self.add(Claim::Split(parts.iter().map(|part| part.claim).collect()));
+        Some(Made { claim, zone })
+    }
+
+    /// The claim for a part that no pairing holds, or the claim that is known for the like of it.
+    fn part(&mut self, asked: &mut Asked<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
+        let (key, symmetry) = self.keys.of(lines, 0);
+        if let Some(&(made, other)) = self.known.get(&key) {
+            let turn = self.keys.undone(other, symmetry);
+            if turn == 0 {
+                return Some(made);
+            }
+            let zone = self.keys.image(made.zone, turn);
+            let claim = self.add(Claim::Turned { symmetry: turn, claim: made.claim });
+            return Some(Made { claim, zone });
+        }
+        let made = self.choice(asked, lines)?;
+        self.known.insert(key, (made, symmetry));
+        Some(made)
+    }
+
+    /// An answer to every move of the maker: one more option as long as there is a point where none is safe.
+    fn choice(&mut self, asked: &mut Asked<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
+        let mut open = points(lines);
+        let mut options = Vec::new();
+        let mut zone = Points::EMPTY;
+        while let Some(point) = heaviest(lines, open) {
+            let (reply, made) = self.answer(asked, lines, point)?;
+            options.push((reply, made.claim));
+            let own = made.zone | Points::of(reply as usize);
+            open = open & own;
+            zone |= own;
+        }
+        Some(Made { claim: self.add(Claim::Choice(options)), zone })
+    }
+
+    /// A reply to the maker's man, and the claim after it.
+    fn answer(
+        &mut self,
+        asked: &mut Asked<'_, '_, '_, W>,
+        lines: &[Points<W>],
+        point: usize,
+    ) -> Option<(u16, Made<W>)> {
+        let lines = changed(lines, |stack, all| shortened_by(stack, all, point));
+        let threat = lines.iter().find(|line| line.len() == 1);
+        let mut replies: Vec<usize> = threat.copied().unwrap_or_else(|| points(&lines)).iter().collect();
+        replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
+        let mut nodes = FIRST_NODES;
+        loop {
+            for &reply in &replies {
+                let left = changed(&lines, |stack, all| without_lines_through(stack, all, reply));
+                if asked.is_held(&left, nodes)? {
+                    return Some((reply as u16, self.maker(asked, left)?));
+                }
+            }
+            nodes *= 8;
+        }
+    }
+
+    fn add(&mut self, claim: Claim) -> ClaimId {
+        self.claims.push(claim);
+        self.claims.len() as ClaimId - 1
+    }
+}
+
+impl<const W: usize> Asked<'_, '_, '_, W> {
+    /// Whether the breaker is seen to hold the lines in so many nodes, the maker being to move; `None` if the search
+    /// was stopped.
+    fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
+        let mut left = nodes;
+        while left > 0 {
+            let before = self.breaker.nodes;
+            let verdict = self.breaker.search(lines.iter().copied(), Side::Maker, left.min(10_000));
+            let spent = self.breaker.nodes - before;
+            self.effort.nodes += spent;
+            left = left.saturating_sub(spent.max(1));
+            match verdict {
+                Verdict::Held(_) => return Some(true),
+                Verdict::Broken(_) => return Some(false),
+                Verdict::Open(_) => {}
+            }
+            if !self.effort.may_go_on(0) {
+                return None;
+            }
+        }
+        Some(false)
+    }
+}
+
+/// The lines that a move makes of these.
+fn changed<const W: usize>(
+    lines: &[Points<W>],
+    change: impl FnOnce(&mut Vec<Points<W>>, Range),
+) -> Vec<Points<W>> {
+    let mut stack = lines.to_vec();
+    let all = Range { from: 0, to: lines.len() as u32 };
+    change(&mut stack, all);
+    stack.split_off(lines.len())
+}
+
+/// The sum of 2^-n over the lines of n points through the point, in units of 2^-24.
+fn weight<const W: usize>(lines: &[Points<W>], point: usize) -> u32 {
+    let through = lines.iter().filter(|line| line.contains(point));
+    through.map(|line| (1 << 24) >> line.len()).sum()
+}
+
+/// The point of these that matters most.
+fn heaviest<const W: usize>(lines: &[Points<W>], points: Points<W>) -> Option<usize> {
+    points.iter().max_by_key(|point| weight(lines, *point))
+}

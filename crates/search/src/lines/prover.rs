@@ -1,0 +1,310 @@
+//! Whether a player can win: by several methods in turn, each with more nodes than before, until one knows.
+
+use super::arena::Arena;
+use super::attack::{self, Attack, Count, Win};
+use super::breaker::{Breaker, Keys, Side, Verdict};
+use super::field::Field;
+use super::memo::Memo;
+
+/// How much was spent, and who says whether to go on.
+pub(super) struct Effort<'w> {
+    /// Nodes visited so far.
+    pub(super) nodes: u64,
+    pub(super) proceed: &'w mut dyn FnMut(u64) -> bool,
+    /// Whether the search was told to stop.
+    pub(super) stopped: bool,
+}
+
+impl Effort<'_> {
+    /// Whether a search that has visited so many nodes more may go on.
+    pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
+        self.stopped = self.stopped || !(self.proceed)(self.nodes + nodes);
+        !self.stopped
+    }
+}
+
+/// What the methods have found out, to be used again.
+pub(super) struct Prover<'a, const W: usize> {
+    pub(super) arena: &'a Arena<W>,
+    pub(super) keys: &'a Keys,
+    /// Lines that are held, whosever they are.
+    defence: Memo<W>,
+    /// Wins by the number of men, for each player as the attacker.
+    men: [Memo<W>; 2],
+    /// Wins by the number of quiet moves.
+    quiet: [Memo<W>; 2],
+    most_bits: u32,
+}
+
+/// Tables begin with so many bits of entries.
+const FIRST_BITS: u32 = 10;
+
+/// The nodes of each method in its first round.
+const FIRST_NODES: u64 = 1_000;
+
+/// A question: does this player win?
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Question {
+    pub(super) attacker: usize,
+    /// Whether the attacker is to move.
+    pub(super) moves: bool,
+    /// The men that he can place before the game ends.
+    most: usize,
+    /// He has no win with so many men.
+    pub(super) refuted: usize,
+    /// He wins with so many men.
+    pub(super) win: Option<usize>,
+    /// He cannot win at all.
+    pub(super) never: bool,
+    /// The defence alone is not enough.
+    broken: bool,
+    /// The least number of quiet moves with which there may be a win.
+    least_quiet: usize,
+    /// How a win is found again.
+    pub(super) enough: Option<Enough>,
+    /// Whether the attack's search showed that he cannot win, and not the defence alone.
+    pub(super) by_attack: bool,
+    /// The nodes of each method in the next round.
+    nodes: u64,
+}
+
+/// A win that was found once: what its search counted, and the cost that was enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Enough {
+    pub(super) count: Count,
+    pub(super) cost: usize,
+}
+
+/// What of an answer is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// Whether he wins.
+    Value,
+    /// With how few men, too.
+    Distance,
+}
+
+impl Question {
+    /// A question about a position with so many plies left to the end of the game.
+    pub(super) fn new(attacker: usize, to_move: usize, plies_left: usize) -> Question {
+        let moves = attacker == to_move;
+        Question {
+            attacker,
+            moves,
+            most: (plies_left + usize::from(moves)) / 2,
+            refuted: 0,
+            win: None,
+            never: false,
+            broken: false,
+            least_quiet: 0,
+            enough: None,
+            by_attack: false,
+            nodes: FIRST_NODES,
+        }
+    }
+
+    /// Whether what is wanted is known.
+    pub(super) fn is_settled(&self, wanted: Wanted) -> bool {
+        match self.win {
+            Some(men) => wanted == Wanted::Value || self.refuted + 1 == men,
+            None => self.never,
+        }
+    }
+
+    /// The plies to the end of a win with so many men.
+    pub(super) fn plies(&self, men: usize) -> u32 {
+        2 * men as u32 - u32::from(self.moves)
+    }
+
+    fn found(&mut self, men: u8, enough: Enough) {
+        if self.win.is_none_or(|known| usize::from(men) < known) {
+            self.win = Some(usize::from(men));
+            self.enough = Some(enough);
+        }
+    }
+
+    fn refuted_altogether(&mut self) {
+        self.never = true;
+        self.by_attack = true;
+    }
+}
+
+impl<'a, const W: usize> Prover<'a, W> {
+    /// With tables of at most so many bytes altogether.
+    pub(super) fn new(arena: &'a Arena<W>, keys: &'a Keys, bytes: usize) -> Self {
+        let table = || Memo::new(FIRST_BITS);
+        let entries = (bytes / 4 / Memo::<W>::ENTRY).max(1 << FIRST_BITS);
+        Prover {
+            arena,
+            keys,
+            defence: table(),
+            men: [table(), table()],
+            quiet: [table(), table()],
+            most_bits: entries.ilog2(),
+        }
+    }
+
+    /// Answers a question about a position as far as the effort allows.
+    pub(super) fn answer(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        wanted: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
+        while !question.is_settled(wanted) && !effort.stopped {
+            self.round(question, field, wanted, effort);
+        }
+    }
+
+    /// Asks each method in turn.
+    pub(super) fn round(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        wanted: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
+        let methods = [Self::by_defence, Self::by_men, Self::by_refutation, Self::by_quiet_moves];
+        for method in methods {
+            if question.is_settled(wanted) || effort.stopped {
+                break;
+            }
+            method(self, question, field, wanted, effort);
+        }
+        question.nodes *= 4;
+    }
+
+    /// He cannot win if the other holds all lines.
+    fn by_defence(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+        if question.broken || question.win.is_some() {
+            return;
+        }
+        let lines = field.open_lines(question.attacker, question.most);
+        let side = if question.moves { Side::Maker } else { Side::Breaker };
+        let mut left = question.nodes;
+        while left > 0 && effort.may_go_on(0) {
+            self.make_room();
+            let mut breaker = Breaker::new(self.keys, &self.defence);
+            let verdict = breaker.search(lines.iter().copied(), side, left.min(4 * FIRST_NODES));
+            effort.nodes += breaker.nodes;
+            left = left.saturating_sub(breaker.nodes);
+            match verdict {
+                Verdict::Held(_) => {
+                    question.never = true;
+                    return;
+                }
+                Verdict::Broken(_) => {
+                    question.broken = true;
+                    return;
+                }
+                Verdict::Open(_) => {}
+            }
+        }
+    }
+
+    /// One man more, and one more, until he wins.
+    fn by_men(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+        let end = effort.nodes + question.nodes;
+        while question.win.is_none_or(|men| question.refuted + 1 < men) {
+            if question.refuted == question.most {
+                question.refuted_altogether();
+                return;
+            }
+            let men = question.refuted + 1;
+            match self.search(question, field, Count::Men, men, false, end, effort) {
+                Some(Some(win)) => question.found(win.men, Enough { count: Count::Men, cost: men }),
+                Some(None) => question.refuted = men,
+                None => return,
+            }
+        }
+    }
+
+    /// All his men at once: for draws that need the other's own threats.
+    fn by_refutation(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+        if question.win.is_some() {
+            return;
+        }
+        let end = effort.nodes + question.nodes;
+        match self.search(question, field, Count::Men, question.most, true, end, effort) {
+            Some(Some(win)) => {
+                question.found(win.men, Enough { count: Count::Men, cost: usize::from(win.men) });
+            }
+            Some(None) => question.refuted_altogether(),
+            None => {}
+        }
+    }
+
+    /// One quiet move more, and one more: for long wins by threats, of which the length is not asked.
+    fn by_quiet_moves(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        wanted: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
+        let end = effort.nodes + question.nodes;
+        while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
+            let quiet = question.least_quiet;
+            match self.search(question, field, Count::Quiet, quiet, false, end, effort) {
+                Some(Some(win)) => question.found(win.men, Enough { count: Count::Quiet, cost: quiet }),
+                Some(None) => question.least_quiet += 1,
+                None => return,
+            }
+        }
+    }
+
+    /// Whether he wins at no more than this cost; `None` if the search was stopped, by its watcher or at the end of the
+    /// nodes that it has.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn search(
+        &mut self,
+        question: &Question,
+        field: &Field<'a, W>,
+        count: Count,
+        cost: usize,
+        asks_defence: bool,
+        end: u64,
+        effort: &mut Effort<'_>,
+    ) -> Option<Option<Win<W>>> {
+        self.make_room();
+        let memos = if count == Count::Men { &mut self.men } else { &mut self.quiet };
+        let begin = effort.nodes;
+        let mut proceed = |nodes| begin + nodes < end && effort.may_go_on(nodes);
+        let mut attack = Attack {
+            field: field.clone(),
+            attacker: question.attacker,
+            count,
+            memo: &mut memos[question.attacker],
+            most_bits: self.most_bits,
+            breaker: Breaker::new(self.keys, &self.defence),
+            asks_defence,
+            nodes: 0,
+            proceed: &mut proceed,
+            stopped: false,
+        };
+        let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
+        let (nodes, stopped) = (attack.nodes + attack.breaker.nodes, attack.stopped);
+        effort.nodes += nodes;
+        if stopped { None } else { Some(win) }
+    }
+
+    /// A search of the defence alone.
+    pub(super) fn breaker(&mut self) -> Breaker<'_, W> {
+        self.make_room();
+        Breaker::new(self.keys, &self.defence)
+    }
+
+    /// Makes the table of the defence larger if it is half full.
+    fn make_room(&mut self) {
+        let bits = (self.defence.capacity().ilog2() + 3).min(self.most_bits);
+        if 2 * self.defence.len() > self.defence.capacity() && 1 << bits > self.defence.capacity() {
+            self.defence.grow(bits);
+        }
+    }
+
+    /// The reply by which the defender, who is to move, kept the attacker from winning with all his men, if it is known.
+    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: usize) -> Option<usize> {
+        attack::refutation(field, &self.men[attacker])
+    }
+}

@@ -1,0 +1,312 @@
+//! The solver of line games: values, distances, best moves, certificates.
+
+use game::{LineGame, Notation, Outcome, Player, Point};
+use proof::{Goal, Proof, Theorem};
+
+use super::arena::Arena;
+use super::attack::Count;
+use super::breaker::Keys;
+use super::claims::Claims;
+use super::field::Field;
+use super::prover::{Effort, Prover, Question, Wanted};
+use super::strategy::Strategy;
+use crate::Watcher;
+use crate::solution::{Proven, Solution, Standing, Wish};
+
+/// Proves what a position is worth, as far as the watcher lets it.
+///
+/// Two questions make the value: can the one win, can the other? Each is answered by what knows first: the
+/// defence alone ([`breaker`](super::breaker)), or the attack ([`attack`](super::attack)).
+pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    wish: &Wish,
+    mut watcher: V,
+) -> Solution<G::Move> {
+    let mut proceed = |nodes: u64| watcher.proceed(nodes);
+    match game.sites().len() {
+        ..=64 => solve_on::<G, 1>(game, position, wish, &mut proceed),
+        ..=128 => solve_on::<G, 2>(game, position, wish, &mut proceed),
+        ..=256 => solve_on::<G, 4>(game, position, wish, &mut proceed),
+        _ => solve_on::<G, 7>(game, position, wish, &mut proceed),
+    }
+}
+
+/// What may be spent on finding all best moves and the principal variation, as a multiple of what the value took,
+const REST: u64 = 4;
+
+/// and at least.
+const REST_AT_LEAST: u64 = 200_000;
+
+pub(super) struct Solver<'a, 'w, G: LineGame, const W: usize> {
+    game: &'a G,
+    pub(super) prover: Prover<'a, W>,
+    pub(super) field: Field<'a, W>,
+    pub(super) effort: Effort<'w>,
+    wanted: Wanted,
+}
+
+/// A position's value and the questions that made it.
+pub(super) struct Judgement {
+    proven: Proven,
+    /// Whether the player to move wins, and whether the other does.
+    pub(super) questions: [Question; 2],
+}
+
+/// Solves on a board of at most `64 * W` points.
+fn solve_on<G: LineGame + Notation, const W: usize>(
+    game: &G,
+    position: &G::Position,
+    wish: &Wish,
+    proceed: &mut dyn FnMut(u64) -> bool,
+) -> Solution<G::Move> {
+    let arena = Arena::<W>::new(game);
+    let keys = Keys::new(&arena);
+    let mut field = Field::new(&arena);
+    for point in 0..arena.points {
+        if let Some(player) = game.man(position, Point(point as u16)) {
+            field.place(player.index(), point);
+        }
+    }
+    let wanted = if wish.distance { Wanted::Distance } else { Wanted::Value };
+    let effort = Effort { nodes: 0, proceed, stopped: false };
+    let prover = Prover::new(&arena, &keys, wish.bytes);
+    Solver { game, prover, field, effort, wanted }.run(position, wish)
+}
+
+impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+    fn run(mut self, position: &G::Position, wish: &Wish) -> Solution<G::Move> {
+        let mover = self.game.to_move(position).index();
+        if let Some(outcome) = self.game.outcome(position) {
+            return finished(outcome, Player::BOTH[mover]);
+        }
+        let judgement = self.judge(mover);
+        let mut solution = Solution {
+            proven: judgement.proven,
+            best: Vec::new(),
+            best_complete: false,
+            moves: Vec::new(),
+            variation: Vec::new(),
+            nodes: 0,
+            method: judgement.method(),
+            proof: None,
+        };
+        if wish.proof && judgement.proven.standing().is_some() {
+            solution.proof = self.prove(position, mover, &judgement);
+        }
+        if wish.all {
+            self.judge_moves(position, &mut solution);
+        }
+        let most = self.effort.nodes + REST_AT_LEAST.max(REST * self.effort.nodes);
+        if judgement.proven.standing().is_some() {
+            self.add_best(position, mover, &judgement, most, &mut solution);
+        }
+        solution.nodes = self.effort.nodes;
+        solution
+    }
+
+    pub(super) fn plies_left(&self) -> usize {
+        self.game.most_plies() - (self.field.arena.points - self.field.empty.len())
+    }
+
+    /// The value of the position on the field.
+    fn judge(&mut self, mover: usize) -> Judgement {
+        let left = self.plies_left();
+        let mut questions = [mover, 1 - mover].map(|player| Question::new(player, mover, left));
+        // An extra man never hurts, so the second player's strategy would serve the first (J. Nash).
+        if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
+            questions[1].never = true;
+        }
+        while !self.is_decided(&questions) && !self.effort.stopped {
+            for index in 0..2 {
+                let question = &mut questions[index];
+                if !question.is_settled(self.wanted) && !self.effort.stopped {
+                    self.prover.round(question, &self.field, self.wanted, &mut self.effort);
+                }
+                if self.is_decided(&questions) {
+                    break;
+                }
+            }
+        }
+        Judgement { proven: proven(&questions, left), questions }
+    }
+
+    fn is_decided(&self, questions: &[Question; 2]) -> bool {
+        let wins = |question: &Question| question.win.is_some() && question.is_settled(self.wanted);
+        questions.iter().any(wins) || questions.iter().all(|question| question.never)
+    }
+
+    /// Every move with its value; symmetric ones are judged once.
+    fn judge_moves(&mut self, position: &G::Position, solution: &mut Solution<G::Move>) {
+        let mut classes: Vec<(u64, Proven)> = Vec::new();
+        for m in self.game.legal_moves(position) {
+            let child = self.game.after(position, m);
+            let class = self.game.canonical_key(&child);
+            let known = classes.iter().find(|(other, _)| *other == class).map(|(_, proven)| *proven);
+            let proven = known.unwrap_or_else(|| self.judge_move(position, m));
+            classes.push((class, proven));
+            solution.moves.push((m, proven));
+        }
+    }
+
+    fn judge_move(&mut self, position: &G::Position, m: Point) -> Proven {
+        let (mover, child) = (self.game.to_move(position), self.game.after(position, m));
+        if let Some(outcome) = self.game.outcome(&child) {
+            return finished::<Point>(outcome, !mover).proven.before();
+        }
+        self.field.place(mover.index(), m.index());
+        let judgement = self.judge(1 - mover.index());
+        self.field.take_back(mover.index(), m.index());
+        judgement.proven.before()
+    }
+
+    fn prove(&mut self, position: &G::Position, mover: usize, judgement: &Judgement) -> Option<Proof> {
+        let claims = Claims::new(self.prover.keys);
+        let most_plies = self.game.most_plies();
+        let field = self.field.clone();
+        let mut strategy =
+            Strategy::new(&mut self.prover, field, most_plies, mover, claims, &mut self.effort);
+        let mut theorems = Vec::new();
+        for (index, question) in judgement.questions.iter().enumerate() {
+            let (attacker, moves) = (question.attacker, index == 0);
+            if let Some(enough) = question.enough {
+                strategy.begin(attacker);
+                let step = strategy.win(moves, enough)?;
+                let plies = strategy.plies[step as usize];
+                theorems = vec![Theorem { player: Player::BOTH[attacker], goal: Goal::Win { plies }, step }];
+                break;
+            }
+            strategy.begin(1 - attacker);
+            let step = strategy.hold(!moves)?;
+            theorems.push(Theorem { player: Player::BOTH[1 - attacker], goal: Goal::Draw, step });
+        }
+        Some(Proof {
+            spec: self.game.spec(),
+            position: self.game.write_position(position),
+            theorems,
+            steps: strategy.steps,
+            claims: strategy.claims.claims,
+        })
+    }
+
+    /// The best moves and the principal variation, in so many nodes.
+    fn add_best(
+        &mut self,
+        position: &G::Position,
+        mover: usize,
+        judgement: &Judgement,
+        most: u64,
+        solution: &mut Solution<G::Move>,
+    ) {
+        solution.best_complete = true;
+        let mut classes: Vec<(u64, Option<bool>)> = Vec::new();
+        for m in self.game.legal_moves(position) {
+            let class = self.game.canonical_key(&self.game.after(position, m));
+            let known = classes.iter().find(|(other, _)| *other == class).map(|(_, is_best)| *is_best);
+            let is_best = known.unwrap_or_else(|| self.is_best(mover, m.index(), judgement, most));
+            classes.push((class, is_best));
+            solution.best_complete &= is_best.is_some();
+            if is_best == Some(true) {
+                solution.best.push(m);
+            }
+        }
+        solution.variation = self.variation(mover, judgement, most);
+        if let (true, Some(first)) = (solution.best.is_empty(), solution.variation.first()) {
+            solution.best.push(*first);
+        }
+    }
+
+    /// Whether the move keeps the value and the length; `None` if that takes more nodes.
+    fn is_best(&mut self, mover: usize, point: usize, judgement: &Judgement, most: u64) -> Option<bool> {
+        let [own, others] = &judgement.questions;
+        let left = self.plies_left() - 1;
+        let is_exact = |question: &Question| question.win == Some(question.refuted + 1);
+        self.field.place(mover, point);
+        let is_best = match (own.win, others.win) {
+            (Some(1), _) => Some(self.field.has_line(mover)),
+            (Some(men), _) if is_exact(own) => self.ask(&Question::new(mover, 1 - mover, left), men - 1, most),
+            (Some(_), _) => None,
+            (_, Some(men)) if is_exact(others) => {
+                let question = Question::new(1 - mover, 1 - mover, left);
+                self.ask(&question, men - 1, most).map(|wins| !wins)
+            }
+            (_, Some(_)) => Some(true),
+            _ => self.cannot_win(1 - mover, most),
+        };
+        self.field.take_back(mover, point);
+        is_best
+    }
+
+    /// Whether the attacker wins with so many men.
+    pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
+        let found = self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
+        Some(found.is_some())
+    }
+
+    /// Whether the attacker, who is to move, cannot win.
+    pub(super) fn cannot_win(&mut self, attacker: usize, most: u64) -> Option<bool> {
+        let mut question = Question::new(attacker, attacker, self.plies_left());
+        while !question.is_settled(Wanted::Value) {
+            if self.effort.nodes >= most || self.effort.stopped {
+                return None;
+            }
+            self.prover.round(&mut question, &self.field, Wanted::Value, &mut self.effort);
+        }
+        Some(question.never)
+    }
+}
+
+impl Judgement {
+    /// What found it.
+    fn method(&self) -> &'static str {
+        let questions = &self.questions;
+        if let Some(enough) = questions.iter().find_map(|question| question.enough) {
+            return match enough.count {
+                Count::Men => "attack by number of men, threats and zones",
+                Count::Quiet => "attack by number of quiet moves, threats and zones",
+            };
+        }
+        match questions.iter().all(|question| question.never && !question.by_attack) {
+            true => "defence by pairings and zones, df-pn",
+            false => "attack by number of men, with defence by pairings and zones",
+        }
+    }
+}
+
+/// What the answers say about the value.
+fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
+    let [own, others] = questions;
+    let length = |question: &Question, men: usize| {
+        let plies = question.plies(men);
+        ((question.refuted + 1 == men).then_some(plies), Some(plies))
+    };
+    let (at_least, at_most) = match (own.win, others.win) {
+        (Some(_), _) => (Standing::Win, Standing::Win),
+        (_, Some(_)) => (Standing::Loss, Standing::Loss),
+        _ => (
+            if others.never { Standing::Draw } else { Standing::Loss },
+            if own.never { Standing::Draw } else { Standing::Win },
+        ),
+    };
+    let (plies, within) = match (own.win, others.win) {
+        (Some(men), _) => length(own, men),
+        (_, Some(men)) => length(others, men),
+        _ if at_least == at_most => (Some(plies_left as u32), None),
+        _ => (None, None),
+    };
+    Proven { at_least, at_most, plies, within }
+}
+
+/// The solution of a game that has ended.
+fn finished<M>(outcome: Outcome, mover: Player) -> Solution<M> {
+    Solution {
+        proven: Proven::exactly(game::Value::end(outcome.seen_by(mover), 0), Some(0)),
+        best: Vec::new(),
+        best_complete: true,
+        moves: Vec::new(),
+        variation: Vec::new(),
+        nodes: 1,
+        method: "the rules",
+        proof: None,
+    }
+}

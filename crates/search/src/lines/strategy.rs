@@ -1,0 +1,280 @@
+//! Writes down how a player wins or holds, as steps that anyone can check.
+//!
+//! The searches have found out that he does. Here the game is gone through again, for every move of
+//! the other that matters, and positions that come up again share their steps.
+
+use std::collections::HashMap;
+
+use game::Points;
+use proof::{Step, StepId};
+
+use super::attack::{Count, relevant, weight};
+use super::breaker::{Side, Verdict};
+use super::claims::{Asked, Claims};
+use super::field::Field;
+use super::prover::{Effort, Enough, Prover, Question};
+
+/// Nodes of the defence before a position is gone through move by move.
+const DEFENCE_NODES: u64 = 20_000;
+
+/// Nodes after which another move is tried first.
+const FIRST_NODES: u64 = 2_000;
+
+/// Makes the steps of one player.
+pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
+    prover: &'p mut Prover<'a, W>,
+    field: Field<'a, W>,
+    /// Whose steps they are.
+    player: usize,
+    /// The plies after which a game without a line is a draw.
+    most_plies: usize,
+    effort: &'e mut Effort<'w>,
+    pub(super) steps: Vec<Step>,
+    /// For each step, the plies to the end, at most.
+    pub(super) plies: Vec<u32>,
+    pub(super) claims: Claims<'a, W>,
+    numbers: HashMap<Step, StepId>,
+    /// For each position, with the player to move or not, its step, and for a win the cost that was enough.
+    known: HashMap<([Points<W>; 2], bool), (StepId, usize)>,
+    held: HashMap<Vec<Points<W>>, StepId>,
+}
+
+impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
+    pub(super) fn new(
+        prover: &'p mut Prover<'a, W>,
+        field: Field<'a, W>,
+        most_plies: usize,
+        player: usize,
+        claims: Claims<'a, W>,
+        effort: &'e mut Effort<'w>,
+    ) -> Self {
+        Strategy {
+            prover,
+            field,
+            player,
+            most_plies,
+            effort,
+            steps: Vec::new(),
+            plies: Vec::new(),
+            claims,
+            numbers: HashMap::new(),
+            known: HashMap::new(),
+            held: HashMap::new(),
+        }
+    }
+
+    /// From here on the steps are those of this player.
+    pub(super) fn begin(&mut self, player: usize) {
+        self.player = player;
+        self.known.clear();
+        self.held.clear();
+    }
+
+    fn other(&self) -> usize {
+        1 - self.player
+    }
+
+    fn plies_left(&self) -> usize {
+        self.most_plies - (self.field.arena.points - self.field.empty.len())
+    }
+
+    /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.
+    pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
+        let key = (self.field.men, moves);
+        if let Some((step, _)) = self.known.get(&key).filter(|(_, cost)| *cost <= enough.cost) {
+            return Some(*step);
+        }
+        let step = if moves { self.winning_move(enough)? } else { self.awaited(enough)? };
+        self.known.insert(key, (step, enough.cost));
+        Some(step)
+    }
+
+    fn winning_move(&mut self, enough: Enough) -> Option<StepId> {
+        if let (Some(point), _) = self.field.completing(self.player) {
+            return Some(self.finish(point));
+        }
+        let question = Question::new(self.player, self.player, self.plies_left());
+        let win = self.search(&question, enough.count, enough.cost)?;
+        let point = usize::from(win.first);
+        let is_quiet = self.field.completing(self.other()).0.is_none() && !self.threatens(point);
+        let own = usize::from(enough.count == Count::Men || is_quiet);
+        self.field.place(self.player, point);
+        let then = self.win(false, Enough { cost: enough.cost - own, ..enough });
+        self.field.take_back(self.player, point);
+        Some(self.play(point, then?))
+    }
+
+    /// Whether a man on the point would threaten to complete a line.
+    fn threatens(&self, point: usize) -> bool {
+        let mut lines = self.field.arena.through(point).iter();
+        lines.any(|line| self.field.missing(self.player, *line as usize) == Some(2))
+    }
+
+    /// The other is to move.
+    fn awaited(&mut self, enough: Enough) -> Option<StepId> {
+        let (one, other) = self.field.completing(self.player);
+        let Some(one) = one else {
+            return self.quiet(enough);
+        };
+        let otherwise = Some(self.finish(one));
+        let then = match other {
+            Some(other) => self.finish(other),
+            None => self.after_reply(one, enough)?,
+        };
+        Some(self.wait(vec![(one as u16, then)], otherwise))
+    }
+
+    fn after_reply(&mut self, point: usize, enough: Enough) -> Option<StepId> {
+        let other = self.other();
+        self.field.place(other, point);
+        let then = self.win(true, enough);
+        self.field.take_back(other, point);
+        then
+    }
+
+    /// The other is to move, and nothing threatens at once: what he does either matters or is as good as a pass.
+    fn quiet(&mut self, enough: Enough) -> Option<StepId> {
+        let mut replies = self.field.empty;
+        let mut otherwise = None;
+        if !self.field.arena.spoils {
+            let question = Question::new(self.player, self.player, self.plies_left());
+            let win = self.search(&question, enough.count, enough.cost)?;
+            replies = relevant(&self.field, self.other(), &win);
+            otherwise = Some(self.win(true, enough)?);
+        }
+        let mut listed = Vec::new();
+        for point in replies.iter() {
+            listed.push((point as u16, self.after_reply(point, enough)?));
+        }
+        Some(self.wait(listed, otherwise))
+    }
+
+    fn search(&mut self, question: &Question, count: Count, cost: usize) -> Option<super::attack::Win<W>> {
+        let found = self.prover.search(question, &self.field, count, cost, false, u64::MAX, self.effort)?;
+        debug_assert!(found.is_some(), "what is written down was proven");
+        found
+    }
+
+    /// The step that keeps the other from winning; `None` if the search was stopped.
+    pub(super) fn hold(&mut self, moves: bool) -> Option<StepId> {
+        if self.plies_left() == 0 {
+            return Some(self.add(Step::Over, 0));
+        }
+        let key = (self.field.men, moves);
+        if let Some((step, _)) = self.known.get(&key) {
+            return Some(*step);
+        }
+        let step = if moves { self.holding_move()? } else { self.held()? };
+        self.known.insert(key, (step, 0));
+        Some(step)
+    }
+
+    /// The other is to move.
+    fn held(&mut self) -> Option<StepId> {
+        let lines = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+        if let Some(step) = self.held.get(&lines) {
+            return Some(*step);
+        }
+        if self.is_held(DEFENCE_NODES) {
+            let mut asked = Asked { breaker: self.prover.breaker(), effort: self.effort };
+            let made = self.claims.hold(&mut asked, lines.clone())?;
+            let step = self.add(Step::Hold(made.claim), 0);
+            self.held.insert(lines, step);
+            return Some(step);
+        }
+        let other = self.other();
+        let mut replies = Vec::new();
+        for point in self.field.empty.iter() {
+            self.field.place(other, point);
+            let then = self.hold(true);
+            self.field.take_back(other, point);
+            replies.push((point as u16, then?));
+        }
+        Some(self.wait(replies, None))
+    }
+
+    /// Whether the defence alone is seen to hold in so many nodes, the other being to move.
+    fn is_held(&mut self, nodes: u64) -> bool {
+        let lines = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+        let mut breaker = self.prover.breaker();
+        let verdict = breaker.search(lines.into_iter(), Side::Maker, nodes);
+        let spent = breaker.nodes;
+        self.effort.nodes += spent;
+        matches!(verdict, Verdict::Held(_))
+    }
+
+    fn holding_move(&mut self) -> Option<StepId> {
+        if let (Some(point), _) = self.field.completing(self.player) {
+            return Some(self.finish(point));
+        }
+        let point = match self.field.completing(self.other()) {
+            (Some(point), _) => point,
+            _ => self.find_holding_move()?,
+        };
+        self.field.place(self.player, point);
+        let then = self.hold(false);
+        self.field.take_back(self.player, point);
+        Some(self.play(point, then?))
+    }
+
+    /// A move after which the other cannot win; there is one.
+    fn find_holding_move(&mut self) -> Option<usize> {
+        let other = self.other();
+        let mut points: Vec<usize> = self.field.empty.iter().collect();
+        points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, other, *point)));
+        if let Some(best) = self.prover.refutation(&self.field, other) {
+            points.insert(0, best);
+        }
+        let mut nodes = FIRST_NODES;
+        loop {
+            for &point in &points {
+                self.field.place(self.player, point);
+                let holds = self.holds(nodes);
+                self.field.take_back(self.player, point);
+                if holds {
+                    return Some(point);
+                }
+                if !self.effort.may_go_on(0) {
+                    return None;
+                }
+            }
+            nodes *= 8;
+        }
+    }
+
+    /// Whether the other, who is to move, is seen not to win in so many nodes.
+    fn holds(&mut self, nodes: u64) -> bool {
+        if self.is_held(nodes) {
+            return true;
+        }
+        let (other, end) = (self.other(), self.effort.nodes + nodes);
+        let question = Question::new(other, other, self.plies_left());
+        let all = self.plies_left().div_ceil(2);
+        let found = self.prover.search(&question, &self.field, Count::Men, all, true, end, self.effort);
+        found == Some(None)
+    }
+
+    fn finish(&mut self, point: usize) -> StepId {
+        let over = self.add(Step::Over, 0);
+        self.play(point, over)
+    }
+
+    fn play(&mut self, point: usize, then: StepId) -> StepId {
+        self.add(Step::Play { m: point as u16, then }, 1 + self.plies[then as usize])
+    }
+
+    fn wait(&mut self, replies: Vec<(u16, StepId)>, otherwise: Option<StepId>) -> StepId {
+        let next = replies.iter().map(|(_, step)| *step).chain(otherwise);
+        let plies = 1 + next.map(|step| self.plies[step as usize]).max().unwrap_or(0);
+        self.add(Step::Await { replies, otherwise }, plies)
+    }
+
+    /// Adds a step, unless it is there already.
+    fn add(&mut self, step: Step, plies: u32) -> StepId {
+        *self.numbers.entry(step).or_insert_with_key(|step| {
+            self.steps.push(step.clone());
+            self.plies.push(plies);
+            self.steps.len() as StepId - 1
+        })
+    }
+}

@@ -1,0 +1,100 @@
+//! Best play for both, as far as it is known or cheaply found.
+
+use game::{LineGame, Notation, Point};
+
+use super::attack::{Count, weight};
+use super::prover::Question;
+use super::solve::{Judgement, Solver};
+
+impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+    /// The principal variation: to the end, if so many nodes are enough.
+    pub(super) fn variation(&mut self, mover: usize, judgement: &Judgement, most: u64) -> Vec<Point> {
+        let mut points = Vec::new();
+        let exact = |question: &&Question| question.win == Some(question.refuted + 1);
+        match judgement.questions.iter().find(exact) {
+            Some(question) => self.shortest_win(question.attacker, mover, question.refuted + 1, most, &mut points),
+            None if judgement.questions.iter().all(|question| question.never) => {
+                self.drawing_line(mover, most, &mut points);
+            }
+            None => points.extend(self.first_of_a_win(judgement)),
+        }
+        points.into_iter().map(|point| Point(point as u16)).collect()
+    }
+
+    /// The first move of a win whose length is not known.
+    fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<usize> {
+        let question = &judgement.questions[0];
+        let enough = question.enough?;
+        let end = u64::MAX;
+        let found =
+            self.prover.search(question, &self.field, enough.count, enough.cost, false, end, &mut self.effort)?;
+        found.map(|win| usize::from(win.first))
+    }
+
+    /// Plays a win with so many men as long as the defender can make it.
+    fn shortest_win(&mut self, attacker: usize, mover: usize, men: usize, most: u64, points: &mut Vec<usize>) {
+        if men == 0 {
+            return;
+        }
+        let question = Question::new(attacker, mover, self.plies_left());
+        let point = if mover == attacker {
+            let end = most;
+            let found =
+                self.prover.search(&question, &self.field, Count::Men, men, false, end, &mut self.effort);
+            found.flatten().map(|win| usize::from(win.first))
+        } else {
+            self.longest_resistance(attacker, men, most)
+        };
+        let Some(point) = point else { return };
+        points.push(point);
+        self.field.place(mover, point);
+        let left = if mover == attacker { men - 1 } else { men };
+        self.shortest_win(attacker, 1 - mover, left, most, points);
+        self.field.take_back(mover, point);
+    }
+
+    /// A reply after which the attacker needs all of so many men.
+    fn longest_resistance(&mut self, attacker: usize, men: usize, most: u64) -> Option<usize> {
+        if let (Some(point), _) = self.field.completing(attacker) {
+            return Some(point);
+        }
+        let known = self.prover.refutation(&self.field, attacker);
+        let mut replies = self.by_weight(attacker);
+        replies.splice(0..0, known);
+        replies.into_iter().find(|reply| {
+            self.field.place(1 - attacker, *reply);
+            let question = Question::new(attacker, attacker, self.plies_left());
+            let wins = self.ask(&question, men - 1, most);
+            self.field.take_back(1 - attacker, *reply);
+            wins == Some(false)
+        })
+    }
+
+    /// Moves after which neither can win, to the end.
+    fn drawing_line(&mut self, mover: usize, most: u64, points: &mut Vec<usize>) {
+        if self.plies_left() == 0 {
+            return;
+        }
+        let forced = self.field.completing(1 - mover).0;
+        let known = self.prover.refutation(&self.field, 1 - mover);
+        let mut moves = forced.map_or_else(|| self.by_weight(1 - mover), |point| vec![point]);
+        moves.splice(0..0, known.filter(|_| forced.is_none()));
+        let point = moves.into_iter().find(|point| {
+            self.field.place(mover, *point);
+            let holds = self.plies_left() == 0 || self.cannot_win(1 - mover, most) == Some(true);
+            self.field.take_back(mover, *point);
+            holds
+        });
+        let Some(point) = point else { return };
+        points.push(point);
+        self.field.place(mover, point);
+        self.drawing_line(1 - mover, most, points);
+        self.field.take_back(mover, point);
+    }
+
+    fn by_weight(&self, attacker: usize) -> Vec<usize> {
+        let mut points: Vec<usize> = self.field.empty.iter().collect();
+        points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, attacker, *point)));
+        points
+    }
+}

@@ -1,0 +1,132 @@
+//! What a solver has proven about a position.
+
+use game::{Value, Verdict};
+use proof::Proof;
+
+/// The three values of a position, for the player to move, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// The player to move loses.
+    Loss,
+    /// With best play neither wins.
+    Draw,
+    /// The player to move wins.
+    Win,
+}
+
+impl Standing {
+    /// The same for the other player.
+    pub fn of_the_other(self) -> Standing {
+        match self {
+            Standing::Loss => Standing::Win,
+            Standing::Draw => Standing::Draw,
+            Standing::Win => Standing::Loss,
+        }
+    }
+}
+
+/// What is proven about a position, as bounds for the player to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proven {
+    /// The position is worth this at least,
+    pub at_least: Standing,
+    /// and this at most.
+    pub at_most: Standing,
+    /// The plies to the end with best play, if they are known exactly.
+    pub plies: Option<u32>,
+    /// The plies in which the winner can force the end, if a win or a loss is proven: at least those of best play.
+    pub within: Option<u32>,
+}
+
+impl Proven {
+    /// Nothing is proven.
+    pub const NOTHING: Proven =
+        Proven { at_least: Standing::Loss, at_most: Standing::Win, plies: None, within: None };
+
+    /// The value, if it is known.
+    pub fn standing(self) -> Option<Standing> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
+
+    /// The value with its length, if both are known exactly.
+    pub fn value(self) -> Option<Value> {
+        match (self.standing()?, self.plies) {
+            (Standing::Draw, _) => Some(Value::DRAW),
+            (Standing::Win, plies) => plies.map(Value::win_in),
+            (Standing::Loss, plies) => plies.map(Value::loss_in),
+        }
+    }
+
+    /// The value and length of a position that is worth this; a draw has the plies that are given.
+    pub fn exactly(value: Value, plies_of_draw: Option<u32>) -> Proven {
+        let (standing, plies) = match value.verdict() {
+            Verdict::Win { plies } => (Standing::Win, Some(plies)),
+            Verdict::Loss { plies } => (Standing::Loss, Some(plies)),
+            Verdict::Score(_) => (Standing::Draw, plies_of_draw),
+        };
+        Proven { at_least: standing, at_most: standing, plies, within: plies }
+    }
+
+    /// What a move is worth that leads to a position worth this to the other player.
+    pub fn before(self) -> Proven {
+        Proven {
+            at_least: self.at_most.of_the_other(),
+            at_most: self.at_least.of_the_other(),
+            plies: self.plies.map(|plies| plies + 1),
+            within: self.within.map(|plies| plies + 1),
+        }
+    }
+
+    /// How good it is if it is exact: wins, the shorter the better, draws, losses, the longer the better.
+    pub fn rank(self) -> Option<(Standing, i64)> {
+        let standing = self.standing()?;
+        let plies = i64::from(self.plies.unwrap_or(0));
+        match standing {
+            Standing::Win => self.plies.map(|_| (standing, -plies)),
+            Standing::Draw => Some((standing, 0)),
+            Standing::Loss => self.plies.map(|_| (standing, plies)),
+        }
+    }
+}
+
+/// What is wanted of a solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wish {
+    /// The exact number of plies with best play.
+    pub distance: bool,
+    /// The value of every move.
+    pub all: bool,
+    /// A certificate.
+    pub proof: bool,
+    /// The bytes that tables may take.
+    pub bytes: usize,
+    /// The threads that may work at it.
+    pub threads: usize,
+}
+
+impl Default for Wish {
+    fn default() -> Self {
+        Wish { distance: false, all: false, proof: false, bytes: 1 << 30, threads: 1 }
+    }
+}
+
+/// What solving a position has proven.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// The position's value and length, or bounds.
+    pub proven: Proven,
+    /// Moves of that value, and of that length if it is known, in the game's order.
+    pub best: Vec<M>,
+    /// Whether those are all.
+    pub best_complete: bool,
+    /// Every move with what is proven about it, in the game's order, if that was wished for.
+    pub moves: Vec<(M, Proven)>,
+    /// Best play for both, as far as it is known.
+    pub variation: Vec<M>,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// What found it, in a few words.
+    pub method: &'static str,
+    /// The certificate, if it was wished for and the value is known.
+    pub proof: Option<Proof>,
+}
