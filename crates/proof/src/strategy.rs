@@ -26,7 +26,25 @@ pub(crate) struct Strategies<'a, G: Symmetric> {
     pub(crate) positions: u64,
     proceed: &'a mut dyn FnMut(u64) -> bool,
     /// For each code of a move, the answer to it at the step that is looked at.
-    answers: Vec<Option<StepId>>,
+    answers: Answers,
+}
+
+/// A step for each code of a move, or none. Zeros cost nothing to begin with, so a step is kept with one added.
+struct Answers(Vec<u32>);
+
+impl Answers {
+    fn get(&self, code: u16) -> Option<StepId> {
+        self.0[usize::from(code)].checked_sub(1)
+    }
+
+    /// Whether there was none. The step has later ones, so that one more can be counted.
+    fn put(&mut self, code: u16, step: StepId) -> bool {
+        std::mem::replace(&mut self.0[usize::from(code)], step + 1) == 0
+    }
+
+    fn forget(&mut self, replies: &[(u16, StepId)]) {
+        replies.iter().for_each(|(code, _)| self.0[usize::from(*code)] = 0);
+    }
 }
 
 /// A position with the other player to move, of which some replies are not walked yet.
@@ -58,7 +76,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         claims: Option<(&'a Lines, Claims)>,
         proceed: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        Strategies { game, proof, claims, positions: 0, proceed, answers: vec![None; 1 << 16] }
+        Strategies { game, proof, claims, positions: 0, proceed, answers: Answers(vec![0; 1 << 16]) }
     }
 
     /// Checks what does not depend on positions: references, symmetries, replies that stand twice.
@@ -90,11 +108,11 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
     fn check_replies(&mut self, step: StepId, replies: &[(u16, StepId)]) -> Result<(), Flaw> {
         let mut twice = None;
         for (code, then) in replies {
-            if self.answers[usize::from(*code)].replace(*then).is_some() {
+            if !self.answers.put(*code, *then) {
                 twice = Some(*code);
             }
         }
-        self.forget(replies);
+        self.answers.forget(replies);
         match twice {
             Some(code) => Err(Flaw::ReplyTwice { step, reply: self.write_code(code) }),
             None => Ok(()),
@@ -210,29 +228,23 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
     ) -> Result<(), Flaw> {
         self.check_waits(walk, &position, step)?;
         for (code, then) in replies {
-            self.answers[usize::from(*code)] = Some(*then);
+            self.answers.put(*code, *then);
         }
         let first = walk.waiting.len();
         let found = self.game.moves(&position, |m| {
-            match self.answers[usize::from(self.game.code(m))].or(otherwise) {
+            match self.answers.get(self.game.code(m)).or(otherwise) {
                 Some(then) => walk.waiting.push((m, then)),
                 None => return ControlFlow::Break(m),
             }
             ControlFlow::Continue(())
         });
-        self.forget(replies);
+        self.answers.forget(replies);
         if let ControlFlow::Break(m) = found {
             let reply = self.game.write_move(m);
             return Err(Flaw::Unanswered { step, reply, position: self.write(&position) });
         }
         walk.open.push(Open { position, step, before, longest: 0, first });
         Ok(())
-    }
-
-    fn forget(&mut self, replies: &[(u16, StepId)]) {
-        for (code, _) in replies {
-            self.answers[usize::from(*code)] = None;
-        }
     }
 
     fn check_goes_on(&self, position: &G::Position, step: StepId) -> Result<(), Flaw> {
