@@ -356,5 +356,5 @@ fn accepted_claims_hold_by_minimax() {
     check_many(&mnk("mnk:2,5,3,overline=exact"), 0..7, 4_000, 100);
     check_many(&mnk("mnk:4,4,4"), 4..13, 4_000, 100);
     check_many(&filetto("filetto"), 13..20, 2_000, 10);
-    check_many(&filetto("filetto:men=7,diagonals=yes"), 6..13, 1_000, 0);
+    check_many(&filetto("filetto:men=9"), 12..17, 2_000, 1);
 }
