@@ -1,6 +1,8 @@
 //! Makes certificates by plain minimax, and judges positions without them.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod inventor;
+
 use std::collections::HashMap;
 
 use game::{Game, LineGame, Notation, Player, PositionError, Symmetric};
