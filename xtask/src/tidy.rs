@@ -18,7 +18,7 @@ const ARROWS: [(&str, &[&str]); 8] = [
     ("search", &["game", "proof"]),
     ("engine", &["game", "games", "proof", "search"]),
     ("lab", &["game", "search", "engine"]),
-    ("cli", &["game", "search", "engine", "lab"]),
+    ("cli", &["game", "proof", "search", "engine", "lab"]),
     ("xtask", &[]),
 ];
 

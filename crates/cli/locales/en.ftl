@@ -52,6 +52,40 @@ solve-best = Best moves: { $moves }
 solve-variation = Best play: { $moves }
 solve-effort = { $nodes } nodes in { $seconds } s ({ $method })
 
+# check
+check-win = { $player } wins in at most { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}.
+check-draw = A draw: neither { $first } nor { $second } can win.
+check-no-loss = { $player } does not lose.
+check-effort = Proven by { $steps } steps and { $claims } claims; { $positions } positions checked in { $seconds } s
+check-refused = { $file } proves nothing: { $error }
+check-too-long = { $file } is larger than { $max } MiB: no certificate
+check-no-theorem = --theorem: the certificate has { $count ->
+    [one] one theorem
+   *[other] { $count } theorems
+}
+check-walk = { $player } plays by the certificate; you are { $other }. Type a move, or help.
+check-prompt-over = new, undo or quit>
+check-answer = { $player } plays { $move }: { $why }
+check-answer-forced = { $player } plays { $move }: { $why } (forced: after anything else { $other } wins at once)
+check-why-step = step { $step }
+check-why-others = step { $step }, which answers every reply that has no answer of its own
+check-why-pair = { $a }-{ $b } is a pair of claim { $claim }
+check-why-choice = an option of claim { $claim } that the reply left safe; claim { $next } goes on
+check-why-potential = it lessens the potential of claim { $claim } most
+check-why-settled = claim { $claim } needs no answer any more, so any move will do
+check-why-outside = the reply was outside of the zone, so any move will do
+check-zone = Claim { $claim } is played on { $points }
+check-lost = the certificate does not say how to go on
+check-commands =
+    undo     take back your last reply and the answer to it
+    moves    the legal moves
+    new      begin again
+    help     this list
+    quit     leave
+
 # games and agents
 games-aliases = short names: { $aliases }
 games-examples = examples: { $examples }
@@ -199,6 +233,10 @@ help-play = Plays a game: two people, a person and the computer, or two computer
 help-legal = Shows the outcome and the legal moves of a position
 help-perft = Counts the ways to play a number of plies
 help-solve = Proves the exact value of a position
+help-check = Checks a certificate and says what it proves
+help-check-file = The certificate
+help-check-walk = Plays by the certificate against you, and says why
+help-check-theorem = Which theorem plays: 1 or 2 (1); the same as --walk
 help-analyse = Finds the best moves and what they are worth, depth after depth
 help-analyse-time = Ends after so many seconds, or infinite (10 if neither time, depth nor nodes are given); Ctrl-C ends it too
 help-analyse-depth = The most plies
@@ -271,6 +309,8 @@ help-example-resume = go on with a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
+help-example-check = is this certificate true?
+help-example-check-walk = play against it
 help-example-analyse = what is the first move worth?
 help-example-analyse-lines = the three best moves after two plies
 help-example-match = how much stronger is one than the other?
@@ -385,3 +425,43 @@ record-comment = line { $line }: the comment that begins here has no end
 record-no-result = line { $line }: the game breaks off without a result
 record-after-result = line { $line }: expected nothing after the result, not "{ $found }"
 record-other-result = line { $line }: the result is { $found } here, but { $expected } follows from the rest of the file
+proof-other-game = the certificate is about { $found }, which is written { $expected }
+proof-position = the position: { $error }
+proof-position-form = the position { $found } must be written { $expected }
+proof-no-theorem = expected a theorem: the certificate says nothing
+proof-theorems = expected one theorem for a win, or one of a draw for each player
+proof-no-step = theorem { $theorem } begins with step { $found }, and there are { $steps } steps
+proof-too-long = theorem { $theorem } says { $plies } plies, and its strategy may take { $found }
+proof-step-reference = step { $step }: expected a reference to an earlier step, not to step { $found }
+proof-step-claim = step { $step } rests on claim { $found }, and there are { $claims } claims
+proof-step-symmetry = step { $step }: expected one of { $symmetries } symmetries, counted from 0, not { $found }
+proof-reply-twice = step { $step } answers { $reply } twice
+proof-not-to-play = step { $step } makes a move, and it is not its player's turn in { $position }
+proof-illegal-move = step { $step } plays { $found }, which is not legal in { $position }
+proof-not-to-wait = step { $step } waits for the other player, whose turn it is not in { $position }
+proof-unanswered = step { $step } has no answer to { $reply } in { $position }
+proof-is-over = step { $step } goes on, and the game is over in { $position }
+proof-not-over = step { $step } ends the game, which goes on in { $position }
+proof-goal-missed = step { $step } misses the goal: so it ends in { $position }
+proof-hold-wins = step { $step } rests on a claim, which keeps from losing and does not win
+proof-no-lines = the certificate makes claims, and { $game } is no game of placing men in lines
+proof-hold-occupied = step { $step }: claim { $claim } needs { $point } empty in { $position }
+proof-hold-open = step { $step }: claim { $claim } leaves { $line } open in { $position }
+proof-claim-reference = claim { $claim }: expected a reference to an earlier claim, not to claim { $found }
+proof-claim-symmetry = claim { $claim }: expected one of { $symmetries } symmetries, counted from 0, not { $found }
+proof-claim-point = claim { $claim }: expected one of { $points } points, counted from 0, not { $found }
+proof-claim-point-twice = claim { $claim } uses { $point } twice
+proof-claim-no-option = claim { $claim }: expected an option
+proof-claim-option-point = claim { $claim }: the point { $point } of an option is in the zone of the option's claim
+proof-claim-unsafe = claim { $claim } has no safe option after { $point }
+proof-claim-potential = claim { $claim }: the potential must be below 1/2, not { $found }
+proof-stopped = the check was stopped
+proof-file-none = expected a certificate, which begins with: filetto proof 1
+proof-file-version = expected version 1 of certificates, not "{ $found }"
+proof-file-line = line { $line }: expected { $expected }
+proof-file-checksum = the file is damaged: its checksum is { $expected }, not { $found }
+proof-file-kind = byte { $byte }: expected the kind of a step or a claim
+proof-file-number = byte { $byte }: expected a number in its shortest form, not too large
+proof-file-reference = byte { $byte }: expected a reference to an earlier step or claim
+proof-file-short = the file ends before all of its steps
+proof-file-long = byte { $byte }: expected the end of the file

@@ -52,6 +52,40 @@ solve-best = Mosse migliori: { $moves }
 solve-variation = Gioco migliore: { $moves }
 solve-effort = { $nodes } nodi in { $seconds } s ({ $method })
 
+# check
+check-win = { $player } vince in al massimo { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}.
+check-draw = Pareggio: non può vincere né { $first } né { $second }.
+check-no-loss = { $player } non perde.
+check-effort = Dimostrato da { $steps } passi e { $claims } asserti; { $positions } posizioni verificate in { $seconds } s
+check-refused = { $file } non dimostra nulla: { $error }
+check-too-long = { $file } supera { $max } MiB: non è un certificato
+check-no-theorem = --theorem: il certificato ha { $count ->
+    [one] un teorema
+   *[other] { $count } teoremi
+}
+check-walk = { $player } gioca secondo il certificato; tu sei { $other }. Scrivi una mossa, o aiuto.
+check-prompt-over = nuova, annulla o esci>
+check-answer = { $player } gioca { $move }: { $why }
+check-answer-forced = { $player } gioca { $move }: { $why } (forzata: dopo ogni altra { $other } vince subito)
+check-why-step = passo { $step }
+check-why-others = passo { $step }, che risponde a ogni replica senza una risposta propria
+check-why-pair = { $a }-{ $b } è una coppia dell'asserto { $claim }
+check-why-choice = un'opzione dell'asserto { $claim } che la replica ha lasciato sicura; continua l'asserto { $next }
+check-why-potential = è quel che riduce di più il potenziale dell'asserto { $claim }
+check-why-settled = l'asserto { $claim } non vuole più risposte, perciò ogni mossa va bene
+check-why-outside = la replica era fuori dalla zona, perciò ogni mossa va bene
+check-zone = L'asserto { $claim } si gioca su { $points }
+check-lost = il certificato non dice come continuare
+check-commands =
+    annulla  riprende la tua ultima replica e la risposta
+    mosse    le mosse ammesse
+    nuova    ricomincia
+    aiuto    questo elenco
+    esci     termina
+
 # games e agents
 games-aliases = nomi brevi: { $aliases }
 games-examples = esempi: { $examples }
@@ -199,6 +233,10 @@ help-play = Gioca una partita: due persone, una persona e il computer, o due com
 help-legal = Mostra l'esito e le mosse ammesse di una posizione
 help-perft = Conta i modi di giocare un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
+help-check = Verifica un certificato e dice che cosa dimostra
+help-check-file = Il certificato
+help-check-walk = Gioca contro di te secondo il certificato, e dice perché
+help-check-theorem = Quale teorema gioca: 1 o 2 (1); come --walk
 help-analyse = Trova le mosse migliori e il loro valore, profondità dopo profondità
 help-analyse-time = Termina dopo tanti secondi, oppure infinite (10 se non ci sono né tempo né profondità né nodi); anche con Ctrl-C
 help-analyse-depth = Il massimo di semimosse
@@ -271,6 +309,8 @@ help-example-resume = continua una partita salvata
 help-example-legal = le mosse ammesse dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-solve = chi vince, quando e come
+help-example-check = è vero questo certificato?
+help-example-check-walk = gioca contro di lui
 help-example-analyse = quanto vale la prima mossa?
 help-example-analyse-lines = le tre mosse migliori dopo due semimosse
 help-example-match = quanto è più forte l'uno dell'altro?
@@ -385,3 +425,43 @@ record-comment = riga { $line }: il commento che comincia qui non ha fine
 record-no-result = riga { $line }: la partita si interrompe senza risultato
 record-after-result = riga { $line }: dopo il risultato non serve nulla, non "{ $found }"
 record-other-result = riga { $line }: qui il risultato è { $found }, ma dal resto del file segue { $expected }
+proof-other-game = il certificato è su { $found }, che si scrive { $expected }
+proof-position = la posizione: { $error }
+proof-position-form = la posizione { $found } si deve scrivere { $expected }
+proof-no-theorem = serve un teorema: il certificato non dice nulla
+proof-theorems = serve un teorema di una vittoria, o uno di un pareggio per ciascun giocatore
+proof-no-step = il teorema { $theorem } comincia con il passo { $found }, e i passi sono { $steps }
+proof-too-long = il teorema { $theorem } dice { $plies } semimosse, e la sua strategia può prenderne { $found }
+proof-step-reference = passo { $step }: serve un rimando a un passo precedente, non al passo { $found }
+proof-step-claim = il passo { $step } poggia sull'asserto { $found }, e gli asserti sono { $claims }
+proof-step-symmetry = passo { $step }: serve una di { $symmetries } simmetrie, contate da 0, non { $found }
+proof-reply-twice = il passo { $step } risponde due volte a { $reply }
+proof-not-to-play = il passo { $step } fa una mossa, e non tocca al suo giocatore in { $position }
+proof-illegal-move = il passo { $step } gioca { $found }, che non è ammessa in { $position }
+proof-not-to-wait = il passo { $step } aspetta l'altro giocatore, a cui non tocca in { $position }
+proof-unanswered = il passo { $step } non ha risposta a { $reply } in { $position }
+proof-is-over = il passo { $step } continua, e la partita è finita in { $position }
+proof-not-over = il passo { $step } finisce la partita, che continua in { $position }
+proof-goal-missed = il passo { $step } manca lo scopo: così finisce in { $position }
+proof-hold-wins = il passo { $step } poggia su un asserto, che evita di perdere e non vince
+proof-no-lines = il certificato fa asserti, e { $game } non è un gioco in cui si posano pedine in fila
+proof-hold-occupied = passo { $step }: l'asserto { $claim } vuole libero { $point } in { $position }
+proof-hold-open = passo { $step }: l'asserto { $claim } lascia aperta { $line } in { $position }
+proof-claim-reference = asserto { $claim }: serve un rimando a un asserto precedente, non all'asserto { $found }
+proof-claim-symmetry = asserto { $claim }: serve una di { $symmetries } simmetrie, contate da 0, non { $found }
+proof-claim-point = asserto { $claim }: serve uno di { $points } punti, contati da 0, non { $found }
+proof-claim-point-twice = l'asserto { $claim } usa due volte { $point }
+proof-claim-no-option = asserto { $claim }: serve un'opzione
+proof-claim-option-point = asserto { $claim }: il punto { $point } di un'opzione è nella zona dell'asserto dell'opzione
+proof-claim-unsafe = l'asserto { $claim } non ha opzioni sicure dopo { $point }
+proof-claim-potential = asserto { $claim }: il potenziale dev'essere minore di 1/2, non { $found }
+proof-stopped = la verifica è stata fermata
+proof-file-none = serve un certificato, che comincia con: filetto proof 1
+proof-file-version = serve la versione 1 dei certificati, non "{ $found }"
+proof-file-line = riga { $line }: serve { $expected }
+proof-file-checksum = il file è danneggiato: la sua somma di controllo è { $expected }, non { $found }
+proof-file-kind = byte { $byte }: serve la specie di un passo o di un asserto
+proof-file-number = byte { $byte }: serve un numero nella forma più breve, non troppo grande
+proof-file-reference = byte { $byte }: serve un rimando a un passo o a un asserto precedente
+proof-file-short = il file finisce prima di tutti i suoi passi
+proof-file-long = byte { $byte }: serve la fine del file

@@ -60,6 +60,7 @@ impl Builder<'_> {
                 ("legal tris --moves b2", "help-example-legal"),
                 ("perft mulino 5", "help-example-perft"),
                 ("solve mnk:4,3,3", "help-example-solve"),
+                ("check tris.proof", "help-example-check"),
                 ("match ultimate hard prolog-hard --games 20", "help-example-match"),
             ]))
             .subcommand_required(true)
@@ -74,6 +75,7 @@ impl Builder<'_> {
                 self.legal(),
                 self.perft(),
                 self.solve(),
+                self.check(),
                 self.analyse(),
                 self.contest(),
                 self.compare(),
@@ -135,6 +137,20 @@ impl Builder<'_> {
             ]))
     }
 
+    fn check(&self) -> Command {
+        let file = self.positional("FILE", "help-check-file").required(true);
+        self.sub("check")
+            .arg(file.value_parser(ValueParser::path_buf()))
+            .arg(self.flag("walk", "help-check-walk").action(ArgAction::SetTrue).conflicts_with("json"))
+            .arg(self.option("theorem", "NUMBER", "help-check-theorem").conflicts_with("json"))
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("check tris.proof", "help-example-check"),
+                ("check tris.proof --walk", "help-example-check-walk"),
+                ("check tris.proof --json", "help-example-json"),
+            ]))
+    }
+
     fn analyse(&self) -> Command {
         self.positioned(self.sub("analyse").arg(self.positional("SPEC", "help-spec")))
             .arg(self.option("time", "TIME", "help-analyse-time"))
@@ -182,6 +198,7 @@ impl Builder<'_> {
         let words = match name {
             "play" | "legal" | "solve" | "analyse" | "compare" | "bench" => " [SPEC]",
             "perft" => " [SPEC] DEPTH",
+            "check" => " FILE",
             "match" => " SPEC A B",
             "levels-table" => " SPEC",
             "completions" => " SHELL",

@@ -221,6 +221,8 @@ mod tests {
             AgentError::SENTENCES,
             RecordError::SENTENCES,
             TimeError::SENTENCES,
+            proof::Flaw::SENTENCES,
+            proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
         ];
         let catalogue = Catalogue::new(Language::English);

@@ -17,6 +17,18 @@ impl Progress {
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
+    /// A count of what has no end that one knows.
+    pub(crate) fn counting() -> Progress {
+        let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{pos} {elapsed}");
+        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
+    /// So much is done.
+    pub(crate) fn set(&self, done: u64) {
+        self.bar.set_position(done);
+    }
+
     /// Says beside the bar what goes on.
     pub(crate) fn say(&self, text: String) {
         self.bar.set_message(text);

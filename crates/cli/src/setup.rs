@@ -90,16 +90,16 @@ fn check_same_game(texts: &Catalogue, path: &Path, found: &str, expected: &str) 
 }
 
 /// A saved game is text of a few kilobytes; what is larger is something else.
-const MAX_FILE_MIB: u64 = 4;
+pub(crate) const MAX_FILE_MIB: u64 = 4;
 
 /// Reads a file, but no more of it than tells that it is too large, and nothing that is no file: a
 /// device or a pipe may never end.
-pub(crate) fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+pub(crate) fn read_file(path: &Path, most_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take((MAX_FILE_MIB << 20) + 1).read_to_end(&mut bytes)?;
+    File::open(path)?.take((most_mib << 20) + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -109,7 +109,7 @@ fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
     let unreadable = |error: io::Error| {
         Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(error.to_string()))]))
     };
-    let bytes = read_file(path).map_err(unreadable)?;
+    let bytes = read_file(path, MAX_FILE_MIB).map_err(unreadable)?;
     if bytes.len() as u64 > MAX_FILE_MIB << 20 {
         let max = ("max", FluentValue::from(MAX_FILE_MIB));
         return Err(Failure::Failed(texts.with("file-too-long", [file(), max])));

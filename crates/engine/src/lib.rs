@@ -5,6 +5,7 @@
 //! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
+//! * [`check_proof`], [`walk_proof`]: certificates
 //! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
 //! It reads no clock and opens no file: a [`search::Watcher`] stops searches, text goes in and out.
@@ -12,6 +13,7 @@
 mod agents;
 mod analysis;
 mod history;
+mod proofs;
 mod record;
 pub mod registry;
 mod session;
@@ -21,6 +23,7 @@ mod view;
 pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
 pub use analysis::{Algorithm, Findings, Line, Request, ladder};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
+pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};

@@ -9,11 +9,12 @@ use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
 
 use crate::agents::Opponents;
+use crate::proofs::Provable;
 use crate::session::{Match, Session};
 
 /// What the engine asks of a game.
-pub trait Playable: Board + Notation + Evaluate + Opponents + Clone + 'static {}
-impl<G: Board + Notation + Evaluate + Opponents + Clone + 'static> Playable for G {}
+pub trait Playable: Board + Notation + Evaluate + Opponents + Provable + Clone + 'static {}
+impl<G: Board + Notation + Evaluate + Opponents + Provable + Clone + 'static> Playable for G {}
 
 /// A family of games that share a spec's first word.
 #[derive(Debug, Clone, Copy)]

@@ -3,6 +3,7 @@
 mod agents;
 mod analyse;
 mod bench;
+mod check;
 mod compare;
 mod contest;
 mod games;
@@ -11,6 +12,7 @@ mod levels_table;
 mod perft;
 mod play;
 mod rows;
+mod screen;
 mod solve;
 
 use std::io::Write;
@@ -46,6 +48,7 @@ pub(crate) fn run(
         Some(("legal", matches)) => legal::run(context, matches),
         Some(("perft", matches)) => perft::run(context, matches),
         Some(("solve", matches)) => solve::run(context, matches),
+        Some(("check", matches)) => check::run(context, matches),
         Some(("analyse", matches)) => analyse::run(context, matches),
         Some(("match", matches)) => contest::run(context, matches),
         Some(("compare", matches)) => compare::run(context, matches),

@@ -1,6 +1,6 @@
 //! `filetto play`: a game at the prompt, between people and programs in any pairing.
 
-mod prompt;
+pub(super) mod prompt;
 mod replies;
 mod save;
 mod table;

@@ -7,7 +7,7 @@ use game::Site;
 
 /// A line that was typed.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(in crate::commands) enum Entry {
     Nothing,
     Move(String),
     Hint,
@@ -23,7 +23,7 @@ pub(super) enum Entry {
 /// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
+pub(in crate::commands) fn parse(line: &str, spec: &str, view: &View) -> Entry {
     let text = line.trim();
     if F5.iter().any(|key| text.contains(key)) {
         return Entry::Hint;

@@ -29,7 +29,7 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
     }
     // What a link leads to is written, not the link; one that leads nowhere is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
-    let content = setup::read_file(&target).map_err(failed)?;
+    let content = setup::read_file(&target, setup::MAX_FILE_MIB).map_err(failed)?;
     match standing_of(&content) {
         Standing::Replaceable => {
             let permissions = fs::metadata(&target).map_err(failed)?.permissions();

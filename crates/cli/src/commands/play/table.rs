@@ -1,6 +1,6 @@
 //! The table that a game is played at: whose turn it is, the board, the computer's moves.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -12,8 +12,8 @@ use search::Watcher;
 use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
+use crate::commands::screen::read_line;
 use crate::commands::{Context, value_json};
-use crate::draw;
 use crate::failure::Failure;
 
 /// The size of the search's table that is kept from move to move.
@@ -140,39 +140,8 @@ impl Table<'_, '_> {
         if self.json {
             return Ok(());
         }
-        let view = self.session.view();
-        let mut lines = draw::board(&view, self.context.colour);
-        let pair = |key: &str, [first, second]: [String; 2]| {
-            let arguments = [
-                ("first", self.name(Player::First).into()),
-                ("firsts", first.into()),
-                ("second", self.name(Player::Second).into()),
-                ("seconds", second.into()),
-            ];
-            self.context.texts.with(key, arguments)
-        };
-        if let Some([first, second]) = view.in_hand {
-            lines.push(pair("in-hand", [first, second].map(|men| men.to_string())));
-        }
-        if !view.areas.is_empty() {
-            let owned = |player| {
-                let boards = (1..).zip(&view.areas).filter(|(_, area)| area.owner == Some(player));
-                let numbers: Vec<String> = boards.map(|(number, _)| number.to_string()).collect();
-                if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
-            };
-            lines.push(pair("boards-won", Player::BOTH.map(owned)));
-            let playable: Vec<usize> =
-                (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();
-            let player = ("player", self.name(self.session.to_move()).into());
-            match playable[..] {
-                [] => {}
-                [board] => {
-                    lines.push(self.context.texts.with("forced-board", [player, ("board", board.into())]))
-                }
-                _ => lines.push(self.context.texts.with("any-board", [player])),
-            }
-        }
-        self.context.line(&format!("\n{}\n", lines.join("\n")))
+        let board = self.context.board(&*self.session);
+        self.context.line(&board)
     }
 
     fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
@@ -256,13 +225,9 @@ impl Table<'_, '_> {
                 let player = self.name(self.session.to_move());
                 self.context.texts.with("play-prompt", [("player", player.into())])
             };
-            write!(self.context.output, "{prompt} ")?;
-            self.context.output.flush()?;
+            self.context.prompt(&prompt)?;
         }
-        let read = self.read_line(input).map_err(|error| {
-            let error = ("error", error.to_string().into());
-            Failure::Failed(self.context.texts.with("input", [error]))
-        })?;
+        let read = self.read_line(input).map_err(|error| self.context.unread(&error))?;
         let Some(line) = read else {
             return self.end_of_input(over);
         };
@@ -343,19 +308,4 @@ impl Watcher<String> for Until<'_> {
     fn proceed(&mut self, _nodes: u64) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
-}
-
-/// Longer lines are cut off: nothing that one can say at the prompt is as long.
-const LONGEST_LINE: u64 = 4096;
-
-/// Reads a line, or `None` at the end of the input.
-fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if !bytes.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }

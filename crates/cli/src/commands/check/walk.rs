@@ -1,0 +1,191 @@
+//! A game against a certificate: whoever doubts it tries to break its strategy, and is told why it holds.
+
+use std::io::{BufRead, stdin};
+
+use engine::{HistoryRules, Session, Walker, registry};
+use fluent_bundle::FluentValue;
+use game::{Men, Message, Point};
+use proof::{Answer, Proof, Why};
+
+use super::Context;
+use crate::commands::play::prompt::{self, Entry};
+use crate::failure::Failure;
+
+/// Plays against the strategy of the theorem with this number, from 0.
+pub(super) fn run(context: &mut Context<'_>, certificate: &Proof, theorem: usize) -> Result<(), Failure> {
+    let texts = context.texts;
+    let wrong = |error: &dyn Message| Failure::Failed(texts.message(error));
+    let mut session = registry::open(&certificate.spec).map_err(|error| wrong(&error))?;
+    session.set_position(&certificate.position).map_err(|error| wrong(&error))?;
+    session.set_history_rules(HistoryRules::NONE);
+    let men = session.view().men;
+    let play = |walker: &mut dyn Walker| Table { context, session, men, walker }.play(&mut stdin().lock());
+    engine::walk_proof(certificate, theorem, play).map_err(|error| wrong(error.message()))?
+}
+
+/// The game, the strategy and the screen.
+struct Table<'a, 'b> {
+    context: &'a mut Context<'b>,
+    session: Box<dyn Session>,
+    men: Men,
+    walker: &'a mut dyn Walker,
+}
+
+/// Whether the game goes on.
+#[derive(PartialEq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl Table<'_, '_> {
+    fn play(mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+        self.begin()?;
+        let mut announced = false;
+        loop {
+            let ending = self.session.ending();
+            if let Some(ending) = ending.filter(|_| !announced) {
+                let text = self.context.result(self.men, ending, HistoryRules::NONE);
+                self.context.line(&text)?;
+            }
+            announced = ending.is_some();
+            let is_mine = self.session.to_move() == self.walker.theorem().player;
+            let next = match is_mine && ending.is_none() {
+                true => self.answer()?,
+                false => self.ask(input)?,
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), Failure> {
+        let player = self.walker.theorem().player;
+        let text = self.with_player("check-walk", player, []);
+        self.context.line(&text)?;
+        self.show_board()
+    }
+
+    fn show_board(&mut self) -> Result<(), Failure> {
+        let board = self.context.board(&*self.session);
+        self.context.line(&board)
+    }
+
+    /// A sentence about a player and his opponent.
+    fn with_player<'c>(
+        &self,
+        key: &str,
+        player: game::Player,
+        others: impl IntoIterator<Item = (&'c str, FluentValue<'c>)>,
+    ) -> String {
+        let texts = self.context.texts;
+        let names = [("player", texts.player(self.men, player)), ("other", texts.player(self.men, !player))];
+        let names = names.into_iter().map(|(name, text)| (name, FluentValue::from(text)));
+        texts.with(key, names.chain(others))
+    }
+
+    /// The strategy moves and says why.
+    fn answer(&mut self) -> Result<Next, Failure> {
+        let answer = self.walker.answer();
+        let Some(Answer { m, why, is_forced }) = answer else {
+            return Err(Failure::Failed(self.context.texts.text("check-lost")));
+        };
+        self.session.play(&m).map_err(|error| Failure::Failed(self.context.texts.message(&error)))?;
+        let player = self.walker.theorem().player;
+        let reason = self.reason(why);
+        let key = if is_forced { "check-answer-forced" } else { "check-answer" };
+        let text = self.with_player(key, player, [("move", m.into()), ("why", reason.into())]);
+        self.context.line(&text)?;
+        self.show_board()?;
+        self.show_zones()?;
+        Ok(Next::GoOn)
+    }
+
+    fn reason(&self, why: Why) -> String {
+        let texts = self.context.texts;
+        let sites = self.session.view().sites;
+        let name = |point: Point| sites.get(point.index()).map(|site| site.name()).unwrap_or_default();
+        let claim = |claim: u32| ("claim", FluentValue::from(claim));
+        match why {
+            Why::Step(step) => texts.with("check-why-step", [("step", step.into())]),
+            Why::Others(step) => texts.with("check-why-others", [("step", step.into())]),
+            Why::Pair(number, [a, b]) => {
+                texts.with("check-why-pair", [claim(number), ("a", name(a).into()), ("b", name(b).into())])
+            }
+            Why::Choice(number, next) => {
+                texts.with("check-why-choice", [claim(number), ("next", next.into())])
+            }
+            Why::Potential(number) => texts.with("check-why-potential", [claim(number)]),
+            Why::Settled(number) => texts.with("check-why-settled", [claim(number)]),
+            Why::Outside => texts.text("check-why-outside"),
+        }
+    }
+
+    /// Where the claims are played that guard the lines now.
+    fn show_zones(&mut self) -> Result<(), Failure> {
+        let Some(zones) = self.walker.zones().filter(|_| self.session.ending().is_none()) else {
+            return Ok(());
+        };
+        for (claim, points) in zones.into_iter().filter(|(_, points)| !points.is_empty()) {
+            let arguments = [("claim", claim.into()), ("points", points.join(" ").into())];
+            let text = self.context.texts.with("check-zone", arguments);
+            self.context.line(&text)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a line and does what it says.
+    fn ask(&mut self, input: &mut dyn BufRead) -> Result<Next, Failure> {
+        let texts = self.context.texts;
+        let is_over = self.session.ending().is_some();
+        let prompt = if is_over {
+            texts.text("check-prompt-over")
+        } else {
+            self.with_player("play-prompt", self.session.to_move(), [])
+        };
+        let Some(line) = self.context.ask(&prompt, input)? else {
+            self.context.line(&format!("\n{}", texts.text("play-eof")))?;
+            return Ok(Next::Leave);
+        };
+        match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
+            Entry::Nothing if is_over => return Ok(Next::Leave),
+            Entry::Nothing => {}
+            Entry::Quit => return Ok(Next::Leave),
+            Entry::Undo => self.undo()?,
+            Entry::Moves => {
+                let moves = self.session.legal_moves().join(" ");
+                self.context.line(&texts.with("play-legal", [("moves", moves.into())]))?;
+            }
+            Entry::New => {
+                while self.session.undo() && self.walker.undo() {}
+                self.show_board()?;
+            }
+            Entry::Move(text) => self.reply(&text)?,
+            Entry::Help | Entry::Hint | Entry::Save(_) | Entry::Resign => {
+                self.context.line(&texts.text("check-commands"))?;
+            }
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn reply(&mut self, text: &str) -> Result<(), Failure> {
+        match self.session.play(text) {
+            Ok(m) if self.walker.reply(&m) => self.show_board(),
+            Ok(_) => Err(Failure::Failed(self.context.texts.text("check-lost"))),
+            Err(error) => self.context.line(&self.context.texts.message(&error)),
+        }
+    }
+
+    /// Takes back the last reply and what answered it.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let player = self.walker.theorem().player;
+        let replies =
+            (1..=self.session.plies()).any(|back| (back % 2 == 0) == (self.session.to_move() != player));
+        if !replies {
+            return self.context.line(&self.context.texts.text("play-nothing-to-undo"));
+        }
+        while self.session.undo() && self.walker.undo() && self.session.to_move() == player {}
+        self.show_board()
+    }
+}

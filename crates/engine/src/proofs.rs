@@ -1,0 +1,144 @@
+//! Certificates of any game: checks them, and plays by them, with the game's type erased.
+
+use game::{Board, Message, Notation, SpecError, Symmetric};
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
+use proof::{Answer, ClaimId, Flaw, Lines, Proof, Proven, Theorem, Walk};
+
+use crate::registry::{self, Playable, Visitor};
+
+/// What certificates must know of a game.
+pub trait Provable: Symmetric + Board + Notation {
+    /// The lines that claims can speak of, if men are placed and the first line wins.
+    fn claimable_lines(&self) -> Option<Lines> {
+        None
+    }
+}
+
+impl<const W: usize> Provable for Mnk<W> {
+    fn claimable_lines(&self) -> Option<Lines> {
+        Some(Lines::of(self))
+    }
+}
+
+impl Provable for Filetto {
+    fn claimable_lines(&self) -> Option<Lines> {
+        Some(Lines::of(self))
+    }
+}
+
+impl Provable for Mill {}
+impl Provable for Ultimate {}
+
+/// Why a certificate proves nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProofError {
+    /// It is about no game that there is.
+    Spec(SpecError),
+    /// It is about a game, and wrong.
+    Flaw(Flaw),
+}
+
+impl ProofError {
+    /// The sentence that says so; for a position, the one that says what is wrong with it.
+    pub fn message(&self) -> &dyn Message {
+        match self {
+            ProofError::Spec(error) => error,
+            ProofError::Flaw(flaw) => flaw,
+        }
+    }
+}
+
+/// Checks a certificate by the rules of the game that it names. `proceed` is asked now and then, with the number
+/// of positions visited so far, whether to go on.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<Proven, ProofError> {
+    struct Check<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
+    impl Visitor for Check<'_> {
+        type Output = Result<Proven, Flaw>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            proof::check(&game, game.claimable_lines().as_ref(), self.0, self.1)
+        }
+    }
+    let checked = registry::visit(&proof.spec, Check(proof, proceed)).map_err(ProofError::Spec)?;
+    checked.map_err(ProofError::Flaw)
+}
+
+/// A game against the strategy of a theorem.
+pub trait Walker {
+    /// The theorem.
+    fn theorem(&self) -> Theorem;
+
+    /// The move of the strategy, which is played, why, and whether every other one loses at once. `None` if it
+    /// is not its turn; of a certificate that was not checked, also if it knows none.
+    fn answer(&mut self) -> Option<Answer<String>>;
+
+    /// Follows a legal move of the other player. Whether the strategy knows what to do.
+    fn reply(&mut self, m: &str) -> bool;
+
+    /// Takes back the last ply, if there is one.
+    fn undo(&mut self) -> bool;
+
+    /// The claims that guard the lines, and the free points where each is played; `None` while steps lead the way.
+    fn zones(&self) -> Option<Vec<(ClaimId, Vec<String>)>>;
+}
+
+/// Plays against the strategy of the theorem with this number, from 0, of a certificate that was checked.
+///
+/// # Errors
+/// What is wrong with it, as far as it is looked at here.
+pub fn walk_proof<R>(
+    proof: &Proof,
+    theorem: usize,
+    play: impl FnOnce(&mut dyn Walker) -> R,
+) -> Result<R, ProofError> {
+    struct Play<'a, F>(&'a Proof, usize, F);
+    impl<R, F: FnOnce(&mut dyn Walker) -> R> Visitor for Play<'_, F> {
+        type Output = Result<R, Flaw>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            let lines = game.claimable_lines();
+            let walk = Walk::new(&game, lines.as_ref(), self.0, self.1)?;
+            Ok(self.2(&mut Erased { game: &game, walk }))
+        }
+    }
+    let played = registry::visit(&proof.spec, Play(proof, theorem, play)).map_err(ProofError::Spec)?;
+    played.map_err(ProofError::Flaw)
+}
+
+struct Erased<'a, G: Symmetric> {
+    game: &'a G,
+    walk: Walk<'a, G>,
+}
+
+impl<G: Playable> Walker for Erased<'_, G> {
+    fn theorem(&self) -> Theorem {
+        self.walk.theorem()
+    }
+
+    fn answer(&mut self) -> Option<Answer<String>> {
+        let Answer { m, why, is_forced } = self.walk.answer()?;
+        Some(Answer { m: self.game.write_move(m), why, is_forced })
+    }
+
+    fn reply(&mut self, m: &str) -> bool {
+        let m = self.game.parse_move(self.walk.position(), m);
+        m.is_ok_and(|m| self.walk.reply(m))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.walk.undo()
+    }
+
+    fn zones(&self) -> Option<Vec<(ClaimId, Vec<String>)>> {
+        let sites = self.game.sites();
+        let position = self.walk.position();
+        let names = |points: Vec<game::Point>| {
+            let free = points.into_iter().filter(|point| self.game.man(position, *point).is_none());
+            free.map(|point| sites[point.index()].name()).collect()
+        };
+        Some(self.walk.zones()?.into_iter().map(|(claim, points)| (claim, names(points))).collect())
+    }
+}

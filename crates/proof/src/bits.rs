@@ -1,0 +1,91 @@
+//! Sets of points and of lines as rows of bits, for boards of any size.
+
+/// The words that a set of numbers below `count` takes.
+pub(crate) fn words(count: usize) -> usize {
+    count.div_ceil(64)
+}
+
+/// Fills a row with all numbers below `count`.
+pub(crate) fn fill(set: &mut [u64], count: usize) {
+    for (index, word) in set.iter_mut().enumerate() {
+        *word = match count.saturating_sub(64 * index) {
+            0 => 0,
+            bits @ 1..64 => (1 << bits) - 1,
+            _ => !0,
+        };
+    }
+}
+
+pub(crate) fn contains(set: &[u64], number: usize) -> bool {
+    set.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
+}
+
+/// Adds a number. Whether it was new.
+pub(crate) fn insert(set: &mut [u64], number: usize) -> bool {
+    let bit = 1 << (number % 64);
+    let is_new = set[number / 64] & bit == 0;
+    set[number / 64] |= bit;
+    is_new
+}
+
+pub(crate) fn unite(set: &mut [u64], other: &[u64]) {
+    set.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+pub(crate) fn intersect(set: &mut [u64], other: &[u64]) {
+    set.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
+}
+
+/// The numbers in ascending order.
+pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
+    set.iter().enumerate().flat_map(|(index, &word)| {
+        let some = |rest: u64| (rest != 0).then_some(rest);
+        let rests = std::iter::successors(some(word), move |rest| some(rest & (rest - 1)));
+        rests.map(move |rest| 64 * index + rest.trailing_zeros() as usize)
+    })
+}
+
+/// The first number that is in both.
+pub(crate) fn first_common(a: &[u64], b: &[u64]) -> Option<usize> {
+    let common = a.iter().zip(b).position(|(a, b)| a & b != 0)?;
+    Some(64 * common + (a[common] & b[common]).trailing_zeros() as usize)
+}
+
+/// The first number that is in `set` and not in `other`.
+pub(crate) fn first_missing(set: &[u64], other: &[u64]) -> Option<usize> {
+    let word = set.iter().zip(other).position(|(set, other)| set & !other != 0)?;
+    Some(64 * word + (set[word] & !other[word]).trailing_zeros() as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(numbers: &[usize]) -> Vec<u64> {
+        let mut set = vec![0; words(130)];
+        for number in numbers {
+            assert!(insert(&mut set, *number) && !insert(&mut set, *number));
+        }
+        set
+    }
+
+    #[test]
+    fn a_row_is_a_set() {
+        let set = row(&[0, 63, 64, 129]);
+        assert_eq!(members(&set).collect::<Vec<_>>(), [0, 63, 64, 129]);
+        assert!(contains(&set, 64) && !contains(&set, 65) && !contains(&set, 1000));
+        assert_eq!(first_common(&set, &row(&[5, 64, 129])), Some(64));
+        assert_eq!(first_common(&set, &row(&[5, 65])), None);
+        assert_eq!(first_missing(&set, &row(&[0, 63, 129])), Some(64));
+        assert_eq!(first_missing(&set, &set), None);
+        let mut other = row(&[1, 129]);
+        unite(&mut other, &set);
+        assert_eq!(members(&other).collect::<Vec<_>>(), [0, 1, 63, 64, 129]);
+        intersect(&mut other, &row(&[1, 63]));
+        assert_eq!(other, row(&[1, 63]));
+        fill(&mut other, 65);
+        assert_eq!(other, [!0, 1, 0]);
+        fill(&mut other, 64);
+        assert_eq!(other, [!0, 0, 0]);
+    }
+}

@@ -1,0 +1,137 @@
+//! The lines at the head of a certificate's file.
+
+use std::fmt::Write;
+
+use game::{Player, parse_number};
+
+use super::FileError;
+use crate::{Goal, Proof, Theorem};
+
+/// The one version there is.
+const VERSION: &str = "1";
+
+/// How every file begins.
+const MAGIC: &str = "filetto proof ";
+
+/// What the lines say.
+#[derive(Debug)]
+pub(super) struct Header {
+    pub(super) spec: String,
+    pub(super) position: String,
+    pub(super) theorems: Vec<Theorem>,
+    pub(super) steps: u32,
+    pub(super) claims: u32,
+}
+
+/// The lines before the checksum.
+pub(super) fn write(proof: &Proof) -> String {
+    let mut text = format!("{MAGIC}{VERSION}\ngame {}\nposition {}\n", proof.spec, proof.position);
+    for Theorem { player, goal, step } in &proof.theorems {
+        let player = player.name();
+        // Writing to a string does not fail.
+        let _ = match goal {
+            Goal::Win { plies } => writeln!(text, "theorem {player} wins {plies} {step}"),
+            Goal::Draw => writeln!(text, "theorem {player} draws {step}"),
+        };
+    }
+    let _ = write!(text, "steps {}\nclaims {}\n", proof.steps.len(), proof.claims.len());
+    text
+}
+
+/// The line of the checksum.
+pub(super) fn write_checksum(sum: u64) -> String {
+    format!("checksum {sum:016x}\n")
+}
+
+/// Lines that are read one by one.
+pub(super) struct Lines<'a> {
+    bytes: &'a [u8],
+    /// Where the next line begins.
+    at: usize,
+    /// The number of the line that was read last, from 1.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Lines { bytes, at: 0, number: 0 }
+    }
+
+    /// Where the next line begins.
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next line, if it begins with this word and goes on with printable text.
+    fn after(&mut self, word: &str) -> Option<&'a str> {
+        let rest = self.bytes.get(self.at..)?.strip_prefix(word.as_bytes())?;
+        let length = rest.iter().position(|byte| *byte == b'\n')?;
+        let text = &rest[..length];
+        if !text.iter().all(|byte| matches!(byte, b' '..=b'~')) {
+            return None;
+        }
+        self.at += word.len() + length + 1;
+        self.number += 1;
+        std::str::from_utf8(text).ok()
+    }
+
+    fn expect<T>(
+        &mut self,
+        word: &str,
+        expected: &str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, FileError> {
+        let line = self.number + 1;
+        let wrong = || FileError::Line { line, expected: expected.to_owned() };
+        self.after(word).and_then(read).ok_or_else(wrong)
+    }
+
+    /// Reads what stands before the checksum.
+    pub(super) fn header(&mut self) -> Result<Header, FileError> {
+        let version = self.after(MAGIC).ok_or(FileError::NoProof {})?;
+        if version != VERSION {
+            return Err(FileError::Version { found: version.to_owned() });
+        }
+        let text = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let spec = self.expect("game ", "game SPEC", text)?;
+        let position = self.expect("position ", "position POSITION", text)?;
+        let mut theorems = Vec::new();
+        while let Some(theorem) = self.theorem()? {
+            theorems.push(theorem);
+        }
+        let steps = self.expect("steps ", "steps NUMBER", number)?;
+        let claims = self.expect("claims ", "claims NUMBER", number)?;
+        Ok(Header { spec, position, theorems, steps, claims })
+    }
+
+    fn theorem(&mut self) -> Result<Option<Theorem>, FileError> {
+        let line = self.number + 1;
+        let Some(text) = self.after("theorem ") else { return Ok(None) };
+        let expected = "theorem first|second wins PLIES STEP, theorem first|second draws STEP".to_owned();
+        theorem(text).map(Some).ok_or(FileError::Line { line, expected })
+    }
+
+    /// Reads the line of the checksum: 16 digits of base 16, in small letters.
+    pub(super) fn checksum(&mut self) -> Result<u64, FileError> {
+        self.expect("checksum ", "checksum DIGITS", |text| {
+            let sum = u64::from_str_radix(text, 16).ok()?;
+            (format!("{sum:016x}") == text).then_some(sum)
+        })
+    }
+}
+
+fn theorem(text: &str) -> Option<Theorem> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let (player, goal, step) = match words[..] {
+        [player, "wins", plies, step] => (player, Goal::Win { plies: number(plies)? }, step),
+        [player, "draws", step] => (player, Goal::Draw, step),
+        _ => return None,
+    };
+    let player = Player::BOTH.into_iter().find(|other| other.name() == player)?;
+    Some(Theorem { player, goal, step: number(step)? })
+}
+
+/// A number as it is written: no sign, no zeros before it.
+fn number(text: &str) -> Option<u32> {
+    parse_number(text, 0, u32::MAX).filter(|number| number.to_string() == text)
+}

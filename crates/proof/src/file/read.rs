@@ -1,0 +1,142 @@
+//! Reads a certificate. Whatever the bytes are, this does not panic, and it takes no more memory than so many
+//! bytes could honestly ask for.
+
+use super::{FileError, checksum, header, kind};
+use crate::{Claim, ClaimId, Proof, Step, StepId};
+
+/// Reads what [`write`](super::write) wrote.
+///
+/// What was read is well formed, and may still be false: that is for [`check`](crate::check) to find out.
+///
+/// # Errors
+/// The bytes are no certificate, or a damaged one; the error says where.
+pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
+    let mut lines = header::Lines::new(bytes);
+    let header = lines.header()?;
+    let head = &bytes[..lines.at()];
+    let expected = lines.checksum()?;
+    let sum = checksum([head, &bytes[lines.at()..]]);
+    if sum != expected {
+        let text = |sum: u64| format!("{sum:016x}");
+        return Err(FileError::Checksum { found: text(sum), expected: text(expected) });
+    }
+    let mut body = Body { bytes, byte: lines.at(), at: 0 };
+    let claims = body.list(header.claims, Body::claim)?;
+    let steps = body.list(header.steps, Body::step)?;
+    if body.byte != bytes.len() {
+        return Err(FileError::Long { byte: body.byte });
+    }
+    let (spec, position, theorems) = (header.spec, header.position, header.theorems);
+    Ok(Proof { spec, position, theorems, steps, claims })
+}
+
+struct Body<'a> {
+    bytes: &'a [u8],
+    /// Where the next byte is.
+    byte: usize,
+    /// The number of the claim or step that is read.
+    at: u32,
+}
+
+impl Body<'_> {
+    /// All claims, or all steps.
+    fn list<T>(
+        &mut self,
+        count: u32,
+        read: impl Fn(&mut Self) -> Result<T, FileError>,
+    ) -> Result<Vec<T>, FileError> {
+        let mut items = Vec::with_capacity(self.room(count));
+        for number in 0..count {
+            self.at = number;
+            items.push(read(self)?);
+        }
+        Ok(items)
+    }
+
+    fn claim(&mut self) -> Result<Claim, FileError> {
+        match self.take()? {
+            kind::PAIRING => self.items(|body| Ok((body.short()?, body.short()?))).map(Claim::Pairing),
+            kind::SPLIT => self.items(Body::back).map(Claim::Split),
+            kind::CHOICE => self.items(Body::short_and_back).map(Claim::Choice),
+            kind::POTENTIAL => {
+                let (zone, blocks) = (self.items(Body::short)?, self.items(Body::short)?);
+                Ok(Claim::Potential { zone, blocks })
+            }
+            kind::TURNED_CLAIM => Ok(Claim::Turned { symmetry: self.take()?, claim: self.back()? }),
+            _ => Err(FileError::Kind { byte: self.byte - 1 }),
+        }
+    }
+
+    fn step(&mut self) -> Result<Step, FileError> {
+        match self.take()? {
+            kind::PLAY => self.short_and_back().map(|(m, then)| Step::Play { m, then }),
+            kind::AWAIT_ALL => Ok(Step::Await { replies: self.replies()?, otherwise: None }),
+            kind::AWAIT_OTHERS => {
+                let (replies, otherwise) = (self.replies()?, Some(self.back()?));
+                Ok(Step::Await { replies, otherwise })
+            }
+            kind::OVER => Ok(Step::Over),
+            kind::HOLD => self.number().map(Step::Hold),
+            kind::TURNED_STEP => Ok(Step::Turned { symmetry: self.take()?, step: self.back()? }),
+            _ => Err(FileError::Kind { byte: self.byte - 1 }),
+        }
+    }
+
+    fn replies(&mut self) -> Result<Vec<(u16, StepId)>, FileError> {
+        self.items(Body::short_and_back)
+    }
+
+    /// A count and so many items.
+    fn items<T>(&mut self, read: impl Fn(&mut Self) -> Result<T, FileError>) -> Result<Vec<T>, FileError> {
+        let count = self.number()?;
+        let mut items = Vec::with_capacity(self.room(count));
+        for _ in 0..count {
+            items.push(read(self)?);
+        }
+        Ok(items)
+    }
+
+    /// How many of so many items there can be: each takes a byte or more.
+    fn room(&self, count: u32) -> usize {
+        (count as usize).min(self.bytes.len() - self.byte)
+    }
+
+    fn short_and_back(&mut self) -> Result<(u16, ClaimId), FileError> {
+        Ok((self.short()?, self.back()?))
+    }
+
+    /// A reference to an earlier claim or step.
+    fn back(&mut self) -> Result<u32, FileError> {
+        let byte = self.byte;
+        let distance = self.number()?;
+        self.at.checked_sub(distance).filter(|_| distance > 0).ok_or(FileError::Reference { byte })
+    }
+
+    /// A number of 16 bits.
+    fn short(&mut self) -> Result<u16, FileError> {
+        let byte = self.byte;
+        u16::try_from(self.number()?).map_err(|_| FileError::Number { byte })
+    }
+
+    /// A number of 32 bits in its shortest form.
+    fn number(&mut self) -> Result<u32, FileError> {
+        let begin = self.byte;
+        let mut number: u64 = 0;
+        for shift in [0, 7, 14, 21, 28] {
+            let byte = self.take()?;
+            number |= u64::from(byte & 0x7f) << shift;
+            if byte >> 7 == 0 {
+                let is_shortest = byte != 0 || shift == 0;
+                let number = u32::try_from(number).ok().filter(|_| is_shortest);
+                return number.ok_or(FileError::Number { byte: begin });
+            }
+        }
+        Err(FileError::Number { byte: begin })
+    }
+
+    fn take(&mut self) -> Result<u8, FileError> {
+        let byte = self.bytes.get(self.byte).ok_or(FileError::Short {})?;
+        self.byte += 1;
+        Ok(*byte)
+    }
+}

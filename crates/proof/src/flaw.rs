@@ -1,0 +1,71 @@
+//! What can be wrong with a certificate, as sentences that say where.
+
+use game::PositionError;
+
+game::messages! {
+    /// Why a certificate proves nothing. Steps, claims and theorems are counted from 0, 0 and 1.
+    pub enum Flaw {
+        OtherGame { found: String, expected: String } =
+            "proof-other-game" => "the certificate is about {found}, which is written {expected}",
+        Position { error: PositionError } =
+            "proof-position" => "the position: {error}",
+        PositionForm { found: String, expected: String } =
+            "proof-position-form" => "the position {found} must be written {expected}",
+        NoTheorem {} =
+            "proof-no-theorem" => "expected a theorem: the certificate says nothing",
+        Theorems {} =
+            "proof-theorems" => "expected one theorem for a win, or one of a draw for each player",
+        NoStep { theorem: usize, found: u32, steps: usize } =
+            "proof-no-step" => "theorem {theorem} begins with step {found}, and there are {steps} steps",
+        TooLong { theorem: usize, found: u32, plies: u32 } =
+            "proof-too-long" => "theorem {theorem} says {plies} plies, and its strategy may take {found}",
+        StepReference { step: u32, found: u32 } =
+            "proof-step-reference" => "step {step}: expected a reference to an earlier step, not to step {found}",
+        StepClaim { step: u32, found: u32, claims: usize } =
+            "proof-step-claim" => "step {step} rests on claim {found}, and there are {claims} claims",
+        StepSymmetry { step: u32, found: u8, symmetries: usize } =
+            "proof-step-symmetry" => "step {step}: expected one of {symmetries} symmetries, counted from 0, not {found}",
+        ReplyTwice { step: u32, reply: String } =
+            "proof-reply-twice" => "step {step} answers {reply} twice",
+        NotToPlay { step: u32, position: String } =
+            "proof-not-to-play" => "step {step} makes a move, and it is not its player's turn in {position}",
+        IllegalMove { step: u32, found: String, position: String } =
+            "proof-illegal-move" => "step {step} plays {found}, which is not legal in {position}",
+        NotToWait { step: u32, position: String } =
+            "proof-not-to-wait" => "step {step} waits for the other player, whose turn it is not in {position}",
+        Unanswered { step: u32, reply: String, position: String } =
+            "proof-unanswered" => "step {step} has no answer to {reply} in {position}",
+        IsOver { step: u32, position: String } =
+            "proof-is-over" => "step {step} goes on, and the game is over in {position}",
+        NotOver { step: u32, position: String } =
+            "proof-not-over" => "step {step} ends the game, which goes on in {position}",
+        GoalMissed { step: u32, position: String } =
+            "proof-goal-missed" => "step {step} misses the goal: so it ends in {position}",
+        HoldWins { step: u32 } =
+            "proof-hold-wins" => "step {step} rests on a claim, which keeps from losing and does not win",
+        NoLines { game: String } =
+            "proof-no-lines" => "the certificate makes claims, and {game} is no game of placing men in lines",
+        HoldOccupied { step: u32, claim: u32, point: String, position: String } =
+            "proof-hold-occupied" => "step {step}: claim {claim} needs {point} empty in {position}",
+        HoldOpen { step: u32, claim: u32, line: String, position: String } =
+            "proof-hold-open" => "step {step}: claim {claim} leaves {line} open in {position}",
+        ClaimReference { claim: u32, found: u32 } =
+            "proof-claim-reference" => "claim {claim}: expected a reference to an earlier claim, not to claim {found}",
+        ClaimSymmetry { claim: u32, found: u8, symmetries: usize } =
+            "proof-claim-symmetry" => "claim {claim}: expected one of {symmetries} symmetries, counted from 0, not {found}",
+        ClaimPoint { claim: u32, found: u16, points: usize } =
+            "proof-claim-point" => "claim {claim}: expected one of {points} points, counted from 0, not {found}",
+        ClaimPointTwice { claim: u32, point: String } =
+            "proof-claim-point-twice" => "claim {claim} uses {point} twice",
+        ClaimNoOption { claim: u32 } =
+            "proof-claim-no-option" => "claim {claim}: expected an option",
+        ClaimOptionPoint { claim: u32, point: String } =
+            "proof-claim-option-point" => "claim {claim}: the point {point} of an option is in the zone of the option's claim",
+        ClaimUnsafe { claim: u32, point: String } =
+            "proof-claim-unsafe" => "claim {claim} has no safe option after {point}",
+        ClaimPotential { claim: u32, found: String } =
+            "proof-claim-potential" => "claim {claim}: the potential must be below 1/2, not {found}",
+        Stopped {} =
+            "proof-stopped" => "the check was stopped",
+    }
+}

@@ -1,0 +1,155 @@
+//! Files: what is written is read again, and what is damaged or forged in any place is refused.
+
+mod common;
+
+use common::{FORMS, Form, make, mnk, position};
+use proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write};
+
+/// A certificate with every kind of step and claim, which need not be true.
+fn every_kind() -> Proof {
+    Proof {
+        spec: "mnk:5,5,5".to_owned(),
+        position: "5/5/5/5/5 x".to_owned(),
+        theorems: vec![
+            Theorem { player: game::Player::First, goal: Goal::Win { plies: 300 }, step: 2 },
+            Theorem { player: game::Player::Second, goal: Goal::Draw, step: 0 },
+        ],
+        steps: vec![
+            Step::Over,
+            Step::Hold(4),
+            Step::Play { m: 200, then: 0 },
+            Step::Await { replies: vec![(1, 0), (30000, 2)], otherwise: None },
+            Step::Await { replies: Vec::new(), otherwise: Some(1) },
+            Step::Turned { symmetry: 7, step: 4 },
+        ],
+        claims: vec![
+            Claim::Pairing(vec![(0, 1), (65535, 128)]),
+            Claim::Split(vec![0]),
+            Claim::Choice(vec![(127, 1), (128, 0)]),
+            Claim::Potential { zone: vec![5, 6], blocks: vec![300] },
+            Claim::Turned { symmetry: 3, claim: 3 },
+            Claim::Pairing(Vec::new()),
+        ],
+    }
+}
+
+#[test]
+fn the_head_is_for_people() {
+    let bytes = write(&every_kind());
+    let head = "filetto proof 1\ngame mnk:5,5,5\nposition 5/5/5/5/5 x\ntheorem first wins 300 2\n\
+                theorem second draws 0\nsteps 6\nclaims 6\nchecksum ";
+    assert!(bytes.starts_with(head.as_bytes()));
+    assert_eq!(bytes.len(), head.len() + 17 + 52);
+}
+
+#[test]
+fn what_is_written_is_read() {
+    assert_eq!(read(&write(&every_kind())), Ok(every_kind()));
+    let game = mnk("mnk:3,3,3");
+    for form in FORMS {
+        let proof = make(&game, &position(&game, "x2/1o1/3 x"), form, u32::MAX);
+        assert_eq!(read(&write(&proof)), Ok(proof));
+    }
+}
+
+#[test]
+fn every_damage_is_found() {
+    let game = mnk("mnk:3,3,3");
+    let small = make(&game, &position(&game, "xox/1o1/x2 o"), Form { turned: true, others: true }, u32::MAX);
+    for proof in [every_kind(), small] {
+        let bytes = write(&proof);
+        for at in 0..bytes.len() {
+            for other in 0..=u8::MAX {
+                let mut damaged = bytes.clone();
+                damaged[at] = other;
+                assert_eq!(read(&damaged).is_ok(), damaged == bytes, "byte {at} as {other}");
+            }
+            assert!(read(&bytes[..at]).is_err(), "only {at} bytes");
+            assert!(read(&[&bytes[..at], &bytes[at + 1..]].concat()).is_err(), "without byte {at}");
+            for extra in [0, b' ', b'\n', bytes[at]] {
+                let longer = [&bytes[..at], &[extra], &bytes[at..]].concat();
+                assert!(read(&longer).is_err(), "{extra} before byte {at}");
+            }
+        }
+        assert!(read(&[&bytes[..], &[0]].concat()).is_err());
+    }
+}
+
+/// A file with this head and body and a right checksum.
+fn forged(head: &str, body: &[u8]) -> Vec<u8> {
+    let bytes = [head.as_bytes(), body].concat();
+    let sum = bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+    [head.as_bytes(), format!("checksum {sum:016x}\n").as_bytes(), body].concat()
+}
+
+#[test]
+fn forged_files_get_a_sentence() {
+    let head = |steps: u32, claims: u32| {
+        format!(
+            "filetto proof 1\ngame g\nposition p\ntheorem first draws 0\nsteps {steps}\nclaims {claims}\n"
+        )
+    };
+    let check = |head: &str, body: &[u8], expected: &str| {
+        let error: FileError = read(&forged(head, body)).expect_err(expected);
+        assert_eq!(error.to_string(), expected);
+    };
+    assert!(read(&forged(&head(1, 0), &[3])).is_ok());
+    let at = head(1, 0).len() + 26;
+    check(&head(0, 0), &[3], &format!("byte {at}: expected the end of the file"));
+    check(&head(2, 0), &[3], "the file ends before all of its steps");
+    check(&head(u32::MAX, u32::MAX), &[0], "the file ends before all of its steps");
+    let many = [0, 0xff, 0xff, 0xff, 0xff, 0x0f, 1];
+    check(&head(0, 1), &many, "the file ends before all of its steps");
+    check(&head(1, 0), &[1, 0xff, 0xff, 0xff, 0xff, 0x0f], "the file ends before all of its steps");
+    check(&head(1, 0), &[6], &format!("byte {at}: expected the kind of a step or a claim"));
+    check(&head(1, 1), &[5, 3], &format!("byte {at}: expected the kind of a step or a claim"));
+    let reference = |byte: usize| format!("byte {byte}: expected a reference to an earlier step or claim");
+    check(&head(1, 0), &[0, 1, 0], &reference(at + 2));
+    check(&head(2, 0), &[3, 0, 1, 2], &reference(at + 3));
+    check(&head(1, 1), &[1, 1, 1, 3], &reference(at + 2));
+    let number = |byte: usize| format!("byte {byte}: expected a number in its shortest form, not too large");
+    check(&head(2, 0), &[3, 0, 0x81, 0x00, 1], &number(at + 2));
+    check(&head(2, 0), &[3, 0, 1, 0x81, 0x00], &number(at + 3));
+    check(&head(2, 0), &[3, 0, 0xff, 0xff, 0x04, 1], &number(at + 2));
+    check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0x10], &number(at + 1));
+    check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0xff], &number(at + 1));
+}
+
+#[test]
+fn heads_have_one_form() {
+    let good = String::from_utf8_lossy(&forged(
+        "filetto proof 1\ngame g\nposition p\ntheorem first wins 3 0\nsteps 1\nclaims 0\n",
+        &[3],
+    ))
+    .into_owned();
+    let sum = |text: &str| text.find("checksum").expect("a checksum");
+    let check = |from: &str, to: &str, expected: &str| {
+        let text = good.replacen(from, to, 1);
+        let bytes = forged(&text[..sum(&text)], &[3]);
+        assert_eq!(read(&bytes).expect_err(expected).to_string(), expected);
+    };
+    assert!(read(good.as_bytes()).is_ok());
+    let none = "expected a certificate, which begins with: filetto proof 1";
+    check("filetto", "Filetto", none);
+    assert_eq!(read(b"").expect_err(none).to_string(), none);
+    check("proof 1", "proof 2", "expected version 1 of certificates, not \"2\"");
+    check("proof 1", "proof 01", "expected version 1 of certificates, not \"01\"");
+    check("game g", "games g", "line 2: expected game SPEC");
+    check("game g", "game ", "line 2: expected game SPEC");
+    check("game g", "game \u{e9}", "line 2: expected game SPEC");
+    check("position p", "position \t", "line 3: expected position POSITION");
+    let theorem = "line 4: expected theorem first|second wins PLIES STEP, theorem first|second draws STEP";
+    for wrong in ["third wins 3 0", "first wins 03 0", "first wins 3", "first draws 3 0", "first loses 0"] {
+        check("first wins 3 0", wrong, theorem);
+    }
+    check("first wins 3 0", "first wins 4294967296 0", theorem);
+    check("steps 1", "steps +1", "line 5: expected steps NUMBER");
+    check("steps 1\n", "", "line 5: expected steps NUMBER");
+    check("claims 0", "claims 00", "line 6: expected claims NUMBER");
+    let digits = &good[sum(&good) + 9..sum(&good) + 25];
+    let capitals = good.replace(digits, &digits.to_uppercase());
+    let error = read(capitals.as_bytes()).expect_err("capitals");
+    assert_eq!(error.to_string(), "line 7: expected checksum DIGITS");
+}
