@@ -3,12 +3,15 @@
 //! Each function takes a text and panics if the engine breaks a promise; the fuzz targets call them
 //! with what the fuzzer invents, and the test below with the seeds, on any compiler.
 
+mod certificate;
 mod games;
+mod mended;
 mod moves;
 mod position;
 mod record;
 mod spec;
 
+pub use certificate::certificate;
 pub use moves::moves;
 pub use position::position;
 pub use record::record;
@@ -24,6 +27,15 @@ mod tests {
         for file in files {
             let path = file.expect("the folder can be read").path();
             check(&std::fs::read_to_string(&path).expect("a seed is text"));
+        }
+    }
+
+    #[test]
+    fn seeds_of_certificate() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds/certificate");
+        for file in std::fs::read_dir(folder).expect("there are seeds") {
+            let path = file.expect("the folder can be read").path();
+            super::certificate(&std::fs::read(&path).expect("a seed"));
         }
     }
 

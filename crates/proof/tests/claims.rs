@@ -119,6 +119,15 @@ fn what_claims_need() {
     check(open, &[pairing(&[(1, 2)])], "step 0: claim 0 leaves a3-a2-a1 open in x2/1o1/1xo x");
     check(open, &[pairing(&[(0, 2), (3, 6)])], "step 0: claim 0 needs a3 empty in x2/1o1/1xo x");
     check(open, &[potential(&[1, 2, 3, 6], &[4, 8])], "claim 0: the potential must be below 1/2, not 1/2");
+    let mut own_turn = holding(&game, &common::position(&game, open), &[pairing(&[(1, 2), (3, 6)])]);
+    own_turn.theorems[0].player = Player::First;
+    let flaw = common::check(&game, &own_turn).expect_err("it is X's turn").to_string();
+    assert_eq!(flaw, "step 0 waits for the other player, whose turn it is not in x2/1o1/1xo x");
+    let image = [pairing(&[(1, 2), (3, 6)]), Claim::Turned { symmetry: 1, claim: 0 }];
+    check("2x/1o1/ox1 x", &image, "holds");
+    check(open, &image, "step 0: claim 1 needs a3 empty in x2/1o1/1xo x");
+    let image = [pairing(&[(3, 6)]), Claim::Turned { symmetry: 1, claim: 0 }];
+    check("2x/1o1/ox1 x", &image, "step 0: claim 1 leaves a3-b3-c3 open in 2x/1o1/ox1 x");
     // Two options with nothing more are a pair.
     let fork = [none(), Claim::Choice(vec![(1, 0), (2, 0)]), pairing(&[(3, 6)]), Claim::Split(vec![1, 2])];
     check(open, &fork, "holds");
@@ -163,7 +172,6 @@ fn check_many<G: LineGame + Notation>(game: &G, plies: std::ops::Range<usize>, r
         let score = oracle.score_for(position, proof.theorems[0].player);
         assert!(score >= 0, "accepted, but lost: {proof:?}");
     });
-    println!("{}: {accepted:?}", game.spec());
     for kind in ["pairing", "split", "choice", "potential", "turned"] {
         let count = accepted.get(kind).copied().unwrap_or(0);
         assert!(count >= least, "{}: {accepted:?}", game.spec());

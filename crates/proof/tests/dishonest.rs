@@ -176,7 +176,6 @@ fn check_strategies(game: &Mnk<1>, plies: std::ops::Range<usize>, rounds: u64) {
             check_forged(game, &proof, 100 * seed + forgery, &mut counts);
         }
     }
-    println!("{}: {counts:?}", game::Game::spec(game));
     assert!(counts.iter().all(|count| *count > 100), "{counts:?}");
 }
 
@@ -201,7 +200,6 @@ fn forged_claims() {
             }
         });
     }
-    println!("{counts:?}");
     assert!(counts.iter().all(|count| *count > 500), "{counts:?}");
 }
 

@@ -1,0 +1,93 @@
+//! A certificate: refused with a sentence, or true. Of small positions minimax knows.
+
+use engine::{Session, check_proof, registry, walk_proof};
+use game::{Player, Value, Verdict};
+use proof::{Finding, Proof, read, write};
+
+use crate::mended::mended;
+
+/// Where a forger may waste no more of our time.
+const MOST_POSITIONS: u64 = 200_000;
+
+/// Where minimax gives up.
+const MOST_NODES: u64 = 200_000;
+
+/// Reads any bytes as a certificate, with the checksum that they ought to have, and checks it.
+pub fn certificate(bytes: &[u8]) {
+    if let Err(error) = read(bytes) {
+        assert!(!error.to_string().is_empty());
+    }
+    let bytes = mended(bytes);
+    match read(&bytes) {
+        Ok(proof) => {
+            assert_eq!(write(&proof), bytes, "one certificate has one file");
+            check(&proof);
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn check(proof: &Proof) {
+    match check_proof(proof, &mut |positions| positions < MOST_POSITIONS) {
+        Ok(proven) => {
+            let session = open(proof);
+            if !contradicts(&*session, proven.finding) {
+                walk(proof, session);
+            } else {
+                panic!("accepted, but false: {proof:?}");
+            }
+        }
+        Err(error) => assert!(!error.message().to_string().is_empty()),
+    }
+}
+
+fn open(proof: &Proof) -> Box<dyn Session> {
+    let mut session = registry::open(&proof.spec).expect("the game of a certificate that was accepted");
+    session.set_position(&proof.position).expect("the position of a certificate that was accepted");
+    session
+}
+
+/// Whether minimax knows better.
+fn contradicts(session: &dyn Session, finding: Finding) -> bool {
+    struct Never;
+    impl search::Watcher<String> for Never {
+        fn proceed(&mut self, _nodes: u64) -> bool {
+            true
+        }
+    }
+    let Some(value) = session.solve(MOST_NODES, &mut Never).value else { return false };
+    let says = |player: Player, value: Value| if session.to_move() == player { value } else { -value };
+    let loses = |player| matches!(says(player, value).verdict(), Verdict::Loss { .. });
+    match finding {
+        Finding::Win { player, plies: most } => {
+            !matches!(says(player, value).verdict(), Verdict::Win { plies } if plies <= most)
+        }
+        Finding::Draw => Player::BOTH.into_iter().any(loses),
+        Finding::NoLoss { player } => loses(player),
+    }
+}
+
+/// Plays a game against each theorem: whoever follows a true certificate reaches its goal.
+fn walk(proof: &Proof, start: Box<dyn Session>) {
+    for (number, theorem) in proof.theorems.iter().enumerate() {
+        let mut session = start.fork();
+        let play = |walker: &mut dyn engine::Walker| {
+            let mut choice = 7;
+            while session.ending().is_none() {
+                if session.to_move() == theorem.player {
+                    let answer = walker.answer().expect("an answer");
+                    session.play(&answer.m).expect("a legal answer");
+                } else {
+                    let legal = session.legal_moves();
+                    choice = (choice * 5 + 3) % 1009;
+                    let m = &legal[choice % legal.len()];
+                    assert!(walker.reply(m));
+                    session.play(m).expect("a legal move");
+                }
+            }
+            let outcome = session.ending().map(|ending| ending.outcome);
+            assert_ne!(outcome, Some(game::Outcome::Win(!theorem.player)));
+        };
+        walk_proof(proof, number, play).expect("a certificate that was accepted");
+    }
+}
