@@ -130,9 +130,14 @@ impl Builder<'_> {
         self.positioned(self.sub("solve").arg(self.positional("SPEC", "help-spec")))
             .arg(self.option("nodes", "NUMBER", "help-nodes").default_value("500000000"))
             .arg(self.option("time", "SECONDS", "help-time-solve"))
+            .arg(self.option("memory", "MEGABYTES", "help-memory"))
+            .arg(self.flag("distance", "help-distance").action(ArgAction::SetTrue))
+            .arg(self.flag("all", "help-all").action(ArgAction::SetTrue))
+            .arg(self.option("proof", "FILE", "help-proof").value_parser(ValueParser::path_buf()))
             .arg(self.json())
             .after_help(self.examples(&[
                 ("solve mnk:4,3,3", "help-example-solve"),
+                ("solve mnk:7,7,5 --proof draw.proof", "help-example-proof"),
                 ("solve filetto --moves \"d6 b4\" --json", "help-example-json"),
             ]))
     }

@@ -38,12 +38,20 @@ impl<'a> Target<'a> {
             return Ok(());
         };
         let text = text().map_err(|error| Failure::Failed(failed_because(texts, path, error)))?;
+        self.write_bytes(texts, text.as_bytes())
+    }
+
+    /// The same for what is no text.
+    pub(crate) fn write_bytes(&self, texts: &Catalogue, bytes: &[u8]) -> Result<(), Failure> {
+        let Some(path) = self.path else {
+            return Ok(());
+        };
         let written = if is_special(path) {
-            OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(text.as_bytes()))
+            OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(bytes))
         } else {
             // What a link leads to is written, not the link.
             let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-            write_whole(&target, &text, None)
+            write_whole(&target, bytes, None)
         };
         written.map_err(|error| Failure::Failed(failed(texts, path, &error)))
     }
@@ -66,13 +74,13 @@ fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
     texts.with("file-write", [("file", file), ("error", FluentValue::from(reason))])
 }
 
-/// Writes the text beside the file and renames it.
-pub(crate) fn write_whole(target: &Path, text: &str, permissions: Option<Permissions>) -> io::Result<()> {
+/// Writes the bytes beside the file and renames it.
+pub(crate) fn write_whole(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
     let mut file = temporary(folder_of(target))?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(target)?;
     Ok(())

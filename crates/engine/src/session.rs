@@ -5,9 +5,10 @@
 use std::sync::Arc;
 
 use game::{MoveError, Outcome, Path, Player, PositionError, Value};
-use search::{Table, Watcher};
+use proof::Proof;
+use search::{Proven, Table, Watcher, Wish};
 
-use crate::agents::{self, Agent, AgentError, Known, Patient, Settings};
+use crate::agents::{self, Agent, AgentError, Known, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
@@ -37,25 +38,25 @@ pub struct Thought {
     pub complete: bool,
 }
 
-/// What the solver proved.
+/// What the solver proved, in text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solved {
-    /// The value for the player to move; `None` if a limit was hit.
-    pub value: Option<Value>,
-    /// Plies to the end with best play.
-    pub plies: u32,
-    /// The best moves.
+    /// The value and length of the position, or bounds, for the player to move.
+    pub proven: Proven,
+    /// Moves of that value, and of that length if it is known.
     pub best: Vec<String>,
-    /// Whether those are all; if not, a limit was hit after the value was known.
+    /// Whether those are all.
     pub best_complete: bool,
-    /// Best play for both to the end.
+    /// Every move with what is proven about it, if that was wished for.
+    pub moves: Vec<(String, Proven)>,
+    /// Best play for both, as far as it is known.
     pub variation: Vec<String>,
     /// Nodes visited.
     pub nodes: u64,
-    /// The depth that was searched to its end, in plies.
-    pub depth: u32,
-    /// The name of the method.
+    /// What found it, in a few words.
     pub method: &'static str,
+    /// The certificate, if it was wished for and there is one.
+    pub proof: Option<Proof>,
 }
 
 /// A game that is being played.
@@ -114,8 +115,8 @@ pub trait Session: Send {
     /// The number of ways to play so many plies from here, by the rules of the position alone.
     fn perft(&self, depth: u32) -> u64;
 
-    /// The exact value of the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
+    /// What can be proven about the position, by the rules of the position alone, in at most so many nodes.
+    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
 
     /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
     /// count as draws; otherwise history is left out.
@@ -305,17 +306,19 @@ impl<G: Playable> Session for Match<G> {
         search::perft(&self.game, self.history.position(), depth)
     }
 
-    fn solve(&self, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
-        let solution = self.game.solution(self.history.position(), &mut Patient::new(watcher, most_nodes));
+    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+        let mut watcher = Counted { most_nodes, watcher };
+        let solution = self.game.solution(self.history.position(), wish, &mut watcher);
+        let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
         Solved {
-            value: solution.value,
-            plies: solution.plies,
+            proven: solution.proven,
+            moves: moves.collect(),
             best: self.text(&solution.best),
             best_complete: solution.best_complete,
             variation: self.text(&solution.variation),
             nodes: solution.nodes,
-            depth: solution.depth,
-            method: self.game.method(),
+            method: solution.method,
+            proof: solution.proof,
         }
     }
 
@@ -373,5 +376,17 @@ impl<G: Playable> Session for Match<G> {
             nodes: choice.nodes,
             complete: choice.complete,
         })
+    }
+}
+
+/// A watcher that knows no moves of the game, with a limit of nodes.
+struct Counted<'a> {
+    most_nodes: u64,
+    watcher: &'a mut dyn Watcher<String>,
+}
+
+impl<M> Watcher<M> for Counted<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        nodes <= self.most_nodes && self.watcher.proceed(nodes)
     }
 }

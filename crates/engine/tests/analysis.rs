@@ -3,7 +3,7 @@
 use engine::registry::{self, FAMILIES};
 use engine::{Algorithm, Findings, Request, Session};
 use game::{Bound, Value, Verdict};
-use search::{Event, NodeLimit, Table, Unlimited, Watcher};
+use search::{Event, NodeLimit, Table, Unlimited, Watcher, Wish};
 
 fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
@@ -155,13 +155,15 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
     }
 }
 
+const DISTANCE: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
+
 /// All searches find the value that the solver proves.
 fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
     let mut random = fastrand::Rng::with_seed(22);
     for _ in 0..positions {
         let session = at_random(spec, random.usize(plies.clone()), &mut random);
-        let solved = session.solve(u64::MAX, &mut Unlimited);
-        let value = solved.value.expect("no limit");
+        let solved = session.solve(&DISTANCE, u64::MAX, &mut Unlimited);
+        let value = solved.proven.value().expect("no limit");
         for algorithm in Algorithm::ALL {
             let request = Request { algorithm, ..Request::default() };
             let findings = session.analyse(&request, &Table::new(1 << 16), &mut NodeLimit(3_000_000));
@@ -200,7 +202,7 @@ fn many_lines_are_the_best_moves_in_order() {
     for line in &findings.lines {
         let mut after = open("mnk:4,4,3");
         after.play(&line.variation[0]).expect("a legal move");
-        let value = after.solve(u64::MAX, &mut Unlimited).value.expect("no limit");
+        let value = after.solve(&DISTANCE, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
         assert_eq!((line.value, line.exact), (Some((-value).delayed(1)), true), "{}", line.variation[0]);
     }
 }

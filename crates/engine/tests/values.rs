@@ -4,7 +4,9 @@
 
 use engine::{Solved, registry};
 use game::Verdict;
-use search::Unlimited;
+use search::{Unlimited, Wish};
+
+const DISTANCE: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
 
 /// Checks each line `spec | position | value | best moves` of a file.
 fn check(file: &str) {
@@ -14,7 +16,7 @@ fn check(file: &str) {
         let [spec, position, value, best] = fields[..] else { panic!("no line of values: {line}") };
         let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{line}: {error}"));
         session.set_position(position).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let solved = session.solve(u64::MAX, &mut Unlimited);
+        let solved = session.solve(&DISTANCE, u64::MAX, &mut Unlimited);
         assert_eq!(describe(&solved), value, "{line}");
         let mut found = solved.best.clone();
         found.sort_unstable();
@@ -26,7 +28,7 @@ fn check(file: &str) {
 }
 
 fn describe(solved: &Solved) -> String {
-    match solved.value.map(|value| value.verdict()) {
+    match solved.proven.value().map(|value| value.verdict()) {
         None => "unknown".to_owned(),
         Some(Verdict::Win { plies }) => format!("win {plies}"),
         Some(Verdict::Loss { plies }) => format!("loss {plies}"),
@@ -51,7 +53,7 @@ fn check_variation(solved: &Solved, spec: &str, position: &str) {
         _ => 0,
     };
     assert_eq!(ending.outcome.seen_by(mover), result, "{spec} {position}");
-    assert_eq!(solved.plies as usize, solved.variation.len(), "{spec} {position}");
+    assert_eq!(solved.proven.plies.map(|plies| plies as usize), Some(solved.variation.len()), "{spec} {position}");
 }
 
 #[test]

@@ -1,70 +1,126 @@
-//! `filetto solve`: the exact value of a position, by the textbook.
+//! `filetto solve`: what can be proven about a position, and the certificate of it.
 
 use std::time::Instant;
 
 use clap::ArgMatches;
 use engine::{Session, Solved};
-use game::{Value, Verdict};
+use game::Value;
 use lab::Limit;
-use serde_json::json;
+use search::{Proven, Standing, Wish};
+use serde_json::{Value as Json, json};
 
 use super::Context;
 use crate::failure::Failure;
+use crate::files::Target;
 use crate::setup;
 
+/// The most megabytes that tables may take.
+const MOST_MEGABYTES: u64 = 1 << 20;
+
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let session = setup::open(context.texts, matches)?.session;
-    let nodes = setup::number(context.texts, matches, "nodes", 1, u64::MAX)?;
-    let time = setup::seconds(context.texts, matches, "time")?;
+    let texts = context.texts;
+    let session = setup::open(texts, matches)?.session;
+    let nodes = setup::number(texts, matches, "nodes", 1, u64::MAX)?;
+    let time = setup::seconds(texts, matches, "time")?;
+    let megabytes = setup::number(texts, matches, "memory", 1, MOST_MEGABYTES)?.unwrap_or(1024);
+    let target = Target::open(texts, matches, "proof")?;
+    let wish = Wish {
+        distance: matches.get_flag("distance"),
+        all: matches.get_flag("all"),
+        proof: matches.contains_id("proof"),
+        bytes: (megabytes << 20) as usize,
+        threads: 1,
+    };
     let begin = Instant::now();
-    let solved = session.solve(nodes.unwrap_or(u64::MAX), &mut Limit::new(time));
+    let solved = session.solve(&wish, nodes.unwrap_or(u64::MAX), &mut Limit::new(time));
     let seconds = begin.elapsed().as_secs_f64();
+    if let Some(proof) = &solved.proof {
+        target.write_bytes(texts, &proof::write(proof))?;
+    }
     if matches.get_flag("json") {
-        return context.json(&json!({
-            "game": session.spec(),
-            "position": session.position(),
-            "value": solved.value.map(value_name),
-            "plies": solved.value.map(|_| solved.plies),
-            "best": solved.best,
-            "best_complete": solved.best_complete,
-            "pv": solved.variation,
-            "nodes": solved.nodes,
-            "seconds": seconds,
-            "method": solved.method,
-        }));
+        return context.json(&report(&*session, &solved, seconds));
     }
     context.line(&format!("{}  {}", session.spec(), session.position()))?;
     show(context, &*session, &solved)?;
+    if wish.proof {
+        let file = matches.get_one::<std::path::PathBuf>("proof").map(|path| path.display().to_string());
+        let key = if solved.proof.is_some() { "solve-proof" } else { "solve-no-proof" };
+        let text = texts.with(key, [("file", file.unwrap_or_default().into())]);
+        context.line(&text)?;
+    }
     let effort = [
-        ("nodes", context.texts.number(solved.nodes).into()),
-        ("seconds", context.texts.seconds(seconds).into()),
+        ("nodes", texts.number(solved.nodes).into()),
+        ("seconds", texts.seconds(seconds).into()),
         ("method", solved.method.into()),
     ];
-    let text = context.texts.with("solve-effort", effort);
+    let text = texts.with("solve-effort", effort);
     context.line(&text)
 }
 
-fn value_name(value: Value) -> &'static str {
-    match value.verdict() {
-        Verdict::Win { .. } => "win",
-        Verdict::Loss { .. } => "loss",
-        Verdict::Score(_) => "draw",
+fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
+    let Proven { at_least, at_most, plies, within } = solved.proven;
+    let mut report = json!({
+        "game": session.spec(),
+        "position": session.position(),
+        "value": solved.proven.standing().map(name),
+        "plies": plies,
+        "at_least": name(at_least),
+        "at_most": name(at_most),
+        "within": within,
+        "best": solved.best,
+        "best_complete": solved.best_complete,
+        "pv": solved.variation,
+        "nodes": solved.nodes,
+        "seconds": seconds,
+        "method": solved.method,
+    });
+    if !solved.moves.is_empty() {
+        let of_move = |(m, proven): &(String, Proven)| {
+            json!({
+                "move": m,
+                "value": proven.standing().map(name),
+                "plies": proven.plies,
+                "at_least": name(proven.at_least),
+                "at_most": name(proven.at_most),
+                "within": proven.within,
+            })
+        };
+        report["moves"] = solved.moves.iter().map(of_move).collect();
+    }
+    report
+}
+
+fn name(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Win => "win",
+        Standing::Draw => "draw",
+        Standing::Loss => "loss",
     }
 }
 
 fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Result<(), Failure> {
     let texts = context.texts;
     let player = texts.player(session.view().men, session.to_move());
-    let Some(value) = solved.value else {
-        let text = texts.with("solve-unknown", [("depth", solved.depth.into())]);
-        return context.line(&text);
-    };
-    let verdict = match (value.verdict(), solved.best.is_empty()) {
-        (Verdict::Score(_), true) => texts.text("solve-drawn-already"),
-        (_, true) => texts.with("solve-lost-already", [("player", player.into())]),
-        (Verdict::Score(_), false) => texts.with("solve-draw-plies", [("plies", solved.plies.into())]),
-        (_, false) => {
-            let says = context.says(value, true);
+    let proven = solved.proven;
+    let is_over = session.ending().is_some();
+    let verdict = match (proven.standing(), is_over) {
+        (None, _) => {
+            let arguments = [
+                ("player", player.into()),
+                ("least", texts.text(&format!("solve-{}", name(proven.at_least))).into()),
+                ("most", texts.text(&format!("solve-{}", name(proven.at_most))).into()),
+            ];
+            let nothing = proven == Proven::NOTHING;
+            let key = if nothing { "solve-unknown" } else { "solve-bounds" };
+            return context.line(&texts.with(key, arguments));
+        }
+        (Some(Standing::Draw), true) => texts.text("solve-drawn-already"),
+        (Some(_), true) => texts.with("solve-lost-already", [("player", player.into())]),
+        (Some(Standing::Draw), false) => {
+            texts.with("solve-draw-plies", [("plies", proven.plies.unwrap_or(0).into())])
+        }
+        (Some(standing), false) => {
+            let says = worth(context, standing, proven);
             texts.with("solve-value", [("player", player.into()), ("value", says.into())])
         }
     };
@@ -76,5 +132,26 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
         let variation = texts.with("solve-variation", [("moves", solved.variation.join(" ").into())]);
         context.line(&variation)?;
     }
+    for (m, proven) in &solved.moves {
+        let says = match proven.standing() {
+            Some(standing) => worth(context, standing, *proven),
+            None => texts.text("solve-open"),
+        };
+        context.line(&format!("  {m:<4} {says}"))?;
+    }
     Ok(())
+}
+
+/// "wins in 7 plies", and so on.
+fn worth(context: &Context<'_>, standing: Standing, proven: Proven) -> String {
+    let value = |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
+    match (standing, proven.plies, proven.within) {
+        (Standing::Draw, ..) => context.texts.text("solve-draw"),
+        (_, Some(plies), _) => context.says(value(plies), true),
+        (_, None, Some(plies)) => {
+            let says = context.says(value(plies), true);
+            context.texts.with("solve-within", [("value", says.into())])
+        }
+        _ => context.texts.text(&format!("solve-{}", name(standing))),
+    }
 }

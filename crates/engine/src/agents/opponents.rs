@@ -4,7 +4,7 @@ use game::{Board, Evaluate};
 use games::mill::{Filetto, Mill, Variant};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
-use search::{Solution, Watcher};
+use search::{Solution, Watcher, Wish};
 
 use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
@@ -35,21 +35,17 @@ pub trait Opponents: Evaluate + Board {
     /// How often the levels err.
     fn mistakes(&self) -> Mistakes;
 
-    /// The exact value of a position by the best way of the textbook.
+    /// What can be proven about a position, by the strongest method that the game has.
     fn solution(
         &self,
         position: &Self::Position,
+        wish: &Wish,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move>
     where
         Self: Sized,
     {
-        search::solve(self, position, watcher)
-    }
-
-    /// What [`solution`](Self::solution) is called.
-    fn method(&self) -> &'static str {
-        "alpha-beta, iterative deepening"
+        search::solve(self, position, wish, watcher)
     }
 }
 
@@ -81,6 +77,15 @@ impl<const W: usize> Opponents for Mnk<W> {
             (81.., _) => (0.3, 0.12, 0.05),
         };
         Mistakes { easy, medium, hard }
+    }
+
+    fn solution(
+        &self,
+        position: &Self::Position,
+        wish: &Wish,
+        watcher: &mut dyn Watcher<Self::Move>,
+    ) -> Solution<Self::Move> {
+        search::solve_lines(self, position, wish, watcher)
     }
 
     fn seed_choice(
@@ -117,13 +122,10 @@ impl Opponents for Filetto {
     fn solution(
         &self,
         position: &Self::Position,
+        wish: &Wish,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve(&filetto_dos::InOrder(self), position, watcher)
-    }
-
-    fn method(&self) -> &'static str {
-        "alpha-beta, iterative deepening, moves in the order of filetto-dos"
+        search::solve_lines(self, position, wish, watcher)
     }
 
     fn seed_choice(

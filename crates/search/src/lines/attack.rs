@@ -51,8 +51,9 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
     pub(super) breaker: Breaker<'s, W>,
-    /// Whether to ask, where much may still be spent, if the defence holds: for refutations of long wins.
-    pub(super) asks_defence: bool,
+    /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
+    /// of long wins.
+    pub(super) defence_nodes: u64,
     /// The nodes visited.
     pub(super) nodes: u64,
     pub(super) proceed: &'s mut dyn FnMut(u64) -> bool,
@@ -372,7 +373,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
 
     /// Whether the defender gets a man on every line that counts, though none of his own does.
     fn is_held(&mut self, cost: usize, side: Side) -> bool {
-        if !self.asks_defence || cost < HOLD_FROM {
+        if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
         }
         let (field, attacker, most) = (&self.field, self.attacker, self.most_missing(cost));
@@ -380,12 +381,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             .filter(|line| field.missing(attacker, *line).is_some_and(|missing| missing <= most));
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
+        let nodes = nodes.min(self.defence_nodes);
         matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
         self.nodes += 1;
-        if !(self.proceed)(self.nodes) {
+        if !(self.proceed)(self.nodes + self.breaker.nodes) {
             self.stopped = true;
         }
         !self.stopped

@@ -34,13 +34,60 @@ pub(super) struct Prover<'a, const W: usize> {
     /// Wins by the number of quiet moves.
     quiet: [Memo<W>; 2],
     most_bits: u32,
+    plan: Plan,
 }
 
 /// Tables begin with so many bits of entries.
 const FIRST_BITS: u32 = 10;
 
-/// The nodes of each method in its first round.
-const FIRST_NODES: u64 = 1_000;
+/// The share of a search's nodes that one question to the defence may take: one in so many.
+const DEFENCE_SHARE: u64 = 16;
+
+/// The nodes of a method in its first round, and how many times as many it has in each round after.
+#[derive(Debug, Clone, Copy)]
+struct Budget {
+    first: u64,
+    factor: u64,
+}
+
+impl Budget {
+    fn in_round(self, round: u32) -> u64 {
+        self.first.saturating_mul(self.factor.saturating_pow(round))
+    }
+}
+
+/// The budgets of the methods.
+#[derive(Debug, Clone, Copy)]
+struct Plan {
+    defence: Budget,
+    men: Budget,
+    refutation: Budget,
+    quiet: Budget,
+}
+
+impl Plan {
+    /// Short lines are as a rule made, long ones stopped.
+    fn of(length: usize) -> Plan {
+        if length < 5 {
+            Plan {
+                defence: Budget { first: 400, factor: 8 },
+                men: Budget { first: 6_000, factor: 3 },
+                refutation: Budget { first: 500, factor: 8 },
+                quiet: Budget { first: 500, factor: 4 },
+            }
+        } else {
+            Plan {
+                defence: Budget { first: 1_000, factor: 8 },
+                men: Budget { first: 2_000, factor: 3 },
+                refutation: Budget { first: 500, factor: 4 },
+                quiet: Budget { first: 1_000, factor: 4 },
+            }
+        }
+    }
+}
+
+/// The nodes of the defence between two questions to the watcher.
+const DEFENCE_STRIDE: u64 = 4_000;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,12 +107,14 @@ pub(super) struct Question {
     broken: bool,
     /// The least number of quiet moves with which there may be a win.
     least_quiet: usize,
+    /// Whether the game goes on until the board is full, so that a win may take as many men as it wants.
+    is_full: bool,
     /// How a win is found again.
     pub(super) enough: Option<Enough>,
     /// Whether the attack's search showed that he cannot win, and not the defence alone.
     pub(super) by_attack: bool,
-    /// The nodes of each method in the next round.
-    nodes: u64,
+    /// How often each method was asked.
+    rounds: u32,
 }
 
 /// A win that was found once: what its search counted, and the cost that was enough.
@@ -97,10 +146,16 @@ impl Question {
             never: false,
             broken: false,
             least_quiet: 0,
+            is_full: true,
             enough: None,
             by_attack: false,
-            nodes: FIRST_NODES,
+            rounds: 0,
         }
+    }
+
+    /// The same where men run out before the board is full.
+    pub(super) fn ending_early(self) -> Question {
+        Question { is_full: false, ..self }
     }
 
     /// Whether what is wanted is known.
@@ -141,19 +196,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             men: [table(), table()],
             quiet: [table(), table()],
             most_bits: entries.ilog2(),
-        }
-    }
-
-    /// Answers a question about a position as far as the effort allows.
-    pub(super) fn answer(
-        &mut self,
-        question: &mut Question,
-        field: &Field<'a, W>,
-        wanted: Wanted,
-        effort: &mut Effort<'_>,
-    ) {
-        while !question.is_settled(wanted) && !effort.stopped {
-            self.round(question, field, wanted, effort);
+            plan: Plan::of(arena.length),
         }
     }
 
@@ -172,7 +215,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             }
             method(self, question, field, wanted, effort);
         }
-        question.nodes *= 4;
+        question.rounds += 1;
     }
 
     /// He cannot win if the other holds all lines.
@@ -182,11 +225,11 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
-        let mut left = question.nodes;
+        let mut left = self.plan.defence.in_round(question.rounds);
         while left > 0 && effort.may_go_on(0) {
             self.make_room();
             let mut breaker = Breaker::new(self.keys, &self.defence);
-            let verdict = breaker.search(lines.iter().copied(), side, left.min(4 * FIRST_NODES));
+            let verdict = breaker.search(lines.iter().copied(), side, left.min(DEFENCE_STRIDE));
             effort.nodes += breaker.nodes;
             left = left.saturating_sub(breaker.nodes);
             match verdict {
@@ -205,7 +248,7 @@ impl<'a, const W: usize> Prover<'a, W> {
 
     /// One man more, and one more, until he wins.
     fn by_men(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
-        let end = effort.nodes + question.nodes;
+        let end = effort.nodes + self.plan.men.in_round(question.rounds);
         while question.win.is_none_or(|men| question.refuted + 1 < men) {
             if question.refuted == question.most {
                 question.refuted_altogether();
@@ -225,7 +268,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         if question.win.is_some() {
             return;
         }
-        let end = effort.nodes + question.nodes;
+        let end = effort.nodes + self.plan.refutation.in_round(question.rounds);
         match self.search(question, field, Count::Men, question.most, true, end, effort) {
             Some(Some(win)) => {
                 question.found(win.men, Enough { count: Count::Men, cost: usize::from(win.men) });
@@ -243,7 +286,10 @@ impl<'a, const W: usize> Prover<'a, W> {
         wanted: Wanted,
         effort: &mut Effort<'_>,
     ) {
-        let end = effort.nodes + question.nodes;
+        if !question.is_full {
+            return;
+        }
+        let end = effort.nodes + self.plan.quiet.in_round(question.rounds);
         while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
             let quiet = question.least_quiet;
             match self.search(question, field, Count::Quiet, quiet, false, end, effort) {
@@ -278,7 +324,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             memo: &mut memos[question.attacker],
             most_bits: self.most_bits,
             breaker: Breaker::new(self.keys, &self.defence),
-            asks_defence,
+            defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
             nodes: 0,
             proceed: &mut proceed,
             stopped: false,

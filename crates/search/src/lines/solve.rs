@@ -32,11 +32,12 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     }
 }
 
-/// What may be spent on finding all best moves and the principal variation, as a multiple of what the value took,
-const REST: u64 = 4;
+/// What may be spent on finding all best moves and the principal variation, as a multiple of what the value
+/// took,
+const REST: f64 = 0.5;
 
 /// and at least.
-const REST_AT_LEAST: u64 = 200_000;
+const REST_AT_LEAST: u64 = 10_000;
 
 pub(super) struct Solver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
@@ -97,7 +98,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         if wish.all {
             self.judge_moves(position, &mut solution);
         }
-        let most = self.effort.nodes + REST_AT_LEAST.max(REST * self.effort.nodes);
+        let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
         if judgement.proven.standing().is_some() {
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
@@ -113,6 +114,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     fn judge(&mut self, mover: usize) -> Judgement {
         let left = self.plies_left();
         let mut questions = [mover, 1 - mover].map(|player| Question::new(player, mover, left));
+        if self.game.most_plies() < self.field.arena.points {
+            questions = questions.map(Question::ending_early);
+        }
         // An extra man never hurts, so the second player's strategy would serve the first (J. Nash).
         if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
             questions[1].never = true;
@@ -245,7 +249,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
 
     /// Whether the attacker, who is to move, cannot win.
     pub(super) fn cannot_win(&mut self, attacker: usize, most: u64) -> Option<bool> {
-        let mut question = Question::new(attacker, attacker, self.plies_left());
+        let mut question = Question::new(attacker, attacker, self.plies_left()).ending_early();
         while !question.is_settled(Wanted::Value) {
             if self.effort.nodes >= most || self.effort.stopped {
                 return None;

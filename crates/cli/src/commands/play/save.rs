@@ -25,7 +25,7 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
     let name = || ("file", FluentValue::from(file.display().to_string()));
     let failed = |error: io::Error| failed(texts, file, &error);
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
-        return write_whole(file, record, None).map_err(failed);
+        return write_whole(file, record.as_bytes(), None).map_err(failed);
     }
     // What a link leads to is written, not the link; one that leads nowhere is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
@@ -36,7 +36,7 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
             if permissions.readonly() {
                 return Err(failed(io::ErrorKind::PermissionDenied.into()));
             }
-            write_whole(&target, record, Some(permissions)).map_err(failed)
+            write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
         Standing::NoGame => Err(texts.with("file-not-a-game", [name()])),
         Standing::HasComments => Err(texts.with("file-has-comments", [name()])),
