@@ -89,6 +89,6 @@ fn accepted_claims_hold_by_minimax() {
     check_many(&mnk("mnk:3,4,3,overline=exact"), 3..9, 6_000, 10);
     check_many(&mnk("mnk:2,5,3,overline=exact"), 0..7, 4_000, 100);
     check_many(&mnk("mnk:4,4,4"), 4..13, 4_000, 100);
-    check_many(&filetto("filetto"), 14..20, 1_000, 3);
-    check_many(&filetto("filetto:men=9"), 10..17, 2_000, 0);
+    check_many(&filetto("filetto"), 13..17, 600, 0);
+    check_many(&filetto("filetto:men=9"), 12..17, 600, 0);
 }
