@@ -67,7 +67,7 @@ check-win = { $player } wins in at most { $plies ->
 }.
 check-draw = A draw: neither { $first } nor { $second } can win.
 check-no-loss = { $player } does not lose.
-check-effort = Proven by { $steps } steps and { $claims } claims; { $positions } positions checked in { $seconds } s
+check-effort = Steps: { $steps }, claims: { $claims }; positions visited: { $positions }, in { $seconds } s
 check-refused = { $file } proves nothing: { $error }
 check-too-long = { $file } is larger than { $max } MiB: no certificate
 check-no-theorem = --theorem: the certificate has { $count ->

@@ -67,7 +67,7 @@ check-win = { $player } vince in al massimo { $plies ->
 }.
 check-draw = Pareggio: non può vincere né { $first } né { $second }.
 check-no-loss = { $player } non perde.
-check-effort = Dimostrato da { $steps } passi e { $claims } asserti; { $positions } posizioni verificate in { $seconds } s
+check-effort = Passi: { $steps }, asserti: { $claims }; posizioni visitate: { $positions }, in { $seconds } s
 check-refused = { $file } non dimostra nulla: { $error }
 check-too-long = { $file } supera { $max } MiB: non è un certificato
 check-no-theorem = --theorem: il certificato ha { $count ->
