@@ -6,7 +6,7 @@ use std::thread;
 use game::Points;
 
 use super::arena::Arena;
-use super::attack::{self, Attack, Count, Win};
+use super::attack::{self, Attack, Count, Killers, Win};
 use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
@@ -377,6 +377,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             most_bits: *most_bits,
             breaker: Breaker::new(self.keys, defence),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
+            killers: Killers::default(),
             nodes: 0,
             proceed: &mut proceed,
             stopped: false,
