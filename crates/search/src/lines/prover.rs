@@ -16,16 +16,30 @@ pub(super) struct Effort<'w> {
 }
 
 impl Effort<'_> {
-    /// Whether a search that has visited so many nodes more may go on.
-    pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
-        self.stopped = self.stopped || !(self.proceed)(self.nodes + nodes);
-        !self.stopped
+    /// Whether one node more may be visited.
+    pub(super) fn may_go_on(&mut self) -> bool {
+        self.allowance(1) > 0
+    }
+
+    /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
+    /// watcher agrees. If it does not agree to a single one, everything ends.
+    pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
+        let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
+        while nodes > 0 && !self.allows(nodes) {
+            nodes /= 2;
+        }
+        self.stopped |= nodes == 0;
+        nodes
+    }
+
+    /// Whether the watcher agrees to so many nodes more.
+    fn allows(&mut self, nodes: u64) -> bool {
+        (self.proceed)(self.nodes.saturating_add(nodes))
     }
 }
 
 /// What the methods have found out, to be used again.
 pub(super) struct Prover<'a, const W: usize> {
-    pub(super) arena: &'a Arena<W>,
     pub(super) keys: &'a Keys,
     /// Lines that are held, whosever they are.
     defence: Memo<W>,
@@ -88,6 +102,9 @@ impl Plan {
 
 /// The nodes of the defence between two questions to the watcher.
 const DEFENCE_STRIDE: u64 = 4_000;
+
+/// The defence may go above its number of nodes by what it visits from one of them.
+pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -190,7 +207,6 @@ impl<'a, const W: usize> Prover<'a, W> {
         let table = || Memo::new(FIRST_BITS);
         let entries = (bytes / 4 / Memo::<W>::ENTRY).max(1 << FIRST_BITS);
         Prover {
-            arena,
             keys,
             defence: table(),
             men: [table(), table()],
@@ -232,9 +248,13 @@ impl<'a, const W: usize> Prover<'a, W> {
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
-        while left > 0 && effort.may_go_on(0) {
+        while left > 0 {
             self.make_room();
             let mut breaker = Breaker::new(self.keys, &self.defence);
+            breaker.last_node = effort.allowance(DEFENCE_STRIDE + ONE_NODE);
+            if effort.stopped {
+                return;
+            }
             let verdict = breaker.search(lines.iter().copied(), side, left.min(DEFENCE_STRIDE));
             effort.nodes += breaker.nodes;
             left = left.saturating_sub(breaker.nodes);
@@ -328,7 +348,11 @@ impl<'a, const W: usize> Prover<'a, W> {
         self.make_room();
         let memos = if count == Count::Men { &mut self.men } else { &mut self.quiet };
         let begin = effort.nodes;
-        let mut proceed = |nodes| begin + nodes < end && effort.may_go_on(nodes);
+        let mut proceed = |nodes: u64, ahead: u64| {
+            let goes_on = !effort.stopped && effort.allows(nodes + ahead);
+            effort.stopped |= !goes_on && ahead == 0;
+            goes_on && begin + nodes < end
+        };
         let mut attack = Attack {
             field: field.clone(),
             attacker: question.attacker,

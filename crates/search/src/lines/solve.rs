@@ -26,8 +26,8 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     let mut proceed = |nodes: u64| watcher.proceed(nodes);
     match game.sites().len() {
         ..=64 => solve_on::<G, 1>(game, position, wish, &mut proceed),
-        ..=128 => solve_on::<G, 2>(game, position, wish, &mut proceed),
-        ..=256 => solve_on::<G, 4>(game, position, wish, &mut proceed),
+        65..=128 => solve_on::<G, 2>(game, position, wish, &mut proceed),
+        129..=256 => solve_on::<G, 4>(game, position, wish, &mut proceed),
         _ => solve_on::<G, 7>(game, position, wish, &mut proceed),
     }
 }
