@@ -17,6 +17,7 @@ use game::Points;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use super::memo::{Memo, effort};
+use super::prover::ONE_NODE;
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +60,8 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
-    pub(super) proceed: &'s mut dyn FnMut(u64) -> bool,
+    /// Whether the search, which has visited so many nodes, may go on, if need be with so many more at once.
+    pub(super) proceed: &'s mut dyn FnMut(u64, u64) -> bool,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
 }
@@ -442,14 +444,20 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
+        let (visited, mut allowed) = (self.nodes + self.breaker.nodes, nodes + ONE_NODE);
+        while allowed > 0 && !(self.proceed)(visited, allowed) {
+            allowed /= 2;
+        }
+        if allowed == 0 {
+            return false;
+        }
+        self.breaker.last_node = self.breaker.nodes + allowed;
         matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
-        self.nodes += 1;
-        if !(self.proceed)(self.nodes + self.breaker.nodes) {
-            self.stopped = true;
-        }
+        self.stopped = self.stopped || !(self.proceed)(self.nodes + self.breaker.nodes + 1, 0);
+        self.nodes += u64::from(!self.stopped);
         !self.stopped
     }
 

@@ -31,10 +31,25 @@ pub(super) trait Overseer {
 }
 
 impl Effort<'_> {
-    /// Whether a search that has visited so many nodes more may go on.
-    pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
-        self.stopped = self.stopped || !self.overseer.proceed(self.nodes + nodes);
-        !self.stopped
+    /// Whether one node more may be visited.
+    pub(super) fn may_go_on(&mut self) -> bool {
+        self.allowance(1) > 0
+    }
+
+    /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
+    /// watcher agrees. If it does not agree to a single one, everything ends.
+    pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
+        let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
+        while nodes > 0 && !self.allows(nodes) {
+            nodes /= 2;
+        }
+        self.stopped |= nodes == 0;
+        nodes
+    }
+
+    /// Whether the watcher agrees to so many nodes more.
+    fn allows(&mut self, nodes: u64) -> bool {
+        self.overseer.proceed(self.nodes.saturating_add(nodes))
     }
 
     fn hear(&mut self, numbers: Numbers, table_permille: u32) {
@@ -102,6 +117,8 @@ const DEFENCE_STRIDE: u64 = 4_000;
 
 /// The same for each of several threads.
 const LONG_STRIDE: u64 = 100_000;
+/// The defence may go above its number of nodes by what it visits from one of them.
+pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -237,10 +254,12 @@ impl<'a, const W: usize> Prover<'a, W> {
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
-        while left > 0 && effort.may_go_on(0) {
+        while left > 0 {
             self.make_room();
             let before = effort.nodes;
-            let verdict = self.defend(&lines, side, left, effort);
+            let Some(verdict) = self.defend(&lines, side, left, effort) else {
+                return;
+            };
             left = left.saturating_sub((effort.nodes - before).max(1));
             match verdict {
                 Verdict::Held(_) => {
@@ -258,11 +277,12 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// A stride of the defence's search, by all threads.
-    fn defend(&self, lines: &[Points<W>], side: Side, left: u64, effort: &mut Effort<'_>) -> Verdict<W> {
+    /// A stride of the defence's search, by all threads; `None` if the effort is over.
+    fn defend(&self, lines: &[Points<W>], side: Side, left: u64, effort: &mut Effort<'_>) -> Option<Verdict<W>> {
         let busy = Busy::new();
-        let search = |nodes: u64| {
+        let search = |nodes: u64, last_node: u64| {
             let mut breaker = Breaker::new(self.keys, &self.tables.defence);
+            breaker.last_node = last_node;
             if self.threads > 1 {
                 breaker.share(&busy);
             }
@@ -270,14 +290,24 @@ impl<'a, const W: usize> Prover<'a, W> {
             (verdict, breaker.nodes)
         };
         if self.threads == 1 || left <= DEFENCE_STRIDE {
-            let (verdict, nodes) = search(left.min(DEFENCE_STRIDE));
+            let last_node = effort.allowance(DEFENCE_STRIDE + ONE_NODE);
+            if effort.stopped {
+                return None;
+            }
+            let (verdict, nodes) = search(left.min(DEFENCE_STRIDE), last_node);
             effort.nodes += nodes;
-            return verdict;
+            return Some(verdict);
+        }
+        let all = self.threads as u64;
+        let last_node = effort.allowance((LONG_STRIDE + ONE_NODE) * all) / all;
+        if effort.stopped || last_node == 0 {
+            effort.stopped = true;
+            return None;
         }
         let nodes = left.min(LONG_STRIDE);
         let (verdict, all) = thread::scope(|scope| {
-            let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(|| search(nodes))).collect();
-            let (mut verdict, mut all) = search(nodes);
+            let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(|| search(nodes, last_node))).collect();
+            let (mut verdict, mut all) = search(nodes, last_node);
             for helper in helpers {
                 let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
                 all += nodes;
@@ -288,7 +318,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             (verdict, all)
         });
         effort.nodes += all;
-        verdict
+        Some(verdict)
     }
 
     /// One man more, and one more, until he wins.
@@ -368,7 +398,11 @@ impl<'a, const W: usize> Prover<'a, W> {
         let TableSet { defence, men, quiet, most_bits } = &mut *self.tables;
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
-        let mut proceed = |nodes| begin + nodes < end && effort.may_go_on(nodes);
+        let mut proceed = |nodes: u64, ahead: u64| {
+            let goes_on = !effort.stopped && effort.allows(nodes + ahead);
+            effort.stopped |= !goes_on && ahead == 0;
+            goes_on && begin + nodes < end
+        };
         let mut attack = Attack {
             field: field.clone(),
             attacker: question.attacker,

@@ -37,8 +37,10 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     busy: Option<&'s Busy>,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// Where it must stop.
+    /// Where it stops, when it has searched the node that it is at.
     most_nodes: u64,
+    /// The last node that it may visit.
+    pub(in crate::lines) last_node: u64,
 }
 
 /// Whose move it is.
@@ -102,6 +104,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             busy: None,
             nodes: 0,
             most_nodes: 0,
+            last_node: u64::MAX,
         }
     }
 
@@ -138,7 +141,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.nodes >= self.most_nodes
+        self.nodes >= self.most_nodes.min(self.last_node)
     }
 
     /// The move with which the maker takes a point.
@@ -319,7 +322,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let (stack, kids) = (self.stack.len(), self.kids.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
         let marked = self.busy.filter(|busy| busy.enter(part.key));
-        let (numbers, zone) = self.expand(part, side, limits, kids, moves);
+        let found = self.expand(part, side, limits, kids, moves);
         if let Some(busy) = marked {
             busy.leave(part.key);
         }
@@ -327,11 +330,14 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.moves.truncate(moves);
         self.kids.truncate(kids);
         self.parts.truncate(parts);
-        let zone = self.keys.image(zone, part.symmetry);
-        self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        if let Some((numbers, zone)) = found {
+            let zone = self.keys.image(zone, part.symmetry);
+            self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        }
     }
 
-    /// The numbers of a part, and if it is settled the zone. Its moves and open kids go on top of the stacks.
+    /// The numbers of a part, and if it is settled the zone; `None` if it must stop before all moves are known. Its
+    /// moves and open kids go on top of the stacks.
     fn expand(
         &mut self,
         part: Part,
@@ -339,7 +345,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         limits: Numbers,
         first: usize,
         first_move: usize,
-    ) -> (Numbers, Points<W>) {
+    ) -> Option<(Numbers, Points<W>)> {
         // Points where no refutation so far is valid.
         let mut open = points(part.lines.of(&self.stack));
         let mut zone = Points::EMPTY;
@@ -349,27 +355,32 @@ impl<'s, const W: usize> Breaker<'s, W> {
             if better.is_some() || !open.contains(point as usize) {
                 continue;
             }
+            if self.nodes >= self.last_node {
+                return None;
+            }
             let kid = match side {
                 Side::Maker => self.make(part.lines, point as usize),
                 Side::Breaker => self.hinder(part.lines, point as usize),
             };
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
         loop {
             self.drop_refuted(first, open);
             if self.kids.len() == first {
-                return (side.lost(), zone | self.stand_ins(first_move, open));
+                return Some((side.lost(), zone | self.stand_ins(first_move, open)));
             }
             let (best, numbers, child) = self.choose(side, first, limits);
             if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.is_out() {
-                return (numbers, Points::EMPTY);
+                return Some((numbers, Points::EMPTY));
             }
             let mut kid = self.kids.swap_remove(best);
             self.descend(&kid, child);
             self.refresh(&mut kid);
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
