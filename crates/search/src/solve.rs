@@ -55,7 +55,8 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     let analysis = analyse(game, position, &options, &table, rest);
     solution.nodes += analysis.counters.nodes;
     for m in &moves {
-        let line = (0..analysis.lines.len()).find(|index| analysis.lines[*index].variation.first() == Some(m));
+        let line =
+            (0..analysis.lines.len()).find(|index| analysis.lines[*index].variation.first() == Some(m));
         let value = line.map_or(Proven::NOTHING, |index| proven(&analysis, index));
         solution.moves.push((*m, value));
     }

@@ -144,7 +144,8 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
 
 /// "wins in 7 plies", and so on.
 fn worth(context: &Context<'_>, standing: Standing, proven: Proven) -> String {
-    let value = |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
+    let value =
+        |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
     match (standing, proven.plies, proven.within) {
         (Standing::Draw, ..) => context.texts.text("solve-draw"),
         (_, Some(plies), _) => context.says(value(plies), true),

@@ -82,7 +82,11 @@ struct Known<const W: usize> {
 const NOTHING: u16 = u16::MAX;
 
 impl<const W: usize> Known<W> {
-    const NONE: Self = Known { win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING }, refuted: 0, best: None };
+    const NONE: Self = Known {
+        win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
+        refuted: 0,
+        best: None,
+    };
 
     /// What a table has about a position.
     fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
@@ -148,7 +152,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     pub(super) fn attack(&mut self, cost: usize) -> Option<Win<W>> {
         if let (Some(point), _) = self.field.completing(self.attacker) {
             let own = self.cost_of(0);
-            return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone: Points::of(point), first: point as u16 });
+            return (own <= cost).then_some(Win {
+                men: 1,
+                cost: own as u8,
+                free: 0,
+                zone: Points::of(point),
+                first: point as u16,
+            });
         }
         let forced = match self.field.completing(self.defender()) {
             (Some(_), Some(_)) => return None,
@@ -174,7 +184,9 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let mut points = Vec::new();
         match forced {
-            Some(point) => points.push(Candidate { weight: 0, point: point as u16, cost: self.cost_of(0) as u8 }),
+            Some(point) => {
+                points.push(Candidate { weight: 0, point: point as u16, cost: self.cost_of(0) as u8 })
+            }
             None => self.list_attacks(cost, known.best, &mut points),
         }
         for Candidate { point, cost: own, .. } in points {
@@ -243,7 +255,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         match self.field.completing(self.attacker) {
             (Some(one), Some(other)) => {
                 let (own, zone) = (self.cost_of(0), Points::of(one) | Points::of(other));
-                return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone, first: NOTHING });
+                return (own <= cost).then_some(Win {
+                    men: 1,
+                    cost: own as u8,
+                    free: 0,
+                    zone,
+                    first: NOTHING,
+                });
             }
             (Some(point), None) => return self.block(point, cost),
             _ => {}
@@ -365,7 +383,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             if own > cost {
                 continue;
             }
-            let weight = if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
+            let weight =
+                if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
             points.push(Candidate { weight, point: point as u16, cost: own as u8 });
         }
         points.sort_unstable_by_key(|candidate| (candidate.cost, std::cmp::Reverse(candidate.weight)));

@@ -51,7 +51,11 @@ impl<'a, const W: usize> Claims<'a, W> {
 
     /// The claim that the breaker holds these lines, the maker being to move; `None` if he does not, or if
     /// the search was stopped.
-    pub(super) fn hold(&mut self, asked: &mut Asked<'_, '_, '_, W>, mut lines: Vec<Points<W>>) -> Option<Made<W>> {
+    pub(super) fn hold(
+        &mut self,
+        asked: &mut Asked<'_, '_, '_, W>,
+        mut lines: Vec<Points<W>>,
+    ) -> Option<Made<W>> {
         drop_containing(&mut lines);
         if !asked.is_held(&lines, u64::MAX)? {
             return None;

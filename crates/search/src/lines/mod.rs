@@ -13,4 +13,3 @@ mod strategy;
 mod variation;
 
 pub use solve::solve_lines;
-

@@ -219,7 +219,13 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// He cannot win if the other holds all lines.
-    fn by_defence(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+    fn by_defence(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        _: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
         if question.broken || question.win.is_some() {
             return;
         }
@@ -264,7 +270,13 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// All his men at once: for draws that need the other's own threats.
-    fn by_refutation(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+    fn by_refutation(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        _: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
         if question.win.is_some() {
             return;
         }

@@ -228,7 +228,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.field.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
-            (Some(men), _) if is_exact(own) => self.ask(&Question::new(mover, 1 - mover, left), men - 1, most),
+            (Some(men), _) if is_exact(own) => {
+                self.ask(&Question::new(mover, 1 - mover, left), men - 1, most)
+            }
             (Some(_), _) => None,
             (_, Some(men)) if is_exact(others) => {
                 let question = Question::new(1 - mover, 1 - mover, left);
@@ -243,7 +245,8 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
 
     /// Whether the attacker wins with so many men.
     pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
-        let found = self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
+        let found =
+            self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
         Some(found.is_some())
     }
 

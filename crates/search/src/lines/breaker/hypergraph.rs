@@ -40,7 +40,11 @@ pub(super) const WHOLE: u64 = 1 << 30;
 
 /// Pushes the lines that the breaker's man leaves.
 #[inline]
-pub(in crate::lines) fn without_lines_through<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
+pub(in crate::lines) fn without_lines_through<const W: usize>(
+    stack: &mut Vec<Points<W>>,
+    lines: Range,
+    point: usize,
+) {
     for index in lines.from..lines.to {
         let line = stack[index as usize];
         if !line.contains(point) {

@@ -2,7 +2,9 @@
 
 use game::Points;
 
-use super::hypergraph::{Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through};
+use super::hypergraph::{
+    Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through,
+};
 use super::keys::Keys;
 use super::moves::{Lister, Move};
 use super::numbers::{INFINITE, Numbers};
