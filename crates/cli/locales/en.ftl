@@ -67,7 +67,7 @@ check-win = { $player } wins in at most { $plies ->
 }.
 check-draw = A draw: neither { $first } nor { $second } can win.
 check-no-loss = { $player } does not lose.
-check-effort = Proven by { $steps } steps and { $claims } claims; { $positions } positions checked in { $seconds } s
+check-effort = Steps: { $steps }, claims: { $claims }; positions visited: { $positions }, in { $seconds } s
 check-refused = { $file } proves nothing: { $error }
 check-too-long = { $file } is larger than { $max } MiB: no certificate
 check-no-theorem = --theorem: the certificate has { $count ->
@@ -351,6 +351,7 @@ help-quiet-plies = The game is drawn after so many plies without a placement or 
 help-nodes = Gives up after so many nodes
 help-time-solve = Gives up after so many seconds
 help-memory = How much memory the tables may take (default 1024)
+help-state = Keeps what is found out in a file every few minutes, and goes on from there
 help-distance = Finds the exact number of plies with best play
 help-all = Finds the exact value of every legal move
 help-proof = Writes a certificate, for filetto check
@@ -416,6 +417,9 @@ usage-position = --position: { $error }
 usage-move = --moves: move { $number }, { $found }: { $error }
 
 # What can go wrong.
+state-other = { $file } is no state of this solve; expected one of { $expected }
+state-damaged = { $file } is damaged: it is not what was written; expected a state of { $expected }
+progress-proof = proof { $proof }, disproof { $disproof }, { $speed } nodes/s, table { $table } %
 file-read = cannot read { $file }: { $error }
 file-not-text = { $file }: line { $line }: not valid UTF-8 text
 file-too-long = { $file } is larger than { $max } MiB: no saved game

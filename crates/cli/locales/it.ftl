@@ -67,7 +67,7 @@ check-win = { $player } vince in al massimo { $plies ->
 }.
 check-draw = Pareggio: non può vincere né { $first } né { $second }.
 check-no-loss = { $player } non perde.
-check-effort = Dimostrato da { $steps } passi e { $claims } asserti; { $positions } posizioni verificate in { $seconds } s
+check-effort = Passi: { $steps }, asserti: { $claims }; posizioni visitate: { $positions }, in { $seconds } s
 check-refused = { $file } non dimostra nulla: { $error }
 check-too-long = { $file } supera { $max } MiB: non è un certificato
 check-no-theorem = --theorem: il certificato ha { $count ->
@@ -351,6 +351,7 @@ help-quiet-plies = La partita è patta dopo tante semimosse senza una posa o una
 help-nodes = Rinuncia dopo tanti nodi
 help-time-solve = Rinuncia dopo tanti secondi
 help-memory = Quanta memoria possono prendere le tabelle (predefinito 1024)
+help-state = Conserva ogni pochi minuti in un file ciò che ha trovato, e riprende da lì
 help-distance = Trova il numero esatto di semimosse con il gioco migliore
 help-all = Trova il valore esatto di ogni mossa ammessa
 help-proof = Scrive un certificato, per filetto check
@@ -416,6 +417,9 @@ usage-position = --position: { $error }
 usage-move = --moves: mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
+state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }
+state-damaged = { $file } è danneggiato: non è ciò che fu scritto; atteso uno stato di { $expected }
+progress-proof = prova { $proof }, confutazione { $disproof }, { $speed } nodi/s, tabella { $table } %
 file-read = impossibile leggere { $file }: { $error }
 file-not-text = { $file }: riga { $line }: non è testo UTF-8 valido
 file-too-long = { $file } supera { $max } MiB: non è una partita salvata

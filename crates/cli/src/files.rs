@@ -1,6 +1,6 @@
 //! Writing files: whole or not at all.
 
-use std::fs::{self, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -88,6 +88,12 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
 }
 
+/// A line for the reader: the file could not be read.
+pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
+    let file = FluentValue::from(file.display().to_string());
+    texts.with("file-read", [("file", file), ("error", FluentValue::from(error.to_string()))])
+}
+
 /// A line for the reader: the file could not be written.
 pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
     // The text of an error may name the temporary file, which is nobody's business.
@@ -98,6 +104,15 @@ pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> Strin
 fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
     let file = FluentValue::from(file.display().to_string());
     texts.with("file-write", [("file", file), ("error", FluentValue::from(reason))])
+}
+
+/// Writes a file beside this one, by small parts, and renames it.
+pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let mut file = temporary(folder_of(target))?;
+    write(file.as_file_mut())?;
+    file.as_file().sync_all()?;
+    file.persist(target)?;
+    Ok(())
 }
 
 /// Writes the bytes beside the file and renames it.

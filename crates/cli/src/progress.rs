@@ -20,7 +20,7 @@ impl Progress {
     /// A count of what has no end that one knows.
     pub(crate) fn counting() -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{pos} {elapsed}");
+        let style = ProgressStyle::with_template("{pos} {elapsed} {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 

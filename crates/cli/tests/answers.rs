@@ -160,7 +160,8 @@ fn answers_for_people() {
     check(&["perft", "ultimate", "6"], "4,020,960 leaves");
     check(&["perft", "ultimate", "6", "--lang", "it"], "4.020.960 foglie");
     let experiments = ["match", "compare", "levels-table", "bench"];
-    let others = ["play", "legal", "perft", "solve", "games", "agents", "completions", "man", "help"];
+    let others =
+        ["play", "legal", "perft", "solve", "check", "games", "agents", "completions", "man", "help"];
     for command in experiments.into_iter().chain(others) {
         check(&["help", command], "Examples:\n  filetto ");
     }

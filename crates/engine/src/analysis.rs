@@ -352,6 +352,7 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
                     table_permille: progress.table_permille,
                 }));
             }
+            Event::Proof(progress) => self.watcher.hear(Event::Proof(progress)),
             Event::Begun { m, depth, number, of } => {
                 self.watcher.hear(Event::Begun { m: &write(m), depth, number, of });
             }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use game::{MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
-use search::{Proven, Table, Watcher, Wish};
+use search::{Event, LineMemory, Proven, Table, Watcher, Wish};
 
 use crate::agents::{self, Agent, AgentError, Known, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
@@ -116,7 +116,18 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
 
     /// What can be proven about the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
+    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+        self.solve_from(&mut LineMemory::new(wish.bytes), wish, most_nodes, watcher)
+    }
+
+    /// The same, going on from what was found before in this game, which only games of lines remember.
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        wish: &Wish,
+        most_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solved;
 
     /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
     /// count as draws; otherwise history is left out.
@@ -306,9 +317,15 @@ impl<G: Playable> Session for Match<G> {
         search::perft(&self.game, self.history.position(), depth)
     }
 
-    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        wish: &Wish,
+        most_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solved {
         let mut watcher = Counted { most_nodes, watcher };
-        let solution = self.game.solution(self.history.position(), wish, &mut watcher);
+        let solution = self.game.solution(self.history.position(), wish, memory, &mut watcher);
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
         Solved {
             proven: solution.proven,
@@ -388,5 +405,11 @@ struct Counted<'a> {
 impl<M> Watcher<M> for Counted<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         nodes <= self.most_nodes && self.watcher.proceed(nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, M>) {
+        if let Event::Proof(progress) = event {
+            self.watcher.hear(Event::Proof(progress));
+        }
     }
 }

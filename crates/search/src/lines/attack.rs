@@ -417,12 +417,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     fn keep(&mut self, salt: u64, known: Known<W>, begin: u64) {
-        if 4 * self.memo.len() > 3 * self.memo.capacity() {
-            let bits = self.memo.capacity().ilog2() + 2;
-            if bits <= self.most_bits {
-                self.memo.grow(bits);
-            }
-        }
+        self.memo.make_room(self.most_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;
         if symmetry != 0 {

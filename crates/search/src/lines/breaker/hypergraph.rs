@@ -14,10 +14,6 @@ pub(in crate::lines) struct Range {
 }
 
 impl Range {
-    pub(super) fn len(self) -> u32 {
-        self.to - self.from
-    }
-
     pub(super) fn of<T>(self, stack: &[T]) -> &[T] {
         &stack[self.from as usize..self.to as usize]
     }

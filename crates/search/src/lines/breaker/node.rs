@@ -2,6 +2,7 @@
 
 use game::Points;
 
+use super::busy::Busy;
 use super::hypergraph::{
     Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
@@ -32,6 +33,8 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     moves: Vec<Move>,
     lister: Lister,
     pairing: Pairing<W>,
+    /// Where other threads are at work, if there are any.
+    busy: Option<&'s Busy>,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
     /// Where it must stop.
@@ -96,9 +99,15 @@ impl<'s, const W: usize> Breaker<'s, W> {
             moves: Vec::new(),
             lister: Lister::new(64 * W),
             pairing: Pairing::default(),
+            busy: None,
             nodes: 0,
             most_nodes: 0,
         }
+    }
+
+    /// Searches together with other threads.
+    pub(in crate::lines) fn share(&mut self, busy: &'s Busy) {
+        self.busy = Some(busy);
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -309,7 +318,11 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let begin = self.nodes;
         let (stack, kids) = (self.stack.len(), self.kids.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
+        let marked = self.busy.filter(|busy| busy.enter(part.key));
         let (numbers, zone) = self.expand(part, side, limits, kids, moves);
+        if let Some(busy) = marked {
+            busy.leave(part.key);
+        }
         self.stack.truncate(stack);
         self.moves.truncate(moves);
         self.kids.truncate(kids);
@@ -392,6 +405,12 @@ impl<'s, const W: usize> Breaker<'s, W> {
         left.filter_map(|m| m.better).map(usize::from).collect()
     }
 
+    /// Whether another thread is at work on the move.
+    fn is_taken(&self, kid: &Kid<W>) -> bool {
+        let taken = |busy: &Busy| kid.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
+        self.busy.is_some_and(taken)
+    }
+
     fn drop_refuted(&mut self, first: usize, open: Points<W>) {
         let mut index = first;
         while index < self.kids.len() {
@@ -407,7 +426,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     fn choose(&self, side: Side, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
         let mut best = (INFINITE, first);
         let mut second = INFINITE;
-        let (mut sum, mut own) = (0u32, 0);
+        let (mut sum, mut own, mut least) = (0u32, 0, INFINITE);
         for (index, kid) in self.kids.iter().enumerate().skip(first) {
             let Verdict::Open(numbers) = kid.verdict else { continue };
             let (wanted, other) = match side {
@@ -415,15 +434,17 @@ impl<'s, const W: usize> Breaker<'s, W> {
                 Side::Breaker => (numbers.proof, numbers.disproof),
             };
             sum = (sum + other).min(INFINITE - 1);
-            if wanted < best.0 {
+            let seeming = if self.is_taken(kid) { wanted + wanted / SLACK + 1 } else { wanted };
+            if seeming < best.0 {
                 second = best.0;
-                best = (wanted, index);
-                own = other;
+                best = (seeming, index);
+                (own, least) = (other, wanted);
             } else {
-                second = second.min(wanted);
+                second = second.min(seeming);
             }
         }
-        let patience = second.saturating_add(1 + second / SLACK);
+        let patience = second.saturating_add(1 + second / SLACK).max(least + 1);
+        let best = (least, best.1);
         match side {
             Side::Maker => (
                 best.1,
