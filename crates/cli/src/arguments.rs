@@ -80,6 +80,7 @@ impl Builder<'_> {
                 self.contest(),
                 self.compare(),
                 self.levels_table(),
+                self.ladder(),
                 self.bench(),
                 self.list("games", "help-example-games"),
                 self.list("agents", "help-example-agents"),

@@ -57,6 +57,32 @@ impl<'a> Target<'a> {
     }
 }
 
+/// A folder that an option names, for files as they come. It is made if it is not there.
+#[derive(Debug)]
+pub(crate) struct Folder<'a> {
+    path: Option<&'a Path>,
+}
+
+impl<'a> Folder<'a> {
+    /// The folder that this option names, if it does; that files can be written there is found out now.
+    pub(crate) fn open(texts: &Catalogue, matches: &'a ArgMatches, name: &str) -> Result<Self, Failure> {
+        let path = matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+        if let Some(path) = path {
+            let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
+            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+        }
+        Ok(Folder { path })
+    }
+
+    /// Writes a file there, if there is a folder; what was there is replaced.
+    pub(crate) fn write(&self, texts: &Catalogue, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let Some(path) = self.path.map(|path| path.join(name)) else {
+            return Ok(());
+        };
+        Target { path: Some(&path) }.write_bytes(texts, bytes)
+    }
+}
+
 /// Whether this is there and no regular file, such as /dev/stdout: it cannot be replaced.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())

@@ -24,6 +24,13 @@ impl Progress {
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
+    /// A bar of so many steps, each of which takes as long as it likes: what is said beside it matters.
+    pub(crate) fn climbing(steps: usize) -> Progress {
+        let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");
+        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
     /// So much is done.
     pub(crate) fn set(&self, done: u64) {
         self.bar.set_position(done);

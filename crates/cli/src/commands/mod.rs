@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod contest;
 mod games;
+mod ladder;
 mod legal;
 mod levels_table;
 mod perft;
@@ -56,6 +57,7 @@ pub(crate) fn run(
         Some(("match", matches)) => contest::run(context, matches),
         Some(("compare", matches)) => compare::run(context, matches),
         Some(("levels-table", matches)) => levels_table::run(context, matches),
+        Some(("ladder", matches)) => ladder::run(context, matches),
         Some(("bench", matches)) => bench::run(context, matches),
         Some(("games", matches)) => games::run(context, matches),
         Some(("agents", matches)) => agents::run(context, matches),

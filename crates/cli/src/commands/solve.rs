@@ -112,7 +112,8 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
     report
 }
 
-fn name(standing: Standing) -> &'static str {
+/// Its name, for programs and keys.
+pub(super) fn name(standing: Standing) -> &'static str {
     match standing {
         Standing::Win => "win",
         Standing::Draw => "draw",
