@@ -50,13 +50,13 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) memo: &'s mut Memo<W>,
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
+    /// The search of the defence, which also knows who is asked whether to go on.
     pub(super) breaker: Breaker<'s, W>,
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
     /// of long wins.
     pub(super) defence_nodes: u64,
     /// The nodes visited.
     pub(super) nodes: u64,
-    pub(super) proceed: &'s mut dyn FnMut(u64) -> bool,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
 }
@@ -382,14 +382,15 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
+        let verdict = self.breaker.search(lines, side, nodes);
+        self.stopped = self.stopped || self.breaker.stopped;
+        matches!(verdict, Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
         self.nodes += 1;
-        if !(self.proceed)(self.nodes + self.breaker.nodes) {
-            self.stopped = true;
-        }
+        self.breaker.others = self.nodes;
+        self.stopped = self.stopped || !self.breaker.may_go_on();
         !self.stopped
     }
 

@@ -228,10 +228,12 @@ impl<'a, const W: usize> Prover<'a, W> {
         let mut left = self.plan.defence.in_round(question.rounds);
         while left > 0 && effort.may_go_on(0) {
             self.make_room();
-            let mut breaker = Breaker::new(self.keys, &self.defence);
+            let mut watch = |nodes| effort.may_go_on(nodes);
+            let mut breaker = Breaker::new(self.keys, &self.defence).watched(&mut watch);
             let verdict = breaker.search(lines.iter().copied(), side, left.min(DEFENCE_STRIDE));
-            effort.nodes += breaker.nodes;
-            left = left.saturating_sub(breaker.nodes);
+            let nodes = breaker.nodes;
+            effort.nodes += nodes;
+            left = left.saturating_sub(nodes);
             match verdict {
                 Verdict::Held(_) => {
                     question.never = true;
@@ -323,10 +325,9 @@ impl<'a, const W: usize> Prover<'a, W> {
             count,
             memo: &mut memos[question.attacker],
             most_bits: self.most_bits,
-            breaker: Breaker::new(self.keys, &self.defence),
+            breaker: Breaker::new(self.keys, &self.defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
             nodes: 0,
-            proceed: &mut proceed,
             stopped: false,
         };
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };

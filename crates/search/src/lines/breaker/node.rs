@@ -30,6 +30,12 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     moves: Vec<Move>,
     lister: Lister,
     pairing: Pairing<W>,
+    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
+    watch: Option<&'s mut dyn FnMut(u64) -> bool>,
+    /// The nodes of the search that this one serves, for the watch.
+    pub(in crate::lines) others: u64,
+    /// Whether the watch said no.
+    pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
     /// Where it must stop.
@@ -94,9 +100,24 @@ impl<'s, const W: usize> Breaker<'s, W> {
             moves: Vec::new(),
             lister: Lister::new(64 * W),
             pairing: Pairing::default(),
+            watch: None,
+            others: 0,
+            stopped: false,
             nodes: 0,
             most_nodes: 0,
         }
+    }
+
+    /// The same, which asks at every node whether to go on.
+    pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
+        Breaker { watch: Some(watch), ..self }
+    }
+
+    /// Whether the watch lets it go on.
+    pub(in crate::lines) fn may_go_on(&mut self) -> bool {
+        let nodes = self.others + self.nodes;
+        self.stopped = self.stopped || self.watch.as_mut().is_some_and(|watch| !watch(nodes));
+        !self.stopped
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -127,7 +148,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.nodes >= self.most_nodes
+        self.stopped || self.nodes >= self.most_nodes
     }
 
     /// The move with which the maker takes a point.
@@ -333,6 +354,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
             let Move { point, better, .. } = self.moves[index];
             if better.is_some() || !open.contains(point as usize) {
                 continue;
+            }
+            if !self.may_go_on() {
+                return (part.numbers, Points::EMPTY);
             }
             let kid = match side {
                 Side::Maker => self.make(part.lines, point as usize),
