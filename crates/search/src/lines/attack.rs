@@ -17,7 +17,6 @@ use game::Points;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use super::memo::{Memo, effort};
-use super::prover::ONE_NODE;
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,6 +51,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) memo: &'s mut Memo<W>,
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
+    /// The search of the defence, which also knows who is asked whether to go on.
     pub(super) breaker: Breaker<'s, W>,
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
     /// of long wins.
@@ -60,8 +60,6 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
-    /// Whether the search, which has visited so many nodes, may go on, if need be with so many more at once.
-    pub(super) proceed: &'s mut dyn FnMut(u64, u64) -> bool,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
 }
@@ -444,20 +442,15 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        let (visited, mut allowed) = (self.nodes + self.breaker.nodes, nodes + ONE_NODE);
-        while allowed > 0 && !(self.proceed)(visited, allowed) {
-            allowed /= 2;
-        }
-        if allowed == 0 {
-            return false;
-        }
-        self.breaker.last_node = self.breaker.nodes + allowed;
-        matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
+        let verdict = self.breaker.search(lines, side, nodes);
+        self.stopped = self.stopped || self.breaker.stopped;
+        matches!(verdict, Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
-        self.stopped = self.stopped || !(self.proceed)(self.nodes + self.breaker.nodes + 1, 0);
-        self.nodes += u64::from(!self.stopped);
+        self.nodes += 1;
+        self.breaker.others = self.nodes;
+        self.stopped = self.stopped || !self.breaker.may_go_on();
         !self.stopped
     }
 

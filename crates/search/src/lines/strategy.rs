@@ -238,7 +238,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
                 if holds {
                     return Some(point);
                 }
-                if !self.effort.may_go_on() {
+                if !self.effort.may_go_on(1) {
                     return None;
                 }
             }
