@@ -75,6 +75,11 @@ pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
     }
 }
 
+/// For runs by hand at scale, in release builds: `LINES_SEED=1000` looks at other positions than `LINES_SEED=2000`.
+fn other_seed() -> u64 {
+    std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
+}
+
 fn visit_positions<G: LineGame + Notation + Evaluate>(
     visit: &mut impl Visit,
     game: &G,
@@ -82,7 +87,7 @@ fn visit_positions<G: LineGame + Notation + Evaluate>(
     number: usize,
     seed: u64,
 ) {
-    let mut random = fastrand::Rng::with_seed(seed);
+    let mut random = fastrand::Rng::with_seed(seed + other_seed());
     let mut positions = Vec::new();
     let mut tries = 0;
     while positions.len() < number && tries < 5000 * number {
