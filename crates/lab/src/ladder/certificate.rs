@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::{ProofError, Session};
 use game::Player;
 use proof::{Finding, Flaw, Proof};
-use search::{LineMemory, Proven, Standing, Wish};
+use search::{Proven, Standing, Wish};
 
 use super::lookout::{Lookout, Phase, Sight};
 
@@ -47,7 +47,7 @@ impl Verdict {
 pub struct Certificate {
     /// The file.
     pub bytes: Vec<u8>,
-    /// How long it took to make, after the value was found, in seconds.
+    /// How long it took to find the value and to make the certificate, in seconds.
     pub seconds: f64,
     /// Its steps.
     pub steps: usize,
@@ -61,18 +61,16 @@ pub struct Certificate {
     pub check_seconds: f64,
 }
 
-/// Solves the session's position once more, with what is remembered and a certificate, and checks that; `None` if
-/// time ran out before there was one. The check may take as long as the solver.
+/// Solves the session's position once more, from nothing, with a certificate, and checks that; `None` if time ran
+/// out before there was one. The check may take as long as the solver.
 pub(super) fn certify(
     session: &dyn Session,
-    memory: &mut LineMemory,
     wish: &Wish,
     time: Option<Duration>,
     tell: &mut dyn FnMut(Sight),
 ) -> Option<Certificate> {
     let mut lookout = Lookout::new(Phase::Certifying, time, tell);
-    let solved =
-        session.solve_from(memory, &Wish { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
+    let solved = session.solve(&Wish { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
     let seconds = lookout.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);

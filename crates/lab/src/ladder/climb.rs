@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Session, Solved, registry};
 use game::SpecError;
-use search::{LineMemory, ProofProgress, Proven, Standing, Wish};
+use search::{ProofProgress, Proven, Standing, Wish};
 
 use super::certificate::{Certificate, certify};
 use super::lookout::{Lookout, Phase, Sight};
@@ -99,10 +99,9 @@ pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Re
         last = run(&*session, &wish, patience, tell);
         times.push(last.seconds);
     }
-    let Run { solved, mut memory, stopped, proof, seconds } = last;
+    let Run { solved, stopped, proof, seconds } = last;
     let wants_certificate = patience.certificate && solved.proven.standing().is_some();
-    let mut certify = || certify(&*session, &mut memory, &wish, patience.time, tell);
-    let certificate = if wants_certificate { certify() } else { None };
+    let certificate = if wants_certificate { certify(&*session, &wish, patience.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
     Ok(Climb {
@@ -122,7 +121,6 @@ pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Re
 /// What came out of a run.
 struct Run {
     solved: Solved,
-    memory: LineMemory,
     stopped: bool,
     proof: Option<ProofProgress>,
     seconds: f64,
@@ -130,10 +128,9 @@ struct Run {
 
 fn run(session: &dyn Session, wish: &Wish, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
     let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
-    let mut memory = LineMemory::new(wish.bytes);
-    let solved = session.solve_from(&mut memory, wish, u64::MAX, &mut lookout);
+    let solved = session.solve(wish, u64::MAX, &mut lookout);
     let (stopped, proof, seconds) = (lookout.was_stopped(), lookout.proof(), lookout.seconds());
-    Run { solved, memory, stopped, proof, seconds }
+    Run { solved, stopped, proof, seconds }
 }
 
 impl Climb {

@@ -35,8 +35,9 @@ impl Sight {
     }
 }
 
-/// The clock is read once in so many nodes: reading it costs some hundredth of a node.
-const STRIDE: u32 = 16;
+/// The clock is read once in so many nodes: reading it costs some hundredth of a node. Who is asked less often than
+/// once a node, because several threads work, reads it each time.
+const STRIDE: u64 = 16;
 
 /// How often it is told how far it is.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -47,7 +48,8 @@ pub(super) struct Lookout<'a> {
     begin: Instant,
     end: Option<Instant>,
     next: Instant,
-    calls: u32,
+    /// The nodes when the clock was read.
+    looked: u64,
     stopped: bool,
     proof: Option<ProofProgress>,
     tell: &'a mut dyn FnMut(Sight),
@@ -58,13 +60,14 @@ impl<'a> Lookout<'a> {
     pub(super) fn new(phase: Phase, time: Option<Duration>, tell: &'a mut dyn FnMut(Sight)) -> Lookout<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
-        Lookout { phase, begin, end, next: begin + PAUSE, calls: 0, stopped: false, proof: None, tell }
+        Lookout { phase, begin, end, next: begin + PAUSE, looked: 0, stopped: false, proof: None, tell }
     }
 
     /// Whether it may go on.
     pub(super) fn proceed(&mut self, nodes: u64) -> bool {
-        self.calls = self.calls.wrapping_add(1);
-        if self.calls.is_multiple_of(STRIDE) && !self.stopped {
+        let is_between = (1..STRIDE).contains(&nodes.wrapping_sub(self.looked));
+        if !is_between && !self.stopped {
+            self.looked = nodes;
             self.look(nodes);
         }
         !self.stopped
@@ -123,7 +126,7 @@ mod tests {
         let mut lookout = Lookout::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
         Watcher::<String>::hear(&mut lookout, Event::Proof(FAR));
         let nodes = (1..).take_while(|nodes| lookout.proceed(*nodes)).count();
-        assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes > STRIDE as usize);
+        assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes as u64 > STRIDE);
         assert!(!lookout.proceed(1), "stopped is stopped");
         assert!((1..=3).contains(&told), "{told}");
     }
