@@ -38,7 +38,8 @@ pub(super) struct Win<const W: usize> {
 pub(super) enum Count {
     /// The attacker's men: the first win found is the shortest.
     Men,
-    /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first.
+    /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
+    /// threat only threats follow, so a no is none, and a win may be found at a higher cost than its own.
     Quiet,
 }
 
@@ -50,15 +51,45 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) memo: &'s mut Memo<W>,
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
+    /// The search of the defence, which also knows who is asked whether to go on.
     pub(super) breaker: Breaker<'s, W>,
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
     /// of long wins.
     pub(super) defence_nodes: u64,
+    /// Replies that stopped the attacker elsewhere.
+    pub(super) killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
-    pub(super) proceed: &'s mut dyn FnMut(u64) -> bool,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
+}
+
+/// The last two replies that stopped the attacker with so many men on the board (S. Akl and M. Newborn, *The
+/// principal continuation and the killer heuristic*, 1977).
+#[derive(Debug, Default)]
+pub(super) struct Killers(Vec<[u16; 2]>);
+
+impl Killers {
+    fn men<const W: usize>(field: &Field<'_, W>) -> usize {
+        field.arena.points - field.empty.len()
+    }
+
+    /// Those for this position, of which some may be taken.
+    fn of<const W: usize>(&self, field: &Field<'_, W>) -> impl Iterator<Item = usize> + use<W> {
+        let killers = self.0.get(Self::men(field)).copied().unwrap_or([NOTHING; 2]);
+        killers.into_iter().filter(|point| *point != NOTHING).map(usize::from)
+    }
+
+    fn add<const W: usize>(&mut self, field: &Field<'_, W>, point: usize) {
+        let men = Self::men(field);
+        if self.0.len() <= men {
+            self.0.resize(field.arena.points, [NOTHING; 2]);
+        }
+        let killers = &mut self.0[men];
+        if usize::from(killers[0]) != point {
+            *killers = [point as u16, killers[0]];
+        }
+    }
 }
 
 /// A move of the attacker.
@@ -191,7 +222,9 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         for Candidate { point, cost: own, .. } in points {
             self.field.place(self.attacker, point as usize);
-            let win = self.defend(cost - own as usize);
+            // Threats that do not win by themselves are left for searches that count men.
+            let is_threat = own == 0 && self.count == Count::Quiet && forced.is_none();
+            let win = self.defend(if is_threat { 0 } else { cost - own as usize });
             self.field.take_back(self.attacker, point as usize);
             if self.stopped {
                 return None;
@@ -314,6 +347,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         {
             return refutation;
         }
+        for killer in self.killers.of(&self.field) {
+            if replies.contains(killer)
+                && let Some(refutation) = self.reply(killer, cost, &mut all, &mut replies)
+            {
+                return refutation;
+            }
+        }
         // Where a man can spoil a line of his own, passing may be better than any move.
         if !self.field.arena.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
@@ -324,6 +364,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         while let Some(point) = self.most_urgent(replies) {
             if let Some(refutation) = self.reply(point, cost, &mut all, &mut replies) {
+                self.killers.add(&self.field, point);
                 return refutation;
             }
         }
@@ -401,14 +442,15 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
+        let verdict = self.breaker.search(lines, side, nodes);
+        self.stopped = self.stopped || self.breaker.stopped;
+        matches!(verdict, Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
         self.nodes += 1;
-        if !(self.proceed)(self.nodes + self.breaker.nodes) {
-            self.stopped = true;
-        }
+        self.breaker.others = self.nodes;
+        self.stopped = self.stopped || !self.breaker.may_go_on();
         !self.stopped
     }
 

@@ -6,7 +6,7 @@ use std::thread;
 use game::Points;
 
 use super::arena::Arena;
-use super::attack::{self, Attack, Count, Win};
+use super::attack::{self, Attack, Count, Killers, Win};
 use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
@@ -31,10 +31,26 @@ pub(super) trait Overseer {
 }
 
 impl Effort<'_> {
-    /// Whether a search that has visited so many nodes more may go on.
+    /// Whether so many nodes more may be visited.
     pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
-        self.stopped = self.stopped || !self.overseer.proceed(self.nodes + nodes);
+        self.stopped = self.stopped || !self.allows(nodes);
         !self.stopped
+    }
+
+    /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
+    /// watcher agrees. If it does not agree to a single one, everything ends.
+    pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
+        let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
+        while nodes > 0 && !self.allows(nodes) {
+            nodes /= 2;
+        }
+        self.stopped |= nodes == 0;
+        nodes
+    }
+
+    /// Whether the watcher agrees to so many nodes more.
+    fn allows(&mut self, nodes: u64) -> bool {
+        self.overseer.proceed(self.nodes.saturating_add(nodes))
     }
 
     fn hear(&mut self, numbers: Numbers, table_permille: u32) {
@@ -102,6 +118,8 @@ const DEFENCE_STRIDE: u64 = 4_000;
 
 /// The same for each of several threads.
 const LONG_STRIDE: u64 = 100_000;
+/// The defence may go above its number of nodes by what it visits from one of them.
+pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -237,10 +255,12 @@ impl<'a, const W: usize> Prover<'a, W> {
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
-        while left > 0 && effort.may_go_on(0) {
+        while left > 0 {
             self.make_room();
             let before = effort.nodes;
-            let verdict = self.defend(&lines, side, left, effort);
+            let Some(verdict) = self.defend(&lines, side, left, effort) else {
+                return;
+            };
             left = left.saturating_sub((effort.nodes - before).max(1));
             match verdict {
                 Verdict::Held(_) => {
@@ -258,37 +278,48 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// A stride of the defence's search, by all threads.
-    fn defend(&self, lines: &[Points<W>], side: Side, left: u64, effort: &mut Effort<'_>) -> Verdict<W> {
-        let busy = Busy::new();
-        let search = |nodes: u64| {
-            let mut breaker = Breaker::new(self.keys, &self.tables.defence);
-            if self.threads > 1 {
-                breaker.share(&busy);
+    /// A stride of the defence's search, by all threads; `None` if the effort is over.
+    fn defend(
+        &self,
+        lines: &[Points<W>],
+        side: Side,
+        left: u64,
+        effort: &mut Effort<'_>,
+    ) -> Option<Verdict<W>> {
+        let several = self.threads > 1 && left > DEFENCE_STRIDE;
+        let all = if several { self.threads as u64 } else { 1 };
+        let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
+        // Threads that ask nobody share what the watcher allows.
+        let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
+        let (busy, defence) = (&Busy::new(), &self.tables.defence);
+        let (verdict, visited) = thread::scope(|scope| {
+            let help = move || {
+                let mut breaker = Breaker::new(self.keys, defence);
+                breaker.share(busy);
+                breaker.last_node = last_node;
+                (breaker.search(lines.iter().copied(), side, nodes), breaker.nodes)
+            };
+            let helpers: Vec<_> = (1..all).map(|_| scope.spawn(help)).collect();
+            let mut watch = |nodes: u64| effort.may_go_on(nodes);
+            let mut breaker = Breaker::new(self.keys, defence).watched(&mut watch);
+            breaker.last_node = last_node;
+            if several {
+                breaker.share(busy);
             }
-            let verdict = breaker.search(lines.iter().copied(), side, nodes);
-            (verdict, breaker.nodes)
-        };
-        if self.threads == 1 || left <= DEFENCE_STRIDE {
-            let (verdict, nodes) = search(left.min(DEFENCE_STRIDE));
-            effort.nodes += nodes;
-            return verdict;
-        }
-        let nodes = left.min(LONG_STRIDE);
-        let (verdict, all) = thread::scope(|scope| {
-            let helpers: Vec<_> = (1..self.threads).map(|_| scope.spawn(|| search(nodes))).collect();
-            let (mut verdict, mut all) = search(nodes);
+            let mut verdict = breaker.search(lines.iter().copied(), side, nodes);
+            let mut visited = breaker.nodes;
+            busy.end();
             for helper in helpers {
                 let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
-                all += nodes;
+                visited += nodes;
                 if let (Verdict::Open(_), Verdict::Held(_) | Verdict::Broken(_)) = (verdict, found) {
                     verdict = found;
                 }
             }
-            (verdict, all)
+            (verdict, visited)
         });
-        effort.nodes += all;
-        verdict
+        effort.nodes += visited;
+        if effort.stopped && matches!(verdict, Verdict::Open(_)) { None } else { Some(verdict) }
     }
 
     /// One man more, and one more, until he wins.
@@ -368,17 +399,17 @@ impl<'a, const W: usize> Prover<'a, W> {
         let TableSet { defence, men, quiet, most_bits } = &mut *self.tables;
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
-        let mut proceed = |nodes| begin + nodes < end && effort.may_go_on(nodes);
+        let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let mut attack = Attack {
             field: field.clone(),
             attacker: question.attacker,
             count,
             memo: &mut memos[question.attacker],
             most_bits: *most_bits,
-            breaker: Breaker::new(self.keys, defence),
+            breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
+            killers: Killers::default(),
             nodes: 0,
-            proceed: &mut proceed,
             stopped: false,
         };
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };

@@ -1,6 +1,6 @@
 //! Where threads are at work, so that each looks for something else to do.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// The keys of positions that threads are searching. A thread that finds the best move taken by another tries the
 /// next best; all share what they find by the table. It is the place of the "virtual" numbers of T. Kaneko,
@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Debug)]
 pub(in crate::lines) struct Busy {
     keys: Box<[AtomicU64]>,
+    over: AtomicBool,
 }
 
 /// More than threads search at a time; a key that falls on another's place is not marked.
@@ -15,7 +16,7 @@ const PLACES: usize = 1 << 12;
 
 impl Busy {
     pub(in crate::lines) fn new() -> Busy {
-        Busy { keys: (0..PLACES).map(|_| AtomicU64::new(0)).collect() }
+        Busy { keys: (0..PLACES).map(|_| AtomicU64::new(0)).collect(), over: AtomicBool::new(false) }
     }
 
     fn place(&self, key: u64) -> &AtomicU64 {
@@ -35,5 +36,15 @@ impl Busy {
     /// Whether a thread is at work there.
     pub(super) fn is_taken(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
+    }
+
+    /// Tells all threads to stop.
+    pub(in crate::lines) fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether they are to stop.
+    pub(super) fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
     }
 }

@@ -136,7 +136,7 @@ pub(in crate::lines) fn first_part<const W: usize>(stack: &mut [Points<W>], firs
     let mut reached = stack[first];
     loop {
         let before = end;
-        for index in end..stack.len() {
+        for index in before..stack.len() {
             if !(stack[index] & reached).is_empty() {
                 reached |= stack[index];
                 stack.swap(index, end);

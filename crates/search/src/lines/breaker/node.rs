@@ -35,11 +35,22 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     pairing: Pairing<W>,
     /// Where other threads are at work, if there are any.
     busy: Option<&'s Busy>,
+    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
+    watch: Option<&'s mut dyn FnMut(u64) -> bool>,
+    /// The nodes of the search that this one serves, for the watch.
+    pub(in crate::lines) others: u64,
+    /// Whether the watch said no.
+    pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// Where it must stop.
+    /// Where it stops, when it has searched the node that it is at.
     most_nodes: u64,
+    /// The last node that it may visit.
+    pub(in crate::lines) last_node: u64,
 }
+
+/// Lines that weigh so much are not looked at for pairs: on 8 by 8 cells all rows of 5 weigh 3.
+const HOPELESS: u64 = 6 * WHOLE;
 
 /// Whose move it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,14 +111,33 @@ impl<'s, const W: usize> Breaker<'s, W> {
             lister: Lister::new(64 * W),
             pairing: Pairing::default(),
             busy: None,
+            watch: None,
+            others: 0,
+            stopped: false,
             nodes: 0,
             most_nodes: 0,
+            last_node: u64::MAX,
         }
     }
 
     /// Searches together with other threads.
     pub(in crate::lines) fn share(&mut self, busy: &'s Busy) {
         self.busy = Some(busy);
+    }
+
+    /// The same, which asks before every node whether to visit it.
+    pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
+        Breaker { watch: Some(watch), ..self }
+    }
+
+    /// Whether it may visit one node more.
+    pub(in crate::lines) fn may_go_on(&mut self) -> bool {
+        let nodes = self.others + self.nodes + 1;
+        self.stopped = self.stopped
+            || self.nodes >= self.last_node
+            || self.watch.as_mut().is_some_and(|watch| !watch(nodes))
+            || self.busy.is_some_and(Busy::is_over);
+        !self.stopped
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -118,6 +148,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
         nodes: u64,
     ) -> Verdict<W> {
         self.most_nodes = self.nodes + nodes;
+        if !self.may_go_on() {
+            return Verdict::Open(Numbers { proof: 1, disproof: 1 });
+        }
         self.nodes += 1;
         self.stack.clear();
         self.stack.extend(lines);
@@ -138,7 +171,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.nodes >= self.most_nodes
+        self.stopped || self.nodes >= self.most_nodes
     }
 
     /// The move with which the maker takes a point.
@@ -233,13 +266,15 @@ impl<'s, const W: usize> Breaker<'s, W> {
     fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
-        if self.pairing.find(part.iter().copied(), QUICK) {
+        let hopeful = sum < HOPELESS;
+        if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
             kid.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
             kid.aside |= points(part);
         } else {
+            let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
-            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, self.pairing.left) });
+            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, left) });
         }
     }
 
@@ -319,7 +354,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let (stack, kids) = (self.stack.len(), self.kids.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
         let marked = self.busy.filter(|busy| busy.enter(part.key));
-        let (numbers, zone) = self.expand(part, side, limits, kids, moves);
+        let found = self.expand(part, side, limits, kids, moves);
         if let Some(busy) = marked {
             busy.leave(part.key);
         }
@@ -327,11 +362,14 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.moves.truncate(moves);
         self.kids.truncate(kids);
         self.parts.truncate(parts);
-        let zone = self.keys.image(zone, part.symmetry);
-        self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        if let Some((numbers, zone)) = found {
+            let zone = self.keys.image(zone, part.symmetry);
+            self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        }
     }
 
-    /// The numbers of a part, and if it is settled the zone. Its moves and open kids go on top of the stacks.
+    /// The numbers of a part, and if it is settled the zone; `None` if it must stop before all moves are known. Its
+    /// moves and open kids go on top of the stacks.
     fn expand(
         &mut self,
         part: Part,
@@ -339,7 +377,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         limits: Numbers,
         first: usize,
         first_move: usize,
-    ) -> (Numbers, Points<W>) {
+    ) -> Option<(Numbers, Points<W>)> {
         // Points where no refutation so far is valid.
         let mut open = points(part.lines.of(&self.stack));
         let mut zone = Points::EMPTY;
@@ -349,27 +387,32 @@ impl<'s, const W: usize> Breaker<'s, W> {
             if better.is_some() || !open.contains(point as usize) {
                 continue;
             }
+            if !self.may_go_on() {
+                return None;
+            }
             let kid = match side {
                 Side::Maker => self.make(part.lines, point as usize),
                 Side::Breaker => self.hinder(part.lines, point as usize),
             };
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
         loop {
             self.drop_refuted(first, open);
             if self.kids.len() == first {
-                return (side.lost(), zone | self.stand_ins(first_move, open));
+                return Some((side.lost(), zone | self.stand_ins(first_move, open)));
             }
             let (best, numbers, child) = self.choose(side, first, limits);
             if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.is_out() {
-                return (numbers, Points::EMPTY);
+                return Some((numbers, Points::EMPTY));
             }
             let mut kid = self.kids.swap_remove(best);
             self.descend(&kid, child);
             self.refresh(&mut kid);
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
