@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use game::{MoveError, Outcome, Path, Player, PositionError, Value};
+use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
 use search::{Proven, Table, Watcher, Wish};
 
@@ -12,6 +12,7 @@ use crate::agents::{self, Agent, AgentError, Known, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
+use crate::solving;
 use crate::view::View;
 
 /// How a game ended, and why.
@@ -30,6 +31,8 @@ pub struct Thought {
     pub chosen: String,
     /// Its value for the player to move, if the agent has one.
     pub value: Option<Value>,
+    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    pub bound: Bound,
     /// Whether a win, loss or draw is proven.
     pub exact: bool,
     /// Nodes visited.
@@ -332,9 +335,15 @@ impl<G: Playable> Session for Match<G> {
             return Findings::of_a_finished_game();
         }
         let position = self.history.position();
-        let interpreter = Interpreter::new(&self.game, request.nodes.unwrap_or(u64::MAX), watcher);
+        let most_nodes = request.nodes.unwrap_or(u64::MAX);
         let drawn = self.drawn_keys();
-        let findings = analysis::search(&self.game, position, request, &drawn, table, interpreter);
+        let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
+            let interpreter = Interpreter::eager(&self.game, most_nodes, watcher);
+            solving::analyse(&self.game, position, request, &drawn, table, interpreter)
+        } else {
+            let interpreter = Interpreter::new(&self.game, most_nodes, watcher);
+            analysis::search(&self.game, position, request, &drawn, table, interpreter)
+        };
         findings.map(|m| self.game.write_move(m))
     }
 
@@ -372,6 +381,7 @@ impl<G: Playable> Session for Match<G> {
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,
+            bound: choice.bound,
             exact: choice.exact,
             nodes: choice.nodes,
             complete: choice.complete,

@@ -7,11 +7,12 @@ mod filetto_dos;
 mod levels;
 mod opponents;
 mod patient;
+mod perfect;
 mod prolog;
 mod thesis;
 mod tris_js;
 
-use game::Value;
+use game::{Bound, Value};
 use search::{Table, Watcher};
 
 pub use levels::Mistakes;
@@ -31,7 +32,7 @@ pub enum Agent {
     Hard,
     /// Searches deep and does not err.
     Expert,
-    /// Searches to the end of the game.
+    /// Solves the game.
     Perfect,
     /// The thesis's alpha-beta.
     Thesis,
@@ -143,6 +144,8 @@ pub struct Choice<M> {
     pub chosen: M,
     /// Its value for the player to move, if the agent has one.
     pub value: Option<Value>,
+    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    pub bound: Bound,
     /// Whether the value is proven.
     pub exact: bool,
     /// Nodes visited.
@@ -170,7 +173,7 @@ pub(crate) struct Known<'a> {
 /// Whether the agent plays this game.
 pub(crate) fn plays<G: Opponents>(game: &G, agent: Agent) -> bool {
     match agent {
-        Agent::Perfect => game.can_be_searched_to_the_end(),
+        Agent::Perfect => game.has_exact_solver(),
         agent if agent.is_level() => true,
         agent => game.seed_agents().contains(&agent),
     }
@@ -189,6 +192,9 @@ pub(crate) fn choose<G: Opponents>(
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let watcher = Patient::new(watcher, u64::MAX);
     let mut thinking = Thinking { settings: *settings, watcher, random, known };
+    if agent == Agent::Perfect {
+        return Ok(perfect::choose(game, position, &mut thinking));
+    }
     if agent.is_level() {
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }

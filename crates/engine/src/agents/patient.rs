@@ -24,6 +24,12 @@ impl<'a> Patient<'a> {
         self.most_nodes = self.nodes.saturating_add(nodes);
     }
 
+    /// The search comes to the node of this number. Whether it may go on; the watcher is asked.
+    pub(crate) fn reach(&mut self, nodes: u64) -> bool {
+        self.nodes = self.nodes.max(nodes);
+        self.nodes <= self.most_nodes && self.may_go_on()
+    }
+
     /// Asks the watcher now.
     pub(crate) fn may_go_on(&mut self) -> bool {
         self.going = self.going && self.watcher.proceed(self.nodes);

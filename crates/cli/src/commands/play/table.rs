@@ -184,7 +184,7 @@ impl Table<'_, '_> {
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = thought.value {
-            let says = self.context.says(value, thought.exact);
+            let says = self.context.says_bounded(value, thought.exact, thought.bound);
             let arguments =
                 [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
             text = texts.with("play-says", arguments);
