@@ -6,11 +6,10 @@
 //! its move is played as `expert` would; its value is exact only if the search has proven it.
 
 use game::{Bound, Value};
-use search::{Options, Standing, Table, Watcher, analyse};
+use search::{Line, Options, Standing, Table, Watcher, analyse};
 
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
-use super::{Choice, Opponents, Patient, Thinking};
-use crate::analysis::Line;
+use super::{Choice, Known as InSession, Opponents, Patient, Thinking};
 use crate::solving::{Aim, Known, Turns};
 
 /// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
@@ -28,46 +27,46 @@ pub(super) fn choose<G: Opponents>(
     position: &G::Position,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
-    let settings = &thinking.settings;
     let aim = Aim {
         moves: 1,
         lengths: false,
-        threads: settings.threads,
+        threads: thinking.settings.threads,
         most_nodes: u64::MAX,
-        most_work: if settings.time_is_given { u64::MAX } else { WORK },
+        most_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
     let mut turns = Turns::new(game, position, aim, Steady(&mut thinking.watcher));
-    let found = if turns.begin() {
-        None
-    } else {
-        let fresh = thinking.known.table.is_none().then(|| Table::new(TABLE));
-        let options =
-            Options { threads: settings.threads, drawn: thinking.known.drawn.clone(), ..Options::default() };
-        let table = thinking.known.table.or(fresh.as_ref());
-        table.map(|table| analyse(game, position, &options, table, &mut turns))
-    };
+    let found = if turns.begin() { None } else { Some(search(game, position, &thinking.known, &mut turns)) };
     if turns.is_settled() && turns.known().standing() == Some(Standing::Draw) {
         turns.look_further();
     }
-    let (is_settled, known, nodes) = (turns.is_settled(), turns.known().clone(), turns.nodes());
-    let found = found.filter(|_| !is_settled);
-    let complete = is_settled || found.as_ref().is_some_and(|found| found.complete);
-    let Some(found) = found else {
-        let chosen = best(game, position, &known, thinking);
-        let value = known.value();
-        return Choice { chosen, value, bound: Bound::Exact, exact: true, nodes, complete };
-    };
-    let line = &found.lines[0];
-    let line = Line {
-        value: line.value,
-        bound: line.bound,
-        exact: line.exact,
-        variation: line.variation.clone(),
-        visits_permille: None,
-    };
-    let Line { value, bound, exact, variation, .. } = better(line, &known);
-    let complete = complete || thinking.watcher.may_go_on();
-    Choice { chosen: variation[0], value, bound, exact, nodes, complete }
+    let (nodes, is_settled, known) = (turns.nodes(), turns.is_settled(), turns.into_known());
+    match found.filter(|_| !is_settled) {
+        None => {
+            let chosen = best(game, position, &known, thinking);
+            let value = known.value();
+            Choice { chosen, value, bound: Bound::Exact, exact: true, nodes, complete: true }
+        }
+        Some((line, was_proven)) => {
+            let Line { value, bound, exact, variation } = better(line, &known);
+            let complete = was_proven || thinking.watcher.may_go_on();
+            Choice { chosen: variation[0], value, bound, exact, nodes, complete }
+        }
+    }
+}
+
+/// The best line that the strong search finds, and whether it ended by itself.
+fn search<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    session: &InSession<'_>,
+    turns: &mut Turns<'_, G, Steady<'_, '_>>,
+) -> (Line<G::Move>, bool) {
+    let fresh = session.table.is_none().then(|| Table::new(TABLE));
+    let Some(table) = session.table.or(fresh.as_ref()) else { unreachable!("one of them is there") };
+    let threads = turns.aim().threads;
+    let options = Options { threads, drawn: session.drawn.clone(), ..Options::default() };
+    let found = analyse(game, position, &options, table, turns);
+    (found.lines[0].clone(), found.complete)
 }
 
 /// Of the best moves, the one that sets the hardest problem.
@@ -89,12 +88,14 @@ fn best<G: Opponents>(
 /// What the search found of its best move, or what the solver knows though it knows not all: a win or a loss
 /// without its length.
 fn better<M: Copy + PartialEq>(line: Line<M>, known: &Known<M>) -> Line<M> {
-    match (known.win(), known.loss()) {
-        (Some(win), _) if !line.exact && line.value < win.value => win,
-        (_, Some(loss)) if !line.value.is_some_and(Value::is_decided) => {
-            Line { value: Some(loss), bound: Bound::AtMost, ..line }
-        }
-        _ => line,
+    let win = known.win().filter(|win| !line.exact && line.value < win.value);
+    let loss = known.loss().filter(|_| !line.value.is_some_and(Value::is_decided));
+    if let Some(win) = win {
+        return Line { value: win.value, bound: win.bound, exact: false, variation: win.variation };
+    }
+    match loss {
+        Some(loss) => Line { value: Some(loss), bound: Bound::AtMost, ..line },
+        None => line,
     }
 }
 

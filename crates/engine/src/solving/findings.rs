@@ -20,16 +20,20 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
 ) -> Findings<G::Move> {
     let aim = Aim {
         moves: request.lines,
-        lengths: true,
+        lengths: request.lines > 1,
         threads: request.threads,
         most_nodes: request.nodes.unwrap_or(u64::MAX),
         most_work: u64::MAX,
     };
     let mut turns = Turns::new(game, position, aim, watcher);
-    if turns.begin() {
-        return turns.findings(Findings::of_a_finished_game());
+    let found = if turns.begin() {
+        Findings::of_a_finished_game()
+    } else {
+        analysis::search(game, position, request, drawn, table, &mut turns)
+    };
+    if turns.is_settled {
+        turns.complete_variation();
     }
-    let found = analysis::search(game, position, request, drawn, table, &mut turns);
     turns.findings(found)
 }
 

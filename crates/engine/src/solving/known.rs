@@ -83,6 +83,11 @@ impl<M: Copy + PartialEq> Known<M> {
         self.proven.plies.unwrap_or(self.variation.len() as u32)
     }
 
+    /// Whether best play is known to the end.
+    pub(super) fn has_whole_variation(&self) -> bool {
+        self.proven.plies == Some(self.variation.len() as u32)
+    }
+
     /// Whether the value of every move is known.
     pub(super) fn has_all(&self) -> bool {
         self.moves.iter().all(|(_, proven)| proven.value().is_some())

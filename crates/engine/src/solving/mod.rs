@@ -23,6 +23,10 @@ const FIRST_TURN: u64 = 400_000;
 /// is between 46 and 82.
 const POINTS_SQUARED: u64 = 64;
 
+/// The value of every move takes so many times the effort that the position's value took, or less, where it
+/// comes in useful.
+const FURTHER: u64 = 4;
+
 /// What is wanted of the solver.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Aim {
@@ -113,14 +117,29 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         self.is_settled
     }
 
+    /// What is wanted.
+    pub(crate) fn aim(&self) -> Aim {
+        self.aim
+    }
+
     /// What the solver knows.
     pub(crate) fn known(&self) -> &Known<G::Move> {
         &self.known
     }
 
+    /// The same, at the end.
+    pub(crate) fn into_known(self) -> Known<G::Move> {
+        self.known
+    }
+
     /// The nodes of both.
     pub(crate) fn nodes(&self) -> u64 {
         self.searched + self.solved
+    }
+
+    /// What both have spent, in nodes of the search.
+    fn work(&self) -> u64 {
+        self.searched.saturating_add(self.solved.saturating_mul(self.weight))
     }
 
     /// The search has come some way: whether it may go on, after the solver's turn if it is time for that.
@@ -135,15 +154,12 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 
     fn may_go_on(&mut self) -> bool {
-        let work = self.searched.saturating_add(self.solved.saturating_mul(self.weight));
         let nodes = self.nodes();
-        work <= self.aim.most_work && nodes <= self.aim.most_nodes && self.watcher.proceed(nodes)
+        self.work() <= self.aim.most_work && nodes <= self.aim.most_nodes && self.watcher.proceed(nodes)
     }
 
     fn take_turn(&mut self) {
-        // Half of the nodes that are left stay with the search.
-        let left = self.aim.most_nodes.saturating_sub(self.nodes()) / 2;
-        let end = self.solved + (self.turn / self.weight).max(1).min(left);
+        let end = self.solved + self.most(self.turn / self.weight);
         while !self.is_settled && self.solved < end && self.may_go_on() {
             self.solve(end - self.solved);
         }
@@ -154,11 +170,18 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         }
     }
 
+    /// So many nodes of the solver, or fewer: half of the nodes that are left stay with the search.
+    fn most(&self, nodes: u64) -> u64 {
+        let nodes_left = self.aim.most_nodes.saturating_sub(self.nodes()) / 2;
+        let work_left = self.aim.most_work.saturating_sub(self.work()) / self.weight;
+        nodes.max(1).min(nodes_left).min(work_left)
+    }
+
     /// Asks the solver for the next thing that is wanted, with so many nodes.
     fn solve(&mut self, nodes: u64) {
-        let is_drawn = self.known.standing() == Some(Standing::Draw);
+        let lengths_matter = self.aim.lengths || self.known.standing() != Some(Standing::Draw);
         let wish = Wish {
-            distance: self.goal != Goal::Value && (self.aim.lengths || !is_drawn),
+            distance: self.goal != Goal::Value && lengths_matter,
             all: self.goal == Goal::Moves,
             proof: false,
             bytes: BYTES,
@@ -181,13 +204,21 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         };
     }
 
-    /// The values of the other moves too, if they are found by about the effort that the value took; for
-    /// who wants to choose among equal ones.
+    /// Asks for every move and for the whole of best play, when the value is known: with a few times the effort
+    /// that the value took.
     pub(crate) fn look_further(&mut self) {
-        let nodes = self.solved.max(FIRST_TURN / self.weight);
-        if !self.known.has_all() && self.may_go_on() {
+        let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
+        if self.is_settled && nodes > 0 && self.may_go_on() {
             self.goal = Goal::Moves;
             self.solve(nodes);
+        }
+    }
+
+    /// The same for a variation that breaks off, of which the watcher is told.
+    fn complete_variation(&mut self) {
+        if !self.known.has_whole_variation() {
+            self.look_further();
+            self.tell();
         }
     }
 
