@@ -17,7 +17,7 @@ const ARROWS: [(&str, &[&str]); 8] = [
     ("proof", &["game"]),
     ("search", &["game", "proof"]),
     ("engine", &["game", "games", "proof", "search"]),
-    ("lab", &["game", "search", "engine"]),
+    ("lab", &["game", "proof", "search", "engine"]),
     ("cli", &["game", "proof", "search", "engine", "lab"]),
     ("xtask", &[]),
 ];

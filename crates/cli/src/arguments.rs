@@ -80,6 +80,7 @@ impl Builder<'_> {
                 self.contest(),
                 self.compare(),
                 self.levels_table(),
+                self.ladder(),
                 self.bench(),
                 self.list("games", "help-example-games"),
                 self.list("agents", "help-example-agents"),
@@ -131,6 +132,8 @@ impl Builder<'_> {
             .arg(self.option("nodes", "NUMBER", "help-nodes").default_value("500000000"))
             .arg(self.option("time", "SECONDS", "help-time-solve"))
             .arg(self.option("memory", "MEGABYTES", "help-memory"))
+            .arg(self.option("threads", "NUMBER", "help-analyse-threads"))
+            .arg(self.option("state", "FILE", "help-state").value_parser(ValueParser::path_buf()))
             .arg(self.flag("distance", "help-distance").action(ArgAction::SetTrue))
             .arg(self.flag("all", "help-all").action(ArgAction::SetTrue))
             .arg(self.option("proof", "FILE", "help-proof").value_parser(ValueParser::path_buf()))

@@ -1,6 +1,6 @@
 //! Writing files: whole or not at all.
 
-use std::fs::{self, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -57,9 +57,41 @@ impl<'a> Target<'a> {
     }
 }
 
+/// A folder that an option names, for files as they come. It is made if it is not there.
+#[derive(Debug)]
+pub(crate) struct Folder<'a> {
+    path: Option<&'a Path>,
+}
+
+impl<'a> Folder<'a> {
+    /// The folder that this option names, if it does; that files can be written there is found out now.
+    pub(crate) fn open(texts: &Catalogue, matches: &'a ArgMatches, name: &str) -> Result<Self, Failure> {
+        let path = matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+        if let Some(path) = path {
+            let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
+            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+        }
+        Ok(Folder { path })
+    }
+
+    /// Writes a file there, if there is a folder; what was there is replaced.
+    pub(crate) fn write(&self, texts: &Catalogue, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let Some(path) = self.path.map(|path| path.join(name)) else {
+            return Ok(());
+        };
+        Target { path: Some(&path) }.write_bytes(texts, bytes)
+    }
+}
+
 /// Whether this is there and no regular file, such as /dev/stdout: it cannot be replaced.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
+}
+
+/// A line for the reader: the file could not be read.
+pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
+    let file = FluentValue::from(file.display().to_string());
+    texts.with("file-read", [("file", file), ("error", FluentValue::from(error.to_string()))])
 }
 
 /// A line for the reader: the file could not be written.
@@ -72,6 +104,15 @@ pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> Strin
 fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
     let file = FluentValue::from(file.display().to_string());
     texts.with("file-write", [("file", file), ("error", FluentValue::from(reason))])
+}
+
+/// Writes a file beside this one, by small parts, and renames it.
+pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let mut file = temporary(folder_of(target))?;
+    write(file.as_file_mut())?;
+    file.as_file().sync_all()?;
+    file.persist(target)?;
+    Ok(())
 }
 
 /// Writes the bytes beside the file and renames it.

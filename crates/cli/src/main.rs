@@ -11,6 +11,7 @@ mod failure;
 mod files;
 mod progress;
 mod setup;
+mod state;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;

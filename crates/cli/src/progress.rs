@@ -20,7 +20,14 @@ impl Progress {
     /// A count of what has no end that one knows.
     pub(crate) fn counting() -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{pos} {elapsed}");
+        let style = ProgressStyle::with_template("{pos} {elapsed} {msg}");
+        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
+    /// A bar of so many steps, each of which takes as long as it likes: what is said beside it matters.
+    pub(crate) fn climbing(steps: usize) -> Progress {
+        let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 

@@ -74,12 +74,12 @@ fn what_is_proven() {
         }
         assert_eq!(answer.out.lines().count(), expected.len());
     };
-    let effort = "Proven by 2 steps and 1 claims; 3 positions checked in 0";
+    let effort = "Steps: 2, claims: 1; positions visited: 3, in 0";
     check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "A draw: neither X nor O can win.", effort]);
     let italian = [
         "mnk:5,5,5  5/5/5/5/5 x",
         "Pareggio: non può vincere né X né O.",
-        "Dimostrato da 2 passi e 1 asserti; 3 posi",
+        "Passi: 2, asserti: 1; posizioni visitate: 3, in 0",
     ];
     check(&five(), &["--lang", "it"], &italian);
     let mut half = five();
@@ -87,12 +87,12 @@ fn what_is_proven() {
     check(
         &half,
         &[],
-        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Proven by 2 steps and 1 claims; 1 pos"],
+        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2, claims: 1; positions visited: 1, in"],
     );
     check(
         &fork(),
         &[],
-        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Proven by 5 steps and 0 claims"],
+        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5, claims: 0; positions"],
     );
 }
 

@@ -335,7 +335,7 @@ impl<'a, G> Interpreter<'a, G> {
         Interpreter { game, most_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
     }
 
-    /// The same, which passes every question on.
+    /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
     pub(crate) fn eager(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
         Interpreter { game, most_nodes, next_question: 0, patience: 0, watcher }
     }
@@ -350,12 +350,9 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
         if nodes < self.next_question {
             return true;
         }
-        self.next_question = nodes + self.patience;
-        if !self.watcher.proceed(nodes) {
-            self.most_nodes = 0;
-            return false;
-        }
-        true
+        let may_go_on = self.watcher.proceed(nodes);
+        self.next_question = if may_go_on { nodes + self.patience } else { 0 };
+        may_go_on
     }
 
     fn hear(&mut self, event: Event<'_, G::Move>) {
@@ -374,6 +371,7 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
                     table_permille: progress.table_permille,
                 }));
             }
+            Event::Proof(progress) => self.watcher.hear(Event::Proof(progress)),
             Event::Begun { m, depth, number, of } => {
                 self.watcher.hear(Event::Begun { m: &write(m), depth, number, of });
             }

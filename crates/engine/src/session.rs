@@ -2,11 +2,11 @@
 //!
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
-use search::{Proven, Table, Watcher, Wish};
+use search::{Event, LineMemory, Proven, Table, Watcher, Wish};
 
 use crate::agents::{self, Agent, AgentError, Known, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
@@ -119,7 +119,18 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
 
     /// What can be proven about the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved;
+    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+        self.solve_from(&mut LineMemory::new(wish.bytes), wish, most_nodes, watcher)
+    }
+
+    /// The same, going on from what was found before in this game, which only games of lines remember.
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        wish: &Wish,
+        most_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solved;
 
     /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
     /// count as draws; otherwise history is left out.
@@ -136,11 +147,15 @@ pub trait Session: Send {
     /// it is given, and for [`ponder`](Self::ponder).
     fn keep_table(&mut self, bytes: usize);
 
+    /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
+    /// can take hundreds of megabytes.
+    fn keep_solutions(&mut self);
+
     /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
     /// table that is kept. Without one it does nothing.
     fn ponder(&self, watcher: &mut dyn Watcher<String>);
 
-    /// Another session at the same point of the same game, which shares the table that is kept.
+    /// Another session at the same point of the same game, which shares what is kept.
     fn fork(&self) -> Box<dyn Session>;
 
     /// Who can play this game.
@@ -172,13 +187,15 @@ pub struct Match<G: Playable> {
     history_rules: HistoryRules,
     resigned: Option<Player>,
     table: Option<Arc<Table>>,
+    memory: Option<Arc<Mutex<LineMemory>>>,
 }
 
 impl<G: Playable> Match<G> {
     /// A session at the start of the game.
     pub fn new(game: G) -> Self {
         let history = History::new(game.start());
-        Match { game, history, history_rules: HistoryRules::default(), resigned: None, table: None }
+        let history_rules = HistoryRules::default();
+        Match { game, history, history_rules, resigned: None, table: None, memory: None }
     }
 
     fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -309,9 +326,15 @@ impl<G: Playable> Session for Match<G> {
         search::perft(&self.game, self.history.position(), depth)
     }
 
-    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        wish: &Wish,
+        most_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solved {
         let mut watcher = Counted { most_nodes, watcher };
-        let solution = self.game.solution(self.history.position(), wish, &mut watcher);
+        let solution = self.game.solution(self.history.position(), wish, memory, &mut watcher);
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
         Solved {
             proven: solution.proven,
@@ -339,7 +362,9 @@ impl<G: Playable> Session for Match<G> {
         let drawn = self.drawn_keys();
         let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
             let interpreter = Interpreter::eager(&self.game, most_nodes, watcher);
-            solving::analyse(&self.game, position, request, &drawn, table, interpreter)
+            solving::with(self.memory.as_deref(), |memory| {
+                solving::analyse(&self.game, position, request, &drawn, table, memory, interpreter)
+            })
         } else {
             let interpreter = Interpreter::new(&self.game, most_nodes, watcher);
             analysis::search(&self.game, position, request, &drawn, table, interpreter)
@@ -349,6 +374,10 @@ impl<G: Playable> Session for Match<G> {
 
     fn keep_table(&mut self, bytes: usize) {
         self.table = Some(Arc::new(Table::new(bytes)));
+    }
+
+    fn keep_solutions(&mut self) {
+        self.memory = Some(Arc::new(Mutex::new(LineMemory::new(solving::MEMORY))));
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {
@@ -376,7 +405,8 @@ impl<G: Playable> Session for Match<G> {
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError> {
-        let known = Known { drawn: self.drawn_keys(), table: self.table.as_deref() };
+        let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
+        let known = Known { drawn, table, memory: self.memory.as_deref() };
         let choice = agents::choose(&self.game, self.history.position(), agent, settings, known, watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
@@ -398,5 +428,11 @@ struct Counted<'a> {
 impl<M> Watcher<M> for Counted<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         nodes <= self.most_nodes && self.watcher.proceed(nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, M>) {
+        if let Event::Proof(progress) = event {
+            self.watcher.hear(Event::Proof(progress));
+        }
     }
 }

@@ -53,7 +53,11 @@ fn check_variation(solved: &Solved, spec: &str, position: &str) {
         _ => 0,
     };
     assert_eq!(ending.outcome.seen_by(mover), result, "{spec} {position}");
-    assert_eq!(solved.proven.plies.map(|plies| plies as usize), Some(solved.variation.len()), "{spec} {position}");
+    assert_eq!(
+        solved.proven.plies.map(|plies| plies as usize),
+        Some(solved.variation.len()),
+        "{spec} {position}"
+    );
 }
 
 #[test]

@@ -1,9 +1,13 @@
 //! Charts in SVG: bars and lines, on logarithmic scales.
 
+mod marks;
+
 use std::error::Error;
 
 use plotters::coord::ranged1d::SegmentValue;
 use plotters::prelude::*;
+
+pub(crate) use marks::{Marks, marks};
 
 /// A bar with its name.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,6 +3,7 @@
 //! * [`Contest`]: two agents, many games, an honest [`Score`]; [`referee`] plays one game
 //! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
 //! * [`timing`]: the thesis's tables of time by empty cells
+//! * [`ladder`]: games to be solved, from tris to gomoku, with certificates
 //! * [`mod@bench`]: fixed positions to fixed depths, for a signature and the speed
 //! * [`Limit`]: the clock that stops searches
 //!
@@ -13,6 +14,7 @@ mod chart;
 mod clock;
 pub mod comparison;
 mod contest;
+pub mod ladder;
 mod openings;
 pub mod referee;
 mod score;

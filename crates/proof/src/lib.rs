@@ -1,9 +1,9 @@
 //! Certificates: proofs of what a position is worth that anyone can check, without trusting who made them.
 //!
 //! * [`Proof`] is what a certificate says
-//! * [`check`] decides whether it is true
+//! * [`check()`] decides whether it is true
 //! * [`Walk`] plays by it
-//! * [`read`] and [`write()`] are the file it is kept in
+//! * [`read()`] and [`write()`] are the file it is kept in
 //!
 //! Nothing here searches, keeps a table of values or looks for pairings: a check knows the rules alone.
 

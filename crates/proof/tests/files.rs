@@ -2,7 +2,10 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::{FORMS, Form, make, mnk, position};
+use game::Message;
 use proof::{Claim, FileError, Goal, Proof, Step, Theorem, read, write};
 
 /// A certificate with every kind of step and claim, which need not be true.
@@ -91,9 +94,11 @@ fn forged_files_get_a_sentence() {
             "filetto proof 1\ngame g\nposition p\ntheorem first draws 0\nsteps {steps}\nclaims {claims}\n"
         )
     };
-    let check = |head: &str, body: &[u8], expected: &str| {
+    let mut heard = BTreeSet::new();
+    let mut check = |head: &str, body: &[u8], expected: &str| {
         let error: FileError = read(&forged(head, body)).expect_err(expected);
         assert_eq!(error.to_string(), expected);
+        heard.insert(error.id());
     };
     assert!(read(&forged(&head(1, 0), &[3])).is_ok());
     let at = head(1, 0).len() + 26;
@@ -115,6 +120,10 @@ fn forged_files_get_a_sentence() {
     check(&head(2, 0), &[3, 0, 0xff, 0xff, 0x04, 1], &number(at + 2));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0x10], &number(at + 1));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0xff], &number(at + 1));
+    // What is wrong with heads is tested below.
+    let heads = ["proof-file-none", "proof-file-version", "proof-file-line", "proof-file-checksum"];
+    heard.extend(heads);
+    assert_eq!(heard, FileError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
 #[test]

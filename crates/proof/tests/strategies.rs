@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{FORMS, Form, check, filetto, make, mnk, position};
+use common::graph::Graph;
+use common::{FORMS, Form, X, check, filetto, make, mnk, play, position, proof, wait};
 use game::{LineGame, Notation, Player};
 use games::mill::{Mill, Rules};
 use games::ultimate::Ultimate;
-use proof::{Finding, Flaw, Goal, Proof, Step, Theorem};
+use proof::{Finding, Flaw, Goal, Proof, Step};
 
 const DRAW: Finding = Finding::Draw;
 const NO_LIMIT: u32 = u32::MAX;
@@ -41,29 +42,6 @@ fn values_by_minimax() {
     check_made(&filetto("filetto:men=3"), "www/3/3/6/3/3/bb1 b 0 1", NO_LIMIT, win(Player::First, 0));
     check_made(&filetto("filetto:men=4"), "ww1/w2/3/6/3/3/bb1 b 1 2", NO_LIMIT, win(Player::Second, 1));
 }
-
-/// A certificate of a game, with these theorems and steps.
-fn proof<G: Notation>(game: &G, text: &str, theorems: &[(Player, Goal, u32)], steps: &[Step]) -> Proof {
-    let theorems = theorems.iter().map(|&(player, goal, step)| Theorem { player, goal, step });
-    Proof {
-        spec: game.spec(),
-        position: text.to_owned(),
-        theorems: theorems.collect(),
-        steps: steps.to_vec(),
-        claims: Vec::new(),
-    }
-}
-
-fn play(m: u16, then: u32) -> Step {
-    Step::Play { m, then }
-}
-
-fn wait(replies: &[(u16, u32)], otherwise: Option<u32>) -> Step {
-    Step::Await { replies: replies.to_vec(), otherwise }
-}
-
-const X: Player = Player::First;
-const O: Player = Player::Second;
 
 #[test]
 fn games_without_lines() {
@@ -133,97 +111,23 @@ fn a_check_can_be_stopped() {
     assert_eq!((stopped, asked), (Err(Flaw::Stopped {}), 2048));
 }
 
+/// A position that is reached sooner or later counts from where it is reached last.
 #[test]
-fn flaws_of_theorems_and_steps() {
-    let game = mnk("mnk:3,3,3");
-    let check_flaw = |text: &str, theorems: &[(Player, Goal, u32)], steps: &[Step], expected: &str| {
-        let flaw = check(&game, &proof(&game, text, theorems, steps)).expect_err(expected);
-        assert_eq!(flaw.to_string(), expected);
-    };
-    let wins = |step| [(X, Goal::Win { plies: 9 }, step)];
-    let (now, over) = ("xx1/oo1/3 x", "xxx/oo1/3 o");
-    check_flaw(over, &[], &[Step::Over], "expected a theorem: the certificate says nothing");
-    let all = "expected one theorem for a win, or one of a draw for each player";
-    check_flaw(over, &[wins(0)[0]; 2], &[Step::Over], all);
-    check_flaw(over, &[(X, Goal::Draw, 0); 2], &[Step::Over], all);
-    check_flaw(over, &[wins(0)[0], (O, Goal::Draw, 0)], &[Step::Over], all);
-    check_flaw(over, &wins(1), &[Step::Over], "theorem 1 begins with step 1, and there are 1 steps");
-    let steps = [Step::Over, play(2, 1)];
-    check_flaw(now, &wins(1), &steps, "step 1: expected a reference to an earlier step, not to step 1");
-    let steps = [Step::Turned { symmetry: 8, step: 0 }];
-    check_flaw(over, &wins(0), &steps, "step 0: expected a reference to an earlier step, not to step 0");
-    let steps = [Step::Over, Step::Turned { symmetry: 8, step: 0 }];
-    check_flaw(over, &wins(1), &steps, "step 1: expected one of 8 symmetries, counted from 0, not 8");
-    let steps = [Step::Over, wait(&[(0, 0), (4, 0), (0, 0)], None)];
-    check_flaw(over, &wins(0), &steps, "step 1 answers a3 twice");
-    check_flaw(
-        over,
-        &wins(0),
-        &[Step::Over, wait(&[], Some(1))],
-        "step 1: expected a reference to an earlier step, not to step 1",
-    );
-    check_flaw(over, &wins(0), &[Step::Hold(0)], "step 0 rests on claim 0, and there are 0 claims");
-    check_flaw(
-        "3/1x1/3 o",
-        &wins(1),
-        &[Step::Over, play(0, 0)],
-        "step 1 makes a move, and it is not its player's turn in 3/1x1/3 o",
-    );
-    check_flaw(
-        now,
-        &wins(1),
-        &[Step::Over, play(1, 0)],
-        "step 1 plays b3, which is not legal in xx1/oo1/3 x",
-    );
-    check_flaw(
-        now,
-        &wins(1),
-        &[Step::Over, play(999, 0)],
-        "step 1 plays 999, which is not legal in xx1/oo1/3 x",
-    );
-    check_flaw(
-        now,
-        &wins(1),
-        &[Step::Over, wait(&[], Some(0))],
-        "step 1 waits for the other player, whose turn it is not in xx1/oo1/3 x",
-    );
-    check_flaw(
-        "3/1x1/3 o",
-        &wins(1),
-        &[Step::Over, wait(&[(0, 0), (4, 0)], None)],
-        "step 1 has no answer to b3 in 3/1x1/3 o",
-    );
-    check_flaw(
-        over,
-        &wins(1),
-        &[Step::Over, play(8, 0)],
-        "step 1 goes on, and the game is over in xxx/oo1/3 o",
-    );
-    check_flaw(
-        over,
-        &wins(1),
-        &[Step::Over, wait(&[], Some(0))],
-        "step 1 goes on, and the game is over in xxx/oo1/3 o",
-    );
-    check_flaw(now, &wins(0), &[Step::Over], "step 0 ends the game, which goes on in xx1/oo1/3 x");
-    check_flaw(
-        over,
-        &[(O, Goal::Draw, 0)],
-        &[Step::Over],
-        "step 0 misses the goal: so it ends in xxx/oo1/3 o",
-    );
-    check_flaw(
-        "xox/oox/xxo o",
-        &[(O, Goal::Win { plies: 0 }, 0)],
-        &[Step::Over],
-        "step 0 misses the goal: so it ends in xox/oox/xxo o",
-    );
-    check_flaw("3/3/4 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 4");
-    check_flaw("3/3/111 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 111");
-    check_flaw("3/3/12 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 12");
-    check_flaw("3/3/X2 o", &wins(0), &[Step::Over], "the position 3/3/X2 o must be written 3/3/x2 o");
-    let mut other = proof(&game, over, &wins(0), &[Step::Over]);
-    other.spec = "tris".to_owned();
-    let flaw = check(&game, &other).expect_err("an alias");
-    assert_eq!(flaw.to_string(), "the certificate is about tris, which is written mnk:3,3,3");
+fn the_longest_way_to_a_position_counts() {
+    for roads in [[1, 2], [2, 1]] {
+        let ways = [&roads[..], &[5], &[3], &[4], &[5], &[6], &[7], &[]];
+        let game = Graph { ways: ways.map(<[u8]>::to_vec).to_vec(), other_moves: vec![0, 3, 5, 7] };
+        let steps = [
+            Step::Over,
+            play(7, 0),
+            wait(&[(6, 1)], None),
+            play(5, 2),
+            wait(&[(4, 3)], None),
+            play(3, 4),
+            wait(&[(1, 3), (2, 5)], None),
+        ];
+        let certificate = proof(&game, "0", &[(X, Goal::Win { plies: 6 }, 6)], &steps);
+        let proven = proof::check(&game, None, &certificate, &mut |_| true);
+        assert_eq!(proven.map(|proven| proven.finding), Ok(win(X, 6)));
+    }
 }

@@ -5,6 +5,7 @@ mod common;
 use common::inventor::{holding, invent};
 use common::{FORMS, filetto, make, mnk, position, random_move};
 use game::{Game, LineGame, Notation, Outcome, Player};
+use games::mnk::Mnk;
 use proof::{Claim, Goal, Lines, Proof, Step, Theorem, Walk, Why};
 
 /// Plays random games against every theorem of a certificate that was checked.
@@ -151,6 +152,20 @@ fn invented_claims_hold() {
     check_inventions(&mnk("mnk:5,5,4"), 8..22, 1_000, 100);
     check_inventions(&filetto("filetto"), 13..20, 1_000, 50);
     check_inventions(&filetto("filetto:men=9"), 12..17, 2_000, 10);
+}
+
+/// 400 points and 600 lines, of which each counts 2^-11 in the beginning.
+#[test]
+fn large_boards() {
+    let game = Mnk::<7>::new("mnk:20,20,11".parse().expect("a spec"));
+    let claims = [
+        Claim::Potential { zone: (0..400).collect(), blocks: Vec::new() },
+        Claim::Turned { symmetry: 5, claim: 0 },
+    ];
+    check_walks(&game, &true_holding(&game, &game.start(), &claims).expect("600 / 2048 < 1/2"), 2);
+    let half: Vec<u16> = (0..400).filter(|point| point % 2 == 0).collect();
+    let claims = [Claim::Potential { zone: half, blocks: Vec::new() }];
+    assert_eq!(true_holding(&game, &game.start(), &claims), None);
 }
 
 #[test]

@@ -21,7 +21,7 @@ mod textbook;
 mod watcher;
 
 pub use analysis::{Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse};
-pub use lines::solve_lines;
+pub use lines::{LineMemory, solve_lines};
 pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
@@ -29,4 +29,4 @@ pub use solution::{Proven, Solution, Standing, Wish};
 pub use solve::solve;
 pub use table::{Entry, Table};
 pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};
-pub use watcher::{After, Event, NodeLimit, Progress, Unlimited, Watcher};
+pub use watcher::{After, Event, NodeLimit, Progress, ProofProgress, Unlimited, Watcher};

@@ -44,6 +44,8 @@ pub enum Event<'a, M> {
         /// Plies from the root to the end, at most: the opponent can force it so soon.
         plies: u32,
     },
+    /// How a long proof gets on.
+    Proof(ProofProgress),
     /// A root move is the best so far.
     Best {
         /// The move.
@@ -73,6 +75,19 @@ pub struct Progress<'a, M> {
     /// Nodes visited so far, by all threads.
     pub nodes: u64,
     /// How full the table is with entries of this search, in thousandths.
+    pub table_permille: u32,
+}
+
+/// How far a proof has come that deepens nothing: df-pn's numbers of its root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProofProgress {
+    /// The nodes that at least must still be settled to prove what is asked.
+    pub proof: u32,
+    /// The same to disprove it.
+    pub disproof: u32,
+    /// Nodes visited so far, by all threads.
+    pub nodes: u64,
+    /// How full the table is, in thousandths of what it may come to hold.
     pub table_permille: u32,
 }
 

@@ -1,22 +1,26 @@
 //! The searches must agree: minimax, negamax and alpha-beta on the value and on a line that leads to
-//! it, `solve` with negamax on the value and on every best move.
+//! it, `solve` with negamax on the value and on every best move (for `solve_lines` see `lines/`).
 //!
 //! Each check plays random games of every kind, goes back some plies from their end, and searches the
 //! positions there: to the end where that takes few nodes, and to small depths.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
-use game::{Game, Symmetric, Value, Verdict};
+use game::{Evaluate, Game, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 use search::{
-    NodeLimit, Report, Solution, Textbook, Unlimited, Watcher, Window, alpha_beta, minimax, negamax, solve,
+    NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta, minimax,
+    negamax, solve, solve_lines,
 };
+
+/// A small table: many positions are solved.
+const WISH: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1 };
 
 /// What is checked for each game, at positions near the end.
 trait Check {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool);
 }
 
 /// Runs a check on positions of random games of every kind.
@@ -39,7 +43,7 @@ fn check_everywhere(check: &impl Check) {
     }
 }
 
-fn check_game<G: Symmetric>(
+fn check_game<G: Evaluate>(
     check: &impl Check,
     game: &G,
     spec: &str,
@@ -113,7 +117,7 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, report: &Report<G::Mov
 struct ThreeSearches;
 
 impl Check for ThreeSearches {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
         for &depth in depths(to_the_end) {
             let by_minimax = minimax(textbook(game, depth, Unlimited), position);
             let by_negamax = negamax(textbook(game, depth, Unlimited), position);
@@ -138,7 +142,7 @@ fn minimax_negamax_and_alpha_beta_agree() {
 struct SoftBounds;
 
 impl Check for SoftBounds {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool) {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, to_the_end: bool) {
         let mut random = fastrand::Rng::with_seed(seed);
         for &depth in depths(to_the_end) {
             let exact = negamax(textbook(game, depth, Unlimited), position).value;
@@ -184,7 +188,7 @@ fn fail_soft_values_are_bounds() {
 struct Limits;
 
 impl Check for Limits {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, seed: u64, _to_the_end: bool) {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, _to_the_end: bool) {
         let full = negamax(textbook(game, 3, Unlimited), position);
         let nodes = full.counters.nodes;
         assert_eq!(negamax(textbook(game, 3, NodeLimit(nodes)), position), full, "just enough nodes");
@@ -200,9 +204,13 @@ impl Check for Limits {
             let first = report.variation.first();
             assert!(first.is_none_or(|m| game.legal_moves(position).contains(m)), "a legal move");
         }
-        let solution = solve(game, position, NodeLimit(0));
+        let solution = solve(game, position, &WISH, NodeLimit(0));
         let is_over = game.outcome(position).is_some();
-        assert_eq!(solution.value.is_some(), is_over, "only a finished game has a value without a search");
+        assert_eq!(
+            solution.proven != Proven::NOTHING,
+            is_over,
+            "only finished games have values without a search"
+        );
     }
 }
 
@@ -214,17 +222,16 @@ fn a_node_limit_stops_a_search() {
 struct Solutions;
 
 impl Check for Solutions {
-    fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, _seed: u64, to_the_end: bool) {
         if to_the_end {
-            let solution = solve(game, position, Unlimited);
-            check_solution(game, position, &solution, u32::MAX);
+            check_solution(game, position, &solve(game, position, &WISH, Unlimited), u32::MAX);
             return;
         }
-        // Where games can last for ever, what is solved within a few plies is all that negamax can check.
-        let limit = 20_000;
-        let solution = solve(game, position, NodeLimit(limit));
-        if solution.value.is_some() && solution.depth <= 3 && solution.nodes <= limit {
-            check_solution(game, position, &solution, solution.depth);
+        // Where games can last for ever, what ends within a few plies is all that negamax can check.
+        let solution = solve(game, position, &WISH, NodeLimit(20_000));
+        let is_decided = solution.proven.value().is_some_and(Value::is_decided);
+        if let Some(plies) = solution.proven.plies.filter(|plies| is_decided && *plies <= 3) {
+            check_solution(game, position, &solution, plies);
         }
     }
 }
@@ -238,15 +245,16 @@ fn check_solution<G: Game>(game: &G, position: &G::Position, solution: &Solution
     let moves = game.legal_moves(position);
     let values: Vec<Value> = moves.iter().map(value_after).collect();
     let root = negamax(Textbook::new(game, depth, |_| 0, Unlimited), position).value;
-    assert_eq!(solution.value, Some(root));
+    assert_eq!(solution.proven.value(), Some(root));
     let best: Vec<G::Move> =
         moves.iter().zip(&values).filter(|(_, value)| **value == root).map(|(m, _)| *m).collect();
-    assert_eq!(solution.best, best);
+    assert!(!solution.best_complete || solution.best == best, "{:?} and not {best:?}", solution.best);
+    assert!(solution.best_complete || depth < u32::MAX, "all is found where nothing stops the search");
     let plies = match root.verdict() {
         Verdict::Win { plies } | Verdict::Loss { plies } => plies,
         Verdict::Score(_) => solution.variation.len() as u32,
     };
-    assert_eq!((solution.plies, solution.variation.len() as u32), (plies, plies));
+    assert_eq!((solution.proven.plies, solution.variation.len() as u32), (Some(plies), plies));
 }
 
 #[test]
@@ -263,6 +271,11 @@ fn the_whole_of_tris_by_each_search() {
     assert_eq!(report, negamax(textbook(&tris, u32::MAX, Unlimited), &tris.start()));
     let pruned = alpha_beta(textbook(&tris, u32::MAX, Unlimited), &tris.start(), Window::FULL);
     assert_eq!((pruned.value, pruned.variation.len()), (Value::DRAW, 9));
-    let solution = solve(&tris, &tris.start(), Unlimited);
-    assert_eq!((solution.value, solution.plies, solution.best.len()), (Some(Value::DRAW), 9, 9));
+    for solution in
+        [solve(&tris, &tris.start(), &WISH, Unlimited), solve_lines(&tris, &tris.start(), &WISH, Unlimited)]
+    {
+        let Proven { plies, .. } = solution.proven;
+        assert_eq!((solution.proven.value(), plies, solution.best.len()), (Some(Value::DRAW), Some(9), 9));
+        assert_eq!((solution.variation.len(), solution.best_complete), (9, true));
+    }
 }

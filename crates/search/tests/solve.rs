@@ -6,8 +6,8 @@
 
 use std::ops::ControlFlow;
 
-use game::{Game, Outcome, Path, Player, Point, Symmetric, Value};
-use search::{Unlimited, solve};
+use game::{Evaluate, Game, Outcome, Path, Player, Point, Symmetric, Value};
+use search::{Proven, Solution, Unlimited, Wish, solve};
 
 /// A game whose positions are offsets into its text, and how deep they lie.
 struct Tree(&'static str);
@@ -113,11 +113,29 @@ impl Symmetric for Tree {
     }
 }
 
+/// It knows nothing of its own play.
+impl Evaluate for Tree {
+    type Tally = ();
+
+    fn tally(&self, _position: &(usize, usize)) {}
+
+    fn update(&self, _tally: &mut (), _before: &(usize, usize), _m: usize, _after: &(usize, usize)) {}
+
+    fn estimate(&self, _position: &(usize, usize), _tally: &()) -> i32 {
+        0
+    }
+}
+
+fn solved(game: &Tree) -> Solution<usize> {
+    let wish = Wish { distance: true, bytes: 1 << 16, ..Wish::default() };
+    solve(game, &game.start(), &wish, Unlimited)
+}
+
 /// The value and the best moves, as their places in the text.
 fn check(tree: &'static str, value: Value, best: &[usize]) {
-    let game = Tree(tree);
-    let solution = solve(&game, &game.start(), Unlimited);
-    assert_eq!((solution.value, &*solution.best), (Some(value), best), "{tree}");
+    let solution = solved(&Tree(tree));
+    assert_eq!((solution.proven.value(), &*solution.best), (Some(value), best), "{tree}");
+    assert!(solution.best_complete, "{tree}");
 }
 
 #[test]
@@ -138,9 +156,8 @@ fn a_move_that_loses_beyond_the_depth_of_the_draw_is_not_best() {
 
 #[test]
 fn circles_are_given_up_as_unknown() {
-    let game = Tree("(@)");
-    let solution = solve(&game, &game.start(), Unlimited);
-    assert_eq!((solution.value, solution.best_complete), (None, false));
+    let solution = solved(&Tree("(@)"));
+    assert_eq!((solution.proven, solution.best_complete), (Proven::NOTHING, false));
     // A way out of the circle that wins is found.
     check("(@((+)))", Value::win_in(3), &[2]);
 }

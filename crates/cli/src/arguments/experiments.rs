@@ -56,6 +56,22 @@ impl Builder<'_> {
             ]))
     }
 
+    pub(super) fn ladder(&self) -> Command {
+        self.sub("ladder")
+            .arg(self.option("rungs", "LIST", "help-ladder-rungs").conflicts_with("up-to"))
+            .arg(self.option("up-to", "NUMBER", "help-ladder-up-to"))
+            .arg(self.option("time", "SECONDS", "help-ladder-time").default_value("10"))
+            .arg(self.file("csv", "help-csv"))
+            .arg(self.file("chart", "help-svg"))
+            .arg(self.option("proofs", "FOLDER", "help-ladder-proofs").value_parser(ValueParser::path_buf()))
+            .arg(self.json())
+            .after_help(self.examples(&[
+                ("ladder --up-to 13", "help-example-ladder"),
+                ("ladder --rungs \"1-4,7 filetto\" --chart ladder.svg", "help-example-ladder-rungs"),
+                ("ladder --time 600 --proofs certificates", "help-example-ladder-proofs"),
+            ]))
+    }
+
     pub(super) fn bench(&self) -> Command {
         self.sub("bench")
             .arg(self.positional("SPEC", "help-bench-spec"))
@@ -70,7 +86,10 @@ impl Builder<'_> {
 
     /// Where the results go besides the screen.
     fn files(&self) -> [Arg; 2] {
-        [("csv", "help-csv"), ("svg", "help-svg")]
-            .map(|(name, help)| self.option(name, "FILE", help).value_parser(ValueParser::path_buf()))
+        [self.file("csv", "help-csv"), self.file("svg", "help-svg")]
+    }
+
+    fn file(&self, name: &'static str, help: &str) -> Arg {
+        self.option(name, "FILE", help).value_parser(ValueParser::path_buf())
     }
 }

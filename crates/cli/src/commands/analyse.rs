@@ -37,7 +37,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let control = setup::time_control(texts, matches)?.unwrap_or(usual);
     let request = Request { depth: request.depth.or(control.depth()), ..request };
     let megabytes = setup::number(texts, matches, "hash", 1, MOST_MEGABYTES)?.unwrap_or(64);
-    let interrupted = interruption(context)?;
+    let interrupted = super::interrupt(context.texts)?;
     let table = Table::new(megabytes << 20);
 
     let json = matches.get_flag("json");
@@ -83,21 +83,6 @@ fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Request, Failure>
         solves: value(matches, "algorithm").is_none(),
         ..usual
     })
-}
-
-/// A flag that Ctrl-C raises; the second time it ends the program.
-fn interruption(context: &Context<'_>) -> Result<Arc<AtomicBool>, Failure> {
-    let raised = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&raised);
-    let handler = move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(1);
-        }
-    };
-    ctrlc::set_handler(handler).map_err(|error| {
-        Failure::Failed(context.texts.with("signal", [("error", error.to_string().into())]))
-    })?;
-    Ok(raised)
 }
 
 fn announce(context: &mut Context<'_>, session: &dyn Session, json: bool) -> Result<(), Failure> {
@@ -221,6 +206,14 @@ fn event_json(event: Event<'_, String>, seconds: f64) -> Json {
             );
             json
         }
+        Event::Proof(progress) => json!({
+            "event": "proof",
+            "proof": progress.proof,
+            "disproof": progress.disproof,
+            "nodes": progress.nodes,
+            "seconds": seconds,
+            "table_permille": progress.table_permille,
+        }),
         Event::Begun { m, depth, number, of } => {
             json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
         }

@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod contest;
 mod games;
+mod ladder;
 mod legal;
 mod levels_table;
 mod perft;
@@ -14,8 +15,11 @@ mod play;
 mod rows;
 mod screen;
 mod solve;
+mod solving;
 
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
@@ -53,6 +57,7 @@ pub(crate) fn run(
         Some(("match", matches)) => contest::run(context, matches),
         Some(("compare", matches)) => compare::run(context, matches),
         Some(("levels-table", matches)) => levels_table::run(context, matches),
+        Some(("ladder", matches)) => ladder::run(context, matches),
         Some(("bench", matches)) => bench::run(context, matches),
         Some(("games", matches)) => games::run(context, matches),
         Some(("agents", matches)) => agents::run(context, matches),
@@ -170,4 +175,18 @@ fn value_json(value: Value, exact: bool) -> Json {
         Verdict::Score(_) if exact => json!({"value": "loss"}),
         Verdict::Score(score) => json!({"score": score}),
     }
+}
+
+/// A flag that Ctrl-C raises; the second time it ends the program.
+fn interrupt(texts: &Catalogue) -> Result<Arc<AtomicBool>, Failure> {
+    let raised = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&raised);
+    let handler = move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(1);
+        }
+    };
+    ctrlc::set_handler(handler)
+        .map_err(|error| Failure::Failed(texts.with("signal", [("error", error.to_string().into())])))?;
+    Ok(raised)
 }

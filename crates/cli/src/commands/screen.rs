@@ -61,6 +61,15 @@ impl Context<'_> {
         format!("\n{}\n", lines.join("\n"))
     }
 
+    /// How moves are written, and the commands that there are at the prompt.
+    pub(super) fn prompt_help(&self, session: &dyn Session, commands: &str) -> String {
+        let spec = session.spec();
+        let family = spec.split(':').next().unwrap_or_default();
+        let example = session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
+        let format = self.texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
+        format!("{format}\n\n{}", indent(&self.texts.text(commands)))
+    }
+
     /// Shows a prompt.
     pub(super) fn prompt(&mut self, prompt: &str) -> Result<(), Failure> {
         write!(self.output, "{prompt} ")?;
@@ -78,4 +87,8 @@ impl Context<'_> {
         self.prompt(prompt)?;
         read_line(input).map_err(|error| self.unread(&error))
     }
+}
+
+fn indent(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }

@@ -1,18 +1,21 @@
 //! `filetto solve`: what can be proven about a position, and the certificate of it.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::ArgMatches;
 use engine::{Session, Solved};
 use game::Value;
 use lab::Limit;
-use search::{Proven, Standing, Wish};
+use search::{LineMemory, Proven, Standing, Wish};
 use serde_json::{Value as Json, json};
 
 use super::Context;
+use super::solving::Solving;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::setup;
+use crate::state::StateFile;
 
 /// The most megabytes that tables may take.
 const MOST_MEGABYTES: u64 = 1 << 20;
@@ -29,10 +32,29 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         all: matches.get_flag("all"),
         proof: matches.contains_id("proof"),
         bytes: (megabytes << 20) as usize,
-        threads: 1,
+        threads: setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(1),
     };
     let begin = Instant::now();
-    let solved = session.solve(&wish, nodes.unwrap_or(u64::MAX), &mut Limit::new(time));
+    let state = matches.get_one::<PathBuf>("state").map(|path| StateFile::new(path, &*session));
+    let mut memory = match &state {
+        Some(state) => state.load(texts, wish.bytes)?,
+        None => LineMemory::new(wish.bytes),
+    };
+    let mut watcher = Solving::new(texts, Limit::new(time), state.is_some())?;
+    let mut left = nodes.unwrap_or(u64::MAX);
+    let solved = loop {
+        let mut solved = session.solve_from(&mut memory, &wish, left, &mut watcher);
+        watcher.nodes += solved.nodes;
+        left = left.saturating_sub(solved.nodes);
+        if let Some(state) = &state {
+            state.save(texts, &memory)?;
+        }
+        if !watcher.goes_on() || left == 0 {
+            solved.nodes = watcher.nodes;
+            break solved;
+        }
+    };
+    watcher.progress.finish();
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(proof) = &solved.proof {
         target.write_bytes(texts, &proof::write(proof))?;
@@ -43,7 +65,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     context.line(&format!("{}  {}", session.spec(), session.position()))?;
     show(context, &*session, &solved)?;
     if wish.proof {
-        let file = matches.get_one::<std::path::PathBuf>("proof").map(|path| path.display().to_string());
+        let file = matches.get_one::<PathBuf>("proof").map(|path| path.display().to_string());
         let key = if solved.proof.is_some() { "solve-proof" } else { "solve-no-proof" };
         let text = texts.with(key, [("file", file.unwrap_or_default().into())]);
         context.line(&text)?;
@@ -90,7 +112,8 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
     report
 }
 
-fn name(standing: Standing) -> &'static str {
+/// Its name, for programs and keys.
+pub(super) fn name(standing: Standing) -> &'static str {
     match standing {
         Standing::Win => "win",
         Standing::Draw => "draw",
@@ -144,7 +167,8 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
 
 /// "wins in 7 plies", and so on.
 fn worth(context: &Context<'_>, standing: Standing, proven: Proven) -> String {
-    let value = |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
+    let value =
+        |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
     match (standing, proven.plies, proven.within) {
         (Standing::Draw, ..) => context.texts.text("solve-draw"),
         (_, Some(plies), _) => context.says(value(plies), true),

@@ -12,8 +12,10 @@ mod prolog;
 mod thesis;
 mod tris_js;
 
+use std::sync::Mutex;
+
 use game::{Bound, Value};
-use search::{Table, Watcher};
+use search::{LineMemory, Table, Watcher};
 
 pub use levels::Mistakes;
 pub use opponents::Opponents;
@@ -168,6 +170,8 @@ pub(crate) struct Known<'a> {
     pub(crate) drawn: Vec<u64>,
     /// The table that is kept from move to move.
     pub(crate) table: Option<&'a Table>,
+    /// What the exact solver found out before, if that is kept.
+    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
 /// Whether the agent plays this game.

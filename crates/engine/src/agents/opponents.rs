@@ -4,7 +4,7 @@ use game::{Board, Evaluate};
 use games::mill::{Filetto, Mill, Variant};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
-use search::{Solution, Watcher, Wish};
+use search::{LineMemory, Solution, Watcher, Wish};
 
 use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
@@ -35,11 +35,13 @@ pub trait Opponents: Evaluate + Board {
     /// How often the levels err.
     fn mistakes(&self) -> Mistakes;
 
-    /// What can be proven about a position, by the strongest method that the game has.
+    /// What can be proven about a position, by the strongest method that the game has. A game of lines
+    /// goes on from what the memory has of it.
     fn solution(
         &self,
         position: &Self::Position,
         wish: &Wish,
+        _memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move>
     where
@@ -80,9 +82,10 @@ impl<const W: usize> Opponents for Mnk<W> {
         &self,
         position: &Self::Position,
         wish: &Wish,
+        memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, watcher)
+        search::solve_lines(self, position, wish, memory, watcher)
     }
 
     fn seed_choice(
@@ -120,9 +123,10 @@ impl Opponents for Filetto {
         &self,
         position: &Self::Position,
         wish: &Wish,
+        memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, watcher)
+        search::solve_lines(self, position, wish, memory, watcher)
     }
 
     fn seed_choice(

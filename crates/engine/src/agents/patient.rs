@@ -24,10 +24,10 @@ impl<'a> Patient<'a> {
         self.most_nodes = self.nodes.saturating_add(nodes);
     }
 
-    /// The search comes to the node of this number. Whether it may go on; the watcher is asked.
-    pub(crate) fn reach(&mut self, nodes: u64) -> bool {
-        self.nodes = self.nodes.max(nodes);
-        self.nodes <= self.most_nodes && self.may_go_on()
+    /// Passes a question on from a search that counts its nodes itself. Who asks may ask for many at once, and then
+    /// for fewer.
+    pub(crate) fn pass_on(&mut self, nodes: u64) -> bool {
+        self.watcher.proceed(nodes)
     }
 
     /// Asks the watcher now.

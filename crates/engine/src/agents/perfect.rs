@@ -6,11 +6,11 @@
 //! its move is played as `expert` would; its value is exact only if the search has proven it.
 
 use game::{Bound, Value};
-use search::{Line, Options, Standing, Table, Watcher, analyse};
+use search::{Line, LineMemory, Options, Standing, Table, Watcher, analyse};
 
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
 use super::{Choice, Known as InSession, Opponents, Patient, Thinking};
-use crate::solving::{Aim, Known, Turns};
+use crate::solving::{self, Aim, Known, Turns};
 
 /// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
 /// ordinary machine visits in ten seconds. So the same move is played on any machine.
@@ -27,6 +27,15 @@ pub(super) fn choose<G: Opponents>(
     position: &G::Position,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
+    solving::with(thinking.known.memory, |memory| choose_with(game, position, memory, thinking))
+}
+
+fn choose_with<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    memory: &mut LineMemory,
+    thinking: &mut Thinking<'_>,
+) -> Choice<G::Move> {
     let aim = Aim {
         moves: 1,
         lengths: false,
@@ -34,7 +43,7 @@ pub(super) fn choose<G: Opponents>(
         most_nodes: u64::MAX,
         most_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let mut turns = Turns::new(game, position, aim, Steady(&mut thinking.watcher));
+    let mut turns = Turns::new(game, position, aim, memory, Steady(&mut thinking.watcher));
     let found = if turns.begin() { None } else { Some(search(game, position, &thinking.known, &mut turns)) };
     if turns.is_settled() && turns.known().standing() == Some(Standing::Draw) {
         turns.look_further();
@@ -104,6 +113,6 @@ struct Steady<'a, 'b>(&'a mut Patient<'b>);
 
 impl<M> Watcher<M> for Steady<'_, '_> {
     fn proceed(&mut self, nodes: u64) -> bool {
-        self.0.reach(nodes)
+        self.0.pass_on(nodes)
     }
 }

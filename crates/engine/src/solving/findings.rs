@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Value};
-use search::{Table, Watcher};
+use search::{LineMemory, Table, Watcher};
 
 use super::{Aim, Turns};
 use crate::agents::Opponents;
@@ -16,6 +16,7 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     request: &Request,
     drawn: &[u64],
     table: &Table,
+    memory: &mut LineMemory,
     watcher: W,
 ) -> Findings<G::Move> {
     let aim = Aim {
@@ -25,7 +26,7 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
         most_nodes: request.nodes.unwrap_or(u64::MAX),
         most_work: u64::MAX,
     };
-    let mut turns = Turns::new(game, position, aim, watcher);
+    let mut turns = Turns::new(game, position, aim, memory, watcher);
     let found = if turns.begin() {
         Findings::of_a_finished_game()
     } else {

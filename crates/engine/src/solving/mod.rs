@@ -8,8 +8,10 @@
 mod findings;
 mod known;
 
+use std::sync::{Mutex, PoisonError};
+
 use game::Bound;
-use search::{Event, Progress, Standing, Watcher, Wish};
+use search::{Event, LineMemory, Progress, Standing, Watcher, Wish};
 
 use crate::agents::{Opponents, PATIENCE};
 pub(crate) use findings::analyse;
@@ -42,8 +44,17 @@ pub(crate) struct Aim {
     pub(crate) most_work: u64,
 }
 
-/// The bytes that the solver's tables may take.
-const BYTES: usize = 1 << 28;
+/// The bytes that the solver's memory may take.
+pub(crate) const MEMORY: usize = 1 << 28;
+
+/// Does something with the memory that a session keeps, or with a new one.
+pub(crate) fn with<T>(kept: Option<&Mutex<LineMemory>>, work: impl FnOnce(&mut LineMemory) -> T) -> T {
+    match kept {
+        // What is found out is true whatever happened to who found it.
+        Some(kept) => work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)),
+        None => work(&mut LineMemory::new(MEMORY)),
+    }
+}
 
 /// What the solver is asked next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +73,7 @@ pub(crate) struct Turns<'a, G: Opponents, W> {
     game: &'a G,
     position: &'a G::Position,
     aim: Aim,
+    memory: &'a mut LineMemory,
     watcher: W,
     goal: Goal,
     known: Known<G::Move>,
@@ -82,14 +94,21 @@ pub(crate) struct Turns<'a, G: Opponents, W> {
 }
 
 impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
-    /// For a position that has moves.
-    pub(crate) fn new(game: &'a G, position: &'a G::Position, aim: Aim, watcher: W) -> Self {
+    /// For a position that has moves. The solver goes on from what the memory has, which is of this game.
+    pub(crate) fn new(
+        game: &'a G,
+        position: &'a G::Position,
+        aim: Aim,
+        memory: &'a mut LineMemory,
+        watcher: W,
+    ) -> Self {
         let moves = game.legal_moves(position);
         let points = game.sites().len() as u64;
         Turns {
             game,
             position,
             aim: Aim { moves: aim.moves.min(moves.len()), ..aim },
+            memory,
             watcher,
             goal: Goal::Value,
             known: Known::new(moves),
@@ -184,12 +203,12 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
             distance: self.goal != Goal::Value && lengths_matter,
             all: self.goal == Goal::Moves,
             proof: false,
-            bytes: BYTES,
+            bytes: MEMORY,
             threads: self.aim.threads,
         };
         let before = self.nodes();
         let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
-        let solution = self.game.solution(self.position, &wish, &mut share);
+        let solution = self.game.solution(self.position, &wish, self.memory, &mut share);
         self.solved += solution.nodes.max(1);
         let was_known = self.known.standing();
         self.known.learn(solution);

@@ -4,9 +4,9 @@
 use super::{FileError, checksum, header, kind};
 use crate::{Claim, ClaimId, Proof, Step, StepId};
 
-/// Reads what [`write`](super::write) wrote.
+/// Reads what [`write`](super::write()) wrote.
 ///
-/// What was read is well formed, and may still be false: that is for [`check`](crate::check) to find out.
+/// What was read is well formed, and may still be false: that is for [`check`](crate::check()) to find out.
 ///
 /// # Errors
 /// The bytes are no certificate, or a damaged one; the error says where.

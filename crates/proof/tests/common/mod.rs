@@ -1,6 +1,7 @@
 //! Makes certificates by plain minimax, and judges positions without them.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod graph;
 pub mod inventor;
 
 use std::collections::HashMap;
@@ -200,3 +201,31 @@ pub const FORMS: [Form; 4] = [
     Form { turned: true, others: false },
     Form { turned: true, others: true },
 ];
+
+/// A certificate of a game, with these theorems and steps.
+pub fn proof<G: Notation>(game: &G, text: &str, theorems: &[(Player, Goal, u32)], steps: &[Step]) -> Proof {
+    let theorems = theorems.iter().map(|&(player, goal, step)| Theorem { player, goal, step });
+    Proof {
+        spec: game.spec(),
+        position: text.to_owned(),
+        theorems: theorems.collect(),
+        steps: steps.to_vec(),
+        claims: Vec::new(),
+    }
+}
+
+/// A step of the strategy's player.
+pub fn play(m: u16, then: u32) -> Step {
+    Step::Play { m, then }
+}
+
+/// A step of the other player.
+pub fn wait(replies: &[(u16, u32)], otherwise: Option<u32>) -> Step {
+    Step::Await { replies: replies.to_vec(), otherwise }
+}
+
+/// The first player.
+pub const X: Player = Player::First;
+
+/// The second player.
+pub const O: Player = Player::Second;

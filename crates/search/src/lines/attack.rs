@@ -17,6 +17,7 @@ use game::Points;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use super::memo::{Memo, effort};
+use super::prover::ONE_NODE;
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +39,8 @@ pub(super) struct Win<const W: usize> {
 pub(super) enum Count {
     /// The attacker's men: the first win found is the shortest.
     Men,
-    /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first.
+    /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
+    /// threat only threats follow, so a no is none, and a win may be found at a higher cost than its own.
     Quiet,
 }
 
@@ -55,10 +57,40 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
     /// of long wins.
     pub(super) defence_nodes: u64,
+    /// Replies that stopped the attacker elsewhere.
+    pub(super) killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
     /// Whether the search was told to stop: a no is none then.
     pub(super) stopped: bool,
+}
+
+/// The last two replies that stopped the attacker with so many men on the board (S. Akl and M. Newborn, *The
+/// principal continuation and the killer heuristic*, 1977).
+#[derive(Debug, Default)]
+pub(super) struct Killers(Vec<[u16; 2]>);
+
+impl Killers {
+    fn men<const W: usize>(field: &Field<'_, W>) -> usize {
+        field.arena.points - field.empty.len()
+    }
+
+    /// Those for this position, of which some may be taken.
+    fn of<const W: usize>(&self, field: &Field<'_, W>) -> impl Iterator<Item = usize> + use<W> {
+        let killers = self.0.get(Self::men(field)).copied().unwrap_or([NOTHING; 2]);
+        killers.into_iter().filter(|point| *point != NOTHING).map(usize::from)
+    }
+
+    fn add<const W: usize>(&mut self, field: &Field<'_, W>, point: usize) {
+        let men = Self::men(field);
+        if self.0.len() <= men {
+            self.0.resize(field.arena.points, [NOTHING; 2]);
+        }
+        let killers = &mut self.0[men];
+        if usize::from(killers[0]) != point {
+            *killers = [point as u16, killers[0]];
+        }
+    }
 }
 
 /// A move of the attacker.
@@ -82,7 +114,11 @@ struct Known<const W: usize> {
 const NOTHING: u16 = u16::MAX;
 
 impl<const W: usize> Known<W> {
-    const NONE: Self = Known { win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING }, refuted: 0, best: None };
+    const NONE: Self = Known {
+        win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
+        refuted: 0,
+        best: None,
+    };
 
     /// What a table has about a position.
     fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
@@ -148,7 +184,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     pub(super) fn attack(&mut self, cost: usize) -> Option<Win<W>> {
         if let (Some(point), _) = self.field.completing(self.attacker) {
             let own = self.cost_of(0);
-            return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone: Points::of(point), first: point as u16 });
+            return (own <= cost).then_some(Win {
+                men: 1,
+                cost: own as u8,
+                free: 0,
+                zone: Points::of(point),
+                first: point as u16,
+            });
         }
         let forced = match self.field.completing(self.defender()) {
             (Some(_), Some(_)) => return None,
@@ -174,12 +216,16 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let mut points = Vec::new();
         match forced {
-            Some(point) => points.push(Candidate { weight: 0, point: point as u16, cost: self.cost_of(0) as u8 }),
+            Some(point) => {
+                points.push(Candidate { weight: 0, point: point as u16, cost: self.cost_of(0) as u8 })
+            }
             None => self.list_attacks(cost, known.best, &mut points),
         }
         for Candidate { point, cost: own, .. } in points {
             self.field.place(self.attacker, point as usize);
-            let win = self.defend(cost - own as usize);
+            // Threats that do not win by themselves are left for searches that count men.
+            let is_threat = own == 0 && self.count == Count::Quiet && forced.is_none();
+            let win = self.defend(if is_threat { 0 } else { cost - own as usize });
             self.field.take_back(self.attacker, point as usize);
             if self.stopped {
                 return None;
@@ -243,7 +289,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         match self.field.completing(self.attacker) {
             (Some(one), Some(other)) => {
                 let (own, zone) = (self.cost_of(0), Points::of(one) | Points::of(other));
-                return (own <= cost).then_some(Win { men: 1, cost: own as u8, free: 0, zone, first: NOTHING });
+                return (own <= cost).then_some(Win {
+                    men: 1,
+                    cost: own as u8,
+                    free: 0,
+                    zone,
+                    first: NOTHING,
+                });
             }
             (Some(point), None) => return self.block(point, cost),
             _ => {}
@@ -296,6 +348,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         {
             return refutation;
         }
+        for killer in self.killers.of(&self.field) {
+            if replies.contains(killer)
+                && let Some(refutation) = self.reply(killer, cost, &mut all, &mut replies)
+            {
+                return refutation;
+            }
+        }
         // Where a man can spoil a line of his own, passing may be better than any move.
         if !self.field.arena.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
@@ -306,6 +365,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         while let Some(point) = self.most_urgent(replies) {
             if let Some(refutation) = self.reply(point, cost, &mut all, &mut replies) {
+                self.killers.add(&self.field, point);
                 return refutation;
             }
         }
@@ -365,7 +425,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             if own > cost {
                 continue;
             }
-            let weight = if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
+            let weight =
+                if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
             points.push(Candidate { weight, point: point as u16, cost: own as u8 });
         }
         points.sort_unstable_by_key(|candidate| (candidate.cost, std::cmp::Reverse(candidate.weight)));
@@ -382,15 +443,22 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        let verdict = self.breaker.search(lines, side, nodes);
-        self.stopped = self.stopped || self.breaker.stopped;
-        matches!(verdict, Verdict::Held(_))
+        let mut allowed = nodes + ONE_NODE;
+        while allowed > 0 && !self.breaker.may_go_on(allowed) {
+            allowed /= 2;
+        }
+        if allowed == 0 {
+            return false;
+        }
+        self.breaker.last_node = self.breaker.nodes + allowed;
+        matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
-        self.nodes += 1;
+        self.breaker.others = self.nodes + 1;
+        self.stopped = self.stopped || !self.breaker.may_go_on(0);
+        self.nodes += u64::from(!self.stopped);
         self.breaker.others = self.nodes;
-        self.stopped = self.stopped || !self.breaker.may_go_on();
         !self.stopped
     }
 
@@ -399,12 +467,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     fn keep(&mut self, salt: u64, known: Known<W>, begin: u64) {
-        if 4 * self.memo.len() > 3 * self.memo.capacity() {
-            let bits = self.memo.capacity().ilog2() + 2;
-            if bits <= self.most_bits {
-                self.memo.grow(bits);
-            }
-        }
+        self.memo.make_room(self.most_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;
         if symmetry != 0 {

@@ -13,13 +13,16 @@ use super::breaker::hypergraph::{
 };
 use super::breaker::{Breaker, Keys, Side, Verdict};
 use super::pairing::Pairing;
-use super::prover::Effort;
+use super::prover::{Effort, ONE_NODE};
 
 /// Tries for a pairing that will be written down.
 const THOROUGH: u32 = 200;
 
 /// Nodes after which another reply is tried first.
 const FIRST_NODES: u64 = 500;
+
+/// Nodes between two questions to the watcher.
+const STRIDE: u64 = 10_000;
 
 /// Makes claims.
 pub(super) struct Claims<'a, const W: usize> {
@@ -51,7 +54,11 @@ impl<'a, const W: usize> Claims<'a, W> {
 
     /// The claim that the breaker holds these lines, the maker being to move; `None` if he does not, or if
     /// the search was stopped.
-    pub(super) fn hold(&mut self, asked: &mut Asked<'_, '_, '_, W>, mut lines: Vec<Points<W>>) -> Option<Made<W>> {
+    pub(super) fn hold(
+        &mut self,
+        asked: &mut Asked<'_, '_, '_, W>,
+        mut lines: Vec<Points<W>>,
+    ) -> Option<Made<W>> {
         drop_containing(&mut lines);
         if !asked.is_held(&lines, u64::MAX)? {
             return None;
@@ -155,7 +162,11 @@ impl<const W: usize> Asked<'_, '_, '_, W> {
         let mut left = nodes;
         while left > 0 {
             let before = self.breaker.nodes;
-            let verdict = self.breaker.search(lines.iter().copied(), Side::Maker, left.min(10_000));
+            self.breaker.last_node = before + self.effort.allowance(STRIDE + ONE_NODE);
+            if self.effort.stopped {
+                return None;
+            }
+            let verdict = self.breaker.search(lines.iter().copied(), Side::Maker, left.min(STRIDE));
             let spent = self.breaker.nodes - before;
             self.effort.nodes += spent;
             left = left.saturating_sub(spent.max(1));
@@ -163,9 +174,6 @@ impl<const W: usize> Asked<'_, '_, '_, W> {
                 Verdict::Held(_) => return Some(true),
                 Verdict::Broken(_) => return Some(false),
                 Verdict::Open(_) => {}
-            }
-            if !self.effort.may_go_on(0) {
-                return None;
             }
         }
         Some(false)

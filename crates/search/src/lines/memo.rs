@@ -3,9 +3,12 @@
 //! Threads share it without a lock, as they do the [transposition table](crate::Table): a slot that two
 //! of them wrote at once fits no key.
 
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
+
+use super::memory::read_word;
 
 /// A table of entries. The lowest byte of an entry's data is what it cost, as [`effort`] counts;
 /// the dearer entry of two stays.
@@ -96,13 +99,56 @@ impl<const W: usize> Memo<W> {
         slots[cheapest.1].store(key, data, zone);
     }
 
+    /// How full the table is, in thousandths of the largest that it may become.
+    pub(super) fn permille_of(&self, most_bits: u32) -> u32 {
+        ((self.len() * 1000) >> most_bits) as u32
+    }
+
     /// All entries: their keys, data and zones.
     pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Points<W>)> {
         self.slots.iter().map(Slot::load).filter(|(_, data, _)| *data != 0)
     }
 
-    /// Makes room for so many more entries as there are, `factor` times over, if they are many for the table.
-    pub(super) fn grow(&mut self, bits: u32) {
+    /// Writes the number of entries, and the entries.
+    pub(super) fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+        let entries = self.entries().count() as u64;
+        to.write_all(&entries.to_le_bytes())?;
+        for (key, data, zone) in self.entries() {
+            for word in [key, data].into_iter().chain(zone.0) {
+                to.write_all(&word.to_le_bytes())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads what was written, into a table of at most so many bits of entries.
+    pub(super) fn read(&mut self, most_bits: u32, from: &mut dyn Read) -> io::Result<()> {
+        for _ in 0..read_word(from)? {
+            let (key, data) = (read_word(from)?, read_word(from)?);
+            let mut zone = Points::EMPTY;
+            for word in &mut zone.0 {
+                *word = read_word(from)?;
+            }
+            if data == 0 {
+                return Err(io::ErrorKind::InvalidData.into());
+            }
+            self.make_room(most_bits);
+            self.store(key, data, zone);
+        }
+        Ok(())
+    }
+
+    /// Makes the table larger if it is three quarters full, but not above so many bits of entries.
+    #[inline]
+    pub(super) fn make_room(&mut self, most_bits: u32) {
+        let own = self.capacity().ilog2();
+        if 4 * self.len() > 3 * self.capacity() && own < most_bits {
+            self.grow((own + 2).min(most_bits));
+        }
+    }
+
+    /// Makes it a table of so many bits of entries.
+    fn grow(&mut self, bits: u32) {
         let larger = Memo::new(bits);
         self.entries().for_each(|(key, data, zone)| larger.store(key, data, zone));
         *self = larger;

@@ -6,11 +6,12 @@ mod breaker;
 mod claims;
 mod field;
 mod memo;
+mod memory;
 mod pairing;
 mod prover;
 mod solve;
 mod strategy;
 mod variation;
 
+pub use memory::LineMemory;
 pub use solve::solve_lines;
-

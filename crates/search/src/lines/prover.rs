@@ -1,47 +1,70 @@
 //! Whether a player can win: by several methods in turn, each with more nodes than before, until one knows.
 
-use super::arena::Arena;
-use super::attack::{self, Attack, Count, Win};
-use super::breaker::{Breaker, Keys, Side, Verdict};
-use super::field::Field;
-use super::memo::Memo;
+use std::panic::resume_unwind;
+use std::thread;
 
-/// How much was spent, and who says whether to go on.
+use game::Points;
+
+use super::arena::Arena;
+use super::attack::{self, Attack, Count, Killers, Win};
+use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict, Watch};
+use super::field::Field;
+use super::memory::TableSet;
+use crate::watcher::ProofProgress;
+
+/// How much was spent, and who watches.
 pub(super) struct Effort<'w> {
     /// Nodes visited so far.
     pub(super) nodes: u64,
-    pub(super) proceed: &'w mut dyn FnMut(u64) -> bool,
+    pub(super) overseer: &'w mut dyn Overseer,
     /// Whether the search was told to stop.
     pub(super) stopped: bool,
 }
 
+/// Who watches a solver, whatever the moves of the game are.
+pub(super) trait Overseer {
+    /// Whether the solver may visit a node, which would be its `nodes`-th.
+    fn proceed(&mut self, nodes: u64) -> bool;
+
+    /// Hears how a proof gets on.
+    fn hear(&mut self, progress: ProofProgress);
+}
+
 impl Effort<'_> {
-    /// Whether a search that has visited so many nodes more may go on.
-    pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
-        self.stopped = self.stopped || !(self.proceed)(self.nodes + nodes);
-        !self.stopped
+    /// Whether one node more may be visited.
+    pub(super) fn may_go_on(&mut self) -> bool {
+        self.allowance(1) > 0
+    }
+
+    /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
+    /// watcher agrees. If it does not agree to a single one, everything ends.
+    pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
+        let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
+        while nodes > 0 && !self.allows(nodes) {
+            nodes /= 2;
+        }
+        self.stopped |= nodes == 0;
+        nodes
+    }
+
+    /// Whether the watcher agrees to so many nodes more.
+    fn allows(&mut self, nodes: u64) -> bool {
+        self.overseer.proceed(self.nodes.saturating_add(nodes))
+    }
+
+    fn hear(&mut self, numbers: Numbers, table_permille: u32) {
+        let Numbers { proof, disproof } = numbers;
+        self.overseer.hear(ProofProgress { proof, disproof, nodes: self.nodes, table_permille });
     }
 }
 
 /// What the methods have found out, to be used again.
 pub(super) struct Prover<'a, const W: usize> {
-    pub(super) arena: &'a Arena<W>,
     pub(super) keys: &'a Keys,
-    /// Lines that are held, whosever they are.
-    defence: Memo<W>,
-    /// Wins by the number of men, for each player as the attacker.
-    men: [Memo<W>; 2],
-    /// Wins by the number of quiet moves.
-    quiet: [Memo<W>; 2],
-    most_bits: u32,
+    tables: &'a mut TableSet<W>,
+    threads: usize,
     plan: Plan,
 }
-
-/// Tables begin with so many bits of entries.
-const FIRST_BITS: u32 = 10;
-
-/// The share of a search's nodes that one question to the defence may take: one in so many.
-const DEFENCE_SHARE: u64 = 16;
 
 /// The nodes of a method in its first round, and how many times as many it has in each round after.
 #[derive(Debug, Clone, Copy)]
@@ -86,8 +109,16 @@ impl Plan {
     }
 }
 
+/// The share of a search's nodes that one question to the defence may take: one in so many.
+const DEFENCE_SHARE: u64 = 16;
+
 /// The nodes of the defence between two questions to the watcher.
 const DEFENCE_STRIDE: u64 = 4_000;
+
+/// The same for each of several threads.
+const LONG_STRIDE: u64 = 100_000;
+/// The defence may go above its number of nodes by what it visits from one of them.
+pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,7 +145,7 @@ pub(super) struct Question {
     /// Whether the attack's search showed that he cannot win, and not the defence alone.
     pub(super) by_attack: bool,
     /// How often each method was asked.
-    rounds: u32,
+    pub(super) rounds: u32,
 }
 
 /// A win that was found once: what its search counted, and the cost that was enough.
@@ -185,19 +216,8 @@ impl Question {
 }
 
 impl<'a, const W: usize> Prover<'a, W> {
-    /// With tables of at most so many bytes altogether.
-    pub(super) fn new(arena: &'a Arena<W>, keys: &'a Keys, bytes: usize) -> Self {
-        let table = || Memo::new(FIRST_BITS);
-        let entries = (bytes / 4 / Memo::<W>::ENTRY).max(1 << FIRST_BITS);
-        Prover {
-            arena,
-            keys,
-            defence: table(),
-            men: [table(), table()],
-            quiet: [table(), table()],
-            most_bits: entries.ilog2(),
-            plan: Plan::of(arena.length),
-        }
+    pub(super) fn new(arena: &Arena<W>, keys: &'a Keys, tables: &'a mut TableSet<W>, threads: usize) -> Self {
+        Prover { keys, tables, threads, plan: Plan::of(arena.length) }
     }
 
     /// Asks each method in turn.
@@ -215,25 +235,32 @@ impl<'a, const W: usize> Prover<'a, W> {
             }
             method(self, question, field, wanted, effort);
         }
-        question.rounds += 1;
+        if !effort.stopped {
+            question.rounds += 1;
+        }
     }
 
     /// He cannot win if the other holds all lines.
-    fn by_defence(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+    fn by_defence(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        _: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
         if question.broken || question.win.is_some() {
             return;
         }
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
-        while left > 0 && effort.may_go_on(0) {
+        while left > 0 {
             self.make_room();
-            let mut watch = |nodes| effort.may_go_on(nodes);
-            let mut breaker = Breaker::new(self.keys, &self.defence).watched(&mut watch);
-            let verdict = breaker.search(lines.iter().copied(), side, left.min(DEFENCE_STRIDE));
-            let nodes = breaker.nodes;
-            effort.nodes += nodes;
-            left = left.saturating_sub(nodes);
+            let before = effort.nodes;
+            let Some(verdict) = self.defend(&lines, side, left, effort) else {
+                return;
+            };
+            left = left.saturating_sub((effort.nodes - before).max(1));
             match verdict {
                 Verdict::Held(_) => {
                     question.never = true;
@@ -243,9 +270,61 @@ impl<'a, const W: usize> Prover<'a, W> {
                     question.broken = true;
                     return;
                 }
-                Verdict::Open(_) => {}
+                Verdict::Open(numbers) => {
+                    effort.hear(numbers, self.tables.defence.permille_of(self.tables.most_bits))
+                }
             }
         }
+    }
+
+    /// A stride of the defence's search, by all threads; `None` if the effort is over.
+    fn defend(&self, lines: &[Points<W>], side: Side, left: u64, effort: &mut Effort<'_>) -> Option<Verdict<W>> {
+        let busy = Busy::new();
+        let search = |nodes: u64, last_node: u64, watch: Option<&mut Watch<'_>>| {
+            let mut breaker = Breaker::new(self.keys, &self.tables.defence);
+            if let Some(watch) = watch {
+                breaker = breaker.watched(watch);
+            }
+            breaker.last_node = last_node;
+            if self.threads > 1 {
+                breaker.share(&busy);
+            }
+            let verdict = breaker.search(lines.iter().copied(), side, nodes);
+            (verdict, breaker.nodes)
+        };
+        if self.threads == 1 || left <= DEFENCE_STRIDE {
+            let last_node = effort.allowance(DEFENCE_STRIDE + ONE_NODE);
+            if effort.stopped {
+                return None;
+            }
+            let watch = &mut |nodes, _| effort.allows(nodes);
+            let (verdict, nodes) = search(left.min(DEFENCE_STRIDE), last_node, Some(watch));
+            effort.nodes += nodes;
+            return Some(verdict);
+        }
+        let all = self.threads as u64;
+        let last_node = effort.allowance((LONG_STRIDE + ONE_NODE) * all) / all;
+        if effort.stopped || last_node == 0 {
+            effort.stopped = true;
+            return None;
+        }
+        let nodes = left.min(LONG_STRIDE);
+        let (verdict, all) = thread::scope(|scope| {
+            let helpers: Vec<_> =
+                (1..self.threads).map(|_| scope.spawn(|| search(nodes, last_node, None))).collect();
+            let watch = &mut |nodes, _| effort.allows(nodes * all);
+            let (mut verdict, mut all) = search(nodes, last_node, Some(watch));
+            for helper in helpers {
+                let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
+                all += nodes;
+                if let (Verdict::Open(_), Verdict::Held(_) | Verdict::Broken(_)) = (verdict, found) {
+                    verdict = found;
+                }
+            }
+            (verdict, all)
+        });
+        effort.nodes += all;
+        Some(verdict)
     }
 
     /// One man more, and one more, until he wins.
@@ -266,7 +345,13 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// All his men at once: for draws that need the other's own threats.
-    fn by_refutation(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
+    fn by_refutation(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        _: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
         if question.win.is_some() {
             return;
         }
@@ -316,17 +401,23 @@ impl<'a, const W: usize> Prover<'a, W> {
         effort: &mut Effort<'_>,
     ) -> Option<Option<Win<W>>> {
         self.make_room();
-        let memos = if count == Count::Men { &mut self.men } else { &mut self.quiet };
+        let TableSet { defence, men, quiet, most_bits } = &mut *self.tables;
+        let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
-        let mut proceed = |nodes| begin + nodes < end && effort.may_go_on(nodes);
+        let mut proceed = |nodes: u64, ahead: u64| {
+            let goes_on = !effort.stopped && effort.allows(nodes + ahead);
+            effort.stopped |= !goes_on && ahead == 0;
+            goes_on && begin + nodes < end
+        };
         let mut attack = Attack {
             field: field.clone(),
             attacker: question.attacker,
             count,
             memo: &mut memos[question.attacker],
-            most_bits: self.most_bits,
-            breaker: Breaker::new(self.keys, &self.defence).watched(&mut proceed),
+            most_bits: *most_bits,
+            breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
+            killers: Killers::default(),
             nodes: 0,
             stopped: false,
         };
@@ -339,19 +430,16 @@ impl<'a, const W: usize> Prover<'a, W> {
     /// A search of the defence alone.
     pub(super) fn breaker(&mut self) -> Breaker<'_, W> {
         self.make_room();
-        Breaker::new(self.keys, &self.defence)
+        Breaker::new(self.keys, &self.tables.defence)
     }
 
-    /// Makes the table of the defence larger if it is half full.
+    /// Makes the table of the defence larger if it is full.
     fn make_room(&mut self) {
-        let bits = (self.defence.capacity().ilog2() + 3).min(self.most_bits);
-        if 2 * self.defence.len() > self.defence.capacity() && 1 << bits > self.defence.capacity() {
-            self.defence.grow(bits);
-        }
+        self.tables.defence.make_room(self.tables.most_bits);
     }
 
     /// The reply by which the defender, who is to move, kept the attacker from winning with all his men, if it is known.
     pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: usize) -> Option<usize> {
-        attack::refutation(field, &self.men[attacker])
+        attack::refutation(field, &self.tables.men[attacker])
     }
 }

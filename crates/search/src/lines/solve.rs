@@ -1,5 +1,7 @@
 //! The solver of line games: values, distances, best moves, certificates.
 
+use std::marker::PhantomData;
+
 use game::{LineGame, Notation, Outcome, Player, Point};
 use proof::{Goal, Proof, Theorem};
 
@@ -8,27 +10,46 @@ use super::attack::Count;
 use super::breaker::Keys;
 use super::claims::Claims;
 use super::field::Field;
-use super::prover::{Effort, Prover, Question, Wanted};
+use super::memory::{LineMemory, Rounds, Width};
+use super::prover::{Effort, Overseer, Prover, Question, Wanted};
 use super::strategy::Strategy;
-use crate::Watcher;
 use crate::solution::{Proven, Solution, Standing, Wish};
+use crate::watcher::ProofProgress;
+use crate::{Event, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
 /// Two questions make the value: can the one win, can the other? Each is answered by what knows first: the
 /// defence alone ([`breaker`](super::breaker)), or the attack ([`attack`](super::attack)).
+///
+/// The memory keeps what was found for the next search of the same game. A search that was stopped goes on
+/// from it where it was.
 pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     wish: &Wish,
-    mut watcher: V,
+    memory: &mut LineMemory,
+    watcher: V,
 ) -> Solution<G::Move> {
-    let mut proceed = |nodes: u64| watcher.proceed(nodes);
+    let overseer = &mut Erased(watcher, PhantomData);
     match game.sites().len() {
-        ..=64 => solve_on::<G, 1>(game, position, wish, &mut proceed),
-        ..=128 => solve_on::<G, 2>(game, position, wish, &mut proceed),
-        ..=256 => solve_on::<G, 4>(game, position, wish, &mut proceed),
-        _ => solve_on::<G, 7>(game, position, wish, &mut proceed),
+        ..=64 => solve_on::<G, 1>(game, position, wish, memory, overseer),
+        ..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
+        ..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
+        _ => solve_on::<G, 7>(game, position, wish, memory, overseer),
+    }
+}
+
+/// A watcher of a game as one of any.
+struct Erased<M, V>(V, PhantomData<M>);
+
+impl<M, V: Watcher<M>> Overseer for Erased<M, V> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.0.proceed(nodes)
+    }
+
+    fn hear(&mut self, progress: ProofProgress) {
+        self.0.hear(Event::Proof(progress));
     }
 }
 
@@ -59,8 +80,12 @@ fn solve_on<G: LineGame + Notation, const W: usize>(
     game: &G,
     position: &G::Position,
     wish: &Wish,
-    proceed: &mut dyn FnMut(u64) -> bool,
-) -> Solution<G::Move> {
+    memory: &mut LineMemory,
+    overseer: &mut dyn Overseer,
+) -> Solution<G::Move>
+where
+    LineMemory: Width<W>,
+{
     let arena = Arena::<W>::new(game);
     let keys = Keys::new(&arena);
     let mut field = Field::new(&arena);
@@ -70,18 +95,23 @@ fn solve_on<G: LineGame + Notation, const W: usize>(
         }
     }
     let wanted = if wish.distance { Wanted::Distance } else { Wanted::Value };
-    let effort = Effort { nodes: 0, proceed, stopped: false };
-    let prover = Prover::new(&arena, &keys, wish.bytes);
-    Solver { game, prover, field, effort, wanted }.run(position, wish)
+    let effort = Effort { nodes: 0, overseer, stopped: false };
+    let key = game.key(position);
+    let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
+    let prover = Prover::new(&arena, &keys, memory.tables(), wish.threads);
+    let solution = Solver { game, prover, field, effort, wanted }.run(position, wish, &mut rounds);
+    memory.rounds = Rounds { key, rounds };
+    solution
 }
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
-    fn run(mut self, position: &G::Position, wish: &Wish) -> Solution<G::Move> {
+    fn run(mut self, position: &G::Position, wish: &Wish, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position).index();
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, Player::BOTH[mover]);
         }
-        let judgement = self.judge(mover);
+        let judgement = self.judge(mover, *rounds);
+        *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
         let mut solution = Solution {
             proven: judgement.proven,
             best: Vec::new(),
@@ -110,13 +140,14 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.game.most_plies() - (self.field.arena.points - self.field.empty.len())
     }
 
-    /// The value of the position on the field.
-    fn judge(&mut self, mover: usize) -> Judgement {
+    /// The value of the position on the field, where so many rounds were gone through before.
+    fn judge(&mut self, mover: usize, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
         let mut questions = [mover, 1 - mover].map(|player| Question::new(player, mover, left));
         if self.game.most_plies() < self.field.arena.points {
             questions = questions.map(Question::ending_early);
         }
+        questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
         // An extra man never hurts, so the second player's strategy would serve the first (J. Nash).
         if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
             questions[1].never = true;
@@ -159,7 +190,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             return finished::<Point>(outcome, !mover).proven.before();
         }
         self.field.place(mover.index(), m.index());
-        let judgement = self.judge(1 - mover.index());
+        let judgement = self.judge(1 - mover.index(), [0; 2]);
         self.field.take_back(mover.index(), m.index());
         judgement.proven.before()
     }
@@ -228,7 +259,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.field.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
-            (Some(men), _) if is_exact(own) => self.ask(&Question::new(mover, 1 - mover, left), men - 1, most),
+            (Some(men), _) if is_exact(own) => {
+                self.ask(&Question::new(mover, 1 - mover, left), men - 1, most)
+            }
             (Some(_), _) => None,
             (_, Some(men)) if is_exact(others) => {
                 let question = Question::new(1 - mover, 1 - mover, left);
@@ -243,7 +276,8 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
 
     /// Whether the attacker wins with so many men.
     pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
-        let found = self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
+        let found =
+            self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
         Some(found.is_some())
     }
 

@@ -12,7 +12,7 @@ use super::attack::{Count, relevant, weight};
 use super::breaker::{Side, Verdict};
 use super::claims::{Asked, Claims};
 use super::field::Field;
-use super::prover::{Effort, Enough, Prover, Question};
+use super::prover::{Effort, Enough, ONE_NODE, Prover, Question};
 
 /// Nodes of the defence before a position is gone through move by move.
 const DEFENCE_NODES: u64 = 20_000;
@@ -197,6 +197,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     fn is_held(&mut self, nodes: u64) -> bool {
         let lines = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
         let mut breaker = self.prover.breaker();
+        breaker.last_node = self.effort.allowance(nodes + ONE_NODE);
+        if self.effort.stopped {
+            return false;
+        }
         let verdict = breaker.search(lines.into_iter(), Side::Maker, nodes);
         let spent = breaker.nodes;
         self.effort.nodes += spent;
@@ -234,7 +238,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
                 if holds {
                     return Some(point);
                 }
-                if !self.effort.may_go_on(0) {
+                if !self.effort.may_go_on() {
                     return None;
                 }
             }

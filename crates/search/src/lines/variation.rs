@@ -12,7 +12,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         let mut points = Vec::new();
         let exact = |question: &&Question| question.win == Some(question.refuted + 1);
         match judgement.questions.iter().find(exact) {
-            Some(question) => self.shortest_win(question.attacker, mover, question.refuted + 1, most, &mut points),
+            Some(question) => {
+                self.shortest_win(question.attacker, mover, question.refuted + 1, most, &mut points)
+            }
             None if judgement.questions.iter().all(|question| question.never) => {
                 self.drawing_line(mover, most, &mut points);
             }
@@ -26,13 +28,27 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         let question = &judgement.questions[0];
         let enough = question.enough?;
         let end = u64::MAX;
-        let found =
-            self.prover.search(question, &self.field, enough.count, enough.cost, false, end, &mut self.effort)?;
+        let found = self.prover.search(
+            question,
+            &self.field,
+            enough.count,
+            enough.cost,
+            false,
+            end,
+            &mut self.effort,
+        )?;
         found.map(|win| usize::from(win.first))
     }
 
     /// Plays a win with so many men as long as the defender can make it.
-    fn shortest_win(&mut self, attacker: usize, mover: usize, men: usize, most: u64, points: &mut Vec<usize>) {
+    fn shortest_win(
+        &mut self,
+        attacker: usize,
+        mover: usize,
+        men: usize,
+        most: u64,
+        points: &mut Vec<usize>,
+    ) {
         if men == 0 {
             return;
         }

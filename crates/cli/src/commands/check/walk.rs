@@ -163,7 +163,8 @@ impl Table<'_, '_> {
             }
             Entry::Move(text) => self.reply(&text)?,
             Entry::Help | Entry::Hint | Entry::Save(_) | Entry::Resign => {
-                self.context.line(&texts.text("check-commands"))?;
+                let help = self.context.prompt_help(&*self.session, "check-commands");
+                self.context.line(&help)?;
             }
         }
         Ok(Next::GoOn)

@@ -117,18 +117,8 @@ impl Table<'_, '_> {
     }
 
     pub(super) fn help(&mut self) -> Result<Next, Failure> {
-        let spec = self.session.spec();
-        let family = spec.split(':').next().unwrap_or_default();
-        let example = self.session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
-        let format =
-            self.context.texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
-        let commands = self.context.texts.text("play-commands");
-        let text = format!("{format}\n\n{}", indent(&commands));
+        let text = self.context.prompt_help(&*self.session, "play-commands");
         self.say(&text, json!({"event": "help", "message": text}))?;
         Ok(Next::GoOn)
     }
-}
-
-fn indent(text: &str) -> String {
-    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }

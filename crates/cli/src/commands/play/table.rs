@@ -74,6 +74,7 @@ impl Table<'_, '_> {
 
     /// Gives a new session what it needs beside the game.
     pub(super) fn prepare(&mut self) {
+        self.session.keep_solutions();
         if self.settings.time_is_given {
             self.session.keep_table(TABLE_BYTES);
         }

@@ -14,10 +14,6 @@ pub(in crate::lines) struct Range {
 }
 
 impl Range {
-    pub(super) fn len(self) -> u32 {
-        self.to - self.from
-    }
-
     pub(super) fn of<T>(self, stack: &[T]) -> &[T] {
         &stack[self.from as usize..self.to as usize]
     }
@@ -40,7 +36,11 @@ pub(super) const WHOLE: u64 = 1 << 30;
 
 /// Pushes the lines that the breaker's man leaves.
 #[inline]
-pub(in crate::lines) fn without_lines_through<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
+pub(in crate::lines) fn without_lines_through<const W: usize>(
+    stack: &mut Vec<Points<W>>,
+    lines: Range,
+    point: usize,
+) {
     for index in lines.from..lines.to {
         let line = stack[index as usize];
         if !line.contains(point) {
@@ -136,7 +136,7 @@ pub(in crate::lines) fn first_part<const W: usize>(stack: &mut [Points<W>], firs
     let mut reached = stack[first];
     loop {
         let before = end;
-        for index in end..stack.len() {
+        for index in before..stack.len() {
             if !(stack[index] & reached).is_empty() {
                 reached |= stack[index];
                 stack.swap(index, end);

@@ -12,11 +12,14 @@
 //!   move of the maker is refuted, only those in the zone are left, and in the zones of all refutations
 //!   so far. The same holds of the maker's wins and the breaker's moves.
 
+mod busy;
 pub(super) mod hypergraph;
 mod keys;
 mod moves;
 mod node;
 mod numbers;
 
+pub(super) use busy::Busy;
 pub(super) use keys::Keys;
-pub(super) use node::{Breaker, Side, Verdict};
+pub(super) use node::{Breaker, Side, Verdict, Watch};
+pub(super) use numbers::Numbers;

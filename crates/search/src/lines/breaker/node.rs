@@ -2,7 +2,10 @@
 
 use game::Points;
 
-use super::hypergraph::{Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through};
+use super::busy::Busy;
+use super::hypergraph::{
+    Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through,
+};
 use super::keys::Keys;
 use super::moves::{Lister, Move};
 use super::numbers::{INFINITE, Numbers};
@@ -30,17 +33,22 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     moves: Vec<Move>,
     lister: Lister,
     pairing: Pairing<W>,
-    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
-    watch: Option<&'s mut dyn FnMut(u64) -> bool>,
-    /// The nodes of the search that this one serves, for the watch.
+    /// Where other threads are at work, if there are any.
+    busy: Option<&'s Busy>,
+    /// Who is asked on the way whether to go on: on a large board the moves of one position can take a second.
+    watch: Option<&'s mut Watch<'s>>,
+    /// The nodes of the search that this one serves.
     pub(in crate::lines) others: u64,
-    /// Whether the watch said no.
-    pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// Where it must stop.
+    /// Where it stops, when it has searched the node that it is at.
     most_nodes: u64,
+    /// The last node that it may visit.
+    pub(in crate::lines) last_node: u64,
 }
+
+/// Says whether a search that has visited so many nodes may go on, if need be with so many more at once.
+pub(in crate::lines) type Watch<'a> = dyn FnMut(u64, u64) -> bool + 'a;
 
 /// Whose move it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,24 +108,37 @@ impl<'s, const W: usize> Breaker<'s, W> {
             moves: Vec::new(),
             lister: Lister::new(64 * W),
             pairing: Pairing::default(),
+            busy: None,
             watch: None,
             others: 0,
-            stopped: false,
             nodes: 0,
             most_nodes: 0,
+            last_node: u64::MAX,
         }
     }
 
-    /// The same, which asks at every node whether to go on.
-    pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
+    /// Searches together with other threads.
+    pub(in crate::lines) fn share(&mut self, busy: &'s Busy) {
+        self.busy = Some(busy);
+    }
+
+    /// The same, with somebody to ask whether to go on.
+    pub(in crate::lines) fn watched(self, watch: &'s mut Watch<'s>) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
 
-    /// Whether the watch lets it go on.
-    pub(in crate::lines) fn may_go_on(&mut self) -> bool {
+    /// Whether the search, with the one that it serves, may go on, if need be with so many nodes more at once.
+    pub(in crate::lines) fn may_go_on(&mut self, more: u64) -> bool {
         let nodes = self.others + self.nodes;
-        self.stopped = self.stopped || self.watch.as_mut().is_some_and(|watch| !watch(nodes));
-        !self.stopped
+        self.watch.as_mut().is_none_or(|watch| watch(nodes, more))
+    }
+
+    /// Ends the search if it may not go on, with the others that share it.
+    fn ask(&mut self) {
+        if self.busy.is_some_and(Busy::is_over) || !self.may_go_on(0) {
+            self.last_node = self.nodes;
+            self.busy.iter().for_each(|busy| busy.end());
+        }
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -148,7 +169,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.stopped || self.nodes >= self.most_nodes
+        self.nodes >= self.most_nodes.min(self.last_node)
     }
 
     /// The move with which the maker takes a point.
@@ -328,16 +349,23 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let begin = self.nodes;
         let (stack, kids) = (self.stack.len(), self.kids.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
-        let (numbers, zone) = self.expand(part, side, limits, kids, moves);
+        let marked = self.busy.filter(|busy| busy.enter(part.key));
+        let found = self.expand(part, side, limits, kids, moves);
+        if let Some(busy) = marked {
+            busy.leave(part.key);
+        }
         self.stack.truncate(stack);
         self.moves.truncate(moves);
         self.kids.truncate(kids);
         self.parts.truncate(parts);
-        let zone = self.keys.image(zone, part.symmetry);
-        self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        if let Some((numbers, zone)) = found {
+            let zone = self.keys.image(zone, part.symmetry);
+            self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
+        }
     }
 
-    /// The numbers of a part, and if it is settled the zone. Its moves and open kids go on top of the stacks.
+    /// The numbers of a part, and if it is settled the zone; `None` if it must stop before all moves are known. Its
+    /// moves and open kids go on top of the stacks.
     fn expand(
         &mut self,
         part: Part,
@@ -345,7 +373,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         limits: Numbers,
         first: usize,
         first_move: usize,
-    ) -> (Numbers, Points<W>) {
+    ) -> Option<(Numbers, Points<W>)> {
         // Points where no refutation so far is valid.
         let mut open = points(part.lines.of(&self.stack));
         let mut zone = Points::EMPTY;
@@ -355,30 +383,33 @@ impl<'s, const W: usize> Breaker<'s, W> {
             if better.is_some() || !open.contains(point as usize) {
                 continue;
             }
-            if !self.may_go_on() {
-                return (part.numbers, Points::EMPTY);
+            self.ask();
+            if self.nodes >= self.last_node {
+                return None;
             }
             let kid = match side {
                 Side::Maker => self.make(part.lines, point as usize),
                 Side::Breaker => self.hinder(part.lines, point as usize),
             };
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
         loop {
             self.drop_refuted(first, open);
             if self.kids.len() == first {
-                return (side.lost(), zone | self.stand_ins(first_move, open));
+                return Some((side.lost(), zone | self.stand_ins(first_move, open)));
             }
             let (best, numbers, child) = self.choose(side, first, limits);
             if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.is_out() {
-                return (numbers, Points::EMPTY);
+                return Some((numbers, Points::EMPTY));
             }
             let mut kid = self.kids.swap_remove(best);
             self.descend(&kid, child);
             self.refresh(&mut kid);
-            if let Some(settled) = self.consider(kid, side, &mut open, &mut zone) {
+            let settled = self.consider(kid, side, &mut open, &mut zone);
+            if settled.is_some() {
                 return settled;
             }
         }
@@ -414,6 +445,12 @@ impl<'s, const W: usize> Breaker<'s, W> {
         left.filter_map(|m| m.better).map(usize::from).collect()
     }
 
+    /// Whether another thread is at work on the move.
+    fn is_taken(&self, kid: &Kid<W>) -> bool {
+        let taken = |busy: &Busy| kid.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
+        self.busy.is_some_and(taken)
+    }
+
     fn drop_refuted(&mut self, first: usize, open: Points<W>) {
         let mut index = first;
         while index < self.kids.len() {
@@ -429,7 +466,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     fn choose(&self, side: Side, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
         let mut best = (INFINITE, first);
         let mut second = INFINITE;
-        let (mut sum, mut own) = (0u32, 0);
+        let (mut sum, mut own, mut least) = (0u32, 0, INFINITE);
         for (index, kid) in self.kids.iter().enumerate().skip(first) {
             let Verdict::Open(numbers) = kid.verdict else { continue };
             let (wanted, other) = match side {
@@ -437,15 +474,17 @@ impl<'s, const W: usize> Breaker<'s, W> {
                 Side::Breaker => (numbers.proof, numbers.disproof),
             };
             sum = (sum + other).min(INFINITE - 1);
-            if wanted < best.0 {
+            let seeming = if self.is_taken(kid) { wanted + wanted / SLACK + 1 } else { wanted };
+            if seeming < best.0 {
                 second = best.0;
-                best = (wanted, index);
-                own = other;
+                best = (seeming, index);
+                (own, least) = (other, wanted);
             } else {
-                second = second.min(wanted);
+                second = second.min(seeming);
             }
         }
-        let patience = second.saturating_add(1 + second / SLACK);
+        let patience = second.saturating_add(1 + second / SLACK).max(least + 1);
+        let best = (least, best.1);
         match side {
             Side::Maker => (
                 best.1,

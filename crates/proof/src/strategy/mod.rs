@@ -4,15 +4,17 @@
 //! ends because a step refers to earlier ones only. A position that comes up again at the same step is not
 //! walked again.
 
+mod legal;
+mod steps;
+
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use game::{Board, Notation, Outcome, Player, Point, Symmetric};
+use game::{Board, Notation, Player, Symmetric};
 
-use crate::bits;
 use crate::claims::Claims;
 use crate::lines::Lines;
-use crate::{ClaimId, Flaw, Goal, Proof, Step, StepId};
+use crate::{Flaw, Goal, Proof, Step, StepId};
 
 /// How often the caller may stop a check: once in so many positions.
 const BETWEEN_QUESTIONS: u64 = 1 << 10;
@@ -77,57 +79,6 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         proceed: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         Strategies { game, proof, claims, positions: 0, proceed, answers: Answers(vec![0; 1 << 16]) }
-    }
-
-    /// Checks what does not depend on positions: references, symmetries, replies that stand twice.
-    pub(crate) fn check_steps(&mut self) -> Result<(), Flaw> {
-        for (step, number) in self.proof.steps.iter().zip(0..) {
-            let refer = |found: StepId| {
-                if found < number { Ok(()) } else { Err(Flaw::StepReference { step: number, found }) }
-            };
-            match step {
-                Step::Play { then, .. } => refer(*then)?,
-                Step::Await { replies, otherwise } => {
-                    replies.iter().map(|(_, then)| *then).chain(*otherwise).try_for_each(refer)?;
-                    self.check_replies(number, replies)?;
-                }
-                Step::Over => {}
-                Step::Hold(claim) => self.check_hold(number, *claim)?,
-                Step::Turned { symmetry, step: then } => {
-                    refer(*then)?;
-                    let symmetries = self.game.symmetries();
-                    if usize::from(*symmetry) >= symmetries {
-                        return Err(Flaw::StepSymmetry { step: number, found: *symmetry, symmetries });
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn check_replies(&mut self, step: StepId, replies: &[(u16, StepId)]) -> Result<(), Flaw> {
-        let mut twice = None;
-        for (code, then) in replies {
-            if !self.answers.put(*code, *then) {
-                twice = Some(*code);
-            }
-        }
-        self.answers.forget(replies);
-        match twice {
-            Some(code) => Err(Flaw::ReplyTwice { step, reply: self.write_code(code) }),
-            None => Ok(()),
-        }
-    }
-
-    fn check_hold(&self, step: StepId, claim: ClaimId) -> Result<(), Flaw> {
-        let claims = self.proof.claims.len();
-        if self.claims.is_none() {
-            return Err(Flaw::NoLines { game: self.game.spec() });
-        }
-        if claim as usize >= claims {
-            return Err(Flaw::StepClaim { step, found: claim, claims });
-        }
-        Ok(())
     }
 
     /// Checks that the player reaches the goal from this step on, and finds the most plies that it may take.
@@ -197,26 +148,6 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         if is_time && !(self.proceed)(self.positions) { Err(Flaw::Stopped {}) } else { Ok(()) }
     }
 
-    fn played(
-        &self,
-        walk: &Walk<G>,
-        position: &G::Position,
-        step: StepId,
-        code: u16,
-    ) -> Result<G::Position, Flaw> {
-        self.check_goes_on(position, step)?;
-        if self.game.to_move(position) != walk.player {
-            return Err(Flaw::NotToPlay { step, position: self.write(position) });
-        }
-        match self.game.decode(code).filter(|m| self.game.is_legal(position, *m)) {
-            Some(m) => Ok(self.game.after(position, m)),
-            None => {
-                let found = self.write_code(code);
-                Err(Flaw::IllegalMove { step, found, position: self.write(position) })
-            }
-        }
-    }
-
     /// Puts every legal reply and the step that deals with it on the list of those that wait.
     fn open(
         &mut self,
@@ -245,77 +176,6 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         }
         walk.open.push(Open { position, step, before, longest: 0, first });
         Ok(())
-    }
-
-    fn check_goes_on(&self, position: &G::Position, step: StepId) -> Result<(), Flaw> {
-        match self.game.outcome(position) {
-            Some(_) => Err(Flaw::IsOver { step, position: self.write(position) }),
-            None => Ok(()),
-        }
-    }
-
-    fn check_waits(&self, walk: &Walk<G>, position: &G::Position, step: StepId) -> Result<(), Flaw> {
-        self.check_goes_on(position, step)?;
-        if self.game.to_move(position) == walk.player {
-            return Err(Flaw::NotToWait { step, position: self.write(position) });
-        }
-        Ok(())
-    }
-
-    fn check_over(&self, walk: &Walk<G>, position: &G::Position, step: StepId) -> Result<(), Flaw> {
-        let Some(outcome) = self.game.outcome(position) else {
-            return Err(Flaw::NotOver { step, position: self.write(position) });
-        };
-        let is_reached = match walk.goal {
-            Goal::Win { .. } => outcome == Outcome::Win(walk.player),
-            Goal::Draw => outcome != Outcome::Win(!walk.player),
-        };
-        if is_reached { Ok(()) } else { Err(Flaw::GoalMissed { step, position: self.write(position) }) }
-    }
-
-    /// The claim holds here: its zone is empty, and every line that it gives up has a man of the player.
-    fn check_holding(
-        &self,
-        walk: &Walk<G>,
-        position: &G::Position,
-        step: StepId,
-        claim: ClaimId,
-    ) -> Result<(), Flaw> {
-        let Some((lines, claims)) = self.claims.as_ref().filter(|_| walk.goal == Goal::Draw) else {
-            return Err(Flaw::HoldWins { step });
-        };
-        self.check_waits(walk, position, step)?;
-        let mut blocked = vec![0; bits::words(lines.len())];
-        for point in 0..lines.points() {
-            let Some(owner) = self.game.man(position, Point(point as u16)) else { continue };
-            if bits::contains(claims.zone(claim), point) {
-                let point = lines.name(point as u16);
-                return Err(Flaw::HoldOccupied { step, claim, point, position: self.write(position) });
-            }
-            if owner == walk.player {
-                bits::unite(&mut blocked, lines.through(point));
-            }
-        }
-        match bits::first_missing(claims.dead(claim), &blocked) {
-            Some(line) => {
-                let line = lines.line_name(line);
-                Err(Flaw::HoldOpen { step, claim, line, position: self.write(position) })
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn write(&self, position: &G::Position) -> String {
-        self.game.write_position(position)
-    }
-
-    fn write_code(&self, code: u16) -> String {
-        // What is no move of the game can have no name.
-        let m = self.game.decode(code).filter(|m| {
-            let points = self.game.sites().len();
-            self.game.path(*m).points().iter().all(|point| point.index() < points)
-        });
-        m.map_or_else(|| code.to_string(), |m| self.game.write_move(m))
     }
 }
 

@@ -1,0 +1,66 @@
+//! The ladder for programs.
+
+use std::time::Duration;
+
+use lab::ladder::{Certificate, Climb, Fault, Published};
+use search::Proven;
+use serde_json::{Value as Json, json};
+
+use crate::commands::solve;
+
+pub(super) fn report(climbs: &[Climb], time: Duration) -> Json {
+    json!({
+        "time": time.as_secs_f64(),
+        "correct": climbs.iter().all(|climb| climb.faults().is_empty()),
+        "rungs": climbs.iter().map(of_climb).collect::<Vec<_>>(),
+    })
+}
+
+fn of_climb(climb: &Climb) -> Json {
+    let rung = &climb.rung;
+    let Proven { at_least, at_most, plies, within } = climb.proven;
+    let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.standing().map(solve::name), "plies": proven.plies});
+    json!({
+        "rung": rung.number(),
+        "game": rung.spec,
+        "wanted": rung.wanted.name(),
+        "threads": rung.threads,
+        "finished": climb.is_done(),
+        "value": climb.proven.standing().map(solve::name),
+        "plies": plies,
+        "at_least": solve::name(at_least),
+        "at_most": solve::name(at_most),
+        "within": within,
+        "moves": climb.moves.iter().map(of_move).collect::<Vec<_>>(),
+        "nodes": climb.nodes,
+        "seconds": climb.seconds,
+        "runs": climb.runs,
+        "method": climb.method,
+        "certificate": climb.certificate.as_ref().map(of_certificate),
+        "must": rung.must,
+        "aim": rung.aim,
+        "published": rung.published.iter().map(of_figure).collect::<Vec<_>>(),
+        "faults": climb.faults().into_iter().map(Fault::name).collect::<Vec<_>>(),
+    })
+}
+
+fn of_certificate(certificate: &Certificate) -> Json {
+    json!({
+        "bytes": certificate.bytes.len(),
+        "seconds": certificate.seconds,
+        "steps": certificate.steps,
+        "claims": certificate.claims,
+        "check": certificate.verdict.name(),
+        "positions": certificate.positions,
+        "check_seconds": certificate.check_seconds,
+    })
+}
+
+fn of_figure(figure: &Published) -> Json {
+    json!({
+        "source": figure.source.name(),
+        "seconds": figure.seconds,
+        "nodes": figure.nodes,
+        "positions": figure.positions,
+    })
+}

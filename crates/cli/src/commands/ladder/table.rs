@@ -1,0 +1,164 @@
+//! The ladder for people: a row for each rung, shown as soon as it is climbed.
+
+use std::time::Duration;
+
+use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
+use search::{Proven, Standing};
+
+use crate::catalogue::Catalogue;
+use crate::commands::Context;
+use crate::commands::rows::Columns;
+use crate::failure::Failure;
+
+fn columns() -> Columns {
+    Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9])
+}
+
+pub(super) fn announce(context: &mut Context<'_>, time: Duration) -> Result<(), Failure> {
+    let texts = context.texts;
+    context.line(&texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
+    let keys = [
+        "rung",
+        "game",
+        "value",
+        "plies",
+        "seconds",
+        "nodes",
+        "certificate",
+        "checked",
+        "must",
+        "aim",
+        "published",
+    ];
+    context.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
+}
+
+pub(super) fn show(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
+    let texts = context.texts;
+    let rung = &climb.rung;
+    let more = if climb.is_done() { "" } else { "> " };
+    let (bytes, checked) = certificate(texts, climb);
+    let published: Vec<String> = rung.published.iter().map(|figure| publication(texts, figure)).collect();
+    let row = columns().row(&[
+        rung.number().to_string(),
+        rung.spec.to_owned(),
+        value(texts, climb.proven),
+        plies(climb),
+        format!("{more}{}", texts.seconds(climb.seconds)),
+        format!("{more}{}", texts.number(climb.nodes)),
+        bytes,
+        checked,
+        limit(texts, climb, rung.must),
+        limit(texts, climb, rung.aim),
+        published.join("; "),
+    ]);
+    context.line(&row)?;
+    if rung.wanted == Wanted::All { show_moves(context, climb) } else { Ok(()) }
+}
+
+fn value(texts: &Catalogue, proven: Proven) -> String {
+    let key = match (proven.at_least, proven.at_most) {
+        (Standing::Win, _) => "ladder-win",
+        (_, Standing::Loss) => "ladder-loss",
+        (Standing::Draw, Standing::Draw) => "ladder-draw",
+        (Standing::Draw, Standing::Win) => "ladder-no-loss",
+        (Standing::Loss, Standing::Draw) => "ladder-no-win",
+        (Standing::Loss, Standing::Win) => "ladder-open",
+    };
+    texts.text(key)
+}
+
+/// The plies to a win, or at most so many. Of a draw that is not asked for.
+fn plies(climb: &Climb) -> String {
+    let is_draw = climb.proven.standing() == Some(Standing::Draw);
+    match (climb.proven.plies, climb.proven.within) {
+        (Some(plies), _) if !is_draw || climb.rung.wanted != Wanted::Value => plies.to_string(),
+        (None, Some(within)) => format!("<= {within}"),
+        _ => String::new(),
+    }
+}
+
+/// The bytes of the certificate, and what its check says.
+fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
+    let Some(certificate) = &climb.certificate else {
+        let is_missing = climb.proven.standing().is_some();
+        return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
+    };
+    let key = match certificate.verdict {
+        Verdict::Accepted => "ladder-accepted",
+        Verdict::Unfinished => "ladder-unchecked",
+        Verdict::OtherValue | Verdict::Unreadable(_) | Verdict::Refused(_) => "ladder-refused",
+    };
+    (texts.number(certificate.bytes.len() as u64), texts.text(key))
+}
+
+/// A time and whether the rung was climbed in it: `10 ms +`.
+fn limit(texts: &Catalogue, climb: &Climb, seconds: Option<f64>) -> String {
+    let Some(seconds) = seconds else {
+        return String::new();
+    };
+    let mark = match climb.is_within(seconds) {
+        Some(true) => " +",
+        Some(false) => " -",
+        None => "",
+    };
+    duration(texts, seconds) + mark
+}
+
+/// A time in the unit that suits it.
+fn duration(texts: &Catalogue, seconds: f64) -> String {
+    let (count, unit) = match seconds {
+        ..0.1 => (seconds * 1e3, "ms"),
+        ..120.0 => (seconds, "s"),
+        ..3600.0 => (seconds / 60.0, "min"),
+        _ => (seconds / 3600.0, "h"),
+    };
+    let text = texts.decimal(count, 2);
+    let (whole, decimals) = text.split_at(text.len() - 3);
+    let decimals = decimals.trim_end_matches('0');
+    format!("{whole}{} {unit}", if decimals.len() > 1 { decimals } else { "" })
+}
+
+/// A published figure: `6.6 s (minimax 0.6.0)`.
+fn publication(texts: &Catalogue, figure: &Published) -> String {
+    let mut says: Vec<String> = figure.seconds.map(|seconds| duration(texts, seconds)).into_iter().collect();
+    let count = |key: &str, count: u64| texts.with(key, [("count", texts.number(count).into())]);
+    says.extend(figure.nodes.map(|nodes| count("ladder-count-nodes", nodes)));
+    says.extend(figure.positions.map(|positions| count("ladder-count-positions", positions)));
+    let name = match figure.source {
+        Source::Thesis => texts.text("ladder-thesis"),
+        source => source.name().to_owned(),
+    };
+    if says.is_empty() { name } else { format!("{} ({name})", says.join(", ")) }
+}
+
+/// How many first moves have which value: "24 first moves: win 15 (8), win 17 (16)".
+fn show_moves(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
+    let texts = context.texts;
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    let mut moves: Vec<Proven> = climb.moves.iter().map(|(_, proven)| *proven).collect();
+    moves.sort_by_key(|proven| (proven.at_least, proven.plies));
+    for proven in &moves {
+        let mut says = value(texts, *proven);
+        if let (Some(plies), false) = (proven.plies, proven.standing() == Some(Standing::Draw)) {
+            says += &format!(" {plies}");
+        }
+        match groups.iter_mut().find(|(other, _)| *other == says) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((says, 1)),
+        }
+    }
+    let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
+    let arguments = [("count", climb.moves.len().into()), ("values", groups.join(", ").into())];
+    context.line(&format!("    {}", texts.with("ladder-moves", arguments)))
+}
+
+/// The notes below the table.
+pub(super) fn explain(context: &mut Context<'_>, climbs: &[Climb]) -> Result<(), Failure> {
+    let texts = context.texts;
+    context.line(&texts.text("ladder-note"))?;
+    if climbs.iter().any(|climb| !climb.is_done()) {
+        context.line(&texts.text("ladder-note-unfinished"))?;
+    }
+    Ok(())
+}

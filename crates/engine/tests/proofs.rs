@@ -1,0 +1,58 @@
+//! Certificates with the game's type erased: every game can have one, and those of lines can have claims.
+
+use engine::registry::{FAMILIES, open};
+use engine::{ProofError, check_proof, walk_proof};
+use game::Player;
+use proof::{Claim, Finding, Flaw, Goal, Proof, Step, Theorem};
+
+/// A certificate that the second player does not lose from the start, because nothing can happen on no lines.
+fn nothing(spec: &str, claims: Vec<Claim>) -> Proof {
+    Proof {
+        spec: spec.to_owned(),
+        position: open(spec).expect("a spec").position(),
+        theorems: vec![Theorem { player: Player::Second, goal: Goal::Draw, step: 0 }],
+        steps: vec![Step::Hold(0)],
+        claims,
+    }
+}
+
+#[test]
+fn games_of_lines_have_claims() {
+    for spec in FAMILIES.iter().flat_map(|family| family.examples) {
+        let checked = check_proof(&nothing(spec, vec![Claim::Pairing(Vec::new())]), &mut |_| true);
+        let is_of_lines = ["mnk", "filetto"].contains(&spec.split(':').next().unwrap_or_default());
+        match checked {
+            Err(ProofError::Flaw(Flaw::HoldOpen { .. })) => assert!(is_of_lines, "{spec}"),
+            Err(ProofError::Flaw(Flaw::NoLines { game })) => assert!(!is_of_lines && game == *spec),
+            other => panic!("{spec}: {other:?}"),
+        }
+    }
+    let without_lines = nothing("mnk:3,3,4", vec![Claim::Pairing(Vec::new())]);
+    let proven = check_proof(&without_lines, &mut |_| true).map(|proven| proven.finding);
+    assert_eq!(proven, Ok(Finding::NoLoss { player: Player::Second }));
+    let walked = walk_proof(&without_lines, 0, |walker| {
+        assert_eq!(walker.answer(), None, "it is the first player's turn");
+        assert!(!walker.reply("z9") && walker.reply("b2"));
+        let answer = walker.answer().expect("any move");
+        assert!(walker.zones().is_some_and(|zones| zones.is_empty()));
+        assert!(walker.undo() && walker.undo() && !walker.undo());
+        answer.m
+    });
+    assert_eq!(walked, Ok("a3".to_owned()));
+}
+
+#[test]
+fn what_is_no_game_is_refused() {
+    let mut proof = nothing("mnk:3,3,4", Vec::new());
+    proof.spec = "chess".to_owned();
+    let error = check_proof(&proof, &mut |_| true).expect_err("chess");
+    assert!(error.message().to_string().starts_with("no game is called \"chess\""));
+    assert!(matches!(walk_proof(&proof, 0, |_| ()), Err(ProofError::Spec(_))));
+    proof.spec = "tris".to_owned();
+    let error = check_proof(&proof, &mut |_| true).expect_err("an alias");
+    let expected = "the certificate is about tris, which is written mnk:3,3,3";
+    assert_eq!(error.message().to_string(), expected);
+    proof.spec = "mnk:3,3,4".to_owned();
+    let other = walk_proof(&proof, 1, |_| ());
+    assert_eq!(other, Err(ProofError::Flaw(Flaw::NoTheorem {})));
+}

@@ -1,0 +1,108 @@
+//! The certificate of a rung: made, written, read again, and checked as `filetto check` does.
+
+use std::time::Duration;
+
+use engine::{ProofError, Session};
+use game::Player;
+use proof::{Finding, Flaw, Proof};
+use search::{Proven, Standing, Wish};
+
+use super::lookout::{Lookout, Phase, Sight};
+
+/// What the check says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is true, and says what the solver says.
+    Accepted,
+    /// It is true, and says something else.
+    OtherValue,
+    /// It cannot be read.
+    Unreadable(proof::FileError),
+    /// It proves nothing.
+    Refused(ProofError),
+    /// The check ran out of time.
+    Unfinished,
+}
+
+impl Verdict {
+    /// Whether something is wrong with the certificate.
+    pub fn is_wrong(&self) -> bool {
+        !matches!(self, Verdict::Accepted | Verdict::Unfinished)
+    }
+
+    /// Its name, for programs.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::Accepted => "accepted",
+            Verdict::OtherValue => "other-value",
+            Verdict::Unreadable(_) => "unreadable",
+            Verdict::Refused(_) => "refused",
+            Verdict::Unfinished => "unfinished",
+        }
+    }
+}
+
+/// A certificate and what its check says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Certificate {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// How long it took to find the value and to make the certificate, in seconds.
+    pub seconds: f64,
+    /// Its steps.
+    pub steps: usize,
+    /// Its claims.
+    pub claims: usize,
+    /// What the check says.
+    pub verdict: Verdict,
+    /// The positions that the check visited, if it accepted.
+    pub positions: u64,
+    /// How long the check took, in seconds.
+    pub check_seconds: f64,
+}
+
+/// Solves the session's position once more, with a certificate, and checks that; `None` if time ran out
+/// before there was one. The check may take as long as the solver.
+pub(super) fn certify(
+    session: &dyn Session,
+    wish: &Wish,
+    time: Option<Duration>,
+    tell: &mut dyn FnMut(Sight),
+) -> Option<Certificate> {
+    let mut lookout = Lookout::new(Phase::Certifying, time, tell);
+    let solved = session.solve(&Wish { proof: true, ..*wish }, u64::MAX, &mut lookout);
+    let seconds = lookout.seconds();
+    let made = solved.proof?;
+    let bytes = proof::write(&made);
+    let mut lookout = Lookout::new(Phase::Checking, time, tell);
+    let (verdict, positions) = match proof::read(&bytes) {
+        Ok(read) => check(&read, solved.proven, session.to_move(), &mut lookout),
+        Err(error) => (Verdict::Unreadable(error), 0),
+    };
+    let (steps, claims) = (made.steps.len(), made.claims.len());
+    Some(Certificate { bytes, seconds, steps, claims, verdict, positions, check_seconds: lookout.seconds() })
+}
+
+fn check(proof: &Proof, proven: Proven, mover: Player, lookout: &mut Lookout<'_>) -> (Verdict, u64) {
+    match engine::check_proof(proof, &mut |positions| lookout.proceed(positions)) {
+        Ok(found) if says(found.finding, proven, mover) => (Verdict::Accepted, found.positions),
+        Ok(found) => (Verdict::OtherValue, found.positions),
+        Err(ProofError::Flaw(Flaw::Stopped {})) => (Verdict::Unfinished, 0),
+        Err(error) => (Verdict::Refused(error), 0),
+    }
+}
+
+/// Whether the certificate says what the solver says: the same value, and of a win no more plies than those in which the
+/// solver says it can be forced, nor fewer than those of best play.
+fn says(finding: Finding, proven: Proven, mover: Player) -> bool {
+    match finding {
+        Finding::Draw => proven.standing() == Some(Standing::Draw),
+        Finding::NoLoss { .. } => false,
+        Finding::Win { player, plies } => {
+            let standing = if player == mover { Standing::Win } else { Standing::Loss };
+            proven.standing() == Some(standing)
+                && proven.within.is_none_or(|within| plies <= within)
+                && proven.plies.is_none_or(|exact| plies >= exact)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! One rung: solved, timed, certified, and held against what is known.
+
+use std::time::Duration;
+
+use engine::{Session, Solved, registry};
+use game::SpecError;
+use search::{Proven, Standing, Wish};
+
+use super::certificate::{Certificate, certify};
+use super::lookout::{Lookout, Phase, Sight};
+use super::rungs::{Length, Rung, Wanted};
+use crate::bench::median;
+
+/// How long and how often a rung is tried.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Patience {
+    /// The most time for the value, and again for the certificate and for its check.
+    pub time: Option<Duration>,
+    /// The most runs that the median is taken of.
+    pub runs: usize,
+    /// No run begins when those before it took so many seconds together.
+    pub enough: f64,
+    /// Whether a certificate is made.
+    pub certificate: bool,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience { time: None, runs: 9, enough: 1.0, certificate: true }
+    }
+}
+
+/// What came out of a rung.
+#[derive(Debug, Clone)]
+pub struct Climb {
+    /// The rung.
+    pub rung: Rung,
+    /// What is proven of the start, for the first player.
+    pub proven: Proven,
+    /// That of every first move, if it was wanted.
+    pub moves: Vec<(String, Proven)>,
+    /// The median time of the runs, in seconds, without a certificate; if a run was stopped, its time.
+    pub seconds: f64,
+    /// The runs.
+    pub runs: usize,
+    /// Nodes visited in the last run.
+    pub nodes: u64,
+    /// Whether time ran out.
+    pub stopped: bool,
+    /// What found the value.
+    pub method: &'static str,
+    /// The certificate, if there is one.
+    pub certificate: Option<Certificate>,
+}
+
+/// What is wrong with the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// The value is not the known one.
+    Value,
+    /// The number of plies is not the known one.
+    Plies,
+    /// A first move has not the known value.
+    Move,
+    /// The certificate is rejected, or says something else.
+    Certificate,
+}
+
+impl Fault {
+    /// Its name, for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Fault::Value => "value",
+            Fault::Plies => "plies",
+            Fault::Move => "move",
+            Fault::Certificate => "certificate",
+        }
+    }
+}
+
+/// Climbs a rung, telling now and then how far it is.
+///
+/// # Errors
+/// The rung names no game; a test opens them all.
+pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Result<Climb, SpecError> {
+    let session = registry::open(rung.spec)?;
+    let wish = Wish {
+        distance: rung.wanted != Wanted::Value,
+        all: rung.wanted == Wanted::All,
+        threads: rung.threads,
+        ..Wish::default()
+    };
+    let mut times = Vec::new();
+    let (solved, stopped) = loop {
+        let (solved, seconds, stopped) = solve(&*session, &wish, patience, tell);
+        times.push(seconds);
+        if stopped || times.len() >= patience.runs || times.iter().sum::<f64>() >= patience.enough {
+            break (solved, stopped);
+        }
+    };
+    let runs = times.len();
+    let seconds = if stopped { times.last().copied() } else { median(times) };
+    let wants_certificate = patience.certificate && solved.proven.standing().is_some();
+    let certificate = if wants_certificate { certify(&*session, &wish, patience.time, tell) } else { None };
+    Ok(Climb {
+        rung: *rung,
+        proven: solved.proven,
+        moves: solved.moves,
+        seconds: seconds.unwrap_or_default(),
+        runs,
+        nodes: solved.nodes,
+        stopped,
+        method: solved.method,
+        certificate,
+    })
+}
+
+fn solve(
+    session: &dyn Session,
+    wish: &Wish,
+    patience: Patience,
+    tell: &mut dyn FnMut(Sight),
+) -> (Solved, f64, bool) {
+    let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
+    let solved = session.solve(wish, u64::MAX, &mut lookout);
+    (solved, lookout.seconds(), lookout.was_stopped())
+}
+
+impl Climb {
+    /// Whether all that was wanted of the rung is there.
+    pub fn is_done(&self) -> bool {
+        let is_known = |proven: &Proven| match self.rung.wanted {
+            Wanted::Value => proven.standing().is_some(),
+            Wanted::Distance | Wanted::All => proven.value().is_some(),
+        };
+        is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
+    }
+
+    /// Whether it was done in so many seconds; `None` if nobody knows because time ran out before.
+    pub fn is_within(&self, seconds: f64) -> Option<bool> {
+        match self.is_done() {
+            true => Some(self.seconds <= seconds),
+            false => (self.seconds >= seconds).then_some(false),
+        }
+    }
+
+    /// What is wrong with the answer. What is missing because time ran out is not wrong.
+    pub fn faults(&self) -> Vec<Fault> {
+        let rung = &self.rung;
+        let is_wrong = |proven: &Proven, known: Option<Standing>| {
+            known.is_some_and(|known| !(proven.at_least..=proven.at_most).contains(&known))
+        };
+        let is_too_long = |known: u32| {
+            self.proven.plies.is_some_and(|plies| plies != known)
+                || self.proven.within.is_some_and(|within| within < known)
+        };
+        let wrong_length = match rung.length {
+            Length::Unknown => false,
+            Length::Exactly(known) => is_too_long(known),
+            Length::AtLeast(known) => {
+                [self.proven.plies, self.proven.within].into_iter().flatten().any(|plies| plies < known)
+            }
+        };
+        let wrong_move = self.moves.iter().any(|(_, proven)| is_wrong(proven, rung.every_move));
+        let refused = self.certificate.as_ref().is_some_and(|certificate| certificate.verdict.is_wrong());
+        let faults = [
+            (is_wrong(&self.proven, rung.value), Fault::Value),
+            (wrong_length, Fault::Plies),
+            (wrong_move, Fault::Move),
+            (refused, Fault::Certificate),
+        ];
+        faults.into_iter().filter(|(holds, _)| *holds).map(|(_, fault)| fault).collect()
+    }
+}

@@ -1,0 +1,67 @@
+//! What others have published about a rung, and what their programs took when we ran them.
+
+/// Whose figure it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The crate `minimax` 0.6.0 with iterative deepening and MTD(f), run by us.
+    Minimax,
+    /// W. Hsu, C. Ko, J. Chen, T. Wei, C. Hsueh, I. Wu, *Theoretical Computer Science* 815 (2020).
+    Hsu,
+    /// The thesis in C on m,n,k-games: an answer on a board of 4 by 4; it does not say which k.
+    Thesis,
+    /// The DOS program for Filetto, on an Athlon XP 2600.
+    Dos,
+    /// L. V. Allis, H. J. van den Herik, M. P. H. Huntjens, *Go-Moku Solved by New Search Techniques*, 1993.
+    Allis,
+    /// Charatsidis, 2017.
+    Charatsidis,
+}
+
+impl Source {
+    /// Its short name, the same in every language.
+    pub fn name(self) -> &'static str {
+        match self {
+            Source::Minimax => "minimax 0.6.0",
+            Source::Hsu => "Hsu et al. 2020",
+            Source::Thesis => "thesis",
+            Source::Dos => "DOS",
+            Source::Allis => "Allis 1993",
+            Source::Charatsidis => "Charatsidis 2017",
+        }
+    }
+}
+
+/// A published figure.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Published {
+    /// Whose.
+    pub source: Source,
+    /// How long it took, if that is told.
+    pub seconds: Option<f64>,
+    /// The nodes visited, if they are told.
+    pub nodes: Option<u64>,
+    /// The positions of the proof, if they are told.
+    pub positions: Option<u64>,
+}
+
+impl Published {
+    /// The value alone.
+    pub(super) const fn value(source: Source) -> Published {
+        Published { source, seconds: None, nodes: None, positions: None }
+    }
+
+    /// So many seconds.
+    pub(super) const fn seconds(source: Source, seconds: f64) -> Published {
+        Published { seconds: Some(seconds), ..Published::value(source) }
+    }
+
+    /// So many seconds and nodes.
+    pub(super) const fn nodes(source: Source, seconds: f64, nodes: u64) -> Published {
+        Published { nodes: Some(nodes), ..Published::seconds(source, seconds) }
+    }
+
+    /// A proof of so many positions.
+    pub(super) const fn positions(source: Source, positions: u64) -> Published {
+        Published { positions: Some(positions), ..Published::value(source) }
+    }
+}

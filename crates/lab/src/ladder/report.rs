@@ -1,0 +1,107 @@
+//! The ladder for spreadsheets, and as a chart.
+
+use search::Standing;
+
+use super::climb::Climb;
+use crate::chart::{self, Marks};
+use crate::written;
+
+/// The rungs as a table for spreadsheets.
+pub fn csv(climbs: &[Climb]) -> String {
+    let header = [
+        "rung",
+        "game",
+        "wanted",
+        "threads",
+        "value",
+        "plies",
+        "within",
+        "finished",
+        "seconds",
+        "runs",
+        "nodes",
+        "certificate_bytes",
+        "certificate_seconds",
+        "steps",
+        "claims",
+        "check",
+        "check_seconds",
+        "must",
+        "aim",
+        "published_by",
+        "published_seconds",
+        "faults",
+    ];
+    written::csv(&header, climbs.iter().map(row))
+}
+
+fn row(climb: &Climb) -> Vec<String> {
+    let rung = &climb.rung;
+    let mut row = vec![
+        rung.number().to_string(),
+        rung.spec.to_owned(),
+        rung.wanted.name().to_owned(),
+        rung.threads.to_string(),
+        climb.proven.standing().map_or("", name).to_owned(),
+        optional(climb.proven.plies),
+        optional(climb.proven.within),
+        climb.is_done().to_string(),
+        format!("{:.7}", climb.seconds),
+        climb.runs.to_string(),
+        climb.nodes.to_string(),
+    ];
+    row.extend(match &climb.certificate {
+        None => [const { String::new() }; 6],
+        Some(certificate) => [
+            certificate.bytes.len().to_string(),
+            format!("{:.7}", certificate.seconds),
+            certificate.steps.to_string(),
+            certificate.claims.to_string(),
+            certificate.verdict.name().to_owned(),
+            format!("{:.7}", certificate.check_seconds),
+        ],
+    });
+    // Of several published figures a spreadsheet has the first that is a time.
+    let published = rung.published.iter().find(|figure| figure.seconds.is_some()).or(rung.published.first());
+    row.extend([
+        optional(rung.must),
+        optional(rung.aim),
+        published.map_or_else(String::new, |figure| figure.source.name().to_owned()),
+        optional(published.and_then(|figure| figure.seconds)),
+        climb.faults().iter().map(|fault| fault.name()).collect::<Vec<_>>().join(" "),
+    ]);
+    row
+}
+
+fn optional<T: ToString>(number: Option<T>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
+}
+
+fn name(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Win => "win",
+        Standing::Draw => "draw",
+        Standing::Loss => "loss",
+    }
+}
+
+/// The times of the rungs on a logarithmic scale: ours, what is a must, and what is published. `names` are those of the
+/// three, then of what ran out of time.
+///
+/// # Errors
+/// The chart cannot be drawn; the text says why.
+pub fn svg(climbs: &[Climb], title: &str, axis: &str, names: [&str; 4]) -> Result<String, String> {
+    let rows: Vec<&str> = climbs.iter().map(|climb| climb.rung.spec).collect();
+    let [ours, must, published, unfinished] = names;
+    let of = |name, seconds: &dyn Fn(&Climb) -> Option<f64>| Marks {
+        name,
+        values: climbs.iter().map(|climb| seconds(climb).map(|seconds| seconds.max(1e-6))).collect(),
+    };
+    let series = [
+        of(ours, &|climb| climb.is_done().then_some(climb.seconds)),
+        of(must, &|climb| climb.rung.must),
+        of(published, &|climb| climb.rung.published.iter().find_map(|figure| figure.seconds)),
+        of(unfinished, &|climb| (!climb.is_done()).then_some(climb.seconds)),
+    ];
+    chart::marks(&rows, &series, title, axis)
+}

@@ -1,0 +1,152 @@
+//! The rungs, the easier ones first.
+//!
+//! The values are known from elsewhere: `[P]` published, `[C]` computed by a program that shares no code with
+//! this one, `[C2]` by two. A rung without a value or length of its own source is not held against one.
+
+use search::Standing;
+
+use super::published::{Published, Source};
+
+/// What is wanted of the solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The value.
+    Value,
+    /// The value and the exact number of plies.
+    Distance,
+    /// That of every first move too.
+    All,
+}
+
+impl Wanted {
+    /// Its name, for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Wanted::Value => "value",
+            Wanted::Distance => "distance",
+            Wanted::All => "all",
+        }
+    }
+}
+
+/// What is known of the number of plies with best play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Length {
+    /// Nothing.
+    Unknown,
+    /// So many.
+    Exactly(u32),
+    /// So many at least.
+    AtLeast(u32),
+}
+
+/// A game to be solved.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rung {
+    /// The canonical spec of the game.
+    pub spec: &'static str,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// What the start is known to be worth to the first player.
+    pub value: Option<Standing>,
+    /// What is known of the plies with best play.
+    pub length: Length,
+    /// What every first move is known to be worth.
+    pub every_move: Option<Standing>,
+    /// The seconds that it must not exceed.
+    pub must: Option<f64>,
+    /// The seconds that it should not exceed.
+    pub aim: Option<f64>,
+    /// The threads.
+    pub threads: usize,
+    /// What others took.
+    pub published: &'static [Published],
+}
+
+impl Rung {
+    /// Its place on the ladder, from 1.
+    pub fn number(&self) -> usize {
+        1 + RUNGS.iter().take_while(|rung| rung.spec != self.spec).count()
+    }
+}
+
+/// A rung that has a value alone.
+const fn rung(spec: &'static str, wanted: Wanted, value: Option<Standing>, length: Length) -> Rung {
+    let published = &[];
+    Rung { spec, wanted, value, length, every_move: None, must: None, aim: None, threads: 1, published }
+}
+
+impl Rung {
+    const fn within(self, must: f64) -> Rung {
+        Rung { must: Some(must), ..self }
+    }
+
+    const fn aiming(self, aim: f64) -> Rung {
+        Rung { aim: Some(aim), ..self }
+    }
+
+    const fn beside(self, published: &'static [Published]) -> Rung {
+        Rung { published, ..self }
+    }
+}
+
+const WIN: Option<Standing> = Some(Standing::Win);
+const DRAW: Option<Standing> = Some(Standing::Draw);
+
+/// All rungs.
+pub const RUNGS: [Rung; 20] = [
+    // Folklore, and [C] for the two wins.
+    rung("mnk:3,3,3", Wanted::Distance, DRAW, Length::Exactly(9)).within(0.001),
+    rung("mnk:4,3,3", Wanted::Distance, WIN, Length::Exactly(7)).within(0.001),
+    rung("mnk:4,4,3", Wanted::Distance, WIN, Length::Exactly(5)).within(0.001),
+    // [C], and [P] for m,4,4 up to m = 8; 5,5,4 [P] in Winning Ways.
+    rung("mnk:4,4,4", Wanted::Value, DRAW, Length::Unknown)
+        .within(0.01)
+        .aiming(0.001)
+        .beside(&[Published::nodes(Source::Minimax, 0.15, 800_000), Published::seconds(Source::Thesis, 4.0)]),
+    rung("mnk:5,4,4", Wanted::Value, DRAW, Length::Unknown)
+        .within(0.1)
+        .aiming(0.01)
+        .beside(&[Published::seconds(Source::Minimax, 6.6)]),
+    rung("mnk:6,4,4", Wanted::Value, DRAW, Length::Unknown)
+        .within(1.0)
+        .aiming(0.1)
+        .beside(&[Published::seconds(Source::Minimax, 278.0)]),
+    rung("mnk:5,5,4", Wanted::Value, DRAW, Length::Unknown)
+        .within(1.0)
+        .aiming(0.1)
+        .beside(&[Published::nodes(Source::Minimax, 1444.0, 4_000_000_000)]),
+    // [C], and [P] for 6,5,4; 7,7,4 is what those around it are.
+    rung("mnk:6,5,4", Wanted::Distance, WIN, Length::Exactly(11))
+        .within(0.1)
+        .aiming(0.01)
+        .beside(&[Published::seconds(Source::Minimax, 14.8)]),
+    rung("mnk:6,6,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    rung("mnk:7,7,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    rung("mnk:8,8,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    // [P]: pairings of the cells.
+    rung("mnk:5,5,5", Wanted::Value, DRAW, Length::Unknown).within(0.005),
+    rung("mnk:6,6,5", Wanted::Value, DRAW, Length::Unknown).within(0.005),
+    // [C2], and every first move wins. Of the variants nothing is known from elsewhere.
+    Rung { every_move: WIN, ..rung("filetto", Wanted::All, WIN, Length::Exactly(15)) }
+        .within(0.2)
+        .aiming(0.02)
+        .beside(&[Published::seconds(Source::Dos, 30.0)]),
+    rung("filetto:diagonals=yes", Wanted::All, None, Length::Unknown).within(0.2),
+    rung("filetto:men=9", Wanted::All, None, Length::Unknown).within(0.2),
+    // [P] both.
+    rung("mnk:7,7,5", Wanted::Value, DRAW, Length::Unknown)
+        .within(2.5)
+        .aiming(0.5)
+        .beside(&[Published::seconds(Source::Hsu, 2.5)]),
+    rung("mnk:9,4,4", Wanted::Value, WIN, Length::AtLeast(19))
+        .within(600.0)
+        .aiming(60.0)
+        .beside(&[Published::value(Source::Charatsidis)]),
+    // [P] both; to solve 15,15,5 has neither a must nor an aim in time.
+    Rung { threads: 2, ..rung("mnk:8,8,5", Wanted::Value, DRAW, Length::Unknown) }
+        .aiming(3600.0)
+        .beside(&[Published::seconds(Source::Hsu, 62_640.0)]),
+    rung("mnk:15,15,5", Wanted::Value, WIN, Length::Exactly(35))
+        .beside(&[Published::positions(Source::Allis, 138_790)]),
+];

@@ -1,0 +1,50 @@
+//! Where threads are at work, so that each looks for something else to do.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// The keys of positions that threads are searching. A thread that finds the best move taken by another tries the
+/// next best; all share what they find by the table. It is the place of the "virtual" numbers of T. Kaneko,
+/// *Parallel depth first proof number search*, 2010.
+#[derive(Debug)]
+pub(in crate::lines) struct Busy {
+    keys: Box<[AtomicU64]>,
+    is_over: AtomicBool,
+}
+
+/// More than threads search at a time; a key that falls on another's place is not marked.
+const PLACES: usize = 1 << 12;
+
+impl Busy {
+    pub(in crate::lines) fn new() -> Busy {
+        Busy { keys: (0..PLACES).map(|_| AtomicU64::new(0)).collect(), is_over: AtomicBool::new(false) }
+    }
+
+    /// Ends the search of all threads.
+    pub(super) fn end(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    fn place(&self, key: u64) -> &AtomicU64 {
+        &self.keys[key as usize % PLACES]
+    }
+
+    /// Marks a position. Whether it was free.
+    pub(super) fn enter(&self, key: u64) -> bool {
+        self.place(key).compare_exchange(0, key, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    /// Takes the mark away again.
+    pub(super) fn leave(&self, key: u64) {
+        self.place(key).store(0, Ordering::Relaxed);
+    }
+
+    /// Whether a thread is at work there.
+    pub(super) fn is_taken(&self, key: u64) -> bool {
+        self.place(key).load(Ordering::Relaxed) == key
+    }
+}

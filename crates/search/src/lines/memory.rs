@@ -1,0 +1,166 @@
+//! What solving has found out, to go on from: between moves of a game, or after a long run was broken off.
+
+use std::io::{self, Read, Write};
+
+use super::memo::Memo;
+
+/// What solvers of line games know of one game. It serves any position of that game, and no other game.
+#[derive(Debug)]
+pub struct LineMemory {
+    bytes: usize,
+    tables: Tables,
+    /// The position that was solved last, and how far the rounds of methods had come there.
+    pub(super) rounds: Rounds,
+}
+
+/// How far the rounds of methods had come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Rounds {
+    /// The key of the position.
+    pub(super) key: u64,
+    /// The rounds of the questions whether the player to move wins, and the other.
+    pub(super) rounds: [u32; 2],
+}
+
+/// The tables for boards of so many words.
+#[derive(Debug)]
+enum Tables {
+    None,
+    One(Box<TableSet<1>>),
+    Two(Box<TableSet<2>>),
+    Four(Box<TableSet<4>>),
+    Seven(Box<TableSet<7>>),
+}
+
+/// The tables of a solver.
+#[derive(Debug)]
+pub(super) struct TableSet<const W: usize> {
+    /// Lines that are held, whosever they are.
+    pub(super) defence: Memo<W>,
+    /// Wins by the number of men, for each player as the attacker.
+    pub(super) men: [Memo<W>; 2],
+    /// Wins by the number of quiet moves.
+    pub(super) quiet: [Memo<W>; 2],
+    /// No table grows above so many bits of entries.
+    pub(super) most_bits: u32,
+}
+
+/// Tables begin with so many bits of entries.
+const FIRST_BITS: u32 = 10;
+
+impl<const W: usize> TableSet<W> {
+    fn new(bytes: usize) -> Self {
+        let table = || Memo::new(FIRST_BITS);
+        let entries = (bytes / 2 / Memo::<W>::ENTRY).max(1 << FIRST_BITS);
+        TableSet {
+            defence: table(),
+            men: [table(), table()],
+            quiet: [table(), table()],
+            most_bits: entries.ilog2(),
+        }
+    }
+
+    fn all(&self) -> [&Memo<W>; 5] {
+        [&self.defence, &self.men[0], &self.men[1], &self.quiet[0], &self.quiet[1]]
+    }
+
+    /// The entries of all tables.
+    pub(super) fn entries(&self) -> usize {
+        self.all().iter().map(|table| table.len()).sum()
+    }
+
+    fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+        to.write_all(&(W as u64).to_le_bytes())?;
+        for table in self.all() {
+            table.write(to)?;
+        }
+        Ok(())
+    }
+
+    fn read(bytes: usize, from: &mut dyn Read) -> io::Result<Self> {
+        let mut set = TableSet::new(bytes);
+        let most_bits = set.most_bits;
+        let TableSet { defence, men: [men, other_men], quiet: [quiet, other_quiet], .. } = &mut set;
+        for table in [defence, men, other_men, quiet, other_quiet] {
+            table.read(most_bits, from)?;
+        }
+        Ok(set)
+    }
+}
+
+/// Boards of so many words.
+pub(super) trait Width<const W: usize> {
+    /// The tables for them.
+    fn tables(&mut self) -> &mut TableSet<W>;
+}
+
+macro_rules! widths {
+    ($($words:literal $name:ident),*) => {
+        $(impl Width<$words> for LineMemory {
+            fn tables(&mut self) -> &mut TableSet<$words> {
+                if !matches!(self.tables, Tables::$name(_)) {
+                    self.tables = Tables::$name(Box::new(TableSet::new(self.bytes)));
+                }
+                match &mut self.tables {
+                    Tables::$name(tables) => tables,
+                    _ => unreachable!("they were just made"),
+                }
+            }
+        })*
+
+        impl LineMemory {
+            /// The entries of all tables.
+            pub fn entries(&self) -> usize {
+                match &self.tables {
+                    Tables::None => 0,
+                    $(Tables::$name(tables) => tables.entries(),)*
+                }
+            }
+
+            /// Writes everything; [`read`](Self::read) reads it again.
+            ///
+            /// # Errors
+            /// Those of the writer.
+            pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+                for word in [self.rounds.key, self.rounds.rounds[0].into(), self.rounds.rounds[1].into()] {
+                    to.write_all(&word.to_le_bytes())?;
+                }
+                match &self.tables {
+                    Tables::None => to.write_all(&0u64.to_le_bytes()),
+                    $(Tables::$name(tables) => tables.write(to),)*
+                }
+            }
+
+            /// Reads what was written. Nothing is checked but the form: what comes here must be known to be whole and true.
+            ///
+            /// # Errors
+            /// Those of the reader, and [`io::ErrorKind::InvalidData`] for what no memory has written.
+            pub fn read(bytes: usize, from: &mut dyn Read) -> io::Result<LineMemory> {
+                let key = read_word(from)?;
+                let rounds = [read_word(from)? as u32, read_word(from)? as u32];
+                let tables = match read_word(from)? {
+                    0 => Tables::None,
+                    $($words => Tables::$name(Box::new(TableSet::read(bytes, from)?)),)*
+                    _ => return Err(io::ErrorKind::InvalidData.into()),
+                };
+                Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds } })
+            }
+        }
+    };
+}
+
+widths!(1 One, 2 Two, 4 Four, 7 Seven);
+
+impl LineMemory {
+    /// An empty memory, of which each table may take half of so many bytes; most of them stay small.
+    pub fn new(bytes: usize) -> LineMemory {
+        LineMemory { bytes, tables: Tables::None, rounds: Rounds::default() }
+    }
+}
+
+/// Reads eight bytes.
+pub(super) fn read_word(from: &mut dyn Read) -> io::Result<u64> {
+    let mut bytes = [0; 8];
+    from.read_exact(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
+}
