@@ -342,7 +342,9 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     fn quiet(&mut self, cost: usize, best: Option<u16>) -> (Option<Win<W>>, Option<u16>) {
         let mut replies = self.field.empty;
         let mut all = Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
+        // A point without an open line is no part of the key: it may be empty there and taken here.
         if let Some(best) = best
+            && replies.contains(best as usize)
             && let Some(refutation) = self.reply(best as usize, cost, &mut all, &mut replies)
         {
             return refutation;
