@@ -1,7 +1,7 @@
 //! Whether a player can win: by several methods in turn, each with more nodes than before, until one knows.
 
 use super::arena::Arena;
-use super::attack::{self, Attack, Count, Win};
+use super::attack::{self, Attack, Count, Means, Win};
 use super::breaker::{Breaker, Keys, Side, Verdict};
 use super::field::Field;
 use super::memo::Memo;
@@ -353,20 +353,16 @@ impl<'a, const W: usize> Prover<'a, W> {
             effort.stopped |= !goes_on && ahead == 0;
             goes_on && begin + nodes < end
         };
-        let mut attack = Attack {
-            field: field.clone(),
-            attacker: question.attacker,
-            count,
+        let means = Means {
             memo: &mut memos[question.attacker],
             most_bits: self.most_bits,
             breaker: Breaker::new(self.keys, &self.defence),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
-            nodes: 0,
             proceed: &mut proceed,
-            stopped: false,
         };
+        let mut attack = Attack::new(field.clone(), question.attacker, count, means);
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
-        let (nodes, stopped) = (attack.nodes + attack.breaker.nodes, attack.stopped);
+        let (nodes, stopped) = (attack.visited(), attack.stopped);
         effort.nodes += nodes;
         if stopped { None } else { Some(win) }
     }
