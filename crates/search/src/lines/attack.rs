@@ -17,7 +17,6 @@ use game::Points;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use super::memo::{Memo, effort};
-use super::prover::ONE_NODE;
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -443,22 +442,15 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
         let nodes = HOLD_NODES << cost.saturating_sub(HOLD_FROM - 1).min(HOLD_DOUBLINGS);
         let nodes = nodes.min(self.defence_nodes);
-        let mut allowed = nodes + ONE_NODE;
-        while allowed > 0 && !self.breaker.may_go_on(allowed) {
-            allowed /= 2;
-        }
-        if allowed == 0 {
-            return false;
-        }
-        self.breaker.last_node = self.breaker.nodes + allowed;
-        matches!(self.breaker.search(lines, side, nodes), Verdict::Held(_))
+        let verdict = self.breaker.search(lines, side, nodes);
+        self.stopped = self.stopped || self.breaker.stopped;
+        matches!(verdict, Verdict::Held(_))
     }
 
     fn visit(&mut self) -> bool {
-        self.breaker.others = self.nodes + 1;
-        self.stopped = self.stopped || !self.breaker.may_go_on(0);
-        self.nodes += u64::from(!self.stopped);
+        self.nodes += 1;
         self.breaker.others = self.nodes;
+        self.stopped = self.stopped || !self.breaker.may_go_on();
         !self.stopped
     }
 

@@ -7,7 +7,7 @@ use game::Points;
 
 use super::arena::Arena;
 use super::attack::{self, Attack, Count, Killers, Win};
-use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict, Watch};
+use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
 use crate::watcher::ProofProgress;
@@ -31,9 +31,10 @@ pub(super) trait Overseer {
 }
 
 impl Effort<'_> {
-    /// Whether one node more may be visited.
-    pub(super) fn may_go_on(&mut self) -> bool {
-        self.allowance(1) > 0
+    /// Whether so many nodes more may be visited.
+    pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
+        self.stopped = self.stopped || !self.allows(nodes);
+        !self.stopped
     }
 
     /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
@@ -278,53 +279,47 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// A stride of the defence's search, by all threads; `None` if the effort is over.
-    fn defend(&self, lines: &[Points<W>], side: Side, left: u64, effort: &mut Effort<'_>) -> Option<Verdict<W>> {
-        let busy = Busy::new();
-        let search = |nodes: u64, last_node: u64, watch: Option<&mut Watch<'_>>| {
-            let mut breaker = Breaker::new(self.keys, &self.tables.defence);
-            if let Some(watch) = watch {
-                breaker = breaker.watched(watch);
-            }
+    fn defend(
+        &self,
+        lines: &[Points<W>],
+        side: Side,
+        left: u64,
+        effort: &mut Effort<'_>,
+    ) -> Option<Verdict<W>> {
+        let several = self.threads > 1 && left > DEFENCE_STRIDE;
+        let all = if several { self.threads as u64 } else { 1 };
+        let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
+        // Threads that ask nobody share what the watcher allows.
+        let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
+        let (busy, defence) = (&Busy::new(), &self.tables.defence);
+        let (verdict, visited) = thread::scope(|scope| {
+            let help = move || {
+                let mut breaker = Breaker::new(self.keys, defence);
+                breaker.share(busy);
+                breaker.last_node = last_node;
+                (breaker.search(lines.iter().copied(), side, nodes), breaker.nodes)
+            };
+            let helpers: Vec<_> = (1..all).map(|_| scope.spawn(help)).collect();
+            let mut watch = |nodes: u64| effort.may_go_on(nodes);
+            let mut breaker = Breaker::new(self.keys, defence).watched(&mut watch);
             breaker.last_node = last_node;
-            if self.threads > 1 {
-                breaker.share(&busy);
+            if several {
+                breaker.share(busy);
             }
-            let verdict = breaker.search(lines.iter().copied(), side, nodes);
-            (verdict, breaker.nodes)
-        };
-        if self.threads == 1 || left <= DEFENCE_STRIDE {
-            let last_node = effort.allowance(DEFENCE_STRIDE + ONE_NODE);
-            if effort.stopped {
-                return None;
-            }
-            let watch = &mut |nodes, _| effort.allows(nodes);
-            let (verdict, nodes) = search(left.min(DEFENCE_STRIDE), last_node, Some(watch));
-            effort.nodes += nodes;
-            return Some(verdict);
-        }
-        let all = self.threads as u64;
-        let last_node = effort.allowance((LONG_STRIDE + ONE_NODE) * all) / all;
-        if effort.stopped || last_node == 0 {
-            effort.stopped = true;
-            return None;
-        }
-        let nodes = left.min(LONG_STRIDE);
-        let (verdict, all) = thread::scope(|scope| {
-            let helpers: Vec<_> =
-                (1..self.threads).map(|_| scope.spawn(|| search(nodes, last_node, None))).collect();
-            let watch = &mut |nodes, _| effort.allows(nodes * all);
-            let (mut verdict, mut all) = search(nodes, last_node, Some(watch));
+            let mut verdict = breaker.search(lines.iter().copied(), side, nodes);
+            let mut visited = breaker.nodes;
+            busy.end();
             for helper in helpers {
                 let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
-                all += nodes;
+                visited += nodes;
                 if let (Verdict::Open(_), Verdict::Held(_) | Verdict::Broken(_)) = (verdict, found) {
                     verdict = found;
                 }
             }
-            (verdict, all)
+            (verdict, visited)
         });
-        effort.nodes += all;
-        Some(verdict)
+        effort.nodes += visited;
+        if effort.stopped && matches!(verdict, Verdict::Open(_)) { None } else { Some(verdict) }
     }
 
     /// One man more, and one more, until he wins.
@@ -404,11 +399,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         let TableSet { defence, men, quiet, most_bits } = &mut *self.tables;
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
-        let mut proceed = |nodes: u64, ahead: u64| {
-            let goes_on = !effort.stopped && effort.allows(nodes + ahead);
-            effort.stopped |= !goes_on && ahead == 0;
-            goes_on && begin + nodes < end
-        };
+        let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let mut attack = Attack {
             field: field.clone(),
             attacker: question.attacker,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 #[derive(Debug)]
 pub(in crate::lines) struct Busy {
     keys: Box<[AtomicU64]>,
-    is_over: AtomicBool,
+    over: AtomicBool,
 }
 
 /// More than threads search at a time; a key that falls on another's place is not marked.
@@ -16,17 +16,7 @@ const PLACES: usize = 1 << 12;
 
 impl Busy {
     pub(in crate::lines) fn new() -> Busy {
-        Busy { keys: (0..PLACES).map(|_| AtomicU64::new(0)).collect(), is_over: AtomicBool::new(false) }
-    }
-
-    /// Ends the search of all threads.
-    pub(super) fn end(&self) {
-        self.is_over.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it has ended.
-    pub(super) fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed)
+        Busy { keys: (0..PLACES).map(|_| AtomicU64::new(0)).collect(), over: AtomicBool::new(false) }
     }
 
     fn place(&self, key: u64) -> &AtomicU64 {
@@ -46,5 +36,15 @@ impl Busy {
     /// Whether a thread is at work there.
     pub(super) fn is_taken(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
+    }
+
+    /// Tells all threads to stop.
+    pub(in crate::lines) fn end(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether they are to stop.
+    pub(super) fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
     }
 }

@@ -21,5 +21,5 @@ mod numbers;
 
 pub(super) use busy::Busy;
 pub(super) use keys::Keys;
-pub(super) use node::{Breaker, Side, Verdict, Watch};
+pub(super) use node::{Breaker, Side, Verdict};
 pub(super) use numbers::Numbers;

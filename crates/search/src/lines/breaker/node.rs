@@ -35,10 +35,12 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     pairing: Pairing<W>,
     /// Where other threads are at work, if there are any.
     busy: Option<&'s Busy>,
-    /// Who is asked on the way whether to go on: on a large board the moves of one position can take a second.
-    watch: Option<&'s mut Watch<'s>>,
-    /// The nodes of the search that this one serves.
+    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
+    watch: Option<&'s mut dyn FnMut(u64) -> bool>,
+    /// The nodes of the search that this one serves, for the watch.
     pub(in crate::lines) others: u64,
+    /// Whether the watch said no.
+    pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
     /// Where it stops, when it has searched the node that it is at.
@@ -47,8 +49,8 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     pub(in crate::lines) last_node: u64,
 }
 
-/// Says whether a search that has visited so many nodes may go on, if need be with so many more at once.
-pub(in crate::lines) type Watch<'a> = dyn FnMut(u64, u64) -> bool + 'a;
+/// Lines that weigh so much are not looked at for pairs: on 8 by 8 cells all rows of 5 weigh 3.
+const HOPELESS: u64 = 6 * WHOLE;
 
 /// Whose move it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,6 +113,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             busy: None,
             watch: None,
             others: 0,
+            stopped: false,
             nodes: 0,
             most_nodes: 0,
             last_node: u64::MAX,
@@ -122,23 +125,19 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.busy = Some(busy);
     }
 
-    /// The same, with somebody to ask whether to go on.
-    pub(in crate::lines) fn watched(self, watch: &'s mut Watch<'s>) -> Self {
+    /// The same, which asks before every node whether to visit it.
+    pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
 
-    /// Whether the search, with the one that it serves, may go on, if need be with so many nodes more at once.
-    pub(in crate::lines) fn may_go_on(&mut self, more: u64) -> bool {
-        let nodes = self.others + self.nodes;
-        self.watch.as_mut().is_none_or(|watch| watch(nodes, more))
-    }
-
-    /// Ends the search if it may not go on, with the others that share it.
-    fn ask(&mut self) {
-        if self.busy.is_some_and(Busy::is_over) || !self.may_go_on(0) {
-            self.last_node = self.nodes;
-            self.busy.iter().for_each(|busy| busy.end());
-        }
+    /// Whether it may visit one node more.
+    pub(in crate::lines) fn may_go_on(&mut self) -> bool {
+        let nodes = self.others + self.nodes + 1;
+        self.stopped = self.stopped
+            || self.nodes >= self.last_node
+            || self.watch.as_mut().is_some_and(|watch| !watch(nodes))
+            || self.busy.is_some_and(Busy::is_over);
+        !self.stopped
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -149,6 +148,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
         nodes: u64,
     ) -> Verdict<W> {
         self.most_nodes = self.nodes + nodes;
+        if !self.may_go_on() {
+            return Verdict::Open(Numbers { proof: 1, disproof: 1 });
+        }
         self.nodes += 1;
         self.stack.clear();
         self.stack.extend(lines);
@@ -169,7 +171,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.nodes >= self.most_nodes.min(self.last_node)
+        self.stopped || self.nodes >= self.most_nodes
     }
 
     /// The move with which the maker takes a point.
@@ -264,13 +266,15 @@ impl<'s, const W: usize> Breaker<'s, W> {
     fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
-        if self.pairing.find(part.iter().copied(), QUICK) {
+        let hopeful = sum < HOPELESS;
+        if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
             kid.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
             kid.aside |= points(part);
         } else {
+            let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
-            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, self.pairing.left) });
+            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, left) });
         }
     }
 
@@ -383,8 +387,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             if better.is_some() || !open.contains(point as usize) {
                 continue;
             }
-            self.ask();
-            if self.nodes >= self.last_node {
+            if !self.may_go_on() {
                 return None;
             }
             let kid = match side {
