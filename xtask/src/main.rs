@@ -1,16 +1,18 @@
 //! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
-//! `cargo xtask levels` the table of how strong the levels are.
+//! `cargo xtask levels` the table of how strong the levels are, `cargo xtask ladder` that of the games that are solved.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod ci;
+mod ladder;
 mod levels;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask levels [GAME ...]";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask levels [GAME ...], \
+    cargo xtask ladder [--time SECONDS]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -18,6 +20,7 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["levels", ref games @ ..] => levels::run(&root(), games),
+        ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

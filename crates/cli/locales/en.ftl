@@ -234,6 +234,7 @@ ladder-count-positions = a proof of { $count } positions
 ladder-moves = { $count } first moves: { $values }
 ladder-note = Seconds are the median of several runs, without the certificate, whose size is in bytes. +: in that time, -: not. Published times are of other machines.
 ladder-note-unfinished = > is how far it came when time ran out.
+ladder-numbers = proof { $proof }, disproof { $disproof }, table { $table } %
 ladder-solving = { $game }: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-certifying = { $game }, certificate: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-checking = { $game }, check: { $nodes } positions, { $speed } positions/s, { $seconds } s

@@ -234,6 +234,7 @@ ladder-count-positions = una dimostrazione di { $count } posizioni
 ladder-moves = { $count } prime mosse: { $values }
 ladder-note = I secondi sono la mediana di più esecuzioni, senza il certificato, la cui dimensione è in byte. +: entro quel tempo, -: no. I tempi pubblicati sono di altre macchine.
 ladder-note-unfinished = > è fin dove è arrivato allo scadere del tempo.
+ladder-numbers = prova { $proof }, confutazione { $disproof }, tabella { $table } %
 ladder-solving = { $game }: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
 ladder-certifying = { $game }, certificato: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
 ladder-checking = { $game }, controllo: { $nodes } posizioni, { $speed } posizioni/s, { $seconds } s

@@ -4,7 +4,9 @@
 //! median of the ratios of neighbours. Every result is checked; a wrong one ends the program.
 
 mod contest;
+mod ladder;
 mod mcts;
+mod mnk_as_user;
 mod perft;
 mod random_games;
 mod strong;
@@ -40,10 +42,15 @@ fn main() -> ExitCode {
 
 /// All contests, in the order of the table.
 fn contests() -> Vec<Contest> {
-    [perft::contests(), random_games::contests(), mcts::contests(), tris::contests(), strong::contests()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let groups = [
+        perft::contests(),
+        random_games::contests(),
+        mcts::contests(),
+        tris::contests(),
+        strong::contests(),
+        ladder::contests(),
+    ];
+    groups.into_iter().flatten().collect()
 }
 
 /// The number of rounds, and the names of the contests to run; none means all.

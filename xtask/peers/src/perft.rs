@@ -13,7 +13,7 @@ use games::mill::Mill;
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-use crate::contest::{Contest, Done, Task, Unit};
+use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 
 pub(crate) fn contests() -> Vec<Contest> {
     let ultimate = Ultimate::new(rules("ultimate"));
@@ -36,7 +36,15 @@ pub(crate) fn rules<R: FromStr<Err: Debug>>(spec: &str) -> R {
 }
 
 fn contest(name: &'static str, what: &'static str, ours: Task) -> Contest {
-    Contest { name, what, unit: Unit::MillionsPerSecond("leaves"), remark: "", ours, peer: None }
+    Contest {
+        name,
+        what,
+        unit: Unit::MillionsPerSecond("leaves"),
+        remark: "",
+        ours,
+        peer: None,
+        most_rounds: ANY_ROUNDS,
+    }
 }
 
 impl Contest {

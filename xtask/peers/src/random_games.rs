@@ -7,7 +7,7 @@ use games::ultimate::Ultimate;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-use crate::contest::{Contest, Done, Task, Unit};
+use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 
 /// Games between two looks at the clock.
@@ -27,6 +27,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "mean plies",
         ours: ours(),
         peer: Some(("board-game", theirs())),
+        most_rounds: ANY_ROUNDS,
     }]
 }
 

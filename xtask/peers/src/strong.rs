@@ -11,7 +11,7 @@ use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 use search::{Options, Table, Textbook, Unlimited, Window, alpha_beta, analyse};
 
-use crate::contest::{Contest, Done, Task, Unit};
+use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 
 /// The start of `ultimate`, and an early, a middle and a late position of games against itself.
@@ -47,6 +47,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "nodes",
         ours,
         peer: None,
+        most_rounds: ANY_ROUNDS,
     };
     let time = |name, what, ours| Contest { unit: Unit::Milliseconds("search"), ..speed(name, what, ours) };
     vec![

@@ -9,7 +9,7 @@ use games::mnk::Mnk;
 use minimax::{Negamax, Strategy};
 use search::{Counters, Report, Textbook, Unlimited, Window};
 
-use crate::contest::{Contest, Done, Task, Unit};
+use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
 use crate::tris_as_user::{Board, Level, count_nodes};
 
@@ -27,6 +27,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "nodes",
         ours,
         peer: Some(("minimax", negamax_of_peer())),
+        most_rounds: ANY_ROUNDS,
     };
     vec![
         contest("tris-minimax", "`tris` by minimax, the peer cutting off", minimax()),

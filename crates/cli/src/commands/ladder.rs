@@ -78,7 +78,11 @@ fn say(texts: &Catalogue, rung: &Rung, sight: Sight) -> String {
         ("speed", texts.number(sight.nodes_per_second()).into()),
         ("seconds", texts.decimal(sight.seconds, 1).into()),
     ];
-    texts.with(key, arguments)
+    let says = texts.with(key, arguments);
+    match sight.proof {
+        Some(proof) => format!("{says}, {}", table::numbers(texts, proof)),
+        None => says,
+    }
 }
 
 /// The file of a certificate, without what file systems do not take: `mnk-4-4-4.proof`.

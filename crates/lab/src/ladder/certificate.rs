@@ -61,8 +61,8 @@ pub struct Certificate {
     pub check_seconds: f64,
 }
 
-/// Solves the session's position once more, with a certificate, and checks that; `None` if time ran out
-/// before there was one. The check may take as long as the solver.
+/// Solves the session's position once more, from nothing, with a certificate, and checks that; `None` if time ran
+/// out before there was one. The check may take as long as the solver.
 pub(super) fn certify(
     session: &dyn Session,
     wish: &Wish,
@@ -70,7 +70,7 @@ pub(super) fn certify(
     tell: &mut dyn FnMut(Sight),
 ) -> Option<Certificate> {
     let mut lookout = Lookout::new(Phase::Certifying, time, tell);
-    let solved = session.solve(&Wish { proof: true, ..*wish }, u64::MAX, &mut lookout);
+    let solved = session.solve(&Wish { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
     let seconds = lookout.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);

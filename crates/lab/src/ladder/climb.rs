@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Session, Solved, registry};
 use game::SpecError;
-use search::{Proven, Standing, Wish};
+use search::{ProofProgress, Proven, Standing, Wish};
 
 use super::certificate::{Certificate, certify};
 use super::lookout::{Lookout, Phase, Sight};
@@ -47,6 +47,8 @@ pub struct Climb {
     pub nodes: u64,
     /// Whether time ran out.
     pub stopped: bool,
+    /// How far the proof had come when the solver last told, if it did.
+    pub proof: Option<ProofProgress>,
     /// What found the value.
     pub method: &'static str,
     /// The certificate, if there is one.
@@ -91,39 +93,44 @@ pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Re
         ..Wish::default()
     };
     let mut times = Vec::new();
-    let (solved, stopped) = loop {
-        let (solved, seconds, stopped) = solve(&*session, &wish, patience, tell);
-        times.push(seconds);
-        if stopped || times.len() >= patience.runs || times.iter().sum::<f64>() >= patience.enough {
-            break (solved, stopped);
-        }
-    };
-    let runs = times.len();
-    let seconds = if stopped { times.last().copied() } else { median(times) };
+    let mut last = run(&*session, &wish, patience, tell);
+    times.push(last.seconds);
+    while !last.stopped && times.len() < patience.runs && times.iter().sum::<f64>() < patience.enough {
+        last = run(&*session, &wish, patience, tell);
+        times.push(last.seconds);
+    }
+    let Run { solved, stopped, proof, seconds } = last;
     let wants_certificate = patience.certificate && solved.proven.standing().is_some();
     let certificate = if wants_certificate { certify(&*session, &wish, patience.time, tell) } else { None };
+    let runs = times.len();
+    let median = if stopped { None } else { median(times) };
     Ok(Climb {
         rung: *rung,
         proven: solved.proven,
         moves: solved.moves,
-        seconds: seconds.unwrap_or_default(),
+        seconds: median.unwrap_or(seconds),
         runs,
         nodes: solved.nodes,
         stopped,
+        proof,
         method: solved.method,
         certificate,
     })
 }
 
-fn solve(
-    session: &dyn Session,
-    wish: &Wish,
-    patience: Patience,
-    tell: &mut dyn FnMut(Sight),
-) -> (Solved, f64, bool) {
+/// What came out of a run.
+struct Run {
+    solved: Solved,
+    stopped: bool,
+    proof: Option<ProofProgress>,
+    seconds: f64,
+}
+
+fn run(session: &dyn Session, wish: &Wish, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
     let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
     let solved = session.solve(wish, u64::MAX, &mut lookout);
-    (solved, lookout.seconds(), lookout.was_stopped())
+    let (stopped, proof, seconds) = (lookout.was_stopped(), lookout.proof(), lookout.seconds());
+    Run { solved, stopped, proof, seconds }
 }
 
 impl Climb {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use search::Watcher;
+use search::{Event, ProofProgress, Watcher};
 
 /// What goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Sight {
     pub nodes: u64,
     /// How long it has gone on.
     pub seconds: f64,
+    /// How far the proof has come, if the solver told.
+    pub proof: Option<ProofProgress>,
 }
 
 impl Sight {
@@ -33,8 +35,9 @@ impl Sight {
     }
 }
 
-/// The clock is read once in so many nodes: reading it costs some hundredth of a node.
-const STRIDE: u32 = 16;
+/// The clock is read once in so many nodes: reading it costs some hundredth of a node. Who is asked less often than
+/// once a node, because several threads work, reads it each time.
+const STRIDE: u64 = 16;
 
 /// How often it is told how far it is.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -45,8 +48,10 @@ pub(super) struct Lookout<'a> {
     begin: Instant,
     end: Option<Instant>,
     next: Instant,
-    calls: u32,
+    /// The nodes when the clock was read.
+    looked: u64,
     stopped: bool,
+    proof: Option<ProofProgress>,
     tell: &'a mut dyn FnMut(Sight),
 }
 
@@ -55,13 +60,14 @@ impl<'a> Lookout<'a> {
     pub(super) fn new(phase: Phase, time: Option<Duration>, tell: &'a mut dyn FnMut(Sight)) -> Lookout<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
-        Lookout { phase, begin, end, next: begin + PAUSE, calls: 0, stopped: false, tell }
+        Lookout { phase, begin, end, next: begin + PAUSE, looked: 0, stopped: false, proof: None, tell }
     }
 
     /// Whether it may go on.
     pub(super) fn proceed(&mut self, nodes: u64) -> bool {
-        self.calls = self.calls.wrapping_add(1);
-        if self.calls.is_multiple_of(STRIDE) && !self.stopped {
+        let is_between = (1..STRIDE).contains(&nodes.wrapping_sub(self.looked));
+        if !is_between && !self.stopped {
+            self.looked = nodes;
             self.look(nodes);
         }
         !self.stopped
@@ -77,12 +83,18 @@ impl<'a> Lookout<'a> {
         self.begin.elapsed().as_secs_f64()
     }
 
+    /// How far the proof had come when the solver last told.
+    pub(super) fn proof(&self) -> Option<ProofProgress> {
+        self.proof
+    }
+
     fn look(&mut self, nodes: u64) {
         let now = Instant::now();
         self.stopped = self.end.is_some_and(|end| now >= end);
         if now >= self.next {
             self.next = now + PAUSE;
-            (self.tell)(Sight { phase: self.phase, nodes, seconds: (now - self.begin).as_secs_f64() });
+            let seconds = (now - self.begin).as_secs_f64();
+            (self.tell)(Sight { phase: self.phase, nodes, seconds, proof: self.proof });
         }
     }
 }
@@ -90,6 +102,12 @@ impl<'a> Lookout<'a> {
 impl<M> Watcher<M> for Lookout<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         Lookout::proceed(self, nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, M>) {
+        if let Event::Proof(progress) = event {
+            self.proof = Some(progress);
+        }
     }
 }
 
@@ -99,14 +117,16 @@ mod tests {
 
     #[test]
     fn it_stops_in_time_and_tells() {
+        const FAR: ProofProgress = ProofProgress { proof: 5, disproof: 7, nodes: 0, table_permille: 10 };
         let mut told = 0;
         let mut tell = |sight: Sight| {
-            assert_eq!(sight.phase, Phase::Solving);
+            assert_eq!((sight.phase, sight.proof), (Phase::Solving, Some(FAR)));
             told += 1;
         };
         let mut lookout = Lookout::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
+        Watcher::<String>::hear(&mut lookout, Event::Proof(FAR));
         let nodes = (1..).take_while(|nodes| lookout.proceed(*nodes)).count();
-        assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes > STRIDE as usize);
+        assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes as u64 > STRIDE);
         assert!(!lookout.proceed(1), "stopped is stopped");
         assert!((1..=3).contains(&told), "{told}");
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lab::ladder::{Certificate, Climb, Fault, Published};
-use search::Proven;
+use search::{ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 
 use crate::commands::solve;
@@ -36,11 +36,20 @@ fn of_climb(climb: &Climb) -> Json {
         "seconds": climb.seconds,
         "runs": climb.runs,
         "method": climb.method,
+        "proof": climb.proof.map(of_proof),
         "certificate": climb.certificate.as_ref().map(of_certificate),
         "must": rung.must,
         "aim": rung.aim,
         "published": rung.published.iter().map(of_figure).collect::<Vec<_>>(),
         "faults": climb.faults().into_iter().map(Fault::name).collect::<Vec<_>>(),
+    })
+}
+
+fn of_proof(progress: ProofProgress) -> Json {
+    json!({
+        "proof": progress.proof,
+        "disproof": progress.disproof,
+        "table_permille": progress.table_permille,
     })
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
-use search::{Proven, Standing};
+use search::{ProofProgress, Proven, Standing};
 
 use crate::catalogue::Catalogue;
 use crate::commands::Context;
@@ -53,6 +53,9 @@ pub(super) fn show(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failu
         published.join("; "),
     ]);
     context.line(&row)?;
+    if let (Some(proof), false) = (climb.proof, climb.is_done()) {
+        context.line(&format!("    {}", numbers(texts, proof)))?;
+    }
     if rung.wanted == Wanted::All { show_moves(context, climb) } else { Ok(()) }
 }
 
@@ -66,6 +69,16 @@ fn value(texts: &Catalogue, proven: Proven) -> String {
         (Standing::Loss, Standing::Win) => "ladder-open",
     };
     texts.text(key)
+}
+
+/// How far a proof has come: its numbers, and how full the table is.
+pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
+    let arguments = [
+        ("proof", texts.number(u64::from(proof.proof)).into()),
+        ("disproof", texts.number(u64::from(proof.disproof)).into()),
+        ("table", (proof.table_permille / 10).into()),
+    ];
+    texts.with("ladder-numbers", arguments)
 }
 
 /// The plies to a win, or at most so many. Of a draw that is not asked for.

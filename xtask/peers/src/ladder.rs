@@ -1,0 +1,79 @@
+//! Rungs of the ladder (docs/ladder.md) that a published crate climbs within a minute: whole games solved from the
+//! empty board.
+//!
+//! The peer deepens by MTD(f), its best at this: with principal variation search it takes longer. What it
+//! finds is the value; so does ours, which takes any way to it that it can justify.
+
+use game::Game;
+use games::mnk::Mnk;
+use minimax::{IterativeOptions, IterativeSearch, Strategy};
+use search::{LineMemory, Standing, Unlimited, Wish, solve_lines};
+
+use crate::contest::{Contest, Done, Task, Unit};
+use crate::mnk_as_user::{Board, Even};
+use crate::perft::rules;
+
+/// The rounds, the first of which does not count, take minutes.
+const MOST_ROUNDS: usize = 3;
+
+pub(crate) fn contests() -> Vec<Contest> {
+    let contest = |name, what, ours, peer| Contest {
+        name,
+        what,
+        unit: Unit::Milliseconds("solution"),
+        remark: "nodes",
+        ours,
+        peer: Some(("minimax", peer)),
+        most_rounds: MOST_ROUNDS,
+    };
+    vec![
+        contest(
+            "mnk-4-4-4",
+            "`mnk:4,4,4` solved",
+            ours("mnk:4,4,4", Standing::Draw),
+            peer::<4, 4, 4>(16, false),
+        ),
+        contest(
+            "mnk-5-4-4",
+            "`mnk:5,4,4` solved",
+            ours("mnk:5,4,4", Standing::Draw),
+            peer::<5, 4, 4>(256, false),
+        ),
+        contest(
+            "mnk-6-5-4",
+            "`mnk:6,5,4` solved",
+            ours("mnk:6,5,4", Standing::Win),
+            peer::<6, 5, 4>(256, true),
+        ),
+    ]
+}
+
+fn ours(spec: &str, expected: Standing) -> Task {
+    let game = Mnk::<1>::new(rules(spec));
+    let wish = Wish::default();
+    Box::new(move || {
+        let mut memory = LineMemory::new(wish.bytes);
+        let solution = solve_lines(&game, &game.start(), &wish, &mut memory, Unlimited);
+        assert_eq!(solution.proven.standing(), Some(expected));
+        Done { amount: 1, remark: Some(solution.nodes as f64) }
+    })
+}
+
+/// A search with a new table of so many megabytes, to the depth of the whole game.
+fn peer<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usize, wins: bool) -> Task {
+    Box::new(move || {
+        let options = IterativeOptions::new().with_mtdf().with_table_byte_size(megabytes << 20);
+        let mut search = IterativeSearch::new(Even::<ROWS, COLUMNS, K>, options);
+        search.set_max_depth((ROWS * COLUMNS) as u8);
+        let mut board = Board::default();
+        assert!(search.choose_move(&board).is_some());
+        assert_eq!(search.root_value().signum(), i16::from(wins));
+        Done { amount: 1, remark: nodes(&search.stats(&mut board)) }
+    })
+}
+
+/// The peer tells its nodes in a sentence only: "Explored 1234 nodes to depth 16."
+fn nodes(stats: &str) -> Option<f64> {
+    let words = stats.split_once("Explored ")?.1;
+    words.split(' ').next()?.parse().ok()
+}

@@ -1,0 +1,175 @@
+//! `cargo xtask ladder`: climbs every rung of the ladder, checks every certificate once more as a user would,
+//! and writes the table of docs/ladder.md. The large rungs take as long as they are given.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+
+/// The table stands between these lines.
+const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
+
+/// What a rung may take, if nothing else is said: the longest must.
+const SECONDS: &str = "600";
+
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
+    let seconds = match arguments {
+        [] => SECONDS,
+        ["--time", seconds] => seconds,
+        _ => bail!("expected cargo xtask ladder [--time SECONDS]"),
+    };
+    let proofs = root.join("target/ladder");
+    let folder = proofs.to_str().context("a path that is text")?;
+    let (succeeded, report) = filetto(root, &["ladder", "--time", seconds, "--proofs", folder, "--json"])?;
+    let rungs = report["rungs"].as_array().context("rungs in the answer of filetto ladder")?;
+    let table = table(rungs)?;
+    println!("{table}");
+    ensure!(succeeded, "the ladder is wrong somewhere: see the column `faults`");
+    for rung in rungs.iter().filter(|rung| rung["certificate"]["check"] == "accepted") {
+        check(root, &proofs, rung)?;
+    }
+    let page = root.join("docs/ladder.md");
+    let text = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
+    fs::write(&page, replace(&text, &table)?)?;
+    Ok(())
+}
+
+/// Runs the program, which shows its progress, and reads what it answers; whether it succeeded.
+fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
+    let cargo = ["run", "--release", "--quiet", "-p", "filetto", "--"];
+    let mut command = Command::new("cargo");
+    command.args(cargo).args(arguments).current_dir(root).stderr(Stdio::inherit());
+    let output = command.output()?;
+    let text = String::from_utf8(output.stdout)?;
+    let answer =
+        text.lines().last().with_context(|| format!("no answer of filetto {}", arguments.join(" ")))?;
+    Ok((output.status.success(), serde_json::from_str(answer)?))
+}
+
+/// Checks a certificate by `filetto check`.
+fn check(root: &Path, proofs: &Path, rung: &Value) -> Result<()> {
+    let spec = rung["game"].as_str().context("a game")?;
+    let name: String =
+        spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
+    let file = proofs.join(name + ".proof");
+    let (accepted, found) =
+        filetto(root, &["check", file.to_str().context("a path that is text")?, "--json"])?;
+    ensure!(accepted && found["game"] == spec, "the certificate of {spec} is refused");
+    ensure!(found["proven"] == rung["value"], "the certificate of {spec} proves {}", found["proven"]);
+    Ok(())
+}
+
+fn table(rungs: &[Value]) -> Result<String> {
+    let mut table = String::from(
+        "| # | game | value | plies | seconds | runs | nodes | certificate, bytes | check, seconds | must | aim | published |\n\
+         | ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |\n",
+    );
+    for rung in rungs {
+        let text = |key: &str| rung[key].as_str().unwrap_or_default().to_owned();
+        let more = if rung["finished"] == true { "" } else { "> " };
+        let seconds = rung["seconds"].as_f64().context("seconds")?;
+        let faults: Vec<&str> =
+            rung["faults"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let value = if faults.is_empty() { value(rung) } else { format!("WRONG: {}", faults.join(", ")) };
+        writeln!(
+            table,
+            "| {} | `{}` | {value} | {} | {more}{} | {} | {more}{} | {} | {} | {} | {} | {} |",
+            rung["rung"],
+            text("game"),
+            plies(rung),
+            significant(seconds),
+            rung["runs"],
+            rung["nodes"],
+            number(&rung["certificate"]["bytes"]),
+            rung["certificate"]["check_seconds"].as_f64().map(significant).unwrap_or_default(),
+            limit(rung, "must"),
+            limit(rung, "aim"),
+            published(rung),
+        )?;
+    }
+    Ok(table)
+}
+
+fn value(rung: &Value) -> String {
+    let bound = |key: &str| rung[key].as_str().unwrap_or_default().to_owned();
+    match rung["value"].as_str() {
+        Some(value) => value.to_owned(),
+        None => format!("{} to {}", bound("at_least"), bound("at_most")),
+    }
+}
+
+/// The plies of a win, or at most so many.
+fn plies(rung: &Value) -> String {
+    match (&rung["value"], &rung["plies"], &rung["within"]) {
+        (value, _, _) if value == "draw" && rung["wanted"] == "value" => String::new(),
+        (_, Value::Null, Value::Null) => String::new(),
+        (_, Value::Null, within) => format!("at most {within}"),
+        (_, plies, _) => plies.to_string(),
+    }
+}
+
+fn number(value: &Value) -> String {
+    if value.is_null() { String::new() } else { value.to_string() }
+}
+
+/// A limit in seconds, with `+` if it was kept and `-` if not.
+fn limit(rung: &Value, key: &str) -> String {
+    let (Some(limit), Some(seconds)) = (rung[key].as_f64(), rung["seconds"].as_f64()) else {
+        return String::new();
+    };
+    let mark = match (rung["finished"] == true, seconds <= limit) {
+        (true, true) => " +",
+        (_, false) => " -",
+        (false, true) => "",
+    };
+    format!("{limit}{mark}")
+}
+
+fn published(rung: &Value) -> String {
+    let figures = rung["published"].as_array().into_iter().flatten().map(|figure| {
+        let kinds = [("seconds", "s"), ("nodes", "nodes"), ("positions", "positions")];
+        let says = kinds.iter().filter(|(key, _)| !figure[key].is_null());
+        let says: Vec<String> = says.map(|(key, unit)| format!("{} {unit}", figure[key])).collect();
+        let source = figure["source"].as_str().unwrap_or_default();
+        if says.is_empty() { source.to_owned() } else { format!("{source}: {}", says.join(", ")) }
+    });
+    figures.collect::<Vec<_>>().join("; ")
+}
+
+/// Three digits that mean something.
+fn significant(seconds: f64) -> String {
+    let digits = (2.0 - seconds.max(1e-6).log10().floor()).clamp(0.0, 8.0);
+    format!("{seconds:.*}", digits as usize)
+}
+
+/// The page with the table between its marks.
+fn replace(page: &str, table: &str) -> Result<String> {
+    let [begin, end] = MARKS.map(|mark| page.find(mark));
+    let begin = begin.with_context(|| format!("no line {} in docs/ladder.md", MARKS[0]))? + MARKS[0].len();
+    let end = end.filter(|end| *end >= begin).with_context(|| format!("no line {} after it", MARKS[1]))?;
+    Ok(format!("{}\n\n{table}\n{}", &page[..begin], &page[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_put_between_its_marks() {
+        let page = format!("before\n{}\nold\n{}\nafter\n", MARKS[0], MARKS[1]);
+        let expected = format!("before\n{}\n\n| new |\n\n{}\nafter\n", MARKS[0], MARKS[1]);
+        assert_eq!(replace(&page, "| new |\n").unwrap(), expected);
+        assert!(replace("nothing", "| new |\n").is_err());
+    }
+
+    #[test]
+    fn seconds_have_three_digits() {
+        let check = |seconds: f64, expected: &str| assert_eq!(significant(seconds), expected);
+        check(0.000_123_4, "0.000123");
+        check(1.234_5, "1.23");
+        check(3600.4, "3600");
+    }
+}
