@@ -73,6 +73,11 @@ impl<M: Copy + PartialEq> Known<M> {
         &self.best
     }
 
+    /// Best play, as far as it is known.
+    pub(super) fn variation(&self) -> &[M] {
+        &self.variation
+    }
+
     /// What found it, in a few words.
     pub(crate) fn method(&self) -> &'static str {
         self.method

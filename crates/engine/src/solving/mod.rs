@@ -223,8 +223,7 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         };
     }
 
-    /// Asks for every move and for the whole of best play, when the value is known: with a few times the effort
-    /// that the value took.
+    /// Asks for every move when the value is known, with a few times the effort that it took.
     pub(crate) fn look_further(&mut self) {
         let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
         if self.is_settled && nodes > 0 && self.may_go_on() {
@@ -233,10 +232,17 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         }
     }
 
-    /// The same for a variation that breaks off, of which the watcher is told.
+    /// The rest of best play, if it broke off, of which the watcher is told too.
     fn complete_variation(&mut self) {
-        if !self.known.has_whole_variation() {
-            self.look_further();
+        let is_drawn = self.known.standing() == Some(Standing::Draw);
+        let end = self.solved + self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
+        let before = self.known.variation().len();
+        while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
+            // Each time the solver comes a bit further.
+            self.goal = if is_drawn { Goal::Value } else { Goal::Length };
+            self.solve(end - self.solved);
+        }
+        if self.known.variation().len() > before {
             self.tell();
         }
     }
