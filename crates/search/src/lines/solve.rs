@@ -117,9 +117,8 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         if self.game.most_plies() < self.field.arena.points {
             questions = questions.map(Question::ending_early);
         }
-        // An extra man never hurts, so the second player's strategy would serve the first (J. Nash).
         if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
-            questions[1].never = true;
+            questions[1].steal();
         }
         while !self.is_decided(&questions) && !self.effort.stopped {
             for index in 0..2 {
