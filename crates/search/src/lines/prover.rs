@@ -210,6 +210,13 @@ impl Question {
         }
     }
 
+    /// On the empty board: an extra man never hurts, so the second player's strategy would serve the first (J. Nash). Where
+    /// men run out before the board is full, the first has none left for the second's last one.
+    pub(super) fn steal(&mut self) {
+        self.never = self.is_full;
+        self.refuted = self.most.saturating_sub(1);
+    }
+
     fn refuted_altogether(&mut self) {
         self.never = true;
         self.by_attack = true;

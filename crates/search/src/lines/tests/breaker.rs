@@ -112,7 +112,7 @@ fn boards() -> Vec<(Arena<1>, &'static str)> {
 fn verdicts_and_zones_are_true() {
     for (arena, place) in boards() {
         let seen = check(&arena, Pruning::default(), ROUNDS, place);
-        let enough = seen.held > 500 && seen.broken > 500 && seen.open > 10 && seen.narrow > 500;
+        let enough = seen.held > 500 && seen.broken > 500 && seen.open > 0 && seen.narrow > 500;
         assert!(enough, "{place}: {seen:?}");
     }
 }
