@@ -75,6 +75,9 @@ pub struct Request {
     pub exact_length: bool,
     /// The seed of random games.
     pub seed: u64,
+    /// Whether the exact solver of the game, if it has one, takes turns with the search. A search to a depth, and
+    /// any but the strongest, is done by itself all the same.
+    pub solves: bool,
 }
 
 impl Default for Request {
@@ -89,7 +92,15 @@ impl Default for Request {
             deepens: true,
             exact_length: true,
             seed: 0,
+            solves: false,
         }
+    }
+}
+
+impl Request {
+    /// Whether the solver has something to do.
+    pub(crate) fn is_for_the_solver(&self) -> bool {
+        self.solves && self.depth.is_none() && self.algorithm == Algorithm::ALL[0]
     }
 }
 
@@ -121,13 +132,15 @@ pub struct Findings<M> {
     pub complete: bool,
     /// How full the table is with what was found, in thousandths.
     pub table_permille: u32,
+    /// What proved the values, in a few words, if it was the exact solver.
+    pub method: Option<&'static str>,
 }
 
 impl<M> Findings<M> {
     /// There is nothing to find.
     pub(crate) fn of_a_finished_game() -> Findings<M> {
         let counters = Counters::default();
-        Findings { lines: Vec::new(), depth: 0, counters, complete: true, table_permille: 0 }
+        Findings { lines: Vec::new(), depth: 0, counters, complete: true, table_permille: 0, method: None }
     }
 
     /// The same with moves of another kind.
@@ -145,6 +158,7 @@ impl<M> Findings<M> {
             counters: self.counters,
             complete: self.complete,
             table_permille: self.table_permille,
+            method: self.method,
         }
     }
 }
@@ -200,6 +214,7 @@ fn strong<G: Evaluate, W: Watcher<G::Move>>(
         counters: analysis.counters,
         complete: analysis.complete,
         table_permille: table.permille_used(),
+        method: None,
     }
 }
 
@@ -240,6 +255,7 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
         counters: Counters { nodes: report.iterations, ..Counters::default() },
         complete: report.complete,
         table_permille: 0,
+        method: None,
     }
 }
 
@@ -310,12 +326,18 @@ pub(crate) struct Interpreter<'a, G> {
     game: &'a G,
     most_nodes: u64,
     next_question: u64,
+    patience: u64,
     watcher: &'a mut dyn Watcher<String>,
 }
 
 impl<'a, G> Interpreter<'a, G> {
     pub(crate) fn new(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, most_nodes, next_question: PATIENCE, watcher }
+        Interpreter { game, most_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
+    }
+
+    /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
+    pub(crate) fn eager(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
+        Interpreter { game, most_nodes, next_question: 0, patience: 0, watcher }
     }
 }
 
@@ -328,12 +350,9 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
         if nodes < self.next_question {
             return true;
         }
-        self.next_question = nodes + PATIENCE;
-        if !self.watcher.proceed(nodes) {
-            self.most_nodes = 0;
-            return false;
-        }
-        true
+        let may_go_on = self.watcher.proceed(nodes);
+        self.next_question = if may_go_on { nodes + self.patience } else { 0 };
+        may_go_on
     }
 
     fn hear(&mut self, event: Event<'_, G::Move>) {

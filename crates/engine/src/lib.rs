@@ -17,6 +17,7 @@ mod proofs;
 mod record;
 pub mod registry;
 mod session;
+mod solving;
 mod time;
 mod view;
 

@@ -2,9 +2,9 @@
 //!
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
-use game::{MoveError, Outcome, Path, Player, PositionError, Value};
+use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
 use search::{Event, LineMemory, Proven, Table, Watcher, Wish};
 
@@ -12,6 +12,7 @@ use crate::agents::{self, Agent, AgentError, Known, Settings};
 use crate::analysis::{self, Findings, Interpreter, Request};
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
+use crate::solving;
 use crate::view::View;
 
 /// How a game ended, and why.
@@ -30,6 +31,8 @@ pub struct Thought {
     pub chosen: String,
     /// Its value for the player to move, if the agent has one.
     pub value: Option<Value>,
+    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    pub bound: Bound,
     /// Whether a win, loss or draw is proven.
     pub exact: bool,
     /// Nodes visited.
@@ -144,11 +147,15 @@ pub trait Session: Send {
     /// it is given, and for [`ponder`](Self::ponder).
     fn keep_table(&mut self, bytes: usize);
 
+    /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
+    /// can take hundreds of megabytes.
+    fn keep_solutions(&mut self);
+
     /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
     /// table that is kept. Without one it does nothing.
     fn ponder(&self, watcher: &mut dyn Watcher<String>);
 
-    /// Another session at the same point of the same game, which shares the table that is kept.
+    /// Another session at the same point of the same game, which shares what is kept.
     fn fork(&self) -> Box<dyn Session>;
 
     /// Who can play this game.
@@ -180,13 +187,15 @@ pub struct Match<G: Playable> {
     history_rules: HistoryRules,
     resigned: Option<Player>,
     table: Option<Arc<Table>>,
+    memory: Option<Arc<Mutex<LineMemory>>>,
 }
 
 impl<G: Playable> Match<G> {
     /// A session at the start of the game.
     pub fn new(game: G) -> Self {
         let history = History::new(game.start());
-        Match { game, history, history_rules: HistoryRules::default(), resigned: None, table: None }
+        let history_rules = HistoryRules::default();
+        Match { game, history, history_rules, resigned: None, table: None, memory: None }
     }
 
     fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -349,14 +358,26 @@ impl<G: Playable> Session for Match<G> {
             return Findings::of_a_finished_game();
         }
         let position = self.history.position();
-        let interpreter = Interpreter::new(&self.game, request.nodes.unwrap_or(u64::MAX), watcher);
+        let most_nodes = request.nodes.unwrap_or(u64::MAX);
         let drawn = self.drawn_keys();
-        let findings = analysis::search(&self.game, position, request, &drawn, table, interpreter);
+        let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
+            let interpreter = Interpreter::eager(&self.game, most_nodes, watcher);
+            solving::with(self.memory.as_deref(), |memory| {
+                solving::analyse(&self.game, position, request, &drawn, table, memory, interpreter)
+            })
+        } else {
+            let interpreter = Interpreter::new(&self.game, most_nodes, watcher);
+            analysis::search(&self.game, position, request, &drawn, table, interpreter)
+        };
         findings.map(|m| self.game.write_move(m))
     }
 
     fn keep_table(&mut self, bytes: usize) {
         self.table = Some(Arc::new(Table::new(bytes)));
+    }
+
+    fn keep_solutions(&mut self) {
+        self.memory = Some(Arc::new(Mutex::new(LineMemory::new(solving::MEMORY))));
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {
@@ -384,11 +405,13 @@ impl<G: Playable> Session for Match<G> {
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
     ) -> Result<Thought, AgentError> {
-        let known = Known { drawn: self.drawn_keys(), table: self.table.as_deref() };
+        let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
+        let known = Known { drawn, table, memory: self.memory.as_deref() };
         let choice = agents::choose(&self.game, self.history.position(), agent, settings, known, watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,
+            bound: choice.bound,
             exact: choice.exact,
             nodes: choice.nodes,
             complete: choice.complete,

@@ -186,6 +186,9 @@ impl Contest {
     fn play_game(&self, index: usize) -> Played {
         let opening = &self.openings[index / 2];
         let mut session = registry::open(&self.spec).expect("a session gave the spec");
+        if self.agents.contains(&Agent::Perfect) {
+            session.keep_solutions();
+        }
         for m in opening {
             session.play(m).expect("the opening was played before");
         }

@@ -150,9 +150,11 @@ pub(crate) fn side_of_a(game: usize) -> Player {
 mod tests {
     use super::*;
     use engine::registry;
+    use game::Bound;
 
     fn thought(chosen: &str) -> Thought {
-        Thought { chosen: chosen.to_owned(), value: None, exact: false, nodes: 1, complete: true }
+        let chosen = chosen.to_owned();
+        Thought { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true }
     }
 
     fn first_move(session: &dyn Session, _: Budget) -> Thought {

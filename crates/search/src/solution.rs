@@ -64,7 +64,8 @@ impl Proven {
             Verdict::Loss { plies } => (Standing::Loss, Some(plies)),
             Verdict::Score(_) => (Standing::Draw, plies_of_draw),
         };
-        Proven { at_least: standing, at_most: standing, plies, within: plies }
+        let within = plies.filter(|_| standing != Standing::Draw);
+        Proven { at_least: standing, at_most: standing, plies, within }
     }
 
     /// What a move is worth that leads to a position worth this to the other player.

@@ -79,6 +79,8 @@ fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Request, Failure>
         lines: setup::number(texts, matches, "lines", 1, MOST_LINES)?.unwrap_or(usual.lines),
         threads: setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(usual.threads),
         seed: setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(usual.seed),
+        // Who names an algorithm wants to see that one.
+        solves: value(matches, "algorithm").is_none(),
         ..usual
     })
 }
@@ -263,6 +265,7 @@ fn conclude(
             "seconds": seconds,
             "nps": (findings.counters.nodes as f64 / seconds.max(1e-6)).round(),
             "table_permille": findings.table_permille,
+            "method": findings.method,
             "end": end,
         }));
     }

@@ -7,9 +7,8 @@
 //! | `medium` | 2,000 | often |
 //! | `hard` | 20,000 | now and then |
 //! | `expert` | 500,000 | never |
-//! | `perfect` | to the end of the game | never |
 //!
-//! All but `random` use the strong search with everything switched on. A mistake is a move at random
+//! `perfect` is another matter: see [`perfect`](super::perfect). All but `random` use the strong search with everything switched on. A mistake is a move at random
 //! among the worst sixteenth, by what a small search holds them to be worth. How often a level makes one is
 //! the game's own ([`Opponents::mistakes`]): a game of a few moves, most of which are forced or do not
 //! matter, leaves few occasions to be beaten, and a level must err on most of them; where a deeper search
@@ -22,7 +21,7 @@
 //! With the same seed and position, a level that no clock stops plays the same move. `expert` takes all
 //! the time that it is given ([`Settings::time_is_given`](super::Settings)), and as many nodes as that allows.
 
-use game::Value;
+use game::{Bound, Value};
 use search::{Line, Options, Table, analyse, win_rates};
 
 use super::{Agent, Choice, Opponents, Thinking};
@@ -55,8 +54,7 @@ fn level(agent: Agent, mistakes: Mistakes) -> Level {
         Agent::Random | Agent::Easy => (300, mistakes.easy, false, 1 << 14),
         Agent::Medium => (2_000, mistakes.medium, false, 1 << 16),
         Agent::Hard => (20_000, mistakes.hard, true, 1 << 19),
-        Agent::Expert => (500_000, 0.0, true, 1 << 24),
-        _ => (u64::MAX, 0.0, true, 1 << 24),
+        _ => (500_000, 0.0, true, 1 << 24),
     };
     Level { nodes, mistakes, sets_traps, table }
 }
@@ -65,8 +63,8 @@ fn level(agent: Agent, mistakes: Mistakes) -> Level {
 const NODES_TO_COMPARE: u64 = 20_000;
 
 /// The random games after each of several drawn moves, and where one is broken off.
-const PLAYOUTS: u32 = 200;
-const PLAYOUT_PLIES: u32 = 120;
+pub(super) const PLAYOUTS: u32 = 200;
+pub(super) const PLAYOUT_PLIES: u32 = 120;
 
 pub(super) fn choose<G: Opponents>(
     game: &G,
@@ -77,7 +75,7 @@ pub(super) fn choose<G: Opponents>(
     let moves = game.legal_moves(position);
     if agent == Agent::Random {
         let chosen = moves[thinking.random.usize(..moves.len())];
-        return Choice { chosen, value: None, exact: false, nodes: 1, complete: true };
+        return Choice { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true };
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
@@ -102,11 +100,10 @@ fn search<G: Opponents>(
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
     let settings = &thinking.settings;
-    let takes_threads = [Agent::Expert, Agent::Perfect].contains(&agent);
     let options = Options {
         depth: settings.depth.unwrap_or(search::MOST_DEPTH),
-        threads: if takes_threads { settings.threads } else { 1 },
-        exact_length: agent == Agent::Perfect,
+        threads: if agent == Agent::Expert { settings.threads } else { 1 },
+        exact_length: false,
         drawn: thinking.known.drawn.clone(),
         ..Options::default()
     };
@@ -122,6 +119,7 @@ fn search<G: Opponents>(
     Choice {
         chosen,
         value: line.value,
+        bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
         complete: analysis.complete || level.nodes == u64::MAX || thinking.watcher.may_go_on(),
@@ -142,6 +140,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
     Choice {
         chosen: moves[index],
         value: None,
+        bound: Bound::Exact,
         exact: false,
         nodes: thinking.watcher.nodes(),
         complete: true,
@@ -163,9 +162,20 @@ fn hardest_draw<G: Opponents>(
     if !thinking.watcher.may_go_on() {
         return line.variation[0];
     }
-    let rates = win_rates(game, position, &draws, PLAYOUTS, PLAYOUT_PLIES, &mut thinking.random);
-    let best = (0..draws.len()).max_by(|a, b| rates[*a].total_cmp(&rates[*b]).then(b.cmp(a)));
-    draws[best.unwrap_or(0)]
+    hardest(game, position, &draws, PLAYOUTS, &mut thinking.random)
+}
+
+/// Of these moves, of which there is at least one, the one after which so many random games go best.
+pub(super) fn hardest<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    playouts: u32,
+    random: &mut fastrand::Rng,
+) -> G::Move {
+    let rates = win_rates(game, position, moves, playouts, PLAYOUT_PLIES, random);
+    let best = (0..moves.len()).max_by(|a, b| rates[*a].total_cmp(&rates[*b]).then(b.cmp(a)));
+    moves[best.unwrap_or(0)]
 }
 
 /// What a move is worth to the player who makes it.

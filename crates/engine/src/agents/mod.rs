@@ -7,12 +7,15 @@ mod filetto_dos;
 mod levels;
 mod opponents;
 mod patient;
+mod perfect;
 mod prolog;
 mod thesis;
 mod tris_js;
 
-use game::Value;
-use search::{Table, Watcher};
+use std::sync::Mutex;
+
+use game::{Bound, Value};
+use search::{LineMemory, Table, Watcher};
 
 pub use levels::Mistakes;
 pub use opponents::Opponents;
@@ -31,7 +34,7 @@ pub enum Agent {
     Hard,
     /// Searches deep and does not err.
     Expert,
-    /// Searches to the end of the game.
+    /// Solves the game.
     Perfect,
     /// The thesis's alpha-beta.
     Thesis,
@@ -143,6 +146,8 @@ pub struct Choice<M> {
     pub chosen: M,
     /// Its value for the player to move, if the agent has one.
     pub value: Option<Value>,
+    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    pub bound: Bound,
     /// Whether the value is proven.
     pub exact: bool,
     /// Nodes visited.
@@ -165,12 +170,14 @@ pub(crate) struct Known<'a> {
     pub(crate) drawn: Vec<u64>,
     /// The table that is kept from move to move.
     pub(crate) table: Option<&'a Table>,
+    /// What the exact solver found out before, if that is kept.
+    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
 /// Whether the agent plays this game.
 pub(crate) fn plays<G: Opponents>(game: &G, agent: Agent) -> bool {
     match agent {
-        Agent::Perfect => game.can_be_searched_to_the_end(),
+        Agent::Perfect => game.has_exact_solver(),
         agent if agent.is_level() => true,
         agent => game.seed_agents().contains(&agent),
     }
@@ -189,6 +196,9 @@ pub(crate) fn choose<G: Opponents>(
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let watcher = Patient::new(watcher, u64::MAX);
     let mut thinking = Thinking { settings: *settings, watcher, random, known };
+    if agent == Agent::Perfect {
+        return Ok(perfect::choose(game, position, &mut thinking));
+    }
     if agent.is_level() {
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }

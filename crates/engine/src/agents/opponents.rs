@@ -9,7 +9,7 @@ use search::{LineMemory, Solution, Watcher, Wish};
 use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
 
-/// The opponents that a game has beside the levels, and how far plain search comes in it.
+/// The opponents that a game has beside the levels, and how it is solved.
 pub trait Opponents: Evaluate + Board {
     /// The programs of the seed documents that play it.
     fn seed_agents(&self) -> Vec<Agent> {
@@ -27,8 +27,8 @@ pub trait Opponents: Evaluate + Board {
         None
     }
 
-    /// Whether it can be searched to the end from every position while one waits: in seconds.
-    fn can_be_searched_to_the_end(&self) -> bool {
+    /// Whether [`solution`](Self::solution) is more than the strong search: a method for games of its kind.
+    fn has_exact_solver(&self) -> bool {
         false
     }
 
@@ -51,17 +51,14 @@ pub trait Opponents: Evaluate + Board {
     }
 }
 
-/// The largest board that is searched to the end while one waits: in three seconds at most.
-const SEARCHABLE_CELLS: usize = 20;
-
 impl<const W: usize> Opponents for Mnk<W> {
     fn seed_agents(&self) -> Vec<Agent> {
         let is_tris = self.rules() == Rules { rows: 3, columns: 3, k: 3, exact: false };
         if is_tris { vec![Agent::Thesis, Agent::TrisJs] } else { vec![Agent::Thesis] }
     }
 
-    fn can_be_searched_to_the_end(&self) -> bool {
-        self.rules().cells() <= SEARCHABLE_CELLS
+    fn has_exact_solver(&self) -> bool {
+        true
     }
 
     fn mistakes(&self) -> Mistakes {
@@ -110,7 +107,7 @@ impl Opponents for Filetto {
         vec![Agent::FilettoDos]
     }
 
-    fn can_be_searched_to_the_end(&self) -> bool {
+    fn has_exact_solver(&self) -> bool {
         true
     }
 

@@ -24,6 +24,12 @@ impl<'a> Patient<'a> {
         self.most_nodes = self.nodes.saturating_add(nodes);
     }
 
+    /// Passes a question on from a search that counts its nodes itself. Who asks may ask for many at once, and then
+    /// for fewer.
+    pub(crate) fn pass_on(&mut self, nodes: u64) -> bool {
+        self.watcher.proceed(nodes)
+    }
+
     /// Asks the watcher now.
     pub(crate) fn may_go_on(&mut self) -> bool {
         self.going = self.going && self.watcher.proceed(self.nodes);

@@ -4,7 +4,7 @@
 //! at which it is found by adding or subtracting the depth at *every* node on the way up, so that its
 //! scores drift with the length of the line; here the weight is what it meant: plies to the end.
 
-use game::Game;
+use game::{Bound, Game};
 use search::{Report, Textbook, Window, alpha_beta};
 
 use super::{Choice, Thinking};
@@ -25,6 +25,7 @@ pub(super) fn choice<G: Game>(game: &G, position: &G::Position, report: Report<G
     Choice {
         chosen: found.unwrap_or_else(|| game.nth_move(position, 0)),
         value: (report.complete && found.is_some()).then_some(report.value),
+        bound: Bound::Exact,
         exact: report.is_exact(),
         nodes: report.counters.nodes,
         complete: report.complete,

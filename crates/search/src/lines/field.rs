@@ -87,6 +87,13 @@ impl<'a, const W: usize> Field<'a, W> {
         lines.map(|line| self.arena.lines[line] & self.empty).collect()
     }
 
+    /// The empty points of the lines that have no man of the other player, even if the player has spoiled them himself:
+    /// what a claim must speak of, which knows nothing of such lines.
+    pub(super) fn unblocked_lines(&self, player: usize) -> Vec<Points<W>> {
+        let lines = self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.men[1 - player] == 0);
+        lines.map(|(_, points)| *points & self.empty).collect()
+    }
+
     /// The men that the player lacks on the line, if it is open for him.
     #[inline]
     pub(super) fn missing(&self, player: usize, line: usize) -> Option<usize> {

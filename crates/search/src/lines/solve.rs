@@ -233,10 +233,15 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         most: u64,
         solution: &mut Solution<G::Move>,
     ) {
+        // Half of the nodes each: a search for all best moves, many of which are hard to tell, may not come to an end.
+        let half = self.effort.nodes + most.saturating_sub(self.effort.nodes) / 2;
+        solution.variation = self.variation(mover, judgement, half);
         solution.best_complete = true;
-        let mut classes: Vec<(u64, Option<bool>)> = Vec::new();
+        let class_of = |m: Point| self.game.canonical_key(&self.game.after(position, m));
+        let first = solution.variation.first().map(|m| (class_of(*m), Some(true)));
+        let mut classes: Vec<(u64, Option<bool>)> = first.into_iter().collect();
         for m in self.game.legal_moves(position) {
-            let class = self.game.canonical_key(&self.game.after(position, m));
+            let class = class_of(m);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, is_best)| *is_best);
             let is_best = known.unwrap_or_else(|| self.is_best(mover, m.index(), judgement, most));
             classes.push((class, is_best));
@@ -244,10 +249,6 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             if is_best == Some(true) {
                 solution.best.push(m);
             }
-        }
-        solution.variation = self.variation(mover, judgement, most);
-        if let (true, Some(first)) = (solution.best.is_empty(), solution.variation.first()) {
-            solution.best.push(*first);
         }
     }
 

@@ -171,11 +171,11 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
 
     /// The other is to move.
     fn held(&mut self) -> Option<StepId> {
-        let lines = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+        let lines = self.field.unblocked_lines(self.other());
         if let Some(step) = self.held.get(&lines) {
             return Some(*step);
         }
-        if self.is_held(DEFENCE_NODES) {
+        if self.is_held(&lines, DEFENCE_NODES) {
             let mut asked = Asked { breaker: self.prover.breaker(), effort: self.effort };
             let made = self.claims.hold(&mut asked, lines.clone())?;
             let step = self.add(Step::Hold(made.claim), 0);
@@ -193,15 +193,17 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         Some(self.wait(replies, None))
     }
 
-    /// Whether the defence alone is seen to hold in so many nodes, the other being to move.
-    fn is_held(&mut self, nodes: u64) -> bool {
-        let lines = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+    /// Whether the defence alone is seen to hold these lines in so many nodes, the other being to move.
+    fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> bool {
+        if lines.iter().any(|line| line.is_empty()) {
+            return false;
+        }
         let mut breaker = self.prover.breaker();
         breaker.last_node = self.effort.allowance(nodes + ONE_NODE);
         if self.effort.stopped {
             return false;
         }
-        let verdict = breaker.search(lines.into_iter(), Side::Maker, nodes);
+        let verdict = breaker.search(lines.iter().copied(), Side::Maker, nodes);
         let spent = breaker.nodes;
         self.effort.nodes += spent;
         matches!(verdict, Verdict::Held(_))
@@ -248,7 +250,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
 
     /// Whether the other, who is to move, is seen not to win in so many nodes.
     fn holds(&mut self, nodes: u64) -> bool {
-        if self.is_held(nodes) {
+        // What can be claimed is held until the board is full. The rest need not be, if the game ends before.
+        let claimed = self.field.unblocked_lines(self.other());
+        let in_time = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
+        if self.is_held(&claimed, nodes) || (in_time != claimed && self.is_held(&in_time, nodes)) {
             return true;
         }
         let (other, end) = (self.other(), self.effort.nodes + nodes);

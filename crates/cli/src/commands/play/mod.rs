@@ -70,8 +70,8 @@ fn new_tags() -> Tags {
     }
 }
 
-/// The time for a move of this player, if the arguments do not say it. Who is perfect takes what it takes:
-/// seconds, in the games where it is available.
+/// The time for a move of this player, if the arguments do not say it. Who is perfect has a limit of its own
+/// that is the same on any machine.
 fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
     if depth.is_some() || player == Some(Agent::Perfect) {
         return TimeControl::Infinite;

@@ -18,11 +18,11 @@ const HINT_NODES: u64 = 10_000_000;
 const HINT_TABLE: usize = 16 << 20;
 
 impl Table<'_, '_> {
-    /// The best move that the strong search finds in a short time.
+    /// The best move that is found in a short time, as `perfect` finds its own.
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let texts = self.context.texts;
         self.wait(&texts.text("play-looking"))?;
-        let request = Request { nodes: Some(HINT_NODES), ..Request::default() };
+        let request = Request { nodes: Some(HINT_NODES), solves: true, ..Request::default() };
         let mut limit = Limit::new(Some(HINT_TIME));
         let findings = self.session.analyse(&request, &search::Table::new(HINT_TABLE), &mut limit);
         self.wait_over()?;

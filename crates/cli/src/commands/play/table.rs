@@ -74,6 +74,7 @@ impl Table<'_, '_> {
 
     /// Gives a new session what it needs beside the game.
     pub(super) fn prepare(&mut self) {
+        self.session.keep_solutions();
         if self.settings.time_is_given {
             self.session.keep_table(TABLE_BYTES);
         }
@@ -184,7 +185,7 @@ impl Table<'_, '_> {
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = thought.value {
-            let says = self.context.says(value, thought.exact);
+            let says = self.context.says_bounded(value, thought.exact, thought.bound);
             let arguments =
                 [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
             text = texts.with("play-says", arguments);

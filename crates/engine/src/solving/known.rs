@@ -1,0 +1,146 @@
+//! What the solver has found out about a position, turn after turn.
+
+use std::cmp::Reverse;
+
+use game::{Bound, Value};
+use search::{Proven, Solution, Standing};
+
+use crate::analysis::Line;
+
+/// What is known of a position and its moves.
+#[derive(Debug, Clone)]
+pub(crate) struct Known<M> {
+    proven: Proven,
+    /// The legal moves, and what is proven of each.
+    moves: Vec<(M, Proven)>,
+    /// Moves of the position's value, and of its length if that is known.
+    best: Vec<M>,
+    variation: Vec<M>,
+    method: &'static str,
+}
+
+impl<M: Copy + PartialEq> Known<M> {
+    /// Nothing, of a position with these moves.
+    pub(super) fn new(moves: Vec<M>) -> Self {
+        let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
+        Known { proven: Proven::NOTHING, moves, best: Vec::new(), variation: Vec::new(), method: "" }
+    }
+
+    /// Adds what a turn of the solver has found, which need not be more than what was known.
+    pub(super) fn learn(&mut self, solution: Solution<M>) {
+        let is_more = certainty(solution.proven) > certainty(self.proven);
+        let is_as_much = certainty(solution.proven) == certainty(self.proven);
+        if is_more {
+            (self.proven, self.method) = (solution.proven, solution.method);
+            (self.best, self.variation) = (Vec::new(), Vec::new());
+        }
+        if is_more || is_as_much {
+            self.best.extend(solution.best);
+            if solution.variation.len() > self.variation.len() {
+                self.variation = solution.variation;
+            }
+        }
+        for (m, proven) in solution.moves {
+            self.learn_of(m, proven);
+        }
+        if self.value().is_some() {
+            self.best.clone().into_iter().for_each(|m| self.learn_of(m, self.proven));
+            let rank = self.proven.rank();
+            let best = self.moves.iter().filter(|(_, proven)| proven.rank() == rank);
+            self.best = best.map(|(m, _)| *m).collect();
+        }
+    }
+
+    fn learn_of(&mut self, m: M, proven: Proven) {
+        let known = self.moves.iter_mut().find(|(other, _)| *other == m);
+        if let Some((_, known)) = known.filter(|(_, known)| certainty(proven) > certainty(*known)) {
+            *known = proven;
+        }
+    }
+
+    /// Who wins.
+    pub(crate) fn standing(&self) -> Option<Standing> {
+        self.proven.standing()
+    }
+
+    /// The value of the position with its length.
+    pub(crate) fn value(&self) -> Option<Value> {
+        self.proven.value()
+    }
+
+    /// The moves of the position's value and length, as far as they are known.
+    pub(crate) fn best(&self) -> &[M] {
+        &self.best
+    }
+
+    /// Best play, as far as it is known.
+    pub(super) fn variation(&self) -> &[M] {
+        &self.variation
+    }
+
+    /// What found it, in a few words.
+    pub(crate) fn method(&self) -> &'static str {
+        self.method
+    }
+
+    /// The plies of best play.
+    pub(super) fn depth(&self) -> u32 {
+        self.proven.plies.unwrap_or(self.variation.len() as u32)
+    }
+
+    /// Whether best play is known to the end.
+    pub(super) fn has_whole_variation(&self) -> bool {
+        self.proven.plies == Some(self.variation.len() as u32)
+    }
+
+    /// Whether the value of every move is known.
+    pub(super) fn has_all(&self) -> bool {
+        self.moves.iter().all(|(_, proven)| proven.value().is_some())
+    }
+
+    /// Whether so many of the best moves are known with their values.
+    pub(super) fn has_best(&self, count: usize) -> bool {
+        self.value().is_some() && (self.best.len() >= count || self.has_all())
+    }
+
+    /// The moves of which the value is known, the best first.
+    pub(super) fn lines(&self, most: usize) -> Vec<Line<M>> {
+        let first = self.variation.first();
+        let values = self.moves.iter().filter_map(|(m, proven)| Some((*m, proven.value()?)));
+        let mut values: Vec<(M, Value)> = values.collect();
+        values.sort_by_key(|(m, value)| (Reverse(*value), Some(m) != first));
+        values.truncate(most);
+        let line = |(m, value)| {
+            let variation = if Some(&m) == first { self.variation.clone() } else { vec![m] };
+            Line { value: Some(value), bound: Bound::Exact, exact: true, variation, visits_permille: None }
+        };
+        values.into_iter().map(line).collect()
+    }
+
+    /// A win that takes so many plies at most, if its length is not known.
+    pub(crate) fn win(&self) -> Option<Line<M>> {
+        if self.standing() != Some(Standing::Win) || self.value().is_some() || self.variation.is_empty() {
+            return None;
+        }
+        let value = Value::win_in(self.proven.within?);
+        let (bound, variation) = (Bound::AtLeast, self.variation.clone());
+        Some(Line { value: Some(value), bound, exact: false, variation, visits_permille: None })
+    }
+
+    /// The value of a loss that the other player can force so soon, if its length is not known.
+    pub(crate) fn loss(&self) -> Option<Value> {
+        let is_lost = self.standing() == Some(Standing::Loss) && self.value().is_none();
+        self.proven.within.filter(|_| is_lost).map(Value::loss_in)
+    }
+}
+
+/// How much is known: more with each step.
+fn certainty(proven: Proven) -> (u8, Reverse<u32>) {
+    let bounds = u8::from(proven.at_least > Standing::Loss) + u8::from(proven.at_most < Standing::Win);
+    let steps = match (proven.value(), proven.standing()) {
+        (Some(_), _) => 4,
+        (None, Some(_)) => 3,
+        (None, None) => bounds,
+    };
+    (steps, Reverse(proven.within.filter(|_| steps == 3).unwrap_or(u32::MAX)))
+}

@@ -1,0 +1,69 @@
+//! The values of the whole tree, by negamax that remembers positions and cuts nothing off.
+
+use std::collections::HashMap;
+
+use game::{Game, Value};
+use search::{Proven, Standing};
+
+/// The values of all positions that were asked for and those below them.
+pub(crate) struct Truth<'a, G: Game> {
+    game: &'a G,
+    known: HashMap<G::Position, Value>,
+}
+
+impl<'a, G: Game> Truth<'a, G> {
+    pub(crate) fn new(game: &'a G) -> Self {
+        Truth { game, known: HashMap::new() }
+    }
+
+    /// The value for the player to move.
+    pub(crate) fn value(&mut self, position: &G::Position) -> Value {
+        if let Some(value) = self.known.get(position) {
+            return *value;
+        }
+        let value = match self.game.outcome(position) {
+            Some(outcome) => Value::end(outcome.seen_by(self.game.to_move(position)), 0),
+            None => {
+                let values = self.moves(position).into_iter().map(|(_, value)| value);
+                values.max().expect("a game that goes on has moves")
+            }
+        };
+        self.known.insert(*position, value);
+        value
+    }
+
+    /// What every move is worth, for the player who makes it.
+    pub(crate) fn moves(&mut self, position: &G::Position) -> Vec<(G::Move, Value)> {
+        let moves = self.game.legal_moves(position);
+        let game = self.game;
+        moves.into_iter().map(|m| (m, (-self.value(&game.after(position, m))).delayed(1))).collect()
+    }
+}
+
+/// The value without its length.
+pub(crate) fn standing(value: Value) -> Standing {
+    match () {
+        () if value.is_win() => Standing::Win,
+        () if value.is_loss() => Standing::Loss,
+        () => Standing::Draw,
+    }
+}
+
+/// The plies to the end of a game that is won or lost.
+pub(crate) fn plies(value: Value) -> Option<u32> {
+    match value.verdict() {
+        game::Verdict::Win { plies } | game::Verdict::Loss { plies } => Some(plies),
+        game::Verdict::Score(_) => None,
+    }
+}
+
+/// Whether all that is said to be proven is true; a draw ends after `plies_left`.
+pub(crate) fn is_true(proven: Proven, value: Value, plies_left: u32) -> bool {
+    let standing = standing(value);
+    let true_plies = plies(value).unwrap_or(plies_left);
+    let is_decided = proven.standing().is_some_and(|standing| standing != Standing::Draw);
+    proven.at_least <= standing
+        && standing <= proven.at_most
+        && proven.plies.is_none_or(|plies| plies == true_plies && proven.standing().is_some())
+        && proven.within.is_none_or(|within| within >= true_plies && is_decided)
+}

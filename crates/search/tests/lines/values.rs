@@ -1,0 +1,197 @@
+//! Values, distances, best moves, every move's value, variations and certificates, against the whole tree.
+
+use std::collections::HashMap;
+
+use game::{Evaluate, LineGame, Notation, Player, Value};
+use games::mnk::Mnk;
+use proof::{Finding, Lines};
+use search::{LineMemory, Proven, Solution, Standing, Unlimited, Wish, solve_lines};
+
+use crate::places::{self, Visit};
+use crate::truth::{Truth, is_true, plies, standing};
+
+/// Everything that can be wished for.
+const ALL: Wish = Wish { distance: true, all: true, proof: true, bytes: 1 << 20, threads: 1 };
+
+/// The value and a certificate.
+const VALUE: Wish = Wish { distance: false, all: true, proof: true, bytes: 1 << 20, threads: 1 };
+
+/// What was seen on the way.
+#[derive(Debug, Default)]
+struct Values {
+    positions: usize,
+    standings: HashMap<Standing, usize>,
+    /// Solutions of which not all best moves are known.
+    incomplete: usize,
+    /// Draws that are proven by claims, and certificates of other kinds.
+    certificates: usize,
+    claims: usize,
+}
+
+impl Visit for Values {
+    fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]) {
+        let mut truth = Truth::new(game);
+        for position in positions {
+            self.check(game, position, &mut truth);
+        }
+    }
+}
+
+impl Values {
+    fn check<G: LineGame + Notation>(&mut self, game: &G, position: &G::Position, truth: &mut Truth<'_, G>) {
+        let place = format!("{} {}", game.spec(), game.write_position(position));
+        let value = truth.value(position);
+        self.positions += 1;
+        *self.standings.entry(standing(value)).or_default() += 1;
+        for wish in [ALL, VALUE] {
+            let solution = solve_lines(game, position, &wish, &mut LineMemory::new(wish.bytes), Unlimited);
+            check_values(game, position, &wish, &solution, truth, &place);
+            check_best(&solution, &truth.moves(position), value, &place);
+            check_variation(game, position, &solution, truth, &place);
+            self.incomplete += usize::from(!solution.best_complete && wish.distance);
+            self.check_certificate(game, position, &solution, value, &place);
+        }
+    }
+
+    fn check_certificate<G: LineGame + Notation>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        solution: &Solution<G::Move>,
+        value: Value,
+        place: &str,
+    ) {
+        if game.outcome(position).is_some() {
+            return;
+        }
+        let proof = solution.proof.as_ref().unwrap_or_else(|| panic!("{place}: no certificate"));
+        let found = proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true);
+        let found = found.unwrap_or_else(|flaw| panic!("{place}: {flaw:?}"));
+        let mover = game.to_move(position);
+        let winner = |player: Player| if player == mover { Standing::Win } else { Standing::Loss };
+        match found.finding {
+            Finding::Win { player, plies: within } => {
+                assert_eq!(winner(player), standing(value), "{place}");
+                assert!(
+                    Some(within) <= solution.proven.within,
+                    "{place}: {within} plies, {:?}",
+                    solution.proven
+                );
+                assert!(Some(within) >= plies(value), "{place}: {within} plies");
+            }
+            Finding::Draw => assert_eq!(standing(value), Standing::Draw, "{place}"),
+            Finding::NoLoss { .. } => panic!("{place}: half a certificate"),
+        }
+        self.certificates += 1;
+        self.claims += usize::from(!proof.claims.is_empty());
+    }
+}
+
+fn check_values<G: LineGame>(
+    game: &G,
+    position: &G::Position,
+    wish: &Wish,
+    solution: &Solution<G::Move>,
+    truth: &mut Truth<'_, G>,
+    place: &str,
+) {
+    let left = plies_left(game, position);
+    let check = |proven: Proven, value: Value, left: u32, of: &str| {
+        assert!(is_true(proven, value, left), "{place} {of}: {proven:?} is {value:?}");
+        assert_eq!(proven.standing(), Some(standing(value)), "{place} {of}");
+        assert!(proven.plies.is_some() || !wish.distance, "{place} {of}: {proven:?} has no length");
+    };
+    check(solution.proven, truth.value(position), left, "");
+    let moves = truth.moves(position);
+    assert_eq!(solution.moves.len(), moves.len(), "{place}");
+    for ((m, proven), (true_m, value)) in solution.moves.iter().zip(moves) {
+        assert_eq!(*m, true_m, "{place}: the game's order");
+        check(*proven, value, left, &format!("{m:?}"));
+    }
+}
+
+/// The plies that are left to the end of a game that nobody wins.
+fn plies_left<G: LineGame>(game: &G, position: &G::Position) -> u32 {
+    let men =
+        (0..game.sites().len()).filter(|point| game.man(position, game::Point(*point as u16)).is_some());
+    if game.outcome(position).is_some() { 0 } else { (game.most_plies() - men.count()) as u32 }
+}
+
+/// The best moves are so, and those of the value and, if it is known, of the length.
+fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
+    solution: &Solution<M>,
+    moves: &[(M, Value)],
+    value: Value,
+    place: &str,
+) {
+    let has_length = solution.proven.plies.is_some();
+    let is_best = |other: Value| if has_length { other == value } else { standing(other) == standing(value) };
+    let best: Vec<M> = moves.iter().filter(|(_, value)| is_best(*value)).map(|(m, _)| *m).collect();
+    assert!(solution.best.iter().all(|m| best.contains(m)), "{place}: {:?} and not {best:?}", solution.best);
+    assert!(!solution.best_complete || solution.best == best, "{place}: {:?} of {best:?}", solution.best);
+    assert!(!solution.best.is_empty() || moves.is_empty(), "{place}: no best move");
+}
+
+/// The variation is best play as far as it goes, and as long as the value says if that is exact.
+fn check_variation<G: LineGame>(
+    game: &G,
+    root: &G::Position,
+    solution: &Solution<G::Move>,
+    truth: &mut Truth<'_, G>,
+    place: &str,
+) {
+    let mut position = *root;
+    for m in &solution.variation {
+        let value = truth.value(&position);
+        assert!(game.is_legal(&position, *m), "{place}: {:?}", solution.variation);
+        game.play(&mut position, *m);
+        let after = (-truth.value(&position)).delayed(1);
+        let keeps =
+            if solution.proven.plies.is_some() { after == value } else { standing(after) == standing(value) };
+        assert!(keeps, "{place}: {:?}, {m:?} gives {value:?} up for {after:?}", solution.variation);
+    }
+    if let (Some(plies), true) = (solution.proven.plies, solution.best_complete) {
+        assert_eq!(solution.variation.len() as u32, plies, "{place}: {:?}", solution.variation);
+    }
+}
+
+#[test]
+fn every_position_of_tris() {
+    let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+    let positions = places::reachable(&tris);
+    assert_eq!(positions.len(), 5478);
+    let mut values = Values::default();
+    values.visit(&tris, &positions);
+    assert_eq!((values.positions, values.incomplete), (5478, 0));
+}
+
+#[test]
+fn late_positions_of_small_boards() {
+    let mut values = Values::default();
+    places::small(&mut values, 1);
+    check_spread(&values);
+}
+
+#[test]
+fn late_positions_of_large_boards() {
+    let mut values = Values::default();
+    places::large(&mut values, 1);
+    check_spread(&values);
+}
+
+#[test]
+fn late_positions_of_filetto() {
+    let mut values = Values::default();
+    places::filetto(&mut values, 1);
+    check_spread(&values);
+}
+
+/// Values of every kind have come up, and certificates with claims.
+fn check_spread(values: &Values) {
+    for standing in [Standing::Loss, Standing::Draw, Standing::Win] {
+        let count = values.standings.get(&standing).copied().unwrap_or(0);
+        assert!(count > 0 && (values.positions < 1000 || 20 * count >= values.positions), "{values:?}");
+    }
+    assert!(values.claims > values.certificates / 30, "{values:?}");
+    assert!(100 * values.incomplete <= values.positions, "{values:?}");
+}
