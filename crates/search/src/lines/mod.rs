@@ -11,7 +11,26 @@ mod pairing;
 mod prover;
 mod solve;
 mod strategy;
+#[cfg(test)]
+mod tests;
 mod variation;
 
 pub use memory::LineMemory;
 pub use solve::solve_lines;
+
+/// What searches leave out because it cannot matter. Tests switch it off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Pruning {
+    /// Lines that pairs hold need no search.
+    pairings: bool,
+    /// Moves outside of the zones of what is known change nothing.
+    zones: bool,
+    /// A point whose lines all go through another is no better than that.
+    domination: bool,
+}
+
+impl Default for Pruning {
+    fn default() -> Self {
+        Pruning { pairings: true, zones: true, domination: true }
+    }
+}

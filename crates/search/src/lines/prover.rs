@@ -6,7 +6,7 @@ use std::thread;
 use game::Points;
 
 use super::arena::Arena;
-use super::attack::{self, Attack, Count, Killers, Win};
+use super::attack::{self, Attack, Count, Means, Win};
 use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
@@ -400,20 +400,15 @@ impl<'a, const W: usize> Prover<'a, W> {
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
-        let mut attack = Attack {
-            field: field.clone(),
-            attacker: question.attacker,
-            count,
+        let means = Means {
             memo: &mut memos[question.attacker],
             most_bits: *most_bits,
             breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
-            killers: Killers::default(),
-            nodes: 0,
-            stopped: false,
         };
+        let mut attack = Attack::new(field.clone(), question.attacker, count, means);
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
-        let (nodes, stopped) = (attack.nodes + attack.breaker.nodes, attack.stopped);
+        let (nodes, stopped) = (attack.visited(), attack.stopped);
         effort.nodes += nodes;
         if stopped { None } else { Some(win) }
     }

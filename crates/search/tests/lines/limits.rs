@@ -2,7 +2,7 @@
 
 use game::{Evaluate, LineGame, Notation};
 use proof::Lines;
-use search::{Solution, Watcher, Wish, solve_lines};
+use search::{LineMemory, Solution, Watcher, Wish, solve_lines};
 
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, standing};
@@ -38,7 +38,8 @@ impl Visit for Limits {
                 for (distance, all) in [(false, false), (true, false), (true, true)] {
                     let wish = Wish { distance, all, proof: true, bytes: 1 << 12, threads: 1 };
                     let mut watcher = Strict { limit, last: 0 };
-                    let solution = solve_lines(game, position, &wish, &mut watcher);
+                    let solution =
+                        solve_lines(game, position, &wish, &mut LineMemory::new(wish.bytes), &mut watcher);
                     assert!(solution.nodes <= limit, "{} of {limit} nodes", solution.nodes);
                     assert!(watcher.last <= limit);
                     self.check(game, position, &solution, &mut truth);

@@ -9,6 +9,7 @@ use super::hypergraph::{
 use super::keys::Keys;
 use super::moves::{Lister, Move};
 use super::numbers::{INFINITE, Numbers};
+use crate::lines::Pruning;
 use crate::lines::memo::Memo;
 use crate::lines::pairing::{Pairing, QUICK};
 
@@ -47,6 +48,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     most_nodes: u64,
     /// The last node that it may visit.
     pub(in crate::lines) last_node: u64,
+    pub(in crate::lines) pruning: Pruning,
 }
 
 /// Lines that weigh so much are not looked at for pairs: on 8 by 8 cells all rows of 5 weigh 3.
@@ -117,6 +119,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             nodes: 0,
             most_nodes: 0,
             last_node: u64::MAX,
+            pruning: Pruning::default(),
         }
     }
 
@@ -220,7 +223,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
     /// The breaker is to move; the lines are on top of the stack, from `first` on.
     fn settle_for_breaker(&mut self, first: usize, point: u16) -> Kid<W> {
         let mut pairs = Points::EMPTY;
-        strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
+        if self.pruning.pairings {
+            strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
+        }
         let mut kid = self.leaf(point, Verdict::Held(pairs));
         if self.stack.len() == first {
             return kid;
@@ -249,7 +254,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
             kid.verdict = Verdict::Broken(*line);
             return self.with_forced(kid);
         }
-        strip(&mut self.stack, first, |one, other| kid.aside |= Points::of(one) | Points::of(other));
+        if self.pruning.pairings {
+            strip(&mut self.stack, first, |one, other| kid.aside |= Points::of(one) | Points::of(other));
+        }
         let first_of_parts = self.parts.len();
         let mut from = first;
         while from < self.stack.len() {
@@ -266,7 +273,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
-        let hopeful = sum < HOPELESS;
+        let hopeful = self.pruning.pairings && sum < HOPELESS;
         if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
             kid.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
@@ -384,7 +391,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.lister.list(&self.stack, part.lines, open, &mut self.moves);
         for index in first_move..self.moves.len() {
             let Move { point, better, .. } = self.moves[index];
-            if better.is_some() || !open.contains(point as usize) {
+            if (better.is_some() && self.pruning.domination) || !open.contains(point as usize) {
                 continue;
             }
             if !self.may_go_on() {
@@ -435,7 +442,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
             (Verdict::Held(points) | Verdict::Broken(points), _) => {
                 *zone |= points;
                 open.remove(kid.point as usize);
-                *open = *open & points;
+                if self.pruning.zones {
+                    *open = *open & points;
+                }
             }
         }
         None

@@ -1,0 +1,86 @@
+//! Which moves of the attacker, and which replies, can matter, and how much.
+
+use std::cmp::Reverse;
+
+use game::Points;
+
+use super::super::field::Field;
+use super::Attack;
+use super::known::Win;
+
+/// A move of the attacker.
+pub(super) struct Candidate {
+    pub(super) weight: u64,
+    pub(super) point: u16,
+    pub(super) cost: u8,
+}
+
+impl<const W: usize> Attack<'_, '_, W> {
+    /// The defender's most promising reply.
+    pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<usize> {
+        replies.iter().max_by_key(|point| weight(&self.field, self.attacker, *point))
+    }
+
+    /// Pushes the attacker's moves that can matter, the most promising first.
+    pub(super) fn list_attacks(&mut self, cost: usize, best: Option<u16>) {
+        let first = self.candidates.len();
+        let field = &self.field;
+        let mut useful = [Points::EMPTY; 2];
+        let mut threats = Points::EMPTY;
+        for (player, useful) in useful.iter_mut().enumerate() {
+            for line in 0..field.arena.lines.len() {
+                let missing = field.missing(player, line);
+                if missing.is_some_and(|missing| missing <= self.most_missing(cost)) {
+                    *useful |= field.arena.lines[line];
+                }
+                if missing == Some(2) && player == self.attacker {
+                    threats |= field.arena.lines[line];
+                }
+            }
+        }
+        // Where a man can spoil a line of his own, any move may be better than those.
+        let useful = if field.arena.spoils { field.empty } else { (useful[0] | useful[1]) & field.empty };
+        for point in useful.iter() {
+            let own = self.cost_of(usize::from(!threats.contains(point)));
+            if own > cost {
+                continue;
+            }
+            let weight =
+                if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
+            self.candidates.push(Candidate { weight, point: point as u16, cost: own as u8 });
+        }
+        self.candidates[first..]
+            .sort_unstable_by_key(|candidate| (candidate.cost, Reverse(candidate.weight)));
+    }
+}
+
+/// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n men.
+pub(in crate::lines) fn weight<const W: usize>(field: &Field<'_, W>, attacker: usize, point: usize) -> u64 {
+    let lines = field.arena.through(point).iter();
+    let weigh = |player: usize, line: u16| {
+        field.missing(player, line as usize).map_or(0, |missing| (1u64 << 40) >> (2 * missing))
+    };
+    lines.map(|line| 2 * weigh(attacker, *line) + weigh(1 - attacker, *line)).sum()
+}
+
+/// The points where a man of the defender could matter to the win: its zone, and the lines that he could
+/// complete on the way with a man there, the replies that he chooses, and those inside of the zone.
+pub(in crate::lines) fn relevant<const W: usize>(
+    field: &Field<'_, W>,
+    defender: usize,
+    win: &Win<W>,
+) -> Points<W> {
+    if field.arena.spoils {
+        return field.empty;
+    }
+    let own = 2 + usize::from(win.free);
+    let mut points = win.zone;
+    for (number, line) in field.arena.lines.iter().enumerate() {
+        if let Some(missing) = field.missing(defender, number)
+            && missing <= own + (*line & win.zone).len()
+        {
+            points |= *line;
+        }
+    }
+    points & field.empty
+}

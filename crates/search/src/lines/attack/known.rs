@@ -1,0 +1,112 @@
+//! What the attacker's search knows of a position: a win, or that there is none at some cost.
+
+use game::Points;
+
+use super::super::field::Field;
+use super::super::memo::{Memo, effort};
+
+/// A win that was proven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::lines) struct Win<const W: usize> {
+    /// The attacker's moves to the end, at most.
+    pub(in crate::lines) men: u8,
+    /// What of them the search counts, at most.
+    pub(super) cost: u8,
+    /// The replies on the way, at most, that the defender chooses freely.
+    pub(super) free: u8,
+    /// The points that it needs to be empty.
+    pub(super) zone: Points<W>,
+    /// The attacker's first move, if he is to move.
+    pub(in crate::lines) first: u16,
+}
+
+impl<const W: usize> Win<W> {
+    /// A win that serves where either of the two is wanted.
+    pub(super) fn add(&mut self, other: Win<W>) {
+        self.men = self.men.max(other.men);
+        self.cost = self.cost.max(other.cost);
+        self.free = self.free.max(other.free);
+        self.zone |= other.zone;
+    }
+}
+
+/// What is kept of a position.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Known<const W: usize> {
+    /// A win, if `win.men` is not 0.
+    pub(super) win: Win<W>,
+    /// There is no win at a lower cost than this.
+    pub(super) refuted: u8,
+    /// The point that looked best.
+    pub(super) best: Option<u16>,
+}
+
+/// No point.
+pub(super) const NOTHING: u16 = u16::MAX;
+
+impl<const W: usize> Known<W> {
+    const NONE: Self = Known {
+        win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
+        refuted: 0,
+        best: None,
+    };
+
+    /// What a table has about a position.
+    pub(super) fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
+        let (key, symmetry) = field.key(salt);
+        let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
+        if symmetry != 0 {
+            known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
+        }
+        known
+    }
+
+    fn unpack((data, zone): (u64, Points<W>)) -> Self {
+        let best = (data >> 32) as u16;
+        Known {
+            win: Win {
+                men: (data >> 8) as u8,
+                cost: (data >> 48) as u8,
+                free: (data >> 16) as u8,
+                zone,
+                first: best,
+            },
+            refuted: (data >> 24) as u8,
+            best: (best != NOTHING).then_some(best),
+        }
+    }
+
+    /// The same on the board turned over.
+    pub(super) fn turn(&mut self, image: &[u16]) {
+        self.win.zone = self.win.zone.permuted(image);
+        self.best = self.best.map(|point| image[point as usize]);
+        self.win.first = self.best.unwrap_or(NOTHING);
+    }
+
+    pub(super) fn pack(self, nodes: u64) -> u64 {
+        u64::from(self.win.cost) << 48
+            | u64::from(self.best.unwrap_or(NOTHING)) << 32
+            | u64::from(self.refuted) << 24
+            | u64::from(self.win.free) << 16
+            | u64::from(self.win.men) << 8
+            | effort(nodes)
+            | 1 << 56
+    }
+}
+
+/// Positions with the defender to move have other keys.
+pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
+
+/// The reply that a table has for the defender, who is to move, against all men of the attacker.
+pub(in crate::lines) fn refutation<const W: usize>(field: &Field<'_, W>, memo: &Memo<W>) -> Option<usize> {
+    let known = Known::find(field, memo, DEFENDER);
+    known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
+}
+
+/// The answer that is known already.
+pub(super) fn settled<const W: usize>(known: &Known<W>, cost: usize) -> Option<Option<Win<W>>> {
+    if known.win.men > 0 && usize::from(known.win.cost) <= cost {
+        return Some(Some(known.win));
+    }
+    (cost < usize::from(known.refuted)).then_some(None)
+}

@@ -1,0 +1,218 @@
+//! The attacker's search and its zones against brute force.
+
+use game::Points;
+use games::mill::Filetto;
+use games::mnk::Mnk;
+
+use super::oracle::{Line, Race, bits, other_seed};
+use crate::lines::Pruning;
+use crate::lines::arena::Arena;
+use crate::lines::attack::{Attack, Count, Means, Win, relevant};
+use crate::lines::breaker::{Breaker, Keys};
+use crate::lines::field::Field;
+use crate::lines::memo::Memo;
+
+/// How many random positions of each board.
+const ROUNDS: u64 = 600;
+
+/// A board with what the searches of its positions share.
+struct Board<'a> {
+    arena: &'a Arena<1>,
+    keys: Keys,
+    place: &'static str,
+    /// By what is counted and who attacks.
+    memos: [[Memo<1>; 2]; 2],
+    defence: Memo<1>,
+    wins: usize,
+    others: usize,
+    narrow: usize,
+}
+
+impl<'a> Board<'a> {
+    fn new(arena: &'a Arena<1>, place: &'static str) -> Self {
+        let memo = || Memo::new(12);
+        Board {
+            arena,
+            keys: Keys::new(arena),
+            place,
+            memos: [[memo(), memo()], [memo(), memo()]],
+            defence: memo(),
+            wins: 0,
+            others: 0,
+            narrow: 0,
+        }
+    }
+
+    fn race(&self) -> Race {
+        let set = |points: Points<1>| points.0[0] as u32;
+        let flanks = |line: usize| {
+            (0..self.arena.points).filter(move |point| self.arena.flanked(*point).contains(&(line as u16)))
+        };
+        let line = |(number, points): (usize, &Points<1>)| Line {
+            points: set(*points),
+            flanks: set(flanks(number).collect()),
+        };
+        Race::new(
+            set(Points::first(self.arena.points)),
+            self.arena.lines.iter().enumerate().map(line).collect(),
+        )
+    }
+
+    /// Men of both players at random, and so many points empty; nobody has a line.
+    fn position(&self, race: &Race, random: &mut fastrand::Rng) -> Option<Field<'a, 1>> {
+        let mut points: Vec<usize> = (0..self.arena.points).collect();
+        random.shuffle(&mut points);
+        let empty = random.usize(3..=8).min(points.len());
+        let mut field = Field::new(self.arena);
+        for (number, point) in points[empty..].iter().enumerate() {
+            field.place(number % 2, *point);
+            if race.has_line(field.men[number % 2].0[0] as u32) {
+                field.take_back(number % 2, *point);
+            }
+        }
+        (field.empty.len() <= 9).then_some(field)
+    }
+
+    /// The win at this cost, of the attacker to move or not.
+    fn search(
+        &mut self,
+        field: &Field<'a, 1>,
+        (attacker, moves): (usize, bool),
+        count: Count,
+        cost: usize,
+        pruning: Pruning,
+    ) -> Option<Win<1>> {
+        let mut breaker = Breaker::new(&self.keys, &self.defence);
+        breaker.pruning = pruning;
+        let means = Means {
+            memo: &mut self.memos[usize::from(count == Count::Men)][attacker],
+            most_bits: 16,
+            breaker,
+            defence_nodes: if pruning.pairings { 10_000 } else { 0 },
+        };
+        let mut attack = Attack::new(field.clone(), attacker, count, means);
+        attack.pruning = pruning;
+        if moves { attack.attack(cost) } else { attack.defend(cost) }
+    }
+
+    /// Each number of men, and each number of quiet moves, for both players as the attacker, to move and not.
+    fn check(&mut self, field: &Field<'a, 1>, race: &mut Race, pruning: Pruning) {
+        let all = field.empty.len().div_ceil(2);
+        for (attacker, moves) in [(0, true), (0, false), (1, true), (1, false)] {
+            let [own, other] = [attacker, 1 - attacker].map(|player| field.men[player].0[0] as u32);
+            let mut shortest = None;
+            for men in 1..=all + 1 {
+                let is_won = race.is_won(own, other, moves, men);
+                let found = self.search(field, (attacker, moves), Count::Men, men, pruning);
+                let place = format!("{} {field:?} {attacker} {moves} {pruning:?}", self.place);
+                assert_eq!(found.is_some(), is_won, "{men} men: {found:?} {place}");
+                shortest = shortest.or(is_won.then_some(men));
+                if let Some(win) = found {
+                    assert!(usize::from(win.men) <= men && shortest <= Some(usize::from(win.men)), "{place}");
+                    self.check_zone(field, race, attacker, moves, &win);
+                }
+            }
+            self.check_quiet(field, race, (attacker, moves), shortest, pruning);
+        }
+    }
+
+    /// Wins by the number of quiet moves are wins, and if all may be quiet, all are found.
+    fn check_quiet(
+        &mut self,
+        field: &Field<'a, 1>,
+        race: &mut Race,
+        (attacker, moves): (usize, bool),
+        shortest: Option<usize>,
+        pruning: Pruning,
+    ) {
+        for quiet in [0, 1, field.empty.len()] {
+            let found = self.search(field, (attacker, moves), Count::Quiet, quiet, pruning);
+            let place = format!("{} {field:?} {attacker} {moves} {pruning:?}", self.place);
+            if let Some(win) = found {
+                assert!(
+                    shortest.is_some_and(|men| men <= usize::from(win.men)),
+                    "{quiet} quiet: {win:?} {place}"
+                );
+                self.check_zone(field, race, attacker, moves, &win);
+            } else {
+                assert!(
+                    shortest.is_none() || quiet < field.empty.len(),
+                    "{quiet} quiet: {shortest:?} {place}"
+                );
+            }
+        }
+    }
+
+    /// A man of the defender at a point that does not matter changes nothing.
+    fn check_zone(
+        &mut self,
+        field: &Field<'a, 1>,
+        race: &mut Race,
+        attacker: usize,
+        moves: bool,
+        win: &Win<1>,
+    ) {
+        self.wins += 1;
+        if !moves {
+            return;
+        }
+        let [own, other] = [attacker, 1 - attacker].map(|player| field.men[player].0[0] as u32);
+        let matter = relevant(field, 1 - attacker, win);
+        for point in bits((field.empty - matter).0[0] as u32) {
+            let is_won = race.is_won(own, other | point, true, usize::from(win.men));
+            assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker}: {field:?}", self.place);
+            self.narrow += 1;
+        }
+        self.others += usize::from(matter == field.empty);
+    }
+}
+
+fn boards() -> Vec<(Arena<1>, &'static str)> {
+    let specs = [
+        "mnk:3,3,3",
+        "mnk:4,4,3",
+        "mnk:5,5,4",
+        "mnk:4,6,4",
+        "mnk:4,4,3,overline=exact",
+        "mnk:3,5,2,overline=exact",
+        "mnk:5,5,3,overline=exact",
+        "mnk:5,5,4,overline=exact",
+    ];
+    let mnk = |spec: &'static str| (Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
+    let mut boards: Vec<_> = specs.map(mnk).into_iter().collect();
+    for spec in ["filetto", "filetto:diagonals=yes"] {
+        boards.push((Arena::new(&Filetto::new(spec.parse().expect("a spec"))), spec));
+    }
+    boards
+}
+
+fn check_positions(board: &mut Board<'_>, rounds: u64, seed: u64, pruning: Pruning) {
+    let mut random = fastrand::Rng::with_seed(seed + other_seed());
+    for _ in 0..rounds {
+        let mut race = board.race();
+        if let Some(field) = board.position(&race, &mut random) {
+            board.check(&field, &mut race, pruning);
+        }
+    }
+}
+
+#[test]
+fn wins_and_zones_are_true() {
+    for (arena, place) in boards() {
+        let mut board = Board::new(&arena, place);
+        check_positions(&mut board, ROUNDS, 1, Pruning::default());
+        assert!(board.wins > 500, "{place}: {} wins", board.wins);
+        assert!(board.narrow > 500 || arena.spoils, "{place}: {} points", board.narrow);
+    }
+}
+
+#[test]
+fn every_pruning_can_be_switched_off() {
+    for (arena, place) in boards() {
+        for bits in 0..8 {
+            let pruning =
+                Pruning { pairings: bits & 1 != 0, zones: bits & 2 != 0, domination: bits & 4 != 0 };
+            check_positions(&mut Board::new(&arena, place), ROUNDS / 20, 2, pruning);
+        }
+    }
+}

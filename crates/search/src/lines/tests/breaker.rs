@@ -1,0 +1,129 @@
+//! The defence's search and its zones against brute force, with every pruning on and off.
+
+use game::Points;
+use games::mill::Filetto;
+use games::mnk::Mnk;
+
+use super::oracle::{Sets, other_seed};
+use crate::lines::Pruning;
+use crate::lines::arena::Arena;
+use crate::lines::breaker::{Breaker, Keys, Side, Verdict};
+use crate::lines::memo::Memo;
+
+/// How many searches of random sets of each board.
+const ROUNDS: u64 = 2500;
+
+/// What the searches have answered.
+#[derive(Debug, Default)]
+struct Seen {
+    held: usize,
+    broken: usize,
+    open: usize,
+    /// Zones that leave a point of the lines out.
+    narrow: usize,
+}
+
+impl Seen {
+    /// What the search says must be true, even if all outside of its zone is given to the other.
+    fn check(&mut self, lines: &[Points<1>], side: Side, verdict: Verdict<1>, place: &str) {
+        let mut sets = Sets::new(lines.iter().map(|line| line.0[0] as u32).collect());
+        let all = sets.sets.iter().fold(0, |all, set| all | set);
+        let maker_moves = side == Side::Maker;
+        let zone = match verdict {
+            Verdict::Held(zone) => {
+                let outside = all & !(zone.0[0] as u32);
+                assert!(!sets.are_made(outside, 0, maker_moves), "{place}: held on {zone:?}: {lines:?}");
+                self.held += 1;
+                zone
+            }
+            Verdict::Broken(zone) => {
+                let outside = all & !(zone.0[0] as u32);
+                assert!(sets.are_made(0, outside, maker_moves), "{place}: broken on {zone:?}: {lines:?}");
+                self.broken += 1;
+                zone
+            }
+            Verdict::Open(_) => {
+                self.open += 1;
+                return;
+            }
+        };
+        self.narrow += usize::from(all & !(zone.0[0] as u32) != 0);
+    }
+}
+
+/// Sets on some of the points, most of them small.
+fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+    let mut points: Vec<usize> = (0..arena.points.min(32)).collect();
+    random.shuffle(&mut points);
+    points.truncate(random.usize(3..=10));
+    let longest = random.usize(2..=4).min(points.len());
+    let mut line = || -> Points<1> {
+        let length = random.usize(2..=longest.max(2));
+        (0..length).map(|_| points[random.usize(..points.len())]).collect()
+    };
+    let number = 1 + line().0[0] as usize % 17;
+    (0..number).map(|_| line()).collect()
+}
+
+/// What is left of the lines of the board when both have men.
+fn lines_of_a_position(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+    let empties = random.usize(4..=11).min(arena.points);
+    let mut points: Vec<usize> = (0..arena.points).collect();
+    random.shuffle(&mut points);
+    let empty: Points<1> = points[..empties].iter().copied().collect();
+    let breaker: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();
+    let open = arena.lines.iter().filter(|line| (**line & breaker).is_empty());
+    open.map(|line| *line & empty).filter(|line| !line.is_empty()).collect()
+}
+
+/// Random searches that share a table, as those of a solver do.
+fn check(arena: &Arena<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
+    let mut random = fastrand::Rng::with_seed(rounds + other_seed());
+    let mut seen = Seen::default();
+    let keys = Keys::new(arena);
+    let memo = Memo::new(if random.bool() { 12 } else { 6 });
+    let mut breaker = Breaker::new(&keys, &memo);
+    breaker.pruning = pruning;
+    for round in 0..rounds {
+        let lines = match round % 2 {
+            0 => random_lines(arena, &mut random),
+            _ => lines_of_a_position(arena, &mut random),
+        };
+        for side in [Side::Maker, Side::Breaker] {
+            let nodes = if random.u8(..4) == 0 { random.u64(1..60) } else { u64::MAX >> 1 };
+            breaker.last_node = breaker.nodes + nodes;
+            let verdict = breaker.search(lines.iter().copied(), side, nodes);
+            assert!(nodes < 60 || !matches!(verdict, Verdict::Open(_)), "{place}: {lines:?}");
+            seen.check(&lines, side, verdict, place);
+        }
+    }
+    seen
+}
+
+fn boards() -> Vec<(Arena<1>, &'static str)> {
+    let mnk = |spec: &'static str| (Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
+    let mut boards: Vec<_> =
+        ["mnk:3,3,3", "mnk:3,4,3", "mnk:4,4,3", "mnk:4,4,4", "mnk:5,5,4"].map(mnk).into_iter().collect();
+    boards.push((Arena::new(&Filetto::new("filetto".parse().expect("a spec"))), "filetto"));
+    boards
+}
+
+#[test]
+fn verdicts_and_zones_are_true() {
+    for (arena, place) in boards() {
+        let seen = check(&arena, Pruning::default(), ROUNDS, place);
+        let enough = seen.held > 500 && seen.broken > 500 && seen.open > 10 && seen.narrow > 500;
+        assert!(enough, "{place}: {seen:?}");
+    }
+}
+
+#[test]
+fn every_pruning_can_be_switched_off() {
+    for (arena, place) in boards() {
+        for bits in 0..8 {
+            let pruning =
+                Pruning { pairings: bits & 1 != 0, zones: bits & 2 != 0, domination: bits & 4 != 0 };
+            check(&arena, pruning, ROUNDS / 10, &format!("{place} {pruning:?}"));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Symmetries: those of a key are a group, and a key is the same for all symmetric positions.
+
+use games::mill::Filetto;
+use games::mnk::Mnk;
+
+use crate::lines::arena::Arena;
+use crate::lines::breaker::Keys;
+use game::Points;
+
+fn check(arena: &Arena<1>) {
+    let keys = Keys::new(arena);
+    let symmetries = arena.images.len().min(8);
+    let image = |first: usize, then: usize| -> Vec<u16> {
+        arena.images[first].iter().map(|point| arena.images[then][*point as usize]).collect()
+    };
+    let number = |image: &[u16]| arena.images[..symmetries].iter().position(|other| other == image);
+    for first in 0..symmetries {
+        assert!(arena.inverses[first] < symmetries, "the inverse of {first} is among them");
+        assert_eq!(number(&image(first, arena.inverses[first])), Some(0), "it undoes {first}");
+        for then in 0..symmetries {
+            assert!(number(&image(first, then)).is_some(), "{first} and then {then} are among them");
+        }
+    }
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..200 {
+        let points =
+            |random: &mut fastrand::Rng| (0..3).map(|_| random.usize(..arena.points)).collect::<Points<1>>();
+        let lines: Vec<Points<1>> = (0..5).map(|_| points(&mut random)).collect();
+        let (key, own) = keys.of(&lines, 7);
+        for image in 0..symmetries {
+            let turned: Vec<Points<1>> = lines.iter().map(|line| keys.image(*line, image as u8)).collect();
+            let (other, symmetry) = keys.of(&turned, 7);
+            assert_eq!(key, other);
+            // The symmetry between two of one key takes one set of lines to the other.
+            let turn = keys.undone(own, symmetry);
+            let mut found: Vec<_> = lines.iter().map(|line| keys.image(*line, turn)).collect();
+            let mut expected = turned.clone();
+            found.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(found, expected);
+            assert!(turned.iter().all(|line| keys.original(keys.image(*line, symmetry), symmetry) == *line));
+        }
+    }
+}
+
+#[test]
+fn symmetries_of_keys_are_groups() {
+    for spec in ["mnk:3,3,3", "mnk:3,4,3", "mnk:8,8,5", "mnk:1,5,3"] {
+        check(&Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))));
+    }
+    for spec in ["filetto", "filetto:diagonals=yes"] {
+        check(&Arena::new(&Filetto::new(spec.parse().expect("a spec"))));
+    }
+}
