@@ -67,8 +67,8 @@ fn who_plays_what() {
     for (spec, others) in [
         ("tris", " perfect thesis tris-js"),
         ("mnk:4,4,4", " perfect thesis"),
-        ("mnk:7,5,5", " thesis"),
-        ("gomoku", " thesis"),
+        ("mnk:7,5,5", " perfect thesis"),
+        ("gomoku", " perfect thesis"),
         ("filetto:men=9", " perfect filetto-dos"),
         ("mill:nine", ""),
         ("ultimate:closed=no", " prolog-easy prolog-medium prolog-hard"),
@@ -86,7 +86,7 @@ fn who_does_not_play_says_who_does() {
     check(
         "gomoku",
         Agent::TrisJs,
-        "tris-js does not play mnk:15,15,5; expected human or one of: random, easy, medium, hard, expert, thesis",
+        "tris-js does not play mnk:15,15,5; expected human or one of: random, easy, medium, hard, expert, perfect, thesis",
     );
     check(
         "mill:nine",

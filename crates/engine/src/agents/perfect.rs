@@ -51,13 +51,13 @@ fn choose_with<G: Opponents>(
     let (nodes, is_settled, known) = (turns.nodes(), turns.is_settled(), turns.into_known());
     match found.filter(|_| !is_settled) {
         None => {
-            let chosen = best(game, position, &known, thinking);
+            let chosen = best(game, position, &known, nodes, thinking);
             let value = known.value();
             Choice { chosen, value, bound: Bound::Exact, exact: true, nodes, complete: true }
         }
         Some((line, was_proven)) => {
             let Line { value, bound, exact, variation } = better(line, &known);
-            let complete = was_proven || thinking.watcher.may_go_on();
+            let complete = was_proven || thinking.watcher.pass_on(nodes + 1);
             Choice { chosen: variation[0], value, bound, exact, nodes, complete }
         }
     }
@@ -83,10 +83,11 @@ fn best<G: Opponents>(
     game: &G,
     position: &G::Position,
     known: &Known<G::Move>,
+    nodes: u64,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
     let moves = known.best();
-    if known.standing() == Some(Standing::Win) || moves.len() == 1 || !thinking.watcher.may_go_on() {
+    if known.standing() == Some(Standing::Win) || moves.len() == 1 || !thinking.watcher.pass_on(nodes) {
         return moves[0];
     }
     let plies = PLAYOUT_PLIES.min(game.sites().len() as u32);

@@ -33,7 +33,7 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
         analysis::search(game, position, request, drawn, table, &mut turns)
     };
     if turns.is_settled {
-        turns.complete_variation();
+        turns.complete_variations();
     }
     turns.findings(found)
 }

@@ -13,6 +13,8 @@ pub(crate) struct Known<M> {
     proven: Proven,
     /// The legal moves, and what is proven of each.
     moves: Vec<(M, Proven)>,
+    /// Best play after some moves, which it begins with.
+    continuations: Vec<Vec<M>>,
     /// Moves of the position's value, and of its length if that is known.
     best: Vec<M>,
     variation: Vec<M>,
@@ -23,7 +25,14 @@ impl<M: Copy + PartialEq> Known<M> {
     /// Nothing, of a position with these moves.
     pub(super) fn new(moves: Vec<M>) -> Self {
         let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
-        Known { proven: Proven::NOTHING, moves, best: Vec::new(), variation: Vec::new(), method: "" }
+        Known {
+            proven: Proven::NOTHING,
+            moves,
+            continuations: Vec::new(),
+            best: Vec::new(),
+            variation: Vec::new(),
+            method: "",
+        }
     }
 
     /// Adds what a turn of the solver has found, which need not be more than what was known.
@@ -51,6 +60,11 @@ impl<M: Copy + PartialEq> Known<M> {
         }
     }
 
+    /// Adds best play, which begins with one of the moves.
+    pub(super) fn learn_continuation(&mut self, variation: Vec<M>) {
+        self.continuations.push(variation);
+    }
+
     fn learn_of(&mut self, m: M, proven: Proven) {
         let known = self.moves.iter_mut().find(|(other, _)| *other == m);
         if let Some((_, known)) = known.filter(|(_, known)| certainty(proven) > certainty(*known)) {
@@ -71,11 +85,6 @@ impl<M: Copy + PartialEq> Known<M> {
     /// The moves of the position's value and length, as far as they are known.
     pub(crate) fn best(&self) -> &[M] {
         &self.best
-    }
-
-    /// Best play, as far as it is known.
-    pub(super) fn variation(&self) -> &[M] {
-        &self.variation
     }
 
     /// What found it, in a few words.
@@ -111,7 +120,9 @@ impl<M: Copy + PartialEq> Known<M> {
         values.sort_by_key(|(m, value)| (Reverse(*value), Some(m) != first));
         values.truncate(most);
         let line = |(m, value)| {
-            let variation = if Some(&m) == first { self.variation.clone() } else { vec![m] };
+            let mut known = self.continuations.iter().chain([&self.variation]);
+            let variation = known.find(|variation| variation.first() == Some(&m));
+            let variation = variation.cloned().unwrap_or_else(|| vec![m]);
             Line { value: Some(value), bound: Bound::Exact, exact: true, variation, visits_permille: None }
         };
         values.into_iter().map(line).collect()

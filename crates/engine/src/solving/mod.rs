@@ -7,6 +7,7 @@
 
 mod findings;
 mod known;
+mod variation;
 
 use std::sync::{Mutex, PoisonError};
 
@@ -229,21 +230,6 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         if self.is_settled && nodes > 0 && self.may_go_on() {
             self.goal = Goal::Moves;
             self.solve(nodes);
-        }
-    }
-
-    /// The rest of best play, if it broke off, of which the watcher is told too.
-    fn complete_variation(&mut self) {
-        let is_drawn = self.known.standing() == Some(Standing::Draw);
-        let end = self.solved + self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
-        let before = self.known.variation().len();
-        while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
-            // Each time the solver comes a bit further.
-            self.goal = if is_drawn { Goal::Value } else { Goal::Length };
-            self.solve(end - self.solved);
-        }
-        if self.known.variation().len() > before {
-            self.tell();
         }
     }
 

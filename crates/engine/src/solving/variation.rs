@@ -1,0 +1,46 @@
+//! Best play to the end, where the solver knows the value and broke its line off.
+
+use search::{Standing, Watcher, Wish};
+
+use super::{FIRST_TURN, FURTHER, Goal, MEMORY, Share, Turns};
+use crate::agents::Opponents;
+
+impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
+    /// Best play after each move that is wanted, with a few times the effort that the values took. The watcher
+    /// is told of it.
+    pub(super) fn complete_variations(&mut self) {
+        let end = self.solved + self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
+        let before = self.solved;
+        let is_drawn = self.known.standing() == Some(Standing::Draw);
+        while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
+            // Each time the solver comes a bit further.
+            self.goal = if is_drawn { Goal::Value } else { Goal::Length };
+            self.solve(end - self.solved);
+        }
+        for line in self.known.lines(self.aim.moves).into_iter().skip(1) {
+            if self.solved < end && self.may_go_on() {
+                self.go_on_after(line.variation[0], end - self.solved);
+            }
+        }
+        if self.solved > before {
+            self.tell();
+        }
+    }
+
+    /// Best play after a move, in so many nodes.
+    fn go_on_after(&mut self, m: G::Move, nodes: u64) {
+        let position = self.game.after(self.position, m);
+        if self.game.outcome(&position).is_some() {
+            return;
+        }
+        let threads = self.aim.threads;
+        let wish = Wish { distance: true, all: false, proof: false, bytes: MEMORY, threads };
+        let before = self.nodes();
+        let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
+        let solution = self.game.solution(&position, &wish, self.memory, &mut share);
+        self.solved += solution.nodes.max(1);
+        let mut variation = vec![m];
+        variation.extend(solution.variation);
+        self.known.learn_continuation(variation);
+    }
+}

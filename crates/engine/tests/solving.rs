@@ -1,0 +1,142 @@
+//! Analysis with the exact solver: what it proves, and that limits and other searches are as before.
+
+use engine::{Algorithm, Findings, Request, Session, registry};
+use game::{Bound, Value, Verdict};
+use search::{Event, NodeLimit, Table, Unlimited, Watcher, Wish};
+
+fn open(spec: &str) -> Box<dyn Session> {
+    registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
+}
+
+fn after(spec: &str, moves: &str) -> Box<dyn Session> {
+    let mut session = open(spec);
+    for m in moves.split_whitespace() {
+        session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
+    }
+    session
+}
+
+fn analyse(session: &dyn Session, lines: usize) -> Findings<String> {
+    let request = Request { lines, solves: true, ..Request::default() };
+    session.analyse(&request, &Table::new(1 << 20), &mut Unlimited)
+}
+
+/// The value is exact, and best play leads to it.
+fn check(spec: &str, moves: &str, expected: Value) {
+    let mut session = after(spec, moves);
+    let findings = analyse(&*session, 1);
+    let line = &findings.lines[0];
+    assert_eq!((line.value, line.bound, line.exact), (Some(expected), Bound::Exact, true), "{spec} {moves}");
+    assert!(findings.complete && findings.method.is_some(), "{spec} {moves}");
+    let player = session.to_move();
+    for m in &line.variation {
+        session.play(m).unwrap_or_else(|error| panic!("{spec} {m}: {error}"));
+    }
+    let outcome = session.ending().map(|ending| ending.outcome);
+    let end = outcome.map(|outcome| Value::end(outcome.seen_by(player), line.variation.len() as u32));
+    assert_eq!(end, Some(expected), "{spec} {moves}: {:?}", line.variation);
+    assert_eq!(findings.depth, line.variation.len() as u32, "{spec} {moves}");
+}
+
+/// Sources: `shared/FACTS.md`; 7,7,5 is by Hsu and others (2020).
+#[test]
+fn what_the_solver_settles_is_exact_with_best_play() {
+    check("tris", "", Value::DRAW);
+    check("mnk:4,3,3", "", Value::win_in(7));
+    check("mnk:5,5,4", "", Value::DRAW);
+    check("mnk:6,5,4", "", Value::win_in(11));
+    check("mnk:8,8,4", "", Value::win_in(11));
+    check("mnk:7,7,5", "", Value::DRAW);
+    check("filetto", "", Value::win_in(15));
+    check("filetto", "d7", Value::loss_in(14));
+    check("mnk:4,4,3", "b3", Value::loss_in(4));
+    check("mnk:3,3,5", "", Value::DRAW);
+    check("gomoku", "h8 f11 i9 e10 i8 g12 d9 g11 g7 f6 i7 h13", Value::win_in(9));
+}
+
+#[test]
+fn many_lines_have_their_values_and_best_play() {
+    for (spec, lines) in [("tris", 9), ("mnk:4,4,3", 16), ("mnk:4,3,3", 5), ("filetto", 14)] {
+        let findings = analyse(&*open(spec), lines);
+        assert_eq!((findings.lines.len(), findings.complete), (lines, true), "{spec}");
+        assert!(findings.lines.is_sorted_by(|a, b| a.value >= b.value), "{spec}");
+        for line in &findings.lines {
+            let session = after(spec, &line.variation[0]);
+            let wish = Wish { distance: true, ..Wish::default() };
+            let value = session.solve(&wish, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
+            assert_eq!((line.value, line.exact), (Some((-value).delayed(1)), true), "{spec} {line:?}");
+            if let Verdict::Win { plies } | Verdict::Loss { plies } = (-value).delayed(1).verdict() {
+                assert_eq!(line.variation.len() as u32, plies, "{spec} {line:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nodes_of_both_count() {
+    for spec in ["tris", "mnk:7,7,5", "gomoku", "mnk:20,20,5", "filetto", "mill:nine", "ultimate"] {
+        for nodes in [0, 1, 2, 17, 500, 20_000, 300_000] {
+            for lines in [1, 3] {
+                let request = Request { nodes: Some(nodes), lines, solves: true, ..Request::default() };
+                let session = open(spec);
+                let findings = session.analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+                assert!(findings.counters.nodes <= nodes, "{spec}: {} of {nodes}", findings.counters.nodes);
+                assert_eq!(findings.lines.len(), lines, "{spec} {nodes}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_limit_of_nodes_finds_the_same() {
+    for spec in ["mnk:7,7,5", "gomoku", "mnk:8,8,5"] {
+        let request = Request { nodes: Some(400_000), lines: 2, solves: true, ..Request::default() };
+        let find = || open(spec).analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+        assert_eq!(find(), find(), "{spec}");
+    }
+}
+
+#[test]
+fn a_depth_or_another_algorithm_leaves_the_solver_out() {
+    let mut requests = vec![Request { depth: Some(3), ..Request::default() }];
+    let others = Algorithm::ALL.into_iter().filter(|algorithm| *algorithm != Algorithm::ALL[0]);
+    requests.extend(others.map(|algorithm| Request { algorithm, ..Request::default() }));
+    for request in requests {
+        let find = |solves| {
+            let request = Request { solves, ..request.clone() };
+            open("mnk:6,5,4").analyse(&request, &Table::new(1 << 16), &mut NodeLimit(3000))
+        };
+        assert_eq!(find(true), find(false), "{request:?}");
+    }
+}
+
+/// Hears depths, and that nodes are counted upwards.
+#[derive(Default)]
+struct Listener {
+    depths: Vec<u32>,
+    nodes: u64,
+}
+
+impl Watcher<String> for Listener {
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        true
+    }
+
+    fn hear(&mut self, event: Event<'_, String>) {
+        if let Event::Depth(progress) = event {
+            assert!(progress.nodes >= self.nodes, "{progress:?}");
+            self.nodes = progress.nodes;
+            self.depths.push(progress.depth);
+        }
+    }
+}
+
+#[test]
+fn depths_are_heard_until_the_solver_knows() {
+    let mut listener = Listener::default();
+    let request = Request { solves: true, ..Request::default() };
+    let findings = open("mnk:5,5,4").analyse(&request, &Table::new(1 << 20), &mut listener);
+    assert!(listener.depths.starts_with(&[1, 2, 3]) && listener.depths.is_sorted(), "{:?}", listener.depths);
+    assert_eq!((listener.depths.last(), findings.depth), (Some(&25), 25));
+    assert_eq!(findings.counters.nodes, listener.nodes);
+}
