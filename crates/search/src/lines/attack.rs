@@ -16,7 +16,7 @@ use game::Points;
 
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
-use super::memo::{Memo, effort};
+use crate::proof_number::{ProofTable, effort};
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) field: Field<'a, W>,
     pub(super) attacker: usize,
     pub(super) count: Count,
-    pub(super) memo: &'s mut Memo<W>,
+    pub(super) memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
     /// The search of the defence, which also knows who is asked whether to go on.
@@ -120,7 +120,7 @@ impl<const W: usize> Known<W> {
     };
 
     /// What a table has about a position.
-    fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
+    fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
         let (key, symmetry) = field.key(salt);
         let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
         if symmetry != 0 {
@@ -509,7 +509,7 @@ pub(super) fn relevant<const W: usize>(field: &Field<'_, W>, defender: usize, wi
 }
 
 /// The reply that a table has for the defender, who is to move, against all men of the attacker.
-pub(super) fn refutation<const W: usize>(field: &Field<'_, W>, memo: &Memo<W>) -> Option<usize> {
+pub(super) fn refutation<const W: usize>(field: &Field<'_, W>, memo: &ProofTable<W>) -> Option<usize> {
     let known = Known::find(field, memo, DEFENDER);
     known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }
