@@ -74,7 +74,7 @@ impl DfPn {
             return of_the_end(outcome == Outcome::Win(attacker), aim);
         }
         let mut search = Search::new(game, attacker, &mut self.table, self.most_bits, watcher);
-        let found = search.from_root(position, aim == Aim::NotLose);
+        let found = search.search_root(position, aim == Aim::NotLose);
         let numbers = if aim == Aim::Win { found } else { found.opposite() };
         let answer = numbers.is_settled().then_some(numbers.proof == 0);
         let best = search.best.filter(|_| answer.is_some());

@@ -116,7 +116,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     }
 
     /// The numbers of the attacker's win, settled unless the watcher or the length of a way stopped it.
-    pub(super) fn from_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
+    pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for one way alone.
         self.has_circles = self.table.len() > 0;
