@@ -11,8 +11,8 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 use search::{
-    NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta, minimax,
-    negamax, solve, solve_lines,
+    LineMemory, NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta,
+    minimax, negamax, solve, solve_lines,
 };
 
 /// A small table: many positions are solved.
@@ -271,9 +271,10 @@ fn the_whole_of_tris_by_each_search() {
     assert_eq!(report, negamax(textbook(&tris, u32::MAX, Unlimited), &tris.start()));
     let pruned = alpha_beta(textbook(&tris, u32::MAX, Unlimited), &tris.start(), Window::FULL);
     assert_eq!((pruned.value, pruned.variation.len()), (Value::DRAW, 9));
-    for solution in
-        [solve(&tris, &tris.start(), &WISH, Unlimited), solve_lines(&tris, &tris.start(), &WISH, Unlimited)]
-    {
+    for solution in [
+        solve(&tris, &tris.start(), &WISH, Unlimited),
+        solve_lines(&tris, &tris.start(), &WISH, &mut LineMemory::new(1 << 18), Unlimited),
+    ] {
         let Proven { plies, .. } = solution.proven;
         assert_eq!((solution.proven.value(), plies, solution.best.len()), (Some(Value::DRAW), Some(9), 9));
         assert_eq!((solution.variation.len(), solution.best_complete), (9, true));

@@ -14,7 +14,8 @@ const WISH: Wish = Wish { distance: true, all: false, proof: true, bytes: 1 << 2
 /// Solves the game from its start and checks the certificate.
 fn check<G: LineGame + Notation>(game: &G, standing: Standing, plies: u32) {
     let spec = game.spec();
-    let solution = solve_lines(game, &game.start(), &WISH, Unlimited);
+    let solution =
+        solve_lines(game, &game.start(), &WISH, &mut search::LineMemory::new(WISH.bytes), Unlimited);
     assert_eq!((solution.proven.standing(), solution.proven.plies), (Some(standing), Some(plies)), "{spec}");
     let proof = solution.proof.unwrap_or_else(|| panic!("{spec}: no certificate"));
     let found = proof::check(game, Some(&Lines::of(game)), &proof, &mut |_| true);

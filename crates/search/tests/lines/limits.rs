@@ -38,7 +38,13 @@ impl Visit for Limits {
                 for (distance, all) in [(false, false), (true, false), (true, true)] {
                     let wish = Wish { distance, all, proof: true, bytes: 1 << 12, threads: 1 };
                     let mut watcher = Strict { limit, last: 0 };
-                    let solution = solve_lines(game, position, &wish, &mut watcher);
+                    let solution = solve_lines(
+                        game,
+                        position,
+                        &wish,
+                        &mut search::LineMemory::new(wish.bytes),
+                        &mut watcher,
+                    );
                     assert!(solution.nodes <= limit, "{} of {limit} nodes", solution.nodes);
                     assert!(watcher.last <= limit);
                     self.check(game, position, &solution, &mut truth);

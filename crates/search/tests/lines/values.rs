@@ -44,7 +44,8 @@ impl Values {
         self.positions += 1;
         *self.standings.entry(standing(value)).or_default() += 1;
         for wish in [ALL, VALUE] {
-            let solution = solve_lines(game, position, &wish, Unlimited);
+            let solution =
+                solve_lines(game, position, &wish, &mut search::LineMemory::new(wish.bytes), Unlimited);
             check_values(game, position, &wish, &solution, truth, &place);
             check_best(&solution, &truth.moves(position), value, &place);
             check_variation(game, position, &solution, truth, &place);
