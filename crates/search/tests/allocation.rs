@@ -5,8 +5,8 @@ use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use search::{
-    Driver, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window, Wish,
-    alpha_beta, analyse, mcts, minimax, negamax, perft, playout, solve_lines,
+    Driver, LineMemory, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window,
+    Wish, alpha_beta, analyse, mcts, minimax, negamax, perft, playout, solve_lines,
 };
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
@@ -93,7 +93,8 @@ fn check_lines<G: LineGame + Notation>(game: &G) {
     let wish = Wish { bytes: 1 << 22, ..Wish::default() };
     for limit in [40_000, 160_000] {
         let region = Region::new(ALLOCATOR);
-        let solution = solve_lines(game, &game.start(), &wish, NodeLimit(limit));
+        let solution =
+            solve_lines(game, &game.start(), &wish, &mut LineMemory::new(wish.bytes), NodeLimit(limit));
         let change = region.change();
         let (nodes, count) = (solution.nodes, change.allocations + change.reallocations);
         assert!(nodes > limit / 2, "{}: {nodes} nodes are too few to tell", game.spec());

@@ -7,9 +7,10 @@ use game::Points;
 
 use super::arena::Arena;
 use super::attack::{self, Attack, Count, Means, Win};
-use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
+use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
+use crate::proof_number::Numbers;
 use crate::watcher::ProofProgress;
 
 /// How much was spent, and who watches.

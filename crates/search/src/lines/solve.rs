@@ -34,8 +34,8 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     let overseer = &mut Erased(watcher, PhantomData);
     match game.sites().len() {
         ..=64 => solve_on::<G, 1>(game, position, wish, memory, overseer),
-        ..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
-        ..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
+        65..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
+        129..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
         _ => solve_on::<G, 7>(game, position, wish, memory, overseer),
     }
 }

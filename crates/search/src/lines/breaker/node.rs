@@ -3,15 +3,15 @@
 use game::Points;
 
 use super::busy::Busy;
+use super::guess::guess;
 use super::hypergraph::{
     Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
 use super::keys::Keys;
 use super::moves::{Lister, Move};
-use super::numbers::{INFINITE, Numbers};
 use crate::lines::Pruning;
-use crate::lines::memo::Memo;
 use crate::lines::pairing::{Pairing, QUICK};
+use crate::proof_number::{INFINITE, Numbers, ProofTable};
 
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(in crate::lines) enum Verdict<const W: usize> {
 /// The defence's search.
 pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
-    memo: &'s Memo<W>,
+    memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
     kids: Vec<Kid<W>>,
     parts: Vec<Part>,
@@ -64,12 +64,12 @@ pub(in crate::lines) enum Side {
 impl Side {
     /// The numbers of a node that the side to move has won.
     fn won(self) -> Numbers {
-        if self == Side::Maker { Numbers::BROKEN } else { Numbers::HELD }
+        if self == Side::Maker { Numbers::DISPROVEN } else { Numbers::PROVEN }
     }
 
     /// The numbers of a node that the side to move has lost.
     fn lost(self) -> Numbers {
-        if self == Side::Maker { Numbers::HELD } else { Numbers::BROKEN }
+        if self == Side::Maker { Numbers::PROVEN } else { Numbers::DISPROVEN }
     }
 }
 
@@ -102,7 +102,7 @@ struct Part {
 const SLACK: u32 = 4;
 
 impl<'s, const W: usize> Breaker<'s, W> {
-    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s Memo<W>) -> Self {
+    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s ProofTable<W>) -> Self {
         Breaker {
             keys,
             memo,
@@ -237,7 +237,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             return kid;
         }
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
-        let numbers = Numbers::guess(sum * 7 / 10, 0);
+        let numbers = guess(sum * 7 / 10, 0);
         kid.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
         kid.side = Side::Breaker;
         kid.aside = pairs;
@@ -281,7 +281,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         } else {
             let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
-            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, left) });
+            self.parts.push(Part { lines, key, symmetry, numbers: guess(sum, left) });
         }
     }
 

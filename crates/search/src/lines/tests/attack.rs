@@ -10,7 +10,7 @@ use crate::lines::arena::Arena;
 use crate::lines::attack::{Attack, Count, Means, Win, relevant};
 use crate::lines::breaker::{Breaker, Keys};
 use crate::lines::field::Field;
-use crate::lines::memo::Memo;
+use crate::proof_number::ProofTable;
 
 /// How many random positions of each board.
 const ROUNDS: u64 = 600;
@@ -21,8 +21,8 @@ struct Board<'a> {
     keys: Keys,
     place: &'static str,
     /// By what is counted and who attacks.
-    memos: [[Memo<1>; 2]; 2],
-    defence: Memo<1>,
+    memos: [[ProofTable<1>; 2]; 2],
+    defence: ProofTable<1>,
     wins: usize,
     others: usize,
     narrow: usize,
@@ -30,7 +30,7 @@ struct Board<'a> {
 
 impl<'a> Board<'a> {
     fn new(arena: &'a Arena<1>, place: &'static str) -> Self {
-        let memo = || Memo::new(12);
+        let memo = || ProofTable::new(12);
         Board {
             arena,
             keys: Keys::new(arena),
