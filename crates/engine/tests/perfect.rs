@@ -44,7 +44,9 @@ fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
             // A bad move of the other can lead to where no solver comes to an end in seconds.
             let is_hard = session.plies() % 2 == 1 && ["mnk:6,5,4", "mnk:8,8,4"].contains(&spec);
             assert!(thought.exact && thought.complete || is_hard, "{spec} {:?}", session.moves());
-            claims.extend(thought.value.filter(|_| thought.exact).map(|value| (session.plies(), player, value)));
+            claims.extend(
+                thought.value.filter(|_| thought.exact).map(|value| (session.plies(), player, value)),
+            );
         }
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
     }
@@ -81,7 +83,10 @@ fn nobody_does_better_against_perfect_play_than_the_game_is_worth() {
                 }
                 let (outcome, plies) = play(spec, [agent, Agent::Perfect], seed);
                 let is_lost = outcome == Outcome::Win(Player::First);
-                assert!(win.map_or(!is_lost, |win| !is_lost || plies >= win), "{place}: second, {plies} plies");
+                assert!(
+                    win.map_or(!is_lost, |win| !is_lost || plies >= win),
+                    "{place}: second, {plies} plies"
+                );
             }
         }
     }
@@ -107,12 +112,16 @@ fn the_value_is_kept_and_so_is_the_length() {
     for (spec, most) in
         [("tris", 6), ("mnk:4,4,4", 10), ("mnk:4,4,3,overline=exact", 8), ("mnk:5,5,4", 16), ("filetto", 16)]
     {
-        for _ in 0..12 {
+        for _ in 0..20 {
             let mut session = at_random(spec, random.usize(most / 2..=most), &mut random);
             let value = session.solve(&WISH, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
             let place = format!("{spec} {}", session.position());
             let thought = choose(&*session, Agent::Perfect, 1);
-            assert_eq!((thought.value, thought.bound, thought.exact), (Some(value), Bound::Exact, true), "{place}");
+            assert_eq!(
+                (thought.value, thought.bound, thought.exact),
+                (Some(value), Bound::Exact, true),
+                "{place}"
+            );
             session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
             let after = session.solve(&WISH, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
             assert_eq!((-after).delayed(1), value, "{place} {}", thought.chosen);
@@ -185,7 +194,8 @@ fn draws_are_proven_move_by_move() {
         let thought = choose(&*session, Agent::Perfect, 2);
         assert_eq!((thought.value, thought.exact), (Some(Value::DRAW), true), "{:?}", session.moves());
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
-        let standing = session.solve(&Wish { distance: false, ..WISH }, u64::MAX, &mut Unlimited).proven.standing();
+        let standing =
+            session.solve(&Wish { distance: false, ..WISH }, u64::MAX, &mut Unlimited).proven.standing();
         assert_eq!(standing, Some(Standing::Draw), "{:?}", session.moves());
     }
 }
