@@ -112,7 +112,7 @@ fn the_value_is_kept_and_so_is_the_length() {
     for (spec, most) in
         [("tris", 6), ("mnk:4,4,4", 10), ("mnk:4,4,3,overline=exact", 8), ("mnk:5,5,4", 16), ("filetto", 16)]
     {
-        for _ in 0..12 {
+        for _ in 0..20 {
             let mut session = at_random(spec, random.usize(most / 2..=most), &mut random);
             let value = session.solve(&WISH, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
             let place = format!("{spec} {}", session.position());

@@ -12,7 +12,7 @@ use lab::Limit;
 use search::{Event, Progress, Table, Watcher};
 use serde_json::{Value as Json, json};
 
-use super::{Context, value_json};
+use super::{Context, bound_name, value_json};
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
@@ -181,11 +181,7 @@ impl Screen<'_, '_> {
 fn bounded_json(value: Value, exact: bool, bound: Bound) -> Json {
     let mut json = value_json(value, exact);
     json["exact"] = json!(exact);
-    json["bound"] = json!(match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
-    });
+    json["bound"] = json!(bound_name(bound));
     json
 }
 

@@ -177,6 +177,15 @@ fn value_json(value: Value, exact: bool) -> Json {
     }
 }
 
+/// A bound for programs.
+fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::AtLeast => "at-least",
+        Bound::AtMost => "at-most",
+    }
+}
+
 /// A flag that Ctrl-C raises; the second time it ends the program.
 fn interrupt(texts: &Catalogue) -> Result<Arc<AtomicBool>, Failure> {
     let raised = Arc::new(AtomicBool::new(false));

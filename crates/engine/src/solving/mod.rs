@@ -174,7 +174,7 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 
     fn may_go_on(&mut self) -> bool {
-        let nodes = self.nodes();
+        let nodes = self.nodes() + 1;
         self.work() <= self.aim.most_work && nodes <= self.aim.most_nodes && self.watcher.proceed(nodes)
     }
 
@@ -264,7 +264,8 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
 impl<G: Opponents, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        self.searched = nodes;
+        // Those before the one that is asked for.
+        self.searched = nodes.saturating_sub(1);
         nodes < self.next_question || self.look_up()
     }
 

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
 use crate::commands::screen::read_line;
-use crate::commands::{Context, value_json};
+use crate::commands::{Context, bound_name, value_json};
 use crate::failure::Failure;
 
 /// The size of the search's table that is kept from move to move.
@@ -200,6 +200,7 @@ impl Table<'_, '_> {
         if let Some(left) = self.clocks[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
         }
+        event["bound"] = json!(thought.value.map(|_| bound_name(thought.bound)));
         event["value"] = thought.value.map_or(Json::Null, |value| value_json(value, thought.exact));
         self.say(&text, event)?;
         self.show_board()?;
