@@ -132,7 +132,8 @@ fn published(rung: &Value) -> String {
     let figures = rung["published"].as_array().into_iter().flatten().map(|figure| {
         let kinds = [("seconds", "s"), ("nodes", "nodes"), ("positions", "positions")];
         let says = kinds.iter().filter(|(key, _)| !figure[key].is_null());
-        let says: Vec<String> = says.map(|(key, unit)| format!("{} {unit}", figure[key])).collect();
+        let count = |key: &str| figure[key].as_f64().unwrap_or_default();
+        let says: Vec<String> = says.map(|(key, unit)| format!("{} {unit}", count(key))).collect();
         let source = figure["source"].as_str().unwrap_or_default();
         if says.is_empty() { source.to_owned() } else { format!("{source}: {}", says.join(", ")) }
     });

@@ -275,7 +275,7 @@ fn the_ladder_for_people() {
     let gomoku = ["--rungs", "gomoku", "--time", "0.05"];
     check(
         &gomoku,
-        &["unknown", "> 0.0", "a proof of 138,790 positions (Allis 1993)", "> is how far it came"],
+        &["draw or win", "> 0.0", "a proof of 138,790 positions (Allis 1993)", "> is how far it came"],
     );
 }
 

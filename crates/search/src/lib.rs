@@ -2,7 +2,8 @@
 //!
 //! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: the textbook, a page each. They are the reference
 //!   that everything faster is compared with, and the thing a student reads
-//! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open
+//! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open, in turns with df-pn
+//! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
 //! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
 //! * [`perft()`]: the number of games of a length, to check and to time a move generator
 //! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
@@ -14,6 +15,7 @@ mod lines;
 mod mcts;
 mod perft;
 mod playout;
+mod proof_number;
 mod solution;
 mod solve;
 mod table;
@@ -25,6 +27,7 @@ pub use lines::{LineMemory, solve_lines};
 pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
+pub use proof_number::{Aim, Attempt, df_pn};
 pub use solution::{Proven, Solution, Standing, Wish};
 pub use solve::solve;
 pub use table::{Entry, Table};

@@ -1,10 +1,12 @@
-//! Exact values by the strong search, for games of any kind.
+//! Exact values by the strong search, for games of any kind, in turns with df-pn where lengths do not matter.
 //!
-//! It deepens until nothing is left open. A win or loss is proven with its length, a draw when no line of
-//! play is cut short by the depth.
+//! The strong search deepens until nothing is left open. A win or loss is proven with its length, a draw when no
+//! line of play is cut short by the depth. Df-pn proves long forced wins, but without their length, and draws of
+//! endless play; what it proves of either player is a bound of the value.
 
 use game::{Evaluate, Value, Verdict};
 
+use crate::proof_number::{Questions, Stoppable};
 use crate::solution::{Proven, Solution, Standing, Wish};
 use crate::{After, Analysis, MOST_DEPTH, Options, Table, Watcher, analyse};
 
@@ -13,6 +15,16 @@ const REST: u64 = 4;
 
 /// and at least.
 const REST_AT_LEAST: u64 = 200_000;
+
+/// What finds a value.
+const STRONG: &str = "strong search, iterative deepening";
+const BY_NUMBERS: &str = "proof numbers (df-pn)";
+
+/// The nodes of the strong search before df-pn has its first turn: most of what it can solve, it has solved then.
+const FIRST_TURN: u64 = 1 << 20;
+
+/// So many times as long is each turn as the last one.
+const LONGER: u64 = 4;
 
 /// Proves what a position is worth, as far as the watcher lets it. There are no certificates of it.
 pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
@@ -28,7 +40,7 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
         moves: Vec::new(),
         variation: Vec::new(),
         nodes: 1,
-        method: "strong search, iterative deepening",
+        method: STRONG,
         proof: None,
     };
     if let Some(outcome) = game.outcome(position) {
@@ -37,23 +49,20 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     }
     let mut solver = Solver {
         game,
-        table: Table::new(wish.bytes),
+        // Df-pn has a quarter of the bytes, if it has a turn.
+        table: Table::new(if wish.distance { wish.bytes } else { wish.bytes / 4 * 3 }),
         options: Options { threads: wish.threads, depth: MOST_DEPTH, ..Options::default() },
         watcher,
         nodes: 0,
+        is_refused: false,
+        has_ended: false,
     };
-    solver.find_value(position, &mut solution);
-    if wish.all || solution.proven.standing().is_some() {
-        let most = if wish.all { u64::MAX } else { REST_AT_LEAST.max(REST * solver.nodes) };
-        solver.judge_moves(position, most, &mut solution);
+    if wish.distance {
+        solver.take_turn(position, u64::MAX, &mut solution);
+    } else {
+        solver.take_turns(position, wish.bytes / 4, &mut solution);
     }
-    if solution.proven.standing() == Some(Standing::Draw) {
-        let most = REST_AT_LEAST.max(REST * solver.nodes);
-        solver.play_out(position, most, &mut solution);
-    }
-    if !wish.all {
-        solution.moves.clear();
-    }
+    solver.complete(position, wish, &mut solution);
     solution.nodes = solver.nodes;
     solution
 }
@@ -66,23 +75,96 @@ struct Solver<'a, G, W> {
     watcher: W,
     /// The nodes of the searches so far.
     nodes: u64,
+    /// Whether the watcher has stopped the last search.
+    is_refused: bool,
+    /// Whether the last search has ended by itself.
+    has_ended: bool,
 }
 
 impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn analyse(&mut self, position: &G::Position, lines: usize, most: u64) -> Analysis<G::Move> {
         self.options.lines = lines;
-        let watcher = Limited { most, watcher: After { nodes: self.nodes, watcher: &mut self.watcher } };
-        let analysis = analyse(self.game, position, &self.options, &self.table, watcher);
+        let after = After { nodes: self.nodes, watcher: &mut self.watcher };
+        let mut watcher = Stoppable::new(most, after);
+        let analysis = analyse(self.game, position, &self.options, &self.table, &mut watcher);
+        (self.is_refused, self.has_ended) = (watcher.is_refused, !watcher.has_stopped);
         self.nodes += analysis.counters.nodes;
         analysis
     }
 
-    fn find_value(&mut self, position: &G::Position, solution: &mut Solution<G::Move>) {
-        let mut analysis = self.analyse(position, 1, u64::MAX);
-        solution.proven = proven(&analysis, 0);
-        if solution.proven.standing().is_some() {
+    /// Searches for the value with so many nodes.
+    fn take_turn(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
+        let mut analysis = self.analyse(position, 1, most);
+        let proven = proven(&analysis, 0);
+        if proven.standing().is_some() {
+            solution.proven = proven;
             solution.variation = analysis.lines.swap_remove(0).variation;
             solution.best = vec![solution.variation[0]];
+        }
+    }
+
+    /// Searches for the value in turns with df-pn, each longer than the last one.
+    fn take_turns(&mut self, position: &G::Position, bytes: usize, solution: &mut Solution<G::Move>) {
+        let mut questions = Questions::new(bytes);
+        let mut most = FIRST_TURN;
+        let mut has_ended = false;
+        while solution.proven.standing().is_none() && !self.is_refused {
+            if !has_ended {
+                self.take_turn(position, most, solution);
+                has_ended = self.has_ended;
+            }
+            for question in [0, 1] {
+                if solution.proven.standing().is_none() && !self.is_refused && questions.is_open(question) {
+                    self.ask(question, position, most / 2, &mut questions);
+                    solution.proven = questions.proven;
+                    self.take_over(position, &questions, solution);
+                }
+            }
+            if has_ended && !questions.is_open(0) && !questions.is_open(1) {
+                return;
+            }
+            most = most.saturating_mul(LONGER);
+        }
+    }
+
+    fn ask(&mut self, question: usize, position: &G::Position, most: u64, to: &mut Questions<G::Move>) {
+        let after = After { nodes: self.nodes, watcher: &mut self.watcher };
+        let mut watcher = Stoppable::new(most, after);
+        self.nodes += to.go_on(question, self.game, position, &mut watcher);
+        self.is_refused = watcher.is_refused;
+    }
+
+    /// The best moves that the answers tell.
+    fn take_over(
+        &self,
+        position: &G::Position,
+        questions: &Questions<G::Move>,
+        solution: &mut Solution<G::Move>,
+    ) {
+        let Some(standing) = solution.proven.standing() else { return };
+        solution.method = BY_NUMBERS;
+        solution.best = match standing {
+            Standing::Loss => self.game.legal_moves(position),
+            _ => questions.best.into_iter().collect(),
+        };
+        solution.best_complete = standing == Standing::Loss;
+        solution.variation = solution.best.first().copied().into_iter().collect();
+    }
+
+    /// Finds the best moves and a drawing line, as far as the wish or the value asks for them.
+    fn complete(&mut self, position: &G::Position, wish: &Wish, solution: &mut Solution<G::Move>) {
+        let standing = solution.proven.standing();
+        let has_line = standing.is_some() && solution.method == STRONG;
+        let most = REST_AT_LEAST.max(REST * self.nodes);
+        if wish.all || has_line {
+            self.judge_moves(position, if wish.all { u64::MAX } else { most }, solution);
+        }
+        if has_line && standing == Some(Standing::Draw) {
+            let most = REST_AT_LEAST.max(REST * self.nodes);
+            self.play_out(position, most, solution);
+        }
+        if !wish.all {
+            solution.moves.clear();
         }
     }
 
@@ -131,16 +213,4 @@ fn proven<M>(analysis: &Analysis<M>, line: usize) -> Proven {
         Verdict::Score(_) => Proven::exactly(Value::DRAW, None),
         _ => Proven::exactly(value, None),
     })
-}
-
-/// Stops a search at so many nodes of its own.
-struct Limited<W> {
-    most: u64,
-    watcher: W,
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Limited<W> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.most && self.watcher.proceed(nodes)
-    }
 }

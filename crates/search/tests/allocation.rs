@@ -1,12 +1,12 @@
 //! No node allocates: a deeper search takes no more memory than its path, however many nodes it visits.
 
-use game::Evaluate;
+use game::{Evaluate, LineGame, Notation};
 use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use search::{
-    Driver, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window, alpha_beta,
-    analyse, mcts, minimax, negamax, perft, playout,
+    Driver, LineMemory, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window,
+    Wish, alpha_beta, analyse, mcts, minimax, negamax, perft, playout, solve_lines,
 };
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
@@ -82,6 +82,27 @@ fn check_analyses<G: Evaluate>(game: &G) {
     check_analysis(game, &Options { techniques: Techniques::NONE, depth: 8, ..Options::default() });
 }
 
+/// What a solver of line games needs at first: tables that double, a search for each number of men.
+const LISTS_AT_FIRST: u64 = 1500;
+
+/// Each search begins with its own copy of the board and lists that grow a few times, and it has thousands of nodes.
+const NODES_A_LIST: u64 = 80;
+
+/// A solver of line games makes few lists for its searches, and none for their nodes.
+fn check_lines<G: LineGame + Notation>(game: &G) {
+    let wish = Wish { bytes: 1 << 22, ..Wish::default() };
+    for limit in [40_000, 160_000] {
+        let region = Region::new(ALLOCATOR);
+        let solution =
+            solve_lines(game, &game.start(), &wish, &mut LineMemory::new(wish.bytes), NodeLimit(limit));
+        let change = region.change();
+        let (nodes, count) = (solution.nodes, change.allocations + change.reallocations);
+        assert!(nodes > limit / 2, "{}: {nodes} nodes are too few to tell", game.spec());
+        let most = LISTS_AT_FIRST + nodes / NODES_A_LIST;
+        assert!(count as u64 <= most, "{}: {count} allocations in {nodes} nodes", game.spec());
+    }
+}
+
 /// One test, because allocations of other tests would be counted too.
 #[test]
 fn no_node_allocates() {
@@ -95,4 +116,9 @@ fn no_node_allocates() {
     check_analyses(&Filetto::new(FilettoRules::DEFAULT));
     check_analyses(&Mill::new(Variant::Nine.rules()));
     check_analyses(&Ultimate::new(Rules::DEFAULT));
+    check_lines(&Filetto::new(FilettoRules::DEFAULT));
+    for spec in ["mnk:7,4,4", "mnk:8,8,5", "mnk:8,8,5,overline=exact"] {
+        check_lines(&Mnk::<1>::new(spec.parse().expect("a spec")));
+    }
+    check_lines(&Mnk::<2>::new("mnk:9,9,5".parse().expect("a spec")));
 }

@@ -43,7 +43,7 @@ pub(crate) fn contests() -> Vec<Contest> {
             "mnk-6-5-4",
             "`mnk:6,5,4` solved",
             ours("mnk:6,5,4", Standing::Win),
-            peer::<6, 5, 4>(1024, true),
+            peer::<6, 5, 4>(256, true),
         ),
     ]
 }

@@ -21,7 +21,7 @@ use game::Points;
 use super::Pruning;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
-use super::memo::Memo;
+use crate::proof_number::ProofTable;
 use choices::Candidate;
 pub(super) use choices::{relevant, weight};
 use killers::Killers;
@@ -43,7 +43,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     field: Field<'a, W>,
     attacker: usize,
     count: Count,
-    memo: &'s mut Memo<W>,
+    memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
     most_bits: u32,
     breaker: Breaker<'s, W>,
@@ -73,7 +73,7 @@ const HOLD_DOUBLINGS: usize = 12;
 
 /// What a search works with: its memory, and the defence, which knows whom to ask whether to go on.
 pub(super) struct Means<'s, const W: usize> {
-    pub(super) memo: &'s mut Memo<W>,
+    pub(super) memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
     pub(super) most_bits: u32,
     pub(super) breaker: Breaker<'s, W>,

@@ -121,12 +121,18 @@ impl<'a, const W: usize> Field<'a, W> {
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
         if self.arena.points - self.empty.len() > TURNED_MEN {
-            return (self.lines_key ^ salt, 0);
+            // Where a man can spoil a line of his own, a point of no open line is a move that spoils none: it matters.
+            let key = if self.arena.spoils { Self::men_key(self.men) } else { self.lines_key };
+            return (key ^ salt, 0);
         }
         let image = |symmetry: usize| self.men.map(|men| men.permuted(&self.arena.images[symmetry]));
         let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
         let (men, symmetry) = turned.min().unwrap_or((self.men, 0));
-        (fold_key([fold_key(men[0].0), fold_key(men[1].0), salt]), symmetry)
+        (Self::men_key(men) ^ salt, symmetry)
+    }
+
+    fn men_key(men: [Points<W>; 2]) -> u64 {
+        fold_key([fold_key(men[0].0), fold_key(men[1].0)])
     }
 
     /// Whether the player has a line.

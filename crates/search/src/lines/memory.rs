@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use super::memo::Memo;
+use crate::proof_number::{ProofTable, read_word};
 
 /// What solvers of line games know of one game. It serves any position of that game, and no other game.
 #[derive(Debug)]
@@ -36,11 +36,11 @@ enum Tables {
 #[derive(Debug)]
 pub(super) struct TableSet<const W: usize> {
     /// Lines that are held, whosever they are.
-    pub(super) defence: Memo<W>,
+    pub(super) defence: ProofTable<W>,
     /// Wins by the number of men, for each player as the attacker.
-    pub(super) men: [Memo<W>; 2],
+    pub(super) men: [ProofTable<W>; 2],
     /// Wins by the number of quiet moves.
-    pub(super) quiet: [Memo<W>; 2],
+    pub(super) quiet: [ProofTable<W>; 2],
     /// No table grows above so many bits of entries.
     pub(super) most_bits: u32,
 }
@@ -50,8 +50,8 @@ const FIRST_BITS: u32 = 10;
 
 impl<const W: usize> TableSet<W> {
     fn new(bytes: usize) -> Self {
-        let table = || Memo::new(FIRST_BITS);
-        let entries = (bytes / 2 / Memo::<W>::ENTRY).max(1 << FIRST_BITS);
+        let table = || ProofTable::new(FIRST_BITS);
+        let entries = (bytes / 2 / ProofTable::<W>::ENTRY).max(1 << FIRST_BITS);
         TableSet {
             defence: table(),
             men: [table(), table()],
@@ -60,7 +60,7 @@ impl<const W: usize> TableSet<W> {
         }
     }
 
-    fn all(&self) -> [&Memo<W>; 5] {
+    fn all(&self) -> [&ProofTable<W>; 5] {
         [&self.defence, &self.men[0], &self.men[1], &self.quiet[0], &self.quiet[1]]
     }
 
@@ -156,11 +156,4 @@ impl LineMemory {
     pub fn new(bytes: usize) -> LineMemory {
         LineMemory { bytes, tables: Tables::None, rounds: Rounds::default() }
     }
-}
-
-/// Reads eight bytes.
-pub(super) fn read_word(from: &mut dyn Read) -> io::Result<u64> {
-    let mut bytes = [0; 8];
-    from.read_exact(&mut bytes)?;
-    Ok(u64::from_le_bytes(bytes))
 }

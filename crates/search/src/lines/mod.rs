@@ -5,7 +5,6 @@ mod attack;
 mod breaker;
 mod claims;
 mod field;
-mod memo;
 mod memory;
 mod pairing;
 mod prover;

@@ -7,9 +7,10 @@ use game::Points;
 
 use super::arena::Arena;
 use super::attack::{self, Attack, Count, Means, Win};
-use super::breaker::{Breaker, Busy, Keys, Numbers, Side, Verdict};
+use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
+use crate::proof_number::Numbers;
 use crate::watcher::ProofProgress;
 
 /// How much was spent, and who watches.
@@ -208,6 +209,13 @@ impl Question {
             self.win = Some(usize::from(men));
             self.enough = Some(enough);
         }
+    }
+
+    /// On the empty board: an extra man never hurts, so the second player's strategy would serve the first (J. Nash). Where
+    /// men run out before the board is full, the first has none left for the second's last one.
+    pub(super) fn steal(&mut self) {
+        self.never = self.is_full;
+        self.refuted = self.most.saturating_sub(1);
     }
 
     fn refuted_altogether(&mut self) {

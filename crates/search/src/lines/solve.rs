@@ -34,8 +34,8 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     let overseer = &mut Erased(watcher, PhantomData);
     match game.sites().len() {
         ..=64 => solve_on::<G, 1>(game, position, wish, memory, overseer),
-        ..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
-        ..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
+        65..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
+        129..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
         _ => solve_on::<G, 7>(game, position, wish, memory, overseer),
     }
 }
@@ -148,9 +148,8 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             questions = questions.map(Question::ending_early);
         }
         questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
-        // An extra man never hurts, so the second player's strategy would serve the first (J. Nash).
         if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
-            questions[1].never = true;
+            questions[1].steal();
         }
         while !self.is_decided(&questions) && !self.effort.stopped {
             for index in 0..2 {

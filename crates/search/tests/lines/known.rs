@@ -63,3 +63,18 @@ fn filetto() {
     let filetto = Filetto::new("filetto".parse().expect("a spec"));
     check(&filetto, Standing::Win, 15);
 }
+
+/// By no other program; the certificates are the source.
+#[test]
+fn filetto_with_few_men() {
+    for (spec, standing, plies) in [
+        ("filetto:men=3", Standing::Draw, 6),
+        ("filetto:men=4", Standing::Draw, 8),
+        ("filetto:men=8", Standing::Win, 15),
+        ("filetto:men=3,diagonals=yes", Standing::Draw, 6),
+        ("filetto:men=5,diagonals=yes", Standing::Win, 9),
+        ("filetto:diagonals=yes", Standing::Win, 9),
+    ] {
+        check(&Filetto::new(spec.parse().expect("a spec")), standing, plies);
+    }
+}

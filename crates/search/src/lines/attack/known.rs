@@ -3,7 +3,7 @@
 use game::Points;
 
 use super::super::field::Field;
-use super::super::memo::{Memo, effort};
+use crate::proof_number::{ProofTable, effort};
 
 /// A win that was proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl<const W: usize> Known<W> {
     };
 
     /// What a table has about a position.
-    pub(super) fn find(field: &Field<'_, W>, memo: &Memo<W>, salt: u64) -> Self {
+    pub(super) fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
         let (key, symmetry) = field.key(salt);
         let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
         if symmetry != 0 {
@@ -98,7 +98,10 @@ impl<const W: usize> Known<W> {
 pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
 /// The reply that a table has for the defender, who is to move, against all men of the attacker.
-pub(in crate::lines) fn refutation<const W: usize>(field: &Field<'_, W>, memo: &Memo<W>) -> Option<usize> {
+pub(in crate::lines) fn refutation<const W: usize>(
+    field: &Field<'_, W>,
+    memo: &ProofTable<W>,
+) -> Option<usize> {
     let known = Known::find(field, memo, DEFENDER);
     known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }

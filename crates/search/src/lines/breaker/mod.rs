@@ -13,13 +13,12 @@
 //!   so far. The same holds of the maker's wins and the breaker's moves.
 
 mod busy;
+mod guess;
 pub(super) mod hypergraph;
 mod keys;
 mod moves;
 mod node;
-mod numbers;
 
 pub(super) use busy::Busy;
 pub(super) use keys::Keys;
 pub(super) use node::{Breaker, Side, Verdict};
-pub(super) use numbers::Numbers;

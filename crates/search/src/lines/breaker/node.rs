@@ -1,17 +1,16 @@
 //! The nodes of the defence's search: two kinds, the maker's and the breaker's, and what both do alike.
 
+mod settle;
+
 use game::Points;
 
 use super::busy::Busy;
-use super::hypergraph::{
-    Range, WHOLE, drop_containing, first_part, points, potential, shortened_by, strip, without_lines_through,
-};
+use super::hypergraph::{Range, WHOLE, drop_containing, points};
 use super::keys::Keys;
 use super::moves::{Lister, Move};
-use super::numbers::{INFINITE, Numbers};
 use crate::lines::Pruning;
-use crate::lines::memo::Memo;
 use crate::lines::pairing::{Pairing, QUICK};
+use crate::proof_number::{INFINITE, Numbers, ProofTable};
 
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +26,7 @@ pub(in crate::lines) enum Verdict<const W: usize> {
 /// The defence's search.
 pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
-    memo: &'s Memo<W>,
+    memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
     kids: Vec<Kid<W>>,
     parts: Vec<Part>,
@@ -64,12 +63,12 @@ pub(in crate::lines) enum Side {
 impl Side {
     /// The numbers of a node that the side to move has won.
     fn won(self) -> Numbers {
-        if self == Side::Maker { Numbers::BROKEN } else { Numbers::HELD }
+        if self == Side::Maker { Numbers::DISPROVEN } else { Numbers::PROVEN }
     }
 
     /// The numbers of a node that the side to move has lost.
     fn lost(self) -> Numbers {
-        if self == Side::Maker { Numbers::HELD } else { Numbers::BROKEN }
+        if self == Side::Maker { Numbers::PROVEN } else { Numbers::DISPROVEN }
     }
 }
 
@@ -102,7 +101,7 @@ struct Part {
 const SLACK: u32 = 4;
 
 impl<'s, const W: usize> Breaker<'s, W> {
-    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s Memo<W>) -> Self {
+    pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s ProofTable<W>) -> Self {
         Breaker {
             keys,
             memo,
@@ -175,164 +174,6 @@ impl<'s, const W: usize> Breaker<'s, W> {
 
     fn is_out(&self) -> bool {
         self.stopped || self.nodes >= self.most_nodes
-    }
-
-    /// The move with which the maker takes a point.
-    fn make(&mut self, lines: Range, point: usize) -> Kid<W> {
-        self.nodes += 1;
-        let first = self.stack.len();
-        shortened_by(&mut self.stack, lines, point);
-        let ends = self.stack[first..].iter().filter(|line| line.len() == 1);
-        let ends = ends.fold(Points::EMPTY, |ends, line| ends | *line);
-        let mut numbers = ends.iter();
-        let (one, other) = (numbers.next(), numbers.next());
-        drop(numbers);
-        match (one, other) {
-            (Some(one), Some(other)) => {
-                self.stack.truncate(first);
-                self.leaf(point as u16, Verdict::Broken([one, other].into_iter().collect()))
-            }
-            (Some(reply), None) => {
-                let shortened = Range { from: first as u32, to: self.stack.len() as u32 };
-                let next = self.stack.len();
-                without_lines_through(&mut self.stack, shortened, reply);
-                self.settle_for_maker(next, point as u16, Some(reply as u16))
-            }
-            _ => self.settle_for_breaker(first, point as u16),
-        }
-    }
-
-    /// The move with which the breaker takes a point.
-    fn hinder(&mut self, lines: Range, point: usize) -> Kid<W> {
-        self.nodes += 1;
-        let first = self.stack.len();
-        without_lines_through(&mut self.stack, lines, point);
-        let mut kid = self.settle_for_maker(first, point as u16, None);
-        kid.aside.insert(point);
-        if let Verdict::Held(zone) = &mut kid.verdict {
-            zone.insert(point);
-        }
-        kid
-    }
-
-    fn leaf(&self, point: u16, verdict: Verdict<W>) -> Kid<W> {
-        let nowhere = Range { from: 0, to: 0 };
-        Kid { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
-    }
-
-    /// The breaker is to move; the lines are on top of the stack, from `first` on.
-    fn settle_for_breaker(&mut self, first: usize, point: u16) -> Kid<W> {
-        let mut pairs = Points::EMPTY;
-        if self.pruning.pairings {
-            strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
-        }
-        let mut kid = self.leaf(point, Verdict::Held(pairs));
-        if self.stack.len() == first {
-            return kid;
-        }
-        let lines = Range { from: first as u32, to: self.stack.len() as u32 };
-        let sum = potential(lines.of(&self.stack));
-        if sum < WHOLE {
-            kid.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
-            return kid;
-        }
-        let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
-        let numbers = Numbers::guess(sum * 7 / 10, 0);
-        kid.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
-        kid.side = Side::Breaker;
-        kid.aside = pairs;
-        self.parts.push(Part { lines, key, symmetry, numbers });
-        self.refresh(&mut kid);
-        kid
-    }
-
-    /// The maker is to move; the lines are on top of the stack, from `first` on.
-    fn settle_for_maker(&mut self, first: usize, point: u16, forced: Option<u16>) -> Kid<W> {
-        let mut kid = self.leaf(point, Verdict::Held(Points::EMPTY));
-        kid.forced = forced;
-        if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
-            kid.verdict = Verdict::Broken(*line);
-            return self.with_forced(kid);
-        }
-        if self.pruning.pairings {
-            strip(&mut self.stack, first, |one, other| kid.aside |= Points::of(one) | Points::of(other));
-        }
-        let first_of_parts = self.parts.len();
-        let mut from = first;
-        while from < self.stack.len() {
-            let to = first_part(&mut self.stack, from);
-            self.add_part(&mut kid, Range { from: from as u32, to: to as u32 });
-            from = to;
-        }
-        kid.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
-        self.refresh(&mut kid);
-        kid
-    }
-
-    /// Adds a part, unless it is easy to hold.
-    fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
-        let part = lines.of(&self.stack);
-        let sum = potential(part);
-        let hopeful = self.pruning.pairings && sum < HOPELESS;
-        if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
-            kid.aside |= self.pairing.points();
-        } else if sum < WHOLE / 2 {
-            kid.aside |= points(part);
-        } else {
-            let left = if hopeful { self.pairing.left } else { part.len() };
-            let (key, symmetry) = self.keys.of(part, 0);
-            self.parts.push(Part { lines, key, symmetry, numbers: Numbers::guess(sum, left) });
-        }
-    }
-
-    /// Brings a move up to date with what is known of its parts.
-    fn refresh(&self, kid: &mut Kid<W>) {
-        if !matches!(kid.verdict, Verdict::Open(_)) && kid.parts.from == kid.parts.to {
-            if let Verdict::Held(zone) = &mut kid.verdict {
-                *zone |= kid.aside;
-                *kid = self.with_forced(*kid);
-            }
-            return;
-        }
-        let mut zone = kid.aside;
-        let mut numbers = Numbers { proof: 0, disproof: INFINITE };
-        for part in kid.parts.of(&self.parts) {
-            match self.look_up(part) {
-                Verdict::Held(part) => zone |= part,
-                Verdict::Broken(part) => {
-                    kid.verdict = Verdict::Broken(part);
-                    *kid = self.with_forced(*kid);
-                    return;
-                }
-                Verdict::Open(part) => {
-                    numbers.proof = (numbers.proof + part.proof).min(INFINITE - 1);
-                    numbers.disproof = numbers.disproof.min(part.disproof);
-                }
-            }
-        }
-        kid.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
-        if numbers.proof == 0 {
-            *kid = self.with_forced(*kid);
-        }
-    }
-
-    /// Both players need the point of a forced reply.
-    fn with_forced(&self, mut kid: Kid<W>) -> Kid<W> {
-        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (kid.forced, &mut kid.verdict) {
-            zone.insert(point as usize);
-        }
-        kid
-    }
-
-    fn look_up(&self, part: &Part) -> Verdict<W> {
-        match self.memo.probe(part.key) {
-            Some((data, zone)) => match Numbers::unpack(data) {
-                Numbers { proof: 0, .. } => Verdict::Held(self.keys.original(zone, part.symmetry)),
-                Numbers { disproof: 0, .. } => Verdict::Broken(self.keys.original(zone, part.symmetry)),
-                numbers => Verdict::Open(numbers),
-            },
-            None => Verdict::Open(part.numbers),
-        }
     }
 
     /// Searches the part of an open move on which most depends.

@@ -1,4 +1,4 @@
-//! What the solvers of line games have found out: for a key, a word of data and a zone.
+//! What solvers have found out: for a key, a word of data and, in line games, a zone of `W` words.
 //!
 //! Threads share it without a lock, as they do the [transposition table](crate::Table): a slot that two
 //! of them wrote at once fits no key.
@@ -8,12 +8,10 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
 
-use super::memory::read_word;
-
 /// A table of entries. The lowest byte of an entry's data is what it cost, as [`effort`] counts;
 /// the dearer entry of two stays.
 #[derive(Debug)]
-pub(super) struct Memo<const W: usize> {
+pub(crate) struct ProofTable<const W: usize> {
     slots: Box<[Slot<W>]>,
     used: AtomicUsize,
 }
@@ -40,29 +38,29 @@ const WAYS: usize = 4;
 
 /// A number of nodes as a byte: about eight times its logarithm.
 #[inline]
-pub(super) fn effort(nodes: u64) -> u64 {
+pub(crate) fn effort(nodes: u64) -> u64 {
     let log = 63 - (nodes | 1).leading_zeros();
     u64::from(log) * 4 + (nodes << 2 >> log & 3)
 }
 
-impl<const W: usize> Memo<W> {
+impl<const W: usize> ProofTable<W> {
     /// A table of `2^bits` entries, 16 at least.
-    pub(super) fn new(bits: u32) -> Self {
+    pub(crate) fn new(bits: u32) -> Self {
         let mut slots = Vec::new();
         slots.resize_with(1 << bits.max(4), Slot::default);
-        Memo { slots: slots.into_boxed_slice(), used: AtomicUsize::new(0) }
+        ProofTable { slots: slots.into_boxed_slice(), used: AtomicUsize::new(0) }
     }
 
     /// The bytes of an entry.
-    pub(super) const ENTRY: usize = size_of::<Slot<W>>();
+    pub(crate) const ENTRY: usize = size_of::<Slot<W>>();
 
     /// The number of entries that there is room for.
-    pub(super) fn capacity(&self) -> usize {
+    pub(crate) fn capacity(&self) -> usize {
         self.slots.len()
     }
 
     /// The number of entries.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.used.load(Ordering::Relaxed)
     }
 
@@ -74,7 +72,7 @@ impl<const W: usize> Memo<W> {
 
     /// The entry of this key: its data, never 0, and its zone.
     #[inline]
-    pub(super) fn probe(&self, key: u64) -> Option<(u64, Points<W>)> {
+    pub(crate) fn probe(&self, key: u64) -> Option<(u64, Points<W>)> {
         self.slots_of(key).iter().find_map(|slot| {
             let (found, data, zone) = slot.load();
             (found == key && data != 0).then_some((data, zone))
@@ -83,7 +81,7 @@ impl<const W: usize> Memo<W> {
 
     /// Keeps an entry. The data must not be 0.
     #[inline]
-    pub(super) fn store(&self, key: u64, data: u64, zone: Points<W>) {
+    pub(crate) fn store(&self, key: u64, data: u64, zone: Points<W>) {
         let slots = self.slots_of(key);
         let mut cheapest = (u64::MAX, 0);
         for (index, slot) in slots.iter().enumerate() {
@@ -100,17 +98,17 @@ impl<const W: usize> Memo<W> {
     }
 
     /// How full the table is, in thousandths of the largest that it may become.
-    pub(super) fn permille_of(&self, most_bits: u32) -> u32 {
+    pub(crate) fn permille_of(&self, most_bits: u32) -> u32 {
         ((self.len() * 1000) >> most_bits) as u32
     }
 
     /// All entries: their keys, data and zones.
-    pub(super) fn entries(&self) -> impl Iterator<Item = (u64, u64, Points<W>)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, u64, Points<W>)> {
         self.slots.iter().map(Slot::load).filter(|(_, data, _)| *data != 0)
     }
 
     /// Writes the number of entries, and the entries.
-    pub(super) fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         let entries = self.entries().count() as u64;
         to.write_all(&entries.to_le_bytes())?;
         for (key, data, zone) in self.entries() {
@@ -122,7 +120,7 @@ impl<const W: usize> Memo<W> {
     }
 
     /// Reads what was written, into a table of at most so many bits of entries.
-    pub(super) fn read(&mut self, most_bits: u32, from: &mut dyn Read) -> io::Result<()> {
+    pub(crate) fn read(&mut self, most_bits: u32, from: &mut dyn Read) -> io::Result<()> {
         for _ in 0..read_word(from)? {
             let (key, data) = (read_word(from)?, read_word(from)?);
             let mut zone = Points::EMPTY;
@@ -140,7 +138,7 @@ impl<const W: usize> Memo<W> {
 
     /// Makes the table larger if it is three quarters full, but not above so many bits of entries.
     #[inline]
-    pub(super) fn make_room(&mut self, most_bits: u32) {
+    pub(crate) fn make_room(&mut self, most_bits: u32) {
         let own = self.capacity().ilog2();
         if 4 * self.len() > 3 * self.capacity() && own < most_bits {
             self.grow((own + 2).min(most_bits));
@@ -149,10 +147,17 @@ impl<const W: usize> Memo<W> {
 
     /// Makes it a table of so many bits of entries.
     fn grow(&mut self, bits: u32) {
-        let larger = Memo::new(bits);
+        let larger = ProofTable::new(bits);
         self.entries().for_each(|(key, data, zone)| larger.store(key, data, zone));
         *self = larger;
     }
+}
+
+/// Reads eight bytes.
+pub(crate) fn read_word(from: &mut dyn Read) -> io::Result<u64> {
+    let mut bytes = [0; 8];
+    from.read_exact(&mut bytes)?;
+    Ok(u64::from_le_bytes(bytes))
 }
 
 impl<const W: usize> Slot<W> {

@@ -1,0 +1,297 @@
+//! The nodes of df-pn (A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002).
+//!
+//! At a node, numbers are those of what its player to move wants: the attacker to win, the defender that he does not.
+//!
+//! A position that comes again on the way from the root is no win: whoever wins by force wins without repeating one.
+//! But what rests on that may be wrong on another way to the same node. So a node knows the first ply of its way on
+//! which its result rests, and keeps such a result only for this way; if the ply is its own, for all ways. This is
+//! the answer of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number search*
+//! (2005), in a short form.
+
+use std::ops::ControlFlow;
+
+use game::{Outcome, Player, Symmetric};
+
+use super::df_pn::{attacks, key_of};
+use super::path::Path;
+use super::{INFINITE, Numbers, ProofTable};
+use crate::watcher::{Event, ProofProgress, Watcher};
+
+/// The search for an attacker's win.
+pub(super) struct Search<'s, G: Symmetric, W> {
+    game: &'s G,
+    attacker: Player,
+    table: &'s mut ProofTable<0>,
+    most_bits: u32,
+    watcher: W,
+    kids: Vec<Kid<G::Move>>,
+    path: Path,
+    /// Whether a position came again, so that the table may have results for one way alone.
+    has_circles: bool,
+    stopped: bool,
+    /// Whether the watcher hears the numbers of the opposite question.
+    hears_opposite: bool,
+    next_report: u64,
+    /// The nodes visited.
+    pub(super) nodes: u64,
+    /// A move at the root that reaches what its player wants.
+    pub(super) best: Option<G::Move>,
+}
+
+/// A move at a node, and what is known of it.
+#[derive(Debug, Clone, Copy)]
+struct Kid<M> {
+    m: M,
+    key: u64,
+    /// For the player who makes the move.
+    found: Found,
+    /// How often it was searched from this node.
+    visits: u32,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy)]
+struct Found {
+    numbers: Numbers,
+    /// The first ply of the way from the root on which it rests that the attacker does not win: [`ALL_WAYS`] if it
+    /// rests on none, [`NO_WAY`] if the way was too long.
+    rests_on: u32,
+}
+
+/// True on all ways to the position.
+const ALL_WAYS: u32 = u32::MAX;
+
+/// Not even known to be true on this way.
+const NO_WAY: u32 = 0;
+
+/// No way is longer.
+const MOST_PLIES: u32 = 600;
+
+/// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
+/// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
+const SLACK: u32 = 4;
+
+/// A move that was searched so often from one node gets more time: where a table is too small, numbers may go up and
+/// down for ever.
+const OFTEN: u32 = 32;
+
+impl Found {
+    fn always(numbers: Numbers) -> Found {
+        Found { numbers, rests_on: ALL_WAYS }
+    }
+
+    /// The attacker does not win, if nothing changes up to this ply.
+    fn no_win(attacks: bool, rests_on: u32) -> Found {
+        Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, rests_on }
+    }
+
+    fn opposite(self) -> Found {
+        Found { numbers: self.numbers.opposite(), ..self }
+    }
+}
+
+impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
+    pub(super) fn new(
+        game: &'s G,
+        attacker: Player,
+        table: &'s mut ProofTable<0>,
+        most_bits: u32,
+        watcher: W,
+    ) -> Self {
+        Search {
+            game,
+            attacker,
+            table,
+            most_bits,
+            watcher,
+            kids: Vec::new(),
+            path: Path::new(),
+            has_circles: false,
+            stopped: false,
+            hears_opposite: false,
+            next_report: 0,
+            nodes: 0,
+            best: None,
+        }
+    }
+
+    /// The numbers of the attacker's win, settled unless the watcher or the length of a way stopped it.
+    pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
+        self.hears_opposite = hears_opposite;
+        // An earlier search may have left results for one way alone.
+        self.has_circles = self.table.len() > 0;
+        let unknown = Found::always(Numbers { proof: 1, disproof: 1 });
+        let limits = Numbers { proof: INFINITE, disproof: INFINITE };
+        let key = key_of(self.game, position, self.attacker);
+        let found = match self.may_go_on() {
+            true => self.node(position, key, limits).unwrap_or(unknown),
+            false => unknown,
+        };
+        let found = if found.rests_on == NO_WAY { unknown } else { found };
+        self.for_attacker(found.numbers, attacks(self.game, position, self.attacker))
+    }
+
+    fn for_attacker(&self, numbers: Numbers, attacks: bool) -> Numbers {
+        if attacks { numbers } else { numbers.opposite() }
+    }
+
+    fn may_go_on(&mut self) -> bool {
+        self.stopped = self.stopped || !self.watcher.proceed(self.nodes + 1);
+        self.nodes += u64::from(!self.stopped);
+        !self.stopped
+    }
+
+    /// Searches a position until one of its numbers reaches its limit; `None` if it is stopped before all moves
+    /// are known.
+    fn node(&mut self, position: &G::Position, key: u64, limits: Numbers) -> Option<Found> {
+        let (begin, first) = (self.nodes, self.kids.len());
+        self.path.push(key);
+        let found = self.expand(position, limits, first);
+        self.path.pop();
+        self.kids.truncate(first);
+        let mut found = found?;
+        if found.rests_on > self.path.ply() {
+            found.rests_on = ALL_WAYS;
+        }
+        self.keep(key, found, self.nodes - begin);
+        Some(found)
+    }
+
+    /// Remembers what was found out, if it is true on all ways or for this way.
+    fn keep(&mut self, key: u64, found: Found, nodes: u64) {
+        self.table.make_room(self.most_bits);
+        let (key, numbers) = match found.rests_on {
+            ALL_WAYS => (key, found.numbers),
+            ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
+        };
+        self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
+    }
+
+    /// The moves of a position and, as far as the limits allow, what they lead to.
+    fn expand(&mut self, position: &G::Position, limits: Numbers, first: usize) -> Option<Found> {
+        let game = self.game;
+        let attacks = attacks(game, position, self.attacker);
+        let mut rests_on = ALL_WAYS;
+        let reached = game.moves(position, |m| {
+            if !self.may_go_on() {
+                return ControlFlow::Break(None);
+            }
+            let kid = self.make(position, m, attacks);
+            match self.consider(kid, &mut rests_on) {
+                Some(found) => ControlFlow::Break(Some(found)),
+                None => ControlFlow::Continue(()),
+            }
+        });
+        if let ControlFlow::Break(found) = reached {
+            return found;
+        }
+        while self.kids.len() > first {
+            let (best, numbers, child) = self.choose(first, limits);
+            if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.stopped {
+                return Some(Found::always(numbers));
+            }
+            self.report(numbers, attacks);
+            let mut kid = self.kids.swap_remove(best);
+            kid.visits += 1;
+            let found = self.node(&game.after(position, kid.m), kid.key, child.opposite());
+            kid.found = found.map_or(kid.found, Found::opposite);
+            let reached = self.consider(kid, &mut rests_on);
+            if reached.is_some() {
+                return reached;
+            }
+        }
+        Some(Found { numbers: Numbers::DISPROVEN, rests_on })
+    }
+
+    /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
+    fn consider(&mut self, kid: Kid<G::Move>, rests_on: &mut u32) -> Option<Found> {
+        match kid.found.numbers {
+            Numbers { proof: 0, .. } => {
+                if self.path.ply() == 1 {
+                    self.best = Some(kid.m);
+                }
+                return Some(kid.found);
+            }
+            Numbers { disproof: 0, .. } => *rests_on = kid.found.rests_on.min(*rests_on),
+            _ => self.kids.push(kid),
+        }
+        None
+    }
+
+    /// Plays a move and looks at the position after it.
+    fn make(&mut self, before: &G::Position, m: G::Move, attacks: bool) -> Kid<G::Move> {
+        let position = self.game.after(before, m);
+        let kid = |key, found| Kid { m, key, found, visits: 0 };
+        if let Some(outcome) = self.game.outcome(&position) {
+            let is_reached = attacks == (outcome == Outcome::Win(self.attacker));
+            return kid(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
+        }
+        if self.game.wins_at_once(&position) {
+            return kid(0, Found::always(Numbers::DISPROVEN));
+        }
+        let key = key_of(self.game, &position, self.attacker);
+        if let Some(ply) = self.path.ply_of(key) {
+            self.has_circles = true;
+            return kid(key, Found::no_win(attacks, ply));
+        }
+        kid(key, self.look_up(&position, key, attacks))
+    }
+
+    /// What is known of the position after a move, or how it looks.
+    fn look_up(&self, position: &G::Position, key: u64, attacks: bool) -> Found {
+        let known = self.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
+        if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
+            return Found::always(numbers);
+        }
+        if self.path.ply() >= MOST_PLIES {
+            return Found::no_win(attacks, NO_WAY);
+        }
+        if self.has_circles
+            && let Some((data, _)) = self.table.probe(self.path.key_after(key))
+        {
+            return Found::no_win(attacks, Numbers::unpack(data).disproof);
+        }
+        Found::always(known.unwrap_or_else(|| Numbers {
+            proof: self.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
+            disproof: 1,
+        }))
+    }
+
+    /// The best open move, the numbers of the node, and the limits for the move.
+    fn choose(&self, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
+        let (mut best, mut second, mut sum) = (first, INFINITE, 0);
+        for (index, kid) in self.kids.iter().enumerate().skip(first) {
+            let numbers = kid.found.numbers;
+            sum += u64::from(numbers.disproof);
+            let least = self.kids[best].found.numbers.proof;
+            if index > first && numbers.proof < least {
+                (best, second) = (index, least);
+            } else if index > first {
+                second = second.min(numbers.proof);
+            }
+        }
+        let kid = &self.kids[best];
+        let own = kid.found.numbers;
+        let others = (sum - u64::from(own.disproof)).min(INFINITE.into()) as u32;
+        let more = 1 << (kid.visits / OFTEN).min(27);
+        let patience = second + 1 + second / SLACK;
+        let child = Numbers {
+            proof: limits.proof.min(patience).max(own.proof + more).min(INFINITE),
+            disproof: limits.disproof.saturating_sub(others).max(own.disproof + more).min(INFINITE),
+        };
+        let disproof = sum.min(u64::from(INFINITE) - 1) as u32;
+        (best, Numbers { proof: own.proof, disproof }, child)
+    }
+
+    /// Tells the watcher of the root, now and then.
+    fn report(&mut self, numbers: Numbers, attacks: bool) {
+        if self.path.ply() > 1 || self.nodes < self.next_report {
+            return;
+        }
+        self.next_report = self.nodes + self.nodes / 4 + 100_000;
+        let Numbers { proof, disproof } = self.for_attacker(numbers, attacks != self.hears_opposite);
+        let table_permille = self.table.permille_of(self.most_bits);
+        let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
+        self.watcher.hear(Event::Proof(progress));
+    }
+}

@@ -1,0 +1,83 @@
+//! The positions on the way from the root to a node.
+
+/// Keys of positions, the root's first.
+#[derive(Debug)]
+pub(super) struct Path {
+    steps: Vec<Step>,
+    /// How many of the keys end so: mostly 0, which spares a walk over them.
+    counts: Box<[u16]>,
+}
+
+#[derive(Debug)]
+struct Step {
+    key: u64,
+    /// All keys up to here, folded.
+    code: u64,
+}
+
+/// The number of counters.
+const COUNTERS: usize = 1 << 12;
+
+impl Path {
+    pub(super) fn new() -> Path {
+        Path { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
+    }
+
+    /// The ply of the last position, where the root's is 1.
+    #[inline]
+    pub(super) fn ply(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, key: u64) {
+        let code = self.key_after(key);
+        self.counts[key as usize % COUNTERS] += 1;
+        self.steps.push(Step { key, code });
+    }
+
+    #[inline]
+    pub(super) fn pop(&mut self) {
+        if let Some(Step { key, .. }) = self.steps.pop() {
+            self.counts[key as usize % COUNTERS] -= 1;
+        }
+    }
+
+    /// The ply of the position with this key.
+    #[inline]
+    pub(super) fn ply_of(&self, key: u64) -> Option<u32> {
+        if self.counts[key as usize % COUNTERS] == 0 {
+            return None;
+        }
+        self.steps.iter().rposition(|step| step.key == key).map(|index| index as u32 + 1)
+    }
+
+    /// A key of a position that is reached on this way: another way gives it another key.
+    #[inline]
+    pub(super) fn key_after(&self, key: u64) -> u64 {
+        let code = self.steps.last().map_or(0, |step| step.code);
+        let mixed = (code ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 29
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_finds_its_keys_again() {
+        let mut path = Path::new();
+        let other = 7 + COUNTERS as u64;
+        path.push(7);
+        path.push(other);
+        assert_eq!((path.ply(), path.ply_of(7), path.ply_of(other)), (2, Some(1), Some(2)));
+        assert_eq!(path.ply_of(7 + 2 * other), None);
+        let key = path.key_after(9);
+        path.pop();
+        assert_eq!((path.ply_of(7), path.ply_of(other)), (Some(1), None));
+        assert_ne!(path.key_after(9), key);
+        path.pop();
+        assert_eq!((path.ply(), path.ply_of(7)), (0, None));
+    }
+}

@@ -1,0 +1,92 @@
+//! What a position is worth, by two questions: can the player to move win, and can the other?
+
+use game::{Game, Symmetric};
+
+use super::df_pn::{Aim, Attempt, DfPn};
+use crate::Watcher;
+use crate::solution::{Proven, Standing};
+
+/// The questions about one position, as far as they are answered.
+pub(crate) struct Questions<M> {
+    df_pn: DfPn,
+    /// What the answers so far say.
+    pub(crate) proven: Proven,
+    /// A move of the value that is proven, if the player to move has a choice that matters.
+    pub(crate) best: Option<M>,
+    given_up: [bool; 2],
+}
+
+impl<M: Copy> Questions<M> {
+    pub(crate) fn new(bytes: usize) -> Self {
+        Questions { df_pn: DfPn::new(bytes), proven: Proven::NOTHING, best: None, given_up: [false; 2] }
+    }
+
+    /// Whether a question is open that the other's answer has not settled.
+    pub(crate) fn is_open(&self, question: usize) -> bool {
+        let Proven { at_least, at_most, .. } = self.proven;
+        let is_open = if question == 0 { at_most == Standing::Win } else { at_least == Standing::Loss };
+        is_open && at_least != at_most && !self.given_up[question]
+    }
+
+    /// Goes on with a question. Returns the nodes that it took.
+    pub(crate) fn go_on<G, W>(
+        &mut self,
+        question: usize,
+        game: &G,
+        position: &G::Position,
+        watcher: &mut Stoppable<W>,
+    ) -> u64
+    where
+        G: Game<Move = M> + Symmetric,
+        W: Watcher<M>,
+    {
+        let aim = [Aim::Win, Aim::NotLose][question];
+        let attempt = self.df_pn.attempt(game, position, (game.to_move(position), aim), &mut *watcher);
+        self.given_up[question] = attempt.answer.is_none() && !watcher.has_stopped;
+        self.learn(question, &attempt);
+        attempt.nodes
+    }
+
+    fn learn(&mut self, question: usize, attempt: &Attempt<M>) {
+        let proven = &mut self.proven;
+        match (question, attempt.answer) {
+            (_, None) => return,
+            (0, Some(true)) => proven.at_least = Standing::Win,
+            (0, Some(false)) => proven.at_most = Standing::Draw,
+            (_, Some(true)) => proven.at_least = Standing::Draw,
+            (_, Some(false)) => proven.at_most = Standing::Loss,
+        }
+        self.best = attempt.best.or(self.best);
+    }
+}
+
+/// Knows whether its watcher has stopped a search, or the number of nodes that the search may take.
+pub(crate) struct Stoppable<W> {
+    /// The nodes that a search may take.
+    pub(crate) most: u64,
+    /// Who is asked beside.
+    pub(crate) watcher: W,
+    /// Whether either has stopped it.
+    pub(crate) has_stopped: bool,
+    /// Whether the watcher has.
+    pub(crate) is_refused: bool,
+}
+
+impl<W> Stoppable<W> {
+    pub(crate) fn new(most: u64, watcher: W) -> Self {
+        Stoppable { most, watcher, has_stopped: false, is_refused: false }
+    }
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Stoppable<W> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        let is_within = nodes <= self.most;
+        self.is_refused |= is_within && !self.watcher.proceed(nodes);
+        self.has_stopped |= !is_within || self.is_refused;
+        !self.has_stopped
+    }
+
+    fn hear(&mut self, event: crate::Event<'_, M>) {
+        self.watcher.hear(event);
+    }
+}
