@@ -131,6 +131,30 @@ fn lines_are_the_best_moves_in_order() {
 }
 
 #[test]
+fn what_the_solver_settles_is_proven() {
+    let check = |arguments: &[&str], value: &str, plies: Option<u64>, pv: usize| {
+        let found = result(arguments);
+        let line = &found["lines"][0];
+        assert_eq!((&line["value"], &line["exact"]), (&value.into(), &true.into()), "{found}");
+        assert_eq!(
+            (line["plies"].as_u64(), line["pv"].as_array().map(Vec::len)),
+            (plies, Some(pv)),
+            "{found}"
+        );
+        assert_eq!((&found["end"], found["method"].is_string()), (&"proven".into(), true), "{found}");
+    };
+    check(&["mnk:7,7,5"], "draw", None, 49);
+    check(&["mnk:8,8,4"], "win", Some(11), 11);
+    check(&["filetto"], "win", Some(15), 15);
+    let threats = "h8 f11 i9 e10 i8 g12 d9 g11 g7 f6 i7 h13";
+    check(&["gomoku", "--moves", threats], "win", Some(9), 9);
+    for others in [["--algorithm", "aspiration"], ["--depth", "4"], ["--time", "depth=4"]] {
+        let found = result(&[&["mnk:8,8,4", "--nodes", "50000"], &others[..]].concat());
+        assert_eq!((&found["method"], &found["lines"][0]["exact"]), (&Value::Null, &false.into()), "{found}");
+    }
+}
+
+#[test]
 fn depth_and_nodes_are_kept() {
     for algorithm in ALGORITHMS {
         let found = result(&["gomoku", "--algorithm", algorithm, "--nodes", "500"]);

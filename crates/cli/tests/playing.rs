@@ -129,6 +129,33 @@ fn every_pairing_of_people_and_programs() {
 }
 
 #[test]
+fn the_perfect_player_says_how_long_its_win_takes() {
+    let wins = ["X wins in 5 plies", "X wins in 3 plies", "X wins in one ply", "X wins."];
+    check(&["mnk:4,4,3", "--first", "perfect", "--second", "random"], &[], &wins[..1]);
+    check(&["mnk:4,4,3", "--first", "perfect", "--second", "perfect"], &[], &wins);
+    check(&["mnk:6,5,4", "--first", "perfect", "--second", "human"], &[], &["X wins in 11 plies"]);
+    check(&["filetto", "--first", "perfect", "--second", "human"], &[], &["White wins in 15 plies"]);
+    check(&["filetto", "--first", "perfect", "--lang", "it"], &[], &["vince in 15 semimosse"]);
+    check(&["filetto", "--second", "perfect"], &["d7"], &["Black loses in 14 plies"]);
+    check(&["mnk:8,8,4", "--second", "human"], &["hint"], &["(wins in 11 plies)"]);
+}
+
+#[test]
+fn the_perfect_player_keeps_its_time_on_large_boards() {
+    for (spec, time) in [("gomoku", 1.0), ("mnk:20,20,5", 0.3)] {
+        let arguments = [spec, "--first", "perfect", "--second", "human", "--time", &time.to_string()];
+        // A machine with other work may stop any one run for as long as it likes.
+        let in_time = (0..10).any(|_| {
+            let events = events(&arguments, &[]);
+            let m = events.iter().find(|event| event["by"] == "perfect").expect("a move");
+            assert!(m["complete"] == false && m["value"]["score"].is_i64(), "nothing is proven: {m}");
+            m["seconds"].as_f64().is_some_and(|seconds| seconds < time + 0.02)
+        });
+        assert!(in_time, "{spec}: ten times too late");
+    }
+}
+
+#[test]
 fn events_for_programs() {
     let events = events(&["tris", "--first", "perfect", "--second", "thesis"], &[]);
     assert_eq!(events[0]["event"], "start");

@@ -2,14 +2,17 @@
 
 use search::{Standing, Watcher, Wish};
 
-use super::{FIRST_TURN, FURTHER, Goal, MEMORY, Share, Turns};
+use super::{FURTHER, Goal, MEMORY, Share, Turns};
 use crate::agents::Opponents;
+
+/// What this may cost at least, in nodes of the strong search: half a second.
+const LEAST: u64 = 4_000_000;
 
 impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
     /// Best play after each move that is wanted, with a few times the effort that the values took. The watcher
     /// is told of it.
     pub(super) fn complete_variations(&mut self) {
-        let end = self.solved + self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
+        let end = self.solved + self.most((FURTHER * self.solved).max(LEAST / self.weight));
         let before = self.solved;
         let is_drawn = self.known.standing() == Some(Standing::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
