@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use game::Points;
 use proof::{Step, StepId};
 
-use super::attack::{Count, relevant, weight};
+use super::attack::{Count, Win, relevant, weight};
 use super::breaker::{Side, Verdict};
 use super::claims::{Asked, Claims};
 use super::field::Field;
@@ -32,6 +32,8 @@ pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
     pub(super) steps: Vec<Step>,
     /// For each step, the plies to the end, at most.
     pub(super) plies: Vec<u32>,
+    /// For each step, what it needs.
+    needs: Vec<Needs<W>>,
     pub(super) claims: Claims<'a, W>,
     numbers: HashMap<Step, StepId>,
     /// For each position, with the player to move or not, its step, and for a win the cost that was enough.
@@ -56,6 +58,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             effort,
             steps: Vec::new(),
             plies: Vec::new(),
+            needs: Vec::new(),
             claims,
             numbers: HashMap::new(),
             known: HashMap::new(),
@@ -121,7 +124,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             Some(other) => self.finish(other),
             None => self.after_reply(one, enough)?,
         };
-        Some(self.wait(vec![(one as u16, then)], otherwise))
+        Some(self.wait(vec![(one as u16, then)], otherwise, 0))
     }
 
     fn after_reply(&mut self, point: usize, enough: Enough) -> Option<StepId> {
@@ -137,19 +140,20 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         let mut replies = self.field.empty;
         let mut otherwise = None;
         if !self.field.arena.spoils {
-            let question = Question::new(self.player, self.player, self.plies_left());
-            let win = self.search(&question, enough.count, enough.cost)?;
-            replies = relevant(&self.field, self.other(), &win);
-            otherwise = Some(self.win(true, enough)?);
+            // What matters to the win that is written down, which need not be the one that was found first.
+            let step = self.win(true, enough)?;
+            let Needs { zone, free } = self.needs[step as usize];
+            replies = relevant(&self.field, self.other(), &Win::needing(zone, free));
+            otherwise = Some(step);
         }
         let mut listed = Vec::new();
         for point in replies.iter() {
             listed.push((point as u16, self.after_reply(point, enough)?));
         }
-        Some(self.wait(listed, otherwise))
+        Some(self.wait(listed, otherwise, 1))
     }
 
-    fn search(&mut self, question: &Question, count: Count, cost: usize) -> Option<super::attack::Win<W>> {
+    fn search(&mut self, question: &Question, count: Count, cost: usize) -> Option<Win<W>> {
         let found = self.prover.search(question, &self.field, count, cost, false, u64::MAX, self.effort)?;
         debug_assert!(found.is_some(), "what is written down was proven");
         found
@@ -158,7 +162,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     /// The step that keeps the other from winning; `None` if the search was stopped.
     pub(super) fn hold(&mut self, moves: bool) -> Option<StepId> {
         if self.plies_left() == 0 {
-            return Some(self.add(Step::Over, 0));
+            return Some(self.add(Step::Over, 0, Needs::NOTHING));
         }
         let key = (self.field.men, moves);
         if let Some((step, _)) = self.known.get(&key) {
@@ -178,7 +182,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         if self.is_held(&lines, DEFENCE_NODES) {
             let mut asked = Asked { breaker: self.prover.breaker(), effort: self.effort };
             let made = self.claims.hold(&mut asked, lines.clone())?;
-            let step = self.add(Step::Hold(made.claim), 0);
+            let step = self.add(Step::Hold(made.claim), 0, Needs::NOTHING);
             self.held.insert(lines, step);
             return Some(step);
         }
@@ -190,7 +194,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             self.field.take_back(other, point);
             replies.push((point as u16, then?));
         }
-        Some(self.wait(replies, None))
+        Some(self.wait(replies, None, 1))
     }
 
     /// Whether the defence alone is seen to hold these lines in so many nodes, the other being to move.
@@ -264,26 +268,49 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     fn finish(&mut self, point: usize) -> StepId {
-        let over = self.add(Step::Over, 0);
+        let over = self.add(Step::Over, 0, Needs::NOTHING);
         self.play(point, over)
     }
 
     fn play(&mut self, point: usize, then: StepId) -> StepId {
-        self.add(Step::Play { m: point as u16, then }, 1 + self.plies[then as usize])
+        let Needs { zone, free } = self.needs[then as usize];
+        let needs = Needs { zone: zone | Points::of(point), free };
+        self.add(Step::Play { m: point as u16, then }, 1 + self.plies[then as usize], needs)
     }
 
-    fn wait(&mut self, replies: Vec<(u16, StepId)>, otherwise: Option<StepId>) -> StepId {
-        let next = replies.iter().map(|(_, step)| *step).chain(otherwise);
-        let plies = 1 + next.map(|step| self.plies[step as usize]).max().unwrap_or(0);
-        self.add(Step::Await { replies, otherwise }, plies)
+    /// Waits for a reply, which is free (1) or forced (0).
+    fn wait(&mut self, replies: Vec<(u16, StepId)>, otherwise: Option<StepId>, free: u8) -> StepId {
+        let mut needs = Needs::NOTHING;
+        let mut plies = 0;
+        for step in replies.iter().map(|(_, step)| *step).chain(otherwise) {
+            let own = self.needs[step as usize];
+            needs = Needs { zone: needs.zone | own.zone, free: needs.free.max(own.free) };
+            plies = plies.max(self.plies[step as usize]);
+        }
+        needs.free = needs.free.saturating_add(free);
+        self.add(Step::Await { replies, otherwise }, 1 + plies, needs)
     }
 
     /// Adds a step, unless it is there already.
-    fn add(&mut self, step: Step, plies: u32) -> StepId {
+    fn add(&mut self, step: Step, plies: u32, needs: Needs<W>) -> StepId {
         *self.numbers.entry(step).or_insert_with_key(|step| {
             self.steps.push(step.clone());
             self.plies.push(plies);
+            self.needs.push(needs);
             self.steps.len() as StepId - 1
         })
     }
+}
+
+/// What the steps of a win need: see [`Win`].
+#[derive(Debug, Clone, Copy)]
+struct Needs<const W: usize> {
+    /// The points that must be empty.
+    zone: Points<W>,
+    /// The replies on the way, at most, that the other chooses freely.
+    free: u8,
+}
+
+impl<const W: usize> Needs<W> {
+    const NOTHING: Self = Needs { zone: Points::EMPTY, free: 0 };
 }

@@ -21,6 +21,11 @@ pub(in crate::lines) struct Win<const W: usize> {
 }
 
 impl<const W: usize> Win<W> {
+    /// Some win that needs these points to be empty, with so many free replies on the way.
+    pub(in crate::lines) fn needing(zone: Points<W>, free: u8) -> Self {
+        Win { men: 0, cost: 0, free, zone, first: NOTHING }
+    }
+
     /// A win that serves where either of the two is wanted.
     pub(super) fn add(&mut self, other: Win<W>) {
         self.men = self.men.max(other.men);

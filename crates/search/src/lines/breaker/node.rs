@@ -136,10 +136,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
     pub(in crate::lines) fn may_go_on(&mut self) -> bool {
         let nodes = self.others + self.nodes + 1;
         self.stopped = self.stopped
-            || self.nodes >= self.last_node
             || self.watch.as_mut().is_some_and(|watch| !watch(nodes))
             || self.busy.is_some_and(Busy::is_over);
-        !self.stopped
+        !self.stopped && self.nodes < self.last_node
     }
 
     /// Searches the lines, each given as its empty points, in so many nodes.
@@ -173,7 +172,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.stopped || self.nodes >= self.most_nodes
+        self.stopped || self.nodes >= self.most_nodes.min(self.last_node)
     }
 
     /// Searches the part of an open move on which most depends.
