@@ -47,6 +47,7 @@ impl Watcher<String> for Listener {
     fn hear(&mut self, event: Event<'_, String>) {
         self.heard += 1;
         match event {
+            Event::Proof(progress) => assert!(progress.table_permille <= 1000),
             Event::Begun { m, depth, number, of } => {
                 assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
                 // The search for the length of an end begins with small depths again.
