@@ -20,7 +20,7 @@ use crate::{Event, Watcher};
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
 /// Two questions make the value: can the one win, can the other? Each is answered by what knows first: the
-/// defence alone ([`breaker`](super::breaker)), or the attack ([`attack`](super::attack)).
+/// defence alone (`breaker`), or the attack (`attack`).
 ///
 /// The memory keeps what was found for the next search of the same game. A search that was stopped goes on
 /// from it where it was.
