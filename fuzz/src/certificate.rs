@@ -1,8 +1,9 @@
 //! A certificate: refused with a sentence, or true. Of small positions minimax knows.
 
-use engine::{Session, check_proof, registry, walk_proof};
+use engine::{Algorithm, Request, Session, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
 use proof::{Finding, Proof, read, write};
+use search::{NodeLimit, Table};
 
 use crate::mended::mended;
 
@@ -49,13 +50,12 @@ fn open(proof: &Proof) -> Box<dyn Session> {
 
 /// Whether minimax knows better.
 fn contradicts(session: &dyn Session, finding: Finding) -> bool {
-    struct Never;
-    impl search::Watcher<String> for Never {
-        fn proceed(&mut self, _nodes: u64) -> bool {
-            true
-        }
-    }
-    let Some(value) = session.solve(MOST_NODES, &mut Never).value else { return false };
+    // The textbook, which shares nothing with the solver that writes certificates.
+    let request = Request { algorithm: Algorithm::AlphaBeta, ..Request::default() };
+    let findings = session.analyse(&request, &Table::new(0), &mut NodeLimit(MOST_NODES));
+    let Some(value) = findings.lines.first().filter(|line| line.exact).and_then(|line| line.value) else {
+        return false;
+    };
     let says = |player: Player, value: Value| if session.to_move() == player { value } else { -value };
     let loses = |player| matches!(says(player, value).verdict(), Verdict::Loss { .. });
     match finding {

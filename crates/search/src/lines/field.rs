@@ -68,7 +68,7 @@ impl<'a, const W: usize> Field<'a, W> {
         };
         for (number, line) in field.lines.iter_mut().enumerate() {
             line.last = arena.members(number).iter().fold(0, |last, point| last ^ point);
-            line.keys = [0, 1].map(|player| fold_key([number as u64, player]));
+            line.keys = [0, 1].map(|player| fold_key([(number as u64) << 1 | player, NO_POINT]));
             field.lines_key ^= line.keys[0] ^ line.keys[1];
         }
         for player in 0..2 {
@@ -212,6 +212,9 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 }
+
+/// In place of a point, in the key of a line without men: it must differ from the key of every man.
+const NO_POINT: u64 = u64::MAX;
 
 /// What a man adds to the key of a line.
 #[inline]

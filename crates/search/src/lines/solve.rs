@@ -153,6 +153,10 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         }
         while !self.is_decided(&questions) && !self.effort.stopped {
             for index in 0..2 {
+                // Only one of them can win.
+                if questions[1 - index].win.is_some() {
+                    continue;
+                }
                 let question = &mut questions[index];
                 if !question.is_settled(self.wanted) && !self.effort.stopped {
                     self.prover.round(question, &self.field, self.wanted, &mut self.effort);
