@@ -8,12 +8,12 @@
 //! | `hard` | 20,000 | now and then |
 //! | `expert` | 500,000 | never |
 //!
-//! `perfect` is another matter: see [`perfect`](super::perfect). All but `random` use the strong search with everything switched on. A mistake is a move at random
-//! among the worst sixteenth, by what a small search holds them to be worth. How often a level makes one is
-//! the game's own ([`Opponents::mistakes`]): a game of a few moves, most of which are forced or do not
-//! matter, leaves few occasions to be beaten, and a level must err on most of them; where a deeper search
-//! wins by itself, hardly ever. The rates were found by matches, so that each level takes about four
-//! points of five from the one below.
+//! `perfect` is another matter, in a file of its own. All but `random` use the strong search with everything
+//! switched on. A mistake is a move at random among the worst sixteenth, by what a small search holds them to be
+//! worth. How often a level makes one is the game's own ([`Opponents::mistakes`]): a game of a few moves, most of
+//! which are forced or do not matter, leaves few occasions to be beaten, and a level must err on most of them;
+//! where a deeper search wins by itself, hardly ever. The rates were found by matches, so that each level takes
+//! about four points of five from the one below.
 //!
 //! Where all that is left is a draw, the levels from `hard` on choose among the drawn moves the one after
 //! which random games go best: it is the hardest for an opponent who errs.
