@@ -10,10 +10,13 @@ use game::{Evaluate, Game, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
+use random_games::near_the_end;
 use search::{
     LineMemory, NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta,
     minimax, negamax, solve, solve_lines,
 };
+
+mod random_games;
 
 /// A small table: many positions are solved.
 const WISH: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1 };
@@ -51,28 +54,10 @@ fn check_game<G: Evaluate>(
     back: usize,
     is_finite: bool,
 ) {
-    for seed in 0..games {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let positions = random_game(game, 150, &mut random);
-        let before_end = random.usize(0..=back).min(positions.len() - 1);
-        let position = positions[positions.len() - 1 - before_end];
-        println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
-        let to_the_end =
-            is_finite && negamax(textbook(game, u32::MAX, NodeLimit(40_000)), &position).complete;
-        check.check(game, &position, seed, to_the_end);
-    }
-}
-
-/// The positions of a random game, from the start to its end or until so many plies are played.
-fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
-    let mut positions = vec![game.start()];
-    let mut now = game.start();
-    while positions.len() <= plies && game.count_moves(&now) > 0 {
-        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
-        game.play(&mut now, m);
-        positions.push(now);
-    }
-    positions
+    near_the_end(game, spec, games, back, |position, seed| {
+        let to_the_end = is_finite && negamax(textbook(game, u32::MAX, NodeLimit(40_000)), position).complete;
+        check.check(game, position, seed, to_the_end);
+    });
 }
 
 /// An estimate that says nothing and differs everywhere.

@@ -8,10 +8,13 @@ use game::{Bound, Game, Notation, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
+use random_games::near_the_end;
 use search::{
     Event, MctsOptions, MctsReport, NodeLimit, RootMove, Textbook, Unlimited, Watcher, Window, alpha_beta,
     mcts,
 };
+
+mod random_games;
 
 /// What is checked for each game, at positions near the end.
 trait Check {
@@ -37,26 +40,9 @@ fn check_everywhere(check: &impl Check) {
 }
 
 fn check_game<G: Game>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
-    for seed in 0..games {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let positions = random_game(game, 150, &mut random);
-        let before_end = random.usize(0..=back).min(positions.len() - 1);
-        let position = positions[positions.len() - 1 - before_end];
-        println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
-        check.check(game, &position, seed);
-    }
-}
-
-/// The positions of a random game, from the start to its end or until so many plies are played.
-fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
-    let mut positions = vec![game.start()];
-    let mut now = game.start();
-    while positions.len() <= plies && game.count_moves(&now) > 0 {
-        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
-        game.play(&mut now, m);
-        positions.push(now);
-    }
-    positions
+    near_the_end(game, spec, games, back, |position, seed| {
+        check.check(game, position, seed);
+    });
 }
 
 fn mnk(spec: &str) -> Mnk<1> {

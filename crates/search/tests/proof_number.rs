@@ -7,9 +7,11 @@ use game::{Game, Player, Symmetric, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
+use random_games::near_the_end;
 use search::{Aim, Attempt, NodeLimit, Textbook, Unlimited, df_pn, negamax};
 use tree::Tree;
 
+mod random_games;
 mod tree;
 
 /// What is checked for each game, at positions near the end.
@@ -43,26 +45,9 @@ fn check_game<G: Symmetric>(
     back: usize,
     is_finite: bool,
 ) {
-    for seed in 0..games {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let positions = random_game(game, 150, &mut random);
-        let before_end = random.usize(0..=back).min(positions.len() - 1);
-        let position = positions[positions.len() - 1 - before_end];
-        println!("{spec}: game {seed}, {before_end} plies before its end: {position:?}");
-        check.check(game, &position, is_finite);
-    }
-}
-
-/// The positions of a random game, from the start to its end or until so many plies are played.
-fn random_game<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Vec<G::Position> {
-    let mut positions = vec![game.start()];
-    let mut now = game.start();
-    while positions.len() <= plies && game.count_moves(&now) > 0 {
-        let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
-        game.play(&mut now, m);
-        positions.push(now);
-    }
-    positions
+    near_the_end(game, spec, games, back, |position, _| {
+        check.check(game, position, is_finite);
+    });
 }
 
 /// The value to this depth, where unfinished games are drawn, if it takes few nodes.

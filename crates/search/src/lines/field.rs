@@ -120,7 +120,7 @@ impl<'a, const W: usize> Field<'a, W> {
     /// men on the board it is the same for all symmetric positions; later that seldom saves what it costs.
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
-        if self.arena.points - self.empty.len() > TURNED_MEN {
+        if self.placed() > TURNED_MEN {
             // Where a man can spoil a line of his own, a point of no open line is a move that spoils none: it matters.
             let key = if self.arena.spoils { Self::men_key(self.men) } else { self.lines_key };
             return (key ^ salt, 0);
@@ -133,6 +133,11 @@ impl<'a, const W: usize> Field<'a, W> {
 
     fn men_key(men: [Points<W>; 2]) -> u64 {
         fold_key([fold_key(men[0].0), fold_key(men[1].0)])
+    }
+
+    /// The number of men on the board.
+    pub(super) fn placed(&self) -> usize {
+        self.arena.points - self.empty.len()
     }
 
     /// Whether the player has a line.

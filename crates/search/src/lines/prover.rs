@@ -119,6 +119,7 @@ const DEFENCE_STRIDE: u64 = 4_000;
 
 /// The same for each of several threads.
 const LONG_STRIDE: u64 = 100_000;
+
 /// The defence may go above its number of nodes by what it visits from one of them.
 pub(super) const ONE_NODE: u64 = 500;
 
@@ -194,9 +195,14 @@ impl Question {
     /// Whether what is wanted is known.
     pub(super) fn is_settled(&self, wanted: Wanted) -> bool {
         match self.win {
-            Some(men) => wanted == Wanted::Value || self.refuted + 1 == men,
+            Some(_) => wanted == Wanted::Value || self.is_exact(),
             None => self.never,
         }
+    }
+
+    /// Whether he wins with so many men, and with no fewer.
+    pub(super) fn is_exact(&self) -> bool {
+        self.win == Some(self.refuted + 1)
     }
 
     /// The plies to the end of a win with so many men.
@@ -299,7 +305,8 @@ impl<'a, const W: usize> Prover<'a, W> {
         let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
         // Threads that ask nobody share what the watcher allows.
         let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
-        let (busy, defence) = (&Busy::new(), &self.tables.defence);
+        let busy = several.then(Busy::new);
+        let (busy, defence) = (busy.as_ref(), &self.tables.defence);
         let (verdict, visited) = thread::scope(|scope| {
             let help = move || {
                 let mut breaker = Breaker::new(self.keys, defence);
@@ -310,13 +317,13 @@ impl<'a, const W: usize> Prover<'a, W> {
             let helpers: Vec<_> = (1..all).map(|_| scope.spawn(help)).collect();
             let mut watch = |nodes: u64| effort.may_go_on(nodes);
             let mut breaker = Breaker::new(self.keys, defence).watched(&mut watch);
+            breaker.share(busy);
             breaker.last_node = last_node;
-            if several {
-                breaker.share(busy);
-            }
             let mut verdict = breaker.search(lines.iter().copied(), side, nodes);
             let mut visited = breaker.nodes;
-            busy.end();
+            if let Some(busy) = busy {
+                busy.end();
+            }
             for helper in helpers {
                 let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
                 visited += nodes;

@@ -137,7 +137,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     }
 
     pub(super) fn plies_left(&self) -> usize {
-        self.game.most_plies() - (self.field.arena.points - self.field.empty.len())
+        self.game.most_plies() - self.field.placed()
     }
 
     /// The value of the position on the field, where so many rounds were gone through before.
@@ -259,15 +259,14 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     fn is_best(&mut self, mover: usize, point: usize, judgement: &Judgement, most: u64) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
-        let is_exact = |question: &Question| question.win == Some(question.refuted + 1);
         self.field.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
-            (Some(men), _) if is_exact(own) => {
+            (Some(men), _) if own.is_exact() => {
                 self.ask(&Question::new(mover, 1 - mover, left), men - 1, most)
             }
             (Some(_), _) => None,
-            (_, Some(men)) if is_exact(others) => {
+            (_, Some(men)) if others.is_exact() => {
                 let question = Question::new(1 - mover, 1 - mover, left);
                 self.ask(&question, men - 1, most).map(|wins| !wins)
             }
@@ -320,7 +319,7 @@ fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
     let [own, others] = questions;
     let length = |question: &Question, men: usize| {
         let plies = question.plies(men);
-        ((question.refuted + 1 == men).then_some(plies), Some(plies))
+        (question.is_exact().then_some(plies), Some(plies))
     };
     let (at_least, at_most) = match (own.win, others.win) {
         (Some(_), _) => (Standing::Win, Standing::Win),

@@ -78,7 +78,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     fn plies_left(&self) -> usize {
-        self.most_plies - (self.field.arena.points - self.field.empty.len())
+        self.most_plies - self.field.placed()
     }
 
     /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.

@@ -10,8 +10,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     /// The principal variation: to the end, if so many nodes are enough.
     pub(super) fn variation(&mut self, mover: usize, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
-        let exact = |question: &&Question| question.win == Some(question.refuted + 1);
-        match judgement.questions.iter().find(exact) {
+        match judgement.questions.iter().find(|question| question.is_exact()) {
             Some(question) => {
                 self.shortest_win(question.attacker, mover, question.refuted + 1, most, &mut points)
             }

@@ -9,19 +9,15 @@ use super::known::NOTHING;
 pub(super) struct Killers(Vec<[u16; 2]>);
 
 impl Killers {
-    fn men<const W: usize>(field: &Field<'_, W>) -> usize {
-        field.arena.points - field.empty.len()
-    }
-
     /// Those for this position, of which some may be taken.
     pub(super) fn of<const W: usize>(&self, field: &Field<'_, W>) -> impl Iterator<Item = usize> + use<W> {
-        let killers = self.0.get(Self::men(field)).copied().unwrap_or([NOTHING; 2]);
+        let killers = self.0.get(field.placed()).copied().unwrap_or([NOTHING; 2]);
         killers.into_iter().filter(|point| *point != NOTHING).map(usize::from)
     }
 
     /// Takes note of a reply.
     pub(super) fn add<const W: usize>(&mut self, field: &Field<'_, W>, point: usize) {
-        let men = Self::men(field);
+        let men = field.placed();
         if self.0.len() <= men {
             self.0.resize(field.arena.points, [NOTHING; 2]);
         }

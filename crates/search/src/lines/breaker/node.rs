@@ -122,9 +122,9 @@ impl<'s, const W: usize> Breaker<'s, W> {
         }
     }
 
-    /// Searches together with other threads.
-    pub(in crate::lines) fn share(&mut self, busy: &'s Busy) {
-        self.busy = Some(busy);
+    /// Searches together with other threads, if there are any.
+    pub(in crate::lines) fn share(&mut self, busy: Option<&'s Busy>) {
+        self.busy = busy;
     }
 
     /// The same, which asks before every node whether to visit it.
