@@ -5,7 +5,7 @@
 //! so that a node of a search allocates nothing. What not every game has is a small optional
 //! capability: [`Board`] for what a screen draws, [`Symmetric`] for games whose board can be
 //! turned over, [`LineGame`] for games of placing in which a line wins, [`Evaluate`] for searches that
-//! stop before the end, [`Notation`] for text.
+//! stop before the end, [`Indexed`] for tables of all values, [`Notation`] for text.
 //!
 //! Inside, values speak of the player to move; outside, outcomes speak of the first and the second
 //! player. [`Outcome::seen_by`] is the bridge.
@@ -21,12 +21,14 @@ mod value;
 
 mod board;
 mod evaluate;
+mod indexed;
 mod line_game;
 mod notation;
 mod symmetric;
 
 pub use board::{Area, Board, Men, Site};
 pub use evaluate::{Evaluate, Urgency};
+pub use indexed::{Entry, Indexed, Numbering, Run};
 pub use key::fold_key;
 pub use line_game::{Line, LineGame};
 pub use message::Message;

@@ -109,7 +109,7 @@ impl Choices<'_> {
         if mills == 0 { turns } else { turns + mills * (self.takeable().len() - 1) }
     }
 
-    fn count_slides(&self) -> usize {
+    pub(super) fn count_slides(&self) -> usize {
         if self.flies {
             return self.own.len() * self.free.len();
         }

@@ -1,0 +1,119 @@
+//! Gathering the bits under a mask, and scattering them again: one instruction each where the processor
+//! has BMI2, table look-ups elsewhere.
+//!
+//! The instruction is written as assembly so that it stands in the middle of the loop that wants it: a
+//! function compiled for BMI2 cannot be inlined into one that is not, and its call costs more than it does.
+#![allow(unsafe_code, reason = "an instruction of BMI2, which is asked for before")]
+
+/// Gathers and scatters bits of words of 24 bits.
+#[derive(Debug, Clone)]
+pub(super) struct Bits {
+    has_bmi2: bool,
+    bytes: Box<Bytes>,
+}
+
+/// By mask and value: the gathered and the scattered byte.
+#[derive(Debug, Clone)]
+struct Bytes {
+    gathered: [[u8; 256]; 256],
+    scattered: [[u8; 256]; 256],
+}
+
+impl Bits {
+    /// For this processor.
+    pub(super) fn new() -> Bits {
+        #[cfg(target_arch = "x86_64")]
+        let has_bmi2 = std::arch::is_x86_feature_detected!("bmi2");
+        #[cfg(not(target_arch = "x86_64"))]
+        let has_bmi2 = false;
+        Bits { has_bmi2, ..Bits::portable() }
+    }
+
+    /// For any processor.
+    pub(super) fn portable() -> Bits {
+        let mut bytes = Box::new(Bytes { gathered: [[0; 256]; 256], scattered: [[0; 256]; 256] });
+        for mask in 0..256 {
+            for value in 0..256 {
+                let places = (0..8).filter(|bit| mask >> bit & 1 != 0);
+                for (place, bit) in places.enumerate() {
+                    bytes.gathered[mask][value] |= ((value >> bit & 1) << place) as u8;
+                    bytes.scattered[mask][value] |= ((value >> place & 1) << bit) as u8;
+                }
+            }
+        }
+        Bits { has_bmi2: false, bytes }
+    }
+
+    /// The bits of `value` under the mask, put together at the low end.
+    #[inline(always)]
+    pub(super) fn gather(&self, value: u32, mask: u32) -> u32 {
+        #[cfg(target_arch = "x86_64")]
+        if self.has_bmi2 {
+            let gathered: u32;
+            // SAFETY: the processor has the instruction, which touches registers alone.
+            unsafe {
+                std::arch::asm!(
+                    "pext {0:e}, {1:e}, {2:e}",
+                    out(reg) gathered, in(reg) value, in(reg) mask,
+                    options(pure, nomem, nostack, preserves_flags)
+                );
+            }
+            return gathered;
+        }
+        let byte = |place: u32| {
+            let [mask, value] = [mask, value].map(|word| (word >> (8 * place) & 0xff) as usize);
+            u32::from(self.bytes.gathered[mask][value])
+        };
+        let below = |place: u32| (mask & ((1 << (8 * place)) - 1)).count_ones();
+        byte(0) | byte(1) << below(1) | byte(2) << below(2)
+    }
+
+    /// The low bits of `value`, put in order to where the mask has ones.
+    #[inline(always)]
+    pub(super) fn scatter(&self, value: u32, mask: u32) -> u32 {
+        #[cfg(target_arch = "x86_64")]
+        if self.has_bmi2 {
+            let scattered: u32;
+            // SAFETY: as above.
+            unsafe {
+                std::arch::asm!(
+                    "pdep {0:e}, {1:e}, {2:e}",
+                    out(reg) scattered, in(reg) value, in(reg) mask,
+                    options(pure, nomem, nostack, preserves_flags)
+                );
+            }
+            return scattered;
+        }
+        let byte = |place: u32| {
+            let below = (mask & ((1 << (8 * place)) - 1)).count_ones();
+            let mask = (mask >> (8 * place) & 0xff) as usize;
+            let value = (value >> below & 0xff) as usize;
+            u32::from(self.bytes.scattered[mask][value]) << (8 * place)
+        };
+        byte(0) | byte(1) | byte(2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn gathered(value: u32, mask: u32) -> u32 {
+        let bits = (0..24).filter(|bit| mask >> bit & 1 != 0);
+        bits.enumerate().fold(0, |gathered, (place, bit)| gathered | (value >> bit & 1) << place)
+    }
+
+    proptest! {
+        #[test]
+        fn both_ways_do_as_the_loop(value in 0u32..1 << 24, mask in 0u32..1 << 24) {
+            for bits in [Bits::new(), Bits::portable()] {
+                let together = bits.gather(value, mask);
+                prop_assert_eq!(together, gathered(value, mask));
+                prop_assert_eq!(bits.scatter(together, mask), value & mask);
+                // What is too much for the mask is left out.
+                prop_assert_eq!(bits.scatter(value, mask), bits.scatter(value & ((1 << mask.count_ones()) - 1), mask));
+            }
+        }
+    }
+}

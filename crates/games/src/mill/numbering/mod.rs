@@ -1,0 +1,124 @@
+//! Numbers for the positions of a sector of men's morris.
+//!
+//! ```text
+//! index = orbit of the mover's men x C(free points, other's men) + number of the other's men,
+//!         after the symmetry that takes the mover's men to the representative of their orbit
+//! ```
+//!
+//! The other's men are numbered among the points that the representative leaves free. With three squares
+//! there are 16 symmetries, and the index has 3 % more entries than there are orbits of positions.
+
+mod bits;
+mod orbits;
+mod subsets;
+
+use game::{Entry, Numbering, Player, Run};
+
+use super::morris::Position;
+use super::net::{Net, set};
+use super::sector::Sector;
+use bits::Bits;
+use orbits::{Images, Orbits};
+use subsets::Subsets;
+
+/// The numbers of a sector's positions.
+#[derive(Debug)]
+pub struct MillNumbering {
+    sector: Sector,
+    all: u32,
+    bits: Bits,
+    images: Images,
+    orbits: Orbits,
+    /// The other's men among the free points, and all sets of them by number.
+    others: Subsets,
+    sets: Vec<u32>,
+}
+
+impl MillNumbering {
+    pub(super) fn new(net: &Net, sector: Sector) -> MillNumbering {
+        let [own, other] = sector.men.map(usize::from);
+        let images = Images::new(net);
+        let orbits = Orbits::new(net, &images, own);
+        let others = Subsets::new((net.len() - own) as u32, other as u32);
+        let sets = others.all();
+        MillNumbering { sector, all: net.all().0[0] as u32, bits: Bits::new(), images, orbits, others, sets }
+    }
+
+    /// The numbers without instructions that not every processor has.
+    #[cfg(test)]
+    fn portable(self) -> MillNumbering {
+        MillNumbering { bits: Bits::portable(), ..self }
+    }
+
+    /// The orbit of an entry, and the number of the other's men.
+    #[inline(always)]
+    fn split(&self, index: u64) -> (usize, usize) {
+        let (index, sets) = (index as u32, self.others.len());
+        ((index / sets) as usize, (index % sets) as usize)
+    }
+
+    /// The other's men of an entry.
+    #[inline(always)]
+    fn other_men(&self, representative: u32, number: usize) -> u32 {
+        self.bits.scatter(self.sets[number], self.all & !representative)
+    }
+
+    /// The entry of these men of the other's beside this representative.
+    #[inline(always)]
+    fn index(&self, orbit: u32, representative: u32, other: u32) -> u64 {
+        let number = self.others.number(self.bits.gather(other, self.all & !representative));
+        u64::from(orbit) * u64::from(self.others.len()) + u64::from(number)
+    }
+}
+
+impl Numbering for MillNumbering {
+    type Position = Position;
+
+    fn len(&self) -> u64 {
+        self.orbits.len() as u64 * u64::from(self.others.len())
+    }
+
+    #[inline]
+    fn entry(&self, position: &Position) -> Entry {
+        let mover = position.to_move;
+        let [own, other] = [mover, !mover].map(|player| position.men(player).0[0] as u32);
+        let member = self.orbits.member(own);
+        let symmetry = member.symmetry();
+        let [own, other] = [own, other].map(|men| self.images.of(men, symmetry));
+        Entry { index: self.index(member.orbit(), own, other), alone: member.is_free() }
+    }
+
+    #[inline]
+    fn position(&self, index: u64) -> Position {
+        let (orbit, number) = self.split(index);
+        let own = self.orbits.orbit(orbit).representative;
+        let other = self.other_men(own, number);
+        Position { men: [own, other].map(set), hand: self.sector.hand, to_move: Player::First }
+    }
+
+    fn twins(&self, index: u64, mut visit: impl FnMut(u64)) {
+        let (orbit, number) = self.split(index);
+        let kept = self.orbits.orbit(orbit);
+        let other = self.other_men(kept.representative, number);
+        for symmetry in (0..self.images.symmetries()).filter(|symmetry| kept.keeping >> symmetry & 1 != 0) {
+            visit(self.index(orbit as u32, kept.representative, self.images.of(other, symmetry)));
+        }
+    }
+
+    fn placements(&self, index: u64) -> u64 {
+        let (orbit, _) = self.split(index);
+        self.images.symmetries() as u64 / u64::from(self.orbits.orbit(orbit).keeping.count_ones())
+    }
+
+    fn run(&self, index: u64) -> Run {
+        let (orbit, _) = self.split(index);
+        Run {
+            end: (orbit as u64 + 1) * u64::from(self.others.len()),
+            placements: self.placements(index),
+            alone: self.orbits.orbit(orbit).is_free(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,90 @@
+//! The sets of so many points, numbered: the combinatorial number system, in two look-ups.
+//!
+//! The number of a set with points `p1 < p2 < ... < pk` is the sum of the binomials `C(pi, i)`
+//! (D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3): the sets in ascending order as words.
+//! How many points stand in the low half follows from those in the high half, since their sum is known.
+
+/// The points of the low half.
+const LOW: u32 = 12;
+
+/// The sets of `size` among the lowest `points` points.
+#[derive(Debug, Clone)]
+pub(super) struct Subsets {
+    low: Box<[u16; 1 << LOW]>,
+    high: Vec<u32>,
+    len: u32,
+    points: u32,
+    size: u32,
+}
+
+impl Subsets {
+    /// For up to 24 points.
+    pub(super) fn new(points: u32, size: u32) -> Subsets {
+        let mut low = Box::new([0; 1 << LOW]);
+        for set in 0..1 << LOW {
+            low[set as usize] = number(set, 0, 0) as u16;
+        }
+        let high = (0..1u32 << points.saturating_sub(LOW))
+            .map(|set| size.checked_sub(set.count_ones()).map_or(0, |below| number(set, LOW, below)));
+        Subsets { low, high: high.collect(), len: binomial(points, size), points, size }
+    }
+
+    /// How many sets there are.
+    pub(super) fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// The number of a set.
+    #[inline(always)]
+    pub(super) fn number(&self, set: u32) -> u32 {
+        let low = set & ((1 << LOW) - 1);
+        u32::from(self.low[low as usize]) + self.high[(set >> LOW) as usize]
+    }
+
+    /// All sets, in the order of their numbers.
+    pub(super) fn all(&self) -> Vec<u32> {
+        let end = 1u32 << self.points;
+        let first = (1u32 << self.size) - 1;
+        std::iter::successors(Some(first), |set| next_of_the_same_size(*set))
+            .take_while(|set| *set < end)
+            .collect()
+    }
+}
+
+/// The number of a set whose points are `start` higher, where `below` lower points belong to it too.
+fn number(set: u32, start: u32, below: u32) -> u32 {
+    let points = (0..u32::BITS).filter(|point| set >> point & 1 != 0);
+    points.zip(below + 1..).map(|(point, place)| binomial(start + point, place)).sum()
+}
+
+/// The next higher word with as many ones; `None` after the empty set.
+fn next_of_the_same_size(set: u32) -> Option<u32> {
+    let lowest = set & set.wrapping_neg();
+    let ripple = set + lowest;
+    (set != 0).then(|| ripple | ((set ^ ripple) >> 2).checked_div(lowest).unwrap_or(0))
+}
+
+/// How many sets of `size` there are among so many points.
+pub(super) fn binomial(points: u32, size: u32) -> u32 {
+    (0..size).fold(1u64, |sets, i| sets * u64::from(points.saturating_sub(i)) / u64::from(i + 1)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_the_places_in_the_list() {
+        for points in [9, 16, 21, 24] {
+            for size in 0..=9 {
+                let subsets = Subsets::new(points, size);
+                let all = subsets.all();
+                assert_eq!(all.len(), subsets.len() as usize, "{size} of {points}");
+                for (place, set) in all.into_iter().enumerate() {
+                    assert_eq!(set.count_ones(), size);
+                    assert_eq!(subsets.number(set), place as u32, "{set:b} of {points}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+use game::Indexed;
+
+use super::*;
+use crate::mill::{Mill, Rules};
+
+fn game(spec: &str) -> Mill {
+    Mill::new(spec.parse::<Rules>().expect("a spec"))
+}
+
+/// Every entry comes back from its position, its twins share it, and its placements add up.
+fn check(spec: &str, name: &str) {
+    let game = game(spec);
+    let sector: Sector = name.parse().expect("a sector");
+    let numbering = game.numbering(sector);
+    let portable = game.numbering(sector).portable();
+    let mut placements = 0;
+    for index in 0..numbering.len() {
+        let position = numbering.position(index);
+        assert_eq!(game.sector(&position), Some(sector));
+        assert_eq!(portable.position(index), position);
+        let entry = numbering.entry(&position);
+        assert_eq!(portable.entry(&position), entry);
+        assert_eq!(entry.alone, numbering.run(index).alone);
+        let mut twins = Vec::new();
+        numbering.twins(index, |twin| twins.push(twin));
+        assert!(twins.contains(&index), "{spec} {name} {index}");
+        assert!(twins.contains(&entry.index), "{spec} {name} {index}");
+        assert!(!entry.alone || twins == [index]);
+        placements += numbering.placements(index);
+    }
+    let free = game.net().len() as u32 - u32::from(sector.men[0]);
+    let all = subsets::binomial(game.net().len() as u32, sector.men[0].into());
+    assert_eq!(placements, u64::from(all) * u64::from(subsets::binomial(free, sector.men[1].into())));
+}
+
+#[test]
+fn entries_and_positions_belong_together() {
+    check("mill:three", "3-3");
+    check("mill:three", "1-2+2-1");
+    check("mill:six", "0-0+6-6");
+    check("mill:six", "4-3");
+    check("mill:nine", "3-3");
+    check("mill:nine", "0-1+9-8");
+    check("mill:nine", "2-2+7-7");
+    check("mill:nine", "4-3");
+    check("mill:twelve", "3-4");
+}
+
+/// Source: FACTS.
+#[test]
+fn nine_has_as_many_entries_as_counted_elsewhere() {
+    let game = game("mill:nine");
+    let moving = game.sectors().into_iter().filter(|sector| sector.hand == [0, 0]);
+    let entries: Vec<u64> = moving.map(|sector| game.numbering(sector).len()).collect();
+    assert_eq!(entries.len(), 49);
+    assert_eq!(entries.iter().sum::<u64>(), 9_193_626_407);
+}
