@@ -39,6 +39,9 @@ pub trait Indexed: Game {
     /// The men of both players in hand.
     fn men_in_hand(&self, sector: Self::Sector) -> usize;
 
+    /// The number of entries of a sector: what its numbering's [`len`](Numbering::len) is, without the tables.
+    fn entries(&self, sector: Self::Sector) -> u64;
+
     /// The numbers of a sector's positions.
     fn numbering(&self, sector: Self::Sector) -> Self::Numbering;
 

@@ -59,11 +59,15 @@ impl Indexed for Mill {
         sector.hand.iter().map(|men| usize::from(*men)).sum()
     }
 
+    fn entries(&self, sector: Sector) -> u64 {
+        MillNumbering::entries(self.net(), sector)
+    }
+
     fn numbering(&self, sector: Sector) -> MillNumbering {
         MillNumbering::new(self.net(), sector)
     }
 
-    #[inline]
+    #[inline(always)]
     fn leaving(&self, position: &Position, mut visit: impl FnMut(Position)) -> u32 {
         use game::Game;
         if !self.is_running(position) {
@@ -98,7 +102,7 @@ impl Indexed for Mill {
         staying
     }
 
-    #[inline]
+    #[inline(always)]
     fn predecessors(&self, position: &Position, mut visit: impl FnMut(Position)) {
         let mover = !position.to_move;
         let (own, enemy) = (position.men(mover), position.men(!mover));
@@ -110,13 +114,15 @@ impl Indexed for Mill {
         } else {
             own
         };
+        // Where a line wins, the game was not over before.
+        let may_be_over = !self.rules().takes();
         for to in quiet.iter() {
             let sources = if flies { free } else { self.net().neighbours(to) & free };
             for from in sources.iter() {
                 let mut before = *position;
                 before.men[mover.index()] = (own - Points::of(to)) | Points::of(from);
                 before.to_move = mover;
-                if self.is_running(&before) {
+                if !(may_be_over && self.line_won(&before)) {
                     visit(before);
                 }
             }

@@ -100,7 +100,7 @@ impl Mill {
 
     /// Whether the player who is not to move has made a line, where that wins.
     #[inline]
-    fn line_won(&self, position: &Position) -> bool {
+    pub(super) fn line_won(&self, position: &Position) -> bool {
         !self.rules.takes() && !self.net.in_lines(position.men(!position.to_move)).is_empty()
     }
 

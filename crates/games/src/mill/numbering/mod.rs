@@ -44,6 +44,12 @@ impl MillNumbering {
         MillNumbering { sector, all: net.all().0[0] as u32, bits: Bits::new(), images, orbits, others, sets }
     }
 
+    /// The number of entries of a sector.
+    pub(super) fn entries(net: &Net, sector: Sector) -> u64 {
+        let [own, other] = sector.men.map(usize::from);
+        orbits::count(net, own) * u64::from(subsets::binomial((net.len() - own) as u32, other as u32))
+    }
+
     /// The numbers without instructions that not every processor has.
     #[cfg(test)]
     fn portable(self) -> MillNumbering {
@@ -78,7 +84,7 @@ impl Numbering for MillNumbering {
         self.orbits.len() as u64 * u64::from(self.others.len())
     }
 
-    #[inline]
+    #[inline(always)]
     fn entry(&self, position: &Position) -> Entry {
         let mover = position.to_move;
         let [own, other] = [mover, !mover].map(|player| position.men(player).0[0] as u32);
@@ -88,7 +94,7 @@ impl Numbering for MillNumbering {
         Entry { index: self.index(member.orbit(), own, other), alone: member.is_free() }
     }
 
-    #[inline]
+    #[inline(always)]
     fn position(&self, index: u64) -> Position {
         let (orbit, number) = self.split(index);
         let own = self.orbits.orbit(orbit).representative;

@@ -128,6 +128,34 @@ impl Orbits {
     }
 }
 
+/// How many orbits of sets of `size` points there are, by Burnside's lemma: as many as sets that a symmetry
+/// keeps, on average. A set that is kept is made of whole cycles.
+pub(super) fn count(net: &Net, size: usize) -> u64 {
+    let kept = |symmetry| {
+        let mut sets = vec![0u64; size + 1];
+        sets[0] = 1;
+        for cycle in cycles(net, symmetry) {
+            for of in (cycle..=size).rev() {
+                sets[of] += sets[of - cycle];
+            }
+        }
+        sets[size]
+    };
+    (0..net.symmetries()).map(kept).sum::<u64>() / net.symmetries() as u64
+}
+
+/// The lengths of the cycles in which a symmetry moves the points.
+fn cycles(net: &Net, symmetry: usize) -> Vec<usize> {
+    let images = &net.images(symmetry)[..net.len()];
+    let around = |first: usize| std::iter::successors(Some(first), |point| Some(images[*point] as usize));
+    let cycle = |first: usize| {
+        let length = 1 + around(first).skip(1).take_while(|point| *point != first).count();
+        let is_lowest = around(first).take(length).all(|point| point >= first);
+        is_lowest.then_some(length)
+    };
+    (0..net.len()).filter_map(cycle).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,6 +168,7 @@ mod tests {
         let counted = [1, 4, 30, 158, 757, 2830, 8774, 22188, 46879, 82880, 124_124, 157_668, 170_854];
         for (size, orbits) in counted.into_iter().enumerate() {
             assert_eq!(Orbits::new(&net, &images, size).len(), orbits, "{size} points");
+            assert_eq!(count(&net, size), orbits as u64, "{size} points, by Burnside's lemma");
         }
     }
 
