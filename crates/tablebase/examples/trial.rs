@@ -1,5 +1,5 @@
 //! Trial.
-use std::{ops::ControlFlow, time::Instant, sync::Mutex};
+use std::{ops::ControlFlow, sync::Mutex, time::Instant};
 use tablebase::*;
 fn main() {
     let a: Vec<String> = std::env::args().collect();
@@ -13,13 +13,45 @@ fn main() {
         let mut l = last.lock().unwrap();
         match e {
             Event::Found { step } => println!("found {:?}", step.sectors),
-            Event::Reading { .. } => { l.0 = Instant::now(); l.1 = 0; }
-            Event::Solving { phase, .. } => {
-                if l.1 == 0 { l.2 = l.0.elapsed().as_secs_f64(); l.0 = Instant::now(); l.1 = 1; }
-                if l.1 == 1 && matches!(phase, Phase::Backward{..}) { l.3 = l.0.elapsed().as_secs_f64(); l.1 = 2; }
+            Event::Reading { .. } => {
+                l.0 = Instant::now();
+                l.1 = 0;
             }
-            Event::Writing { step } => { println!("{:?}: read {:.1} s, forward {:.1}, in all {:.1} s, {:.2} M/s", step.sectors.iter().map(|s|s.to_string()).collect::<Vec<_>>(), l.2, l.3, l.0.elapsed().as_secs_f64(), step.entries as f64/1e6/ l.0.elapsed().as_secs_f64()); l.0 = Instant::now(); }
-            Event::Finished { sector, counts, sizes } => println!("   {sector} {} {} {} orbits {} longest {:?}/{:?} bytes {} {:?} written {:.1} s; at {:.1} s", counts.win, counts.draw, counts.loss, counts.orbits, counts.longest_win, counts.longest_loss, sizes.values, sizes.plies, l.0.elapsed().as_secs_f64(), start.elapsed().as_secs_f64()),
+            Event::Solving { phase, .. } => {
+                if l.1 == 0 {
+                    l.2 = l.0.elapsed().as_secs_f64();
+                    l.0 = Instant::now();
+                    l.1 = 1;
+                }
+                if l.1 == 1 && matches!(phase, Phase::Backward { .. }) {
+                    l.3 = l.0.elapsed().as_secs_f64();
+                    l.1 = 2;
+                }
+            }
+            Event::Writing { step } => {
+                println!(
+                    "{:?}: read {:.1} s, forward {:.1}, in all {:.1} s, {:.2} M/s",
+                    step.sectors.iter().map(|s| s.to_string()).collect::<Vec<_>>(),
+                    l.2,
+                    l.3,
+                    l.0.elapsed().as_secs_f64(),
+                    step.entries as f64 / 1e6 / l.0.elapsed().as_secs_f64()
+                );
+                l.0 = Instant::now();
+            }
+            Event::Finished { sector, counts, sizes } => println!(
+                "   {sector} {} {} {} orbits {} longest {:?}/{:?} bytes {} {:?} written {:.1} s; at {:.1} s",
+                counts.win,
+                counts.draw,
+                counts.loss,
+                counts.orbits,
+                counts.longest_win,
+                counts.longest_loss,
+                sizes.values,
+                sizes.plies,
+                l.0.elapsed().as_secs_f64(),
+                start.elapsed().as_secs_f64()
+            ),
         }
         ControlFlow::Continue(())
     });

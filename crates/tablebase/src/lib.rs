@@ -3,24 +3,31 @@
 //!
 //! * [`Schedule`]: which sectors are solved together, in what order
 //! * [`build`]: solves them and writes each into a file; what is there already is not built again
+//! * [`verify()`]: recomputes values from their successors
+//! * [`Tables`]: looks positions up
 //! * [`Worth`]: what a table says of a position
 
 mod bag;
 mod build;
+mod cache;
 mod counts;
 mod error;
 mod file;
 mod memory;
+mod probe;
 mod schedule;
 mod solve;
 mod store;
+mod verify;
 mod worth;
 
 pub use build::{Event, Watcher, Work, build};
 pub use counts::Counts;
 pub use error::TableError;
 pub use file::Content;
+pub use probe::{Listed, Tables};
 pub use schedule::{Limits, Schedule, Step};
 pub use solve::Phase;
 pub use store::Sizes;
+pub use verify::{Mistake, Sample, Verified, verify};
 pub use worth::{Wdl, Worth};

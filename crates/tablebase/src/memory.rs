@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use memmap2::MmapMut;
 
 /// The values of a sector's entries.
-pub struct Cells {
+pub(crate) struct Cells {
     cells: NonNull<AtomicU16>,
     len: usize,
     /// What the cells stand in, kept until they go.
@@ -73,11 +73,6 @@ impl Cells {
     fn all(&self) -> &[AtomicU16] {
         // SAFETY: the mapping has so many cells, begins at a page, holds zeros at first, and lives as long.
         unsafe { std::slice::from_raw_parts(self.cells.as_ptr(), self.len) }
-    }
-
-    /// The number of cells.
-    pub(crate) fn len(&self) -> u64 {
-        self.len as u64
     }
 
     #[inline(always)]

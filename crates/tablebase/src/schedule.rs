@@ -1,6 +1,6 @@
 //! Which sectors are solved together, in what order, and what that takes.
 
-use game::{Indexed, Numbering};
+use game::Indexed;
 
 /// The bytes of an entry in memory: its cell, and its place in a list of what is due.
 const WORKING_BYTES: u64 = crate::memory::BYTES + 4;
@@ -48,9 +48,9 @@ impl<S> Schedule<S> {
         wanted.retain(|sector| {
             within(game.men_left(*sector), limits.men) && within(game.men_in_hand(*sector), limits.hand)
         });
-        let lengths: Vec<(S, u64)> =
-            wanted.iter().map(|sector| (*sector, game.entries(*sector))).collect();
-        let length = |sector: &S| lengths.iter().find(|(other, _)| other == sector).map_or(0, |found| found.1);
+        let lengths: Vec<(S, u64)> = wanted.iter().map(|sector| (*sector, game.entries(*sector))).collect();
+        let length =
+            |sector: &S| lengths.iter().find(|(other, _)| other == sector).map_or(0, |found| found.1);
         let mut steps: Vec<Step<S>> = Vec::new();
         for sector in wanted {
             if steps.iter().any(|step| step.sectors.contains(&sector)) {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use game::{Game, Indexed, Numbering, fold_key};
+use game::{Indexed, Numbering, fold_key};
 
 use crate::bag::{Turns, on_threads};
 use crate::counts::Counts;
@@ -53,7 +53,11 @@ impl<'a, G: Indexed> Store<'a, G> {
     ///
     /// # Errors
     /// If it cannot be read, is damaged, or one of other rules.
-    pub(crate) fn open(&self, numbered: &Numbered<G>, content: Content) -> Result<Option<TableFile>, TableError> {
+    pub(crate) fn open(
+        &self,
+        numbered: &Numbered<G>,
+        content: Content,
+    ) -> Result<Option<TableFile>, TableError> {
         let path = self.path(numbered.sector, content);
         let Some(file) = TableFile::open(&path)? else { return Ok(None) };
         let found = file.head();
@@ -97,7 +101,8 @@ impl<'a, G: Indexed> Store<'a, G> {
         if with_plies {
             let layout = Layout::of_plies(counts.longest_win.max(counts.longest_loss).unwrap_or(0));
             let head = Head { layout, counts, ..self.head(numbered, Content::Plies) };
-            sizes.plies = Some(file::write(&self.path(numbered.sector, Content::Plies), &head, cells, threads)?);
+            sizes.plies =
+                Some(file::write(&self.path(numbered.sector, Content::Plies), &head, cells, threads)?);
         }
         let head = Head { counts, ..self.head(numbered, Content::Values) };
         sizes.values = file::write(&self.path(numbered.sector, Content::Values), &head, cells, threads)?;

@@ -109,11 +109,8 @@ impl Indexed for Mill {
         let free = self.net().all() - (own | enemy);
         let flies = self.rules().fly && !position.has_left(mover, 4);
         // Who closed a mill took a man.
-        let quiet = if self.rules().takes() && !enemy.is_empty() {
-            own - self.net().in_lines(own)
-        } else {
-            own
-        };
+        let quiet =
+            if self.rules().takes() && !enemy.is_empty() { own - self.net().in_lines(own) } else { own };
         // Where a line wins, the game was not over before.
         let may_be_over = !self.rules().takes();
         for to in quiet.iter() {

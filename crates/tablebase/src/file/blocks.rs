@@ -33,7 +33,9 @@ impl Layout {
     }
 
     pub(super) fn of_bits(bits: u64) -> Option<Layout> {
-        [Layout::Values, Layout::ShortPlies, Layout::LongPlies].into_iter().find(|layout| layout.bits() == bits)
+        [Layout::Values, Layout::ShortPlies, Layout::LongPlies]
+            .into_iter()
+            .find(|layout| layout.bits() == bits)
     }
 
     pub(super) fn is_of(self, content: Content) -> bool {

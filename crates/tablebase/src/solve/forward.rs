@@ -67,7 +67,7 @@ impl Leaving {
     fn add(&mut self, cell: u16) {
         if is_open(cell) {
             self.draw = true;
-        } else if cell % 2 == 0 {
+        } else if cell.is_multiple_of(2) {
             self.win = Some(self.win.map_or(cell + 1, |win| win.min(cell + 1)));
         } else {
             self.loss = self.loss.max(Some(cell + 1));
@@ -153,7 +153,7 @@ impl<G: Indexed> Surveyor<'_, G> {
 }
 
 /// The cell of a position in which the game is over: lost in 0, or drawn.
-fn finished_cell<G: Indexed>(game: &G, position: &G::Position) -> u16 {
+pub(crate) fn finished_cell<G: Indexed>(game: &G, position: &G::Position) -> u16 {
     let outcome = game.outcome(position);
     match outcome.map(|outcome| outcome.seen_by(game.to_move(position))) {
         Some(..0) => 0,

@@ -28,6 +28,7 @@ use game::{Indexed, Numbering};
 
 use crate::bag::{Bag, Calendar};
 use crate::memory::{Cells, LONGEST};
+pub(crate) use forward::finished_cell;
 
 /// A sector with its numbers.
 pub(crate) struct Numbered<G: Indexed> {

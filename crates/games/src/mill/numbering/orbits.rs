@@ -11,11 +11,12 @@ impl Images {
     pub(super) fn new(net: &Net) -> Images {
         let image = |symmetry: usize, place: usize, byte: usize| {
             let points = (0..8).filter(|bit| byte >> bit & 1 != 0).map(|bit| 8 * place + bit);
-            points.filter(|point| *point < net.len()).fold(0, |set, point| set | 1 << net.images(symmetry)[point])
+            points
+                .filter(|point| *point < net.len())
+                .fold(0, |set, point| set | 1 << net.images(symmetry)[point])
         };
-        let table = |symmetry| {
-            std::array::from_fn(|place| std::array::from_fn(|byte| image(symmetry, place, byte)))
-        };
+        let table =
+            |symmetry| std::array::from_fn(|place| std::array::from_fn(|byte| image(symmetry, place, byte)));
         Images((0..net.symmetries()).map(table).collect())
     }
 
