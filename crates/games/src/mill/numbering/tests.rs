@@ -1,3 +1,5 @@
+//! Entries and positions belong together, and there are as many as counted elsewhere.
+
 use game::Indexed;
 
 use super::*;
