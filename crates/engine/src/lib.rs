@@ -18,6 +18,7 @@ mod record;
 pub mod registry;
 mod session;
 mod solving;
+mod tables;
 mod time;
 mod view;
 
@@ -27,5 +28,6 @@ pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};
+pub use tables::{IndexedVisitor, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use view::View;

@@ -11,10 +11,11 @@ use games::ultimate::{self, Ultimate};
 use crate::agents::Opponents;
 use crate::proofs::Provable;
 use crate::session::{Match, Session};
+use crate::tables::Tabled;
 
 /// What the engine asks of a game.
-pub trait Playable: Board + Notation + Evaluate + Opponents + Provable + Clone + 'static {}
-impl<G: Board + Notation + Evaluate + Opponents + Provable + Clone + 'static> Playable for G {}
+pub trait Playable: Board + Notation + Evaluate + Opponents + Provable + Tabled + Clone + 'static {}
+impl<G: Board + Notation + Evaluate + Opponents + Provable + Tabled + Clone + 'static> Playable for G {}
 
 /// A family of games that share a spec's first word.
 #[derive(Debug, Clone, Copy)]
