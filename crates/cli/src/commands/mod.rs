@@ -100,10 +100,11 @@ fn find(context: &Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> R
     grammar.build();
     let mut command = &*grammar;
     for name in matches.get_many::<String>("COMMAND").unwrap_or_default() {
-        let known = || command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
         command = command.find_subcommand(name).ok_or_else(|| {
-            let arguments = [("found", quoted(name).into()), ("known", known().into())];
-            Failure::Usage(context.texts.with("usage-unknown-command", arguments))
+            let known = command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
+            let key = if known.is_empty() { "usage-unknown-argument" } else { "usage-unknown-command" };
+            let arguments = [("found", quoted(name).into()), ("known", known.into())];
+            Failure::Usage(context.texts.with(key, arguments))
         })?;
     }
     Ok(command.clone())
