@@ -187,7 +187,7 @@ impl Solver<'_> {
         if plain.plies[index] != OPEN {
             return;
         }
-        if depth % 2 == 0 {
+        if depth.is_multiple_of(2) {
             due[depth + 1].push((sector, index));
         } else if plain.moves[index] != u8::MAX {
             plain.moves[index] -= 1;
