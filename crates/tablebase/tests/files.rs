@@ -4,6 +4,7 @@ mod common;
 
 use std::fs;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use common::{Folder, build_all, build_with, game, schedule, sector};
@@ -150,15 +151,19 @@ fn values_alone_are_the_same_values() {
     assert_eq!(listed.iter().filter(|listed| listed.sizes.plies.is_none()).count(), 1);
 }
 
-/// A small table to be damaged, and what it says of every entry.
-fn small() -> (Folder, Vec<Worth>) {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let game = game("mill:three");
-    let folder = Folder::new(&format!("small-{}", NUMBER.fetch_add(1, Ordering::Relaxed)));
-    build_all(&game, 6, 6, folder.path());
-    let says = probe_all(&folder).expect("a whole table");
-    (folder, says)
+/// The files of a small sector, its values first, and what they say of every entry.
+fn small() -> &'static ([Vec<u8>; 2], Vec<Worth>) {
+    static SMALL: OnceLock<([Vec<u8>; 2], Vec<Worth>)> = OnceLock::new();
+    SMALL.get_or_init(|| {
+        let folder = Folder::new("small");
+        build_all(&game("mill:three"), 6, 0, folder.path());
+        let files = EXTENSIONS.map(|extension| folder.file("mill:three", "3-3", extension));
+        let says = probe_all(&folder).expect("a whole table");
+        (files.map(|file| fs::read(file).expect("a file")), says)
+    })
 }
+
+const EXTENSIONS: [&str; 2] = ["values", "plies"];
 
 fn probe_all(folder: &Folder) -> Result<Vec<Worth>, TableError> {
     let game = game("mill:three");
@@ -212,22 +217,29 @@ proptest! {
         damages in prop::collection::vec(damage(), 1..3),
         plies in any::<bool>(),
     ) {
-        let (folder, says) = small();
-        let path = folder.file("mill:three", "3-3", if plies { "plies" } else { "values" });
-        let whole = fs::read(&path).expect("a file");
-        let bytes = damages.iter().fold(whole.clone(), damaged);
-        fs::write(&path, &bytes).expect("a file");
+        let (whole, says) = small();
+        let folder = Folder::new("damaged");
+        fs::create_dir_all(folder.file("mill:three", "3-3", "values").parent().expect("a folder"))?;
+        let mut is_whole = true;
+        for (number, extension) in EXTENSIONS.into_iter().enumerate() {
+            let is_hit = usize::from(plies) == number;
+            let hits = if is_hit { &damages[..] } else { &[] };
+            let bytes = hits.iter().fold(whole[number].clone(), damaged);
+            is_whole &= bytes == whole[number];
+            fs::write(folder.file("mill:three", "3-3", extension), bytes)?;
+        }
         match probe_all(&folder) {
-            Ok(found) => prop_assert_eq!(found, says),
-            Err(error) => prop_assert!(bytes != whole, "{}", error),
+            Ok(found) => prop_assert_eq!(&found, says),
+            Err(error) => prop_assert!(!is_whole, "{}", error),
         }
     }
 }
 
 #[test]
 fn positions_outside_all_sectors_are_not_in_tables() {
-    let (folder, _) = small();
     let game = game("mill:three");
+    let folder = Folder::new("outside");
+    build_all(&game, 6, 6, folder.path());
     let start = game.start();
     let tables = Tables::new(game, folder.path(), 1 << 20);
     assert_eq!(tables.probe(&start).expect("a whole table").map(|worth| worth.wdl), Some(Wdl::Win));
