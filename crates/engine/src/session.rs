@@ -165,7 +165,7 @@ pub trait Session: Send {
 
     /// What was wrong the first time that a table could not be used though its head is in order. Where that was, the
     /// tables say nothing.
-    fn tables_trouble(&self) -> Option<String>;
+    fn tables_trouble(&self) -> Option<Arc<TableError>>;
 
     /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
     /// table that is kept. Without one it does nothing.
@@ -437,7 +437,7 @@ impl<G: Playable> Session for Match<G> {
         Ok(sectors)
     }
 
-    fn tables_trouble(&self) -> Option<String> {
+    fn tables_trouble(&self) -> Option<Arc<TableError>> {
         self.tables.as_ref()?.trouble()
     }
 

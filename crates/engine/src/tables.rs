@@ -22,7 +22,7 @@ pub trait EndingTables<P>: Endings<P> + fmt::Debug {
     fn sectors(&self) -> usize;
 
     /// What was wrong the first time that something was, if anything ever was.
-    fn trouble(&self) -> Option<String>;
+    fn trouble(&self) -> Option<Arc<TableError>>;
 
     /// The same as what a search asks.
     fn as_endings(&self) -> &dyn Endings<P>;
@@ -84,7 +84,7 @@ struct Opened<G: Indexed> {
     sectors: usize,
     /// The most men that a sector has: a search asks everywhere, and most of it is far from the tables.
     most_men: usize,
-    trouble: Mutex<Option<String>>,
+    trouble: Mutex<Option<Arc<TableError>>>,
 }
 
 impl<G: Indexed> Opened<G> {
@@ -98,9 +98,9 @@ impl<G: Indexed> Opened<G> {
     }
 
     /// Keeps the first trouble: the others are likely to be more of the same.
-    fn remember(&self, error: &TableError) {
+    fn remember(&self, error: TableError) {
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
-        trouble.get_or_insert_with(|| error.to_string());
+        trouble.get_or_insert_with(|| Arc::new(error));
     }
 }
 
@@ -117,7 +117,7 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
         match self.tables.probe(position) {
             Ok(worth) => worth,
             Err(error) => {
-                self.remember(&error);
+                self.remember(error);
                 None
             }
         }
@@ -127,7 +127,7 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
         self.sectors
     }
 
-    fn trouble(&self) -> Option<String> {
+    fn trouble(&self) -> Option<Arc<TableError>> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
