@@ -10,12 +10,14 @@ mod moves;
 mod position;
 mod record;
 mod spec;
+mod table;
 
 pub use certificate::certificate;
 pub use moves::moves;
 pub use position::position;
 pub use record::record;
 pub use spec::spec;
+pub use table::table;
 
 #[cfg(test)]
 mod tests {
@@ -30,13 +32,22 @@ mod tests {
         }
     }
 
-    #[test]
-    fn seeds_of_certificate() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds/certificate");
+    fn check_byte_seeds(target: &str, check: fn(&[u8])) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
         for file in std::fs::read_dir(folder).expect("there are seeds") {
             let path = file.expect("the folder can be read").path();
-            super::certificate(&std::fs::read(&path).expect("a seed"));
+            check(&std::fs::read(&path).expect("a seed"));
         }
+    }
+
+    #[test]
+    fn seeds_of_certificate() {
+        check_byte_seeds("certificate", super::certificate);
+    }
+
+    #[test]
+    fn seeds_of_table() {
+        check_byte_seeds("table", super::table);
     }
 
     #[test]

@@ -78,7 +78,7 @@ pub fn verify<G: Indexed>(
     let store = Store::new(game, directory);
     let mut names = vec![sector];
     names.extend(game.partner(sector));
-    names.extend(game.exits(sector));
+    names.extend(game.exits(sector).into_iter().flatten());
     names.sort();
     names.dedup();
     let mut with_plies = true;
@@ -167,7 +167,7 @@ impl<G: Indexed> Check<'_, G> {
             }
             ControlFlow::<()>::Continue(())
         });
-        best.unwrap_or_else(|| self.worth(finished_cell(self.game, position)))
+        best.unwrap_or_else(|| self.worth(finished_cell(self.game, *position)))
     }
 
     fn look_up(&self, position: &G::Position) -> Worth {
@@ -175,7 +175,7 @@ impl<G: Indexed> Check<'_, G> {
         let found = self.loaded.iter().find(|(numbered, _)| Some(numbered.sector) == sector);
         self.worth(match found {
             Some((numbered, cells)) => cells.get(numbered.numbering.entry(position).index),
-            None => finished_cell(self.game, position),
+            None => finished_cell(self.game, *position),
         })
     }
 
@@ -205,4 +205,55 @@ fn is_better(one: Worth, other: Worth) -> bool {
         (worth.wdl, if worth.wdl == Wdl::Win { -plies } else { plies })
     };
     preference(one) > preference(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::counts::Counts;
+    use crate::schedule::{Limits, Schedule};
+    use crate::{Work, build};
+    use games::mill::{Mill, Sector};
+
+    fn check(folder: &Path, game: &Mill, sector: Sector, sample: Sample) -> Verified<games::mill::Position> {
+        verify(game, folder, sector, sample, 2, &|_, _| ControlFlow::Continue(())).expect("whole tables")
+    }
+
+    /// Writes each sector anew with one entry changed, so that all checksums are right.
+    #[test]
+    fn a_single_wrong_value_is_found() {
+        let game = Mill::new("mill:six,men=4,fly=yes".parse().expect("a spec"));
+        let folder = std::env::temp_dir().join(format!("filetto-verify-{}", std::process::id()));
+        let schedule = Schedule::new(&game, Limits { men: None, hand: None });
+        let work = Work { threads: 2, plies: true };
+        build(&game, &schedule, &folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
+        let store = Store::new(&game, &folder);
+        for sector in game.sectors() {
+            let numbered = Numbered::new(&game, sector);
+            let whole = check(&folder, &game, sector, Sample::All);
+            assert_eq!((whole.checked, whole.wrong), (numbered.numbering.len(), 0), "{sector}");
+            let cells = store.load(&numbered, true, "the test", 1).expect("a whole table");
+            let index = fold_key([7, numbered.numbering.len()]) % numbered.numbering.len();
+            let right = cells.get(index);
+            let save =
+                || store.save(&numbered, &cells, Counts::of(&numbered, &cells, 1), true, 1).expect("a file");
+            for wrong in [0, 1, 30, crate::memory::NEVER_LOST] {
+                if wrong == right || (is_open(right) && is_open(wrong)) {
+                    continue;
+                }
+                cells.set(index, wrong);
+                save();
+                let found = check(&folder, &game, sector, Sample::All);
+                assert!(found.wrong >= 1, "{sector}, entry {index}: {wrong} for {right}");
+                let position = numbered.numbering.position(index);
+                let mistake = found.mistakes.iter().any(|mistake| mistake.position == position);
+                assert!(mistake || found.wrong > MOST_MISTAKES as u64, "{sector}, entry {index}: {found:?}");
+            }
+            cells.set(index, right);
+            save();
+            let sample = Sample::Random { size: 100, seed: 1 };
+            assert_eq!(check(&folder, &game, sector, sample), Verified { checked: 100, ..whole });
+        }
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Game, Outcome, Path, Player, Point, fold_key};
+use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
 use super::choices::Choices;
 use super::net::{Net, Set};
@@ -30,6 +30,12 @@ pub struct Position {
 }
 
 impl Position {
+    /// A position with the men and the hands of the first and the second player. Nothing is checked: no point
+    /// may have two men, and none may be off the board.
+    pub const fn new(men: [Points<1>; 2], hand: [u8; 2], to_move: Player) -> Position {
+        Position { men, hand, to_move }
+    }
+
     /// The men of this player on the board.
     pub fn men(&self, player: Player) -> Set {
         self.men[player.index()]

@@ -1,0 +1,67 @@
+//! Tables in a folder of their own.
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use game::Indexed;
+use games::mill::{Mill, Sector};
+use tablebase::{Limits, Schedule, Work, build};
+
+/// A folder that goes with its owner.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("filetto-tablebase-{name}-{}", std::process::id()));
+        // What a killed run left.
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder for temporary files");
+        Folder(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The file of a sector.
+    pub(crate) fn file(&self, spec: &str, sector: &str, extension: &str) -> PathBuf {
+        self.0.join(spec.replace([':', ','], "_")).join(format!("{sector}.{extension}"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub(crate) fn game(spec: &str) -> Mill {
+    Mill::new(spec.parse().expect("a spec"))
+}
+
+pub(crate) fn sector(name: &str) -> Sector {
+    name.parse().expect("a sector")
+}
+
+pub(crate) fn schedule(game: &Mill, men: usize, hand: usize) -> Schedule<Sector> {
+    Schedule::new(game, Limits { men: Some(men), hand: Some(hand) })
+}
+
+/// Builds with so many threads, with or without plies.
+pub(crate) fn build_with(game: &Mill, men: usize, hand: usize, folder: &Path, work: Work) {
+    let schedule = schedule(game, men, hand);
+    build(game, &schedule, folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
+}
+
+/// Builds all that there is of a game with up to so many men.
+pub(crate) fn build_all(game: &Mill, men: usize, hand: usize, folder: &Path) {
+    build_with(game, men, hand, folder, Work { threads: 2, plies: true });
+}
+
+/// All sectors within these limits.
+pub(crate) fn sectors(game: &Mill, men: usize, hand: usize) -> Vec<Sector> {
+    let mut sectors = game.sectors();
+    sectors.retain(|sector| game.men_left(*sector) <= men && game.men_in_hand(*sector) <= hand);
+    sectors
+}

@@ -1,0 +1,54 @@
+//! What there is in the sectors of nine men's morris, against programs that share no code with this one.
+
+mod common;
+
+use common::{Folder, build_all, game};
+use tablebase::{Counts, Tables};
+
+/// The longest win and the longest loss, in plies.
+type Longest = [Option<u16>; 2];
+
+/// Source: FACTS, computed by two programs: win, draw, loss, and the longest.
+const MOVING: [(&str, [u64; 3], Longest); 6] = [
+    ("3-3", [2_232_160, 4_112, 455_648], [Some(25), Some(26)]),
+    ("4-3", [1_201_560, 10_863_360, 48_720], [Some(1), Some(32)]),
+    ("3-4", [1_629_336, 10_484_304, 0], [Some(33), None]),
+    ("4-4", [2_456, 51_480_175, 339], [Some(9), Some(8)]),
+    ("5-3", [9_271_288, 31_915_088, 0], [Some(3), None]),
+    ("3-5", [100_512, 40_933_248, 152_616], [Some(31), Some(2)]),
+];
+
+/// Source: FACTS: positions up to 16 symmetries.
+const ORBITS: [(&str, u64); 4] = [("3-3", 169_626), ("4-3", 760_398), ("4-4", 3_225_597), ("5-3", 2_580_390)];
+
+#[test]
+fn nine_with_up_to_eight_men_is_as_counted_elsewhere() {
+    let game = game("mill:nine");
+    let folder = Folder::new("counts");
+    build_all(&game, 8, 0, folder.path());
+    let listed = Tables::new(game, folder.path(), 1 << 20).list().expect("whole tables");
+    let counts = |name: &str| -> Counts {
+        listed.iter().find(|listed| listed.sector.to_string() == name).expect("a sector").counts
+    };
+    assert_eq!(listed.len(), MOVING.len());
+    for (name, [win, draw, loss], [longest_win, longest_loss]) in MOVING {
+        let expected = Counts { win, draw, loss, longest_win, longest_loss, ..counts(name) };
+        assert_eq!(counts(name), expected, "{name}");
+    }
+    for (name, orbits) in ORBITS {
+        assert_eq!(counts(name).orbits, orbits, "{name}");
+    }
+}
+
+/// Six men's morris is a draw, with 4, 5 or 6 men, with or without flying. Source: FACTS.
+#[test]
+fn six_is_a_draw_from_the_start() {
+    for spec in ["mill:six", "mill:six,fly=yes", "mill:six,men=5", "mill:six,men=4"] {
+        let game = game(spec);
+        let folder = Folder::new(&format!("start-{}", spec.replace([':', ','], "-")));
+        build_all(&game, usize::MAX, usize::MAX, folder.path());
+        let start = game::Game::start(&game);
+        let tables = Tables::new(game, folder.path(), 1 << 20);
+        assert_eq!(tables.probe(&start).expect("whole tables"), Some(tablebase::Worth::DRAW), "{spec}");
+    }
+}

@@ -1,0 +1,249 @@
+//! Files: the same from any number of threads, whole or not there, and never believed when they are damaged.
+
+mod common;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use common::{Folder, build_all, build_with, game, schedule, sector};
+use game::{Game, Indexed, Numbering};
+use proptest::prelude::*;
+use tablebase::{Event, TableError, Tables, Wdl, Work, Worth, build, verify};
+
+/// All files of a folder with what is in them, in the order of their names.
+fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {
+    let mut found = Vec::new();
+    for game in fs::read_dir(folder.path()).expect("a folder") {
+        for entry in fs::read_dir(game.expect("an entry").path()).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            found.push((name, fs::read(path).expect("a file")));
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn one_thread_and_more_write_the_same_bytes() {
+    for (spec, men, hand) in [("mill:nine", 7, 0), ("mill:six,men=5", 10, 10)] {
+        let game = game(spec);
+        let [one, three] = [1, 3].map(|threads| {
+            let folder = Folder::new(&format!("threads-{threads}"));
+            build_with(&game, men, hand, folder.path(), Work { threads, plies: true });
+            contents(&folder)
+        });
+        assert!(one.len() > 4);
+        assert!(one == three, "{spec}");
+    }
+}
+
+#[test]
+fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
+    let game = game("mill:six,men=4");
+    let work = Work { threads: 2, plies: true };
+    let whole = Folder::new("undisturbed");
+    build_all(&game, 8, 8, whole.path());
+    let schedule = schedule(&game, 8, 8);
+    let events = AtomicU32::new(0);
+    let count = |_: &Event<_>| {
+        events.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    };
+    let counted = Folder::new("counted");
+    build(&game, &schedule, counted.path(), work, &count).expect("nothing stops it");
+    for stop in 0..20 {
+        let folder = Folder::new("stopped");
+        let left = AtomicU32::new(events.load(Ordering::Relaxed) * stop / 20);
+        let until = |_: &Event<_>| match left.fetch_sub(1, Ordering::Relaxed) {
+            0 => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        };
+        let stopped = build(&game, &schedule, folder.path(), work, &until);
+        assert!(matches!(stopped, Err(TableError::Stopped)), "{stop}: {stopped:?}");
+        build_all(&game, 8, 8, folder.path());
+        assert!(contents(&folder) == contents(&whole), "{stop}");
+    }
+}
+
+#[test]
+fn what_a_killed_build_left_half_written_is_removed() {
+    let game = game("mill:three");
+    let folder = Folder::new("half-written");
+    build_all(&game, 6, 6, folder.path());
+    let whole = contents(&folder);
+    let left = folder.file("mill:three", "3-3", "values.4711.new");
+    fs::write(&left, "half").expect("a file");
+    build_all(&game, 6, 6, folder.path());
+    assert!(contents(&folder) == whole);
+}
+
+#[test]
+fn two_builds_do_not_meet_in_one_folder() {
+    let game = game("mill:three");
+    let folder = Folder::new("two-builds");
+    let schedule = schedule(&game, 6, 6);
+    let work = Work { threads: 1, plies: true };
+    let second = |_: &Event<_>| {
+        let refused = build(&game, &schedule, folder.path(), work, &|_| ControlFlow::Continue(()));
+        assert!(matches!(refused, Err(TableError::Busy { .. })), "{refused:?}");
+        ControlFlow::Break(())
+    };
+    let _ = build(&game, &schedule, folder.path(), work, &second);
+}
+
+#[test]
+fn a_table_of_other_rules_is_not_taken() {
+    let folder = Folder::new("other-rules");
+    let slides = game("mill:six,men=4");
+    build_all(&slides, 8, 0, folder.path());
+    let flies = game("mill:six,men=4,fly=yes");
+    let from = folder.file("mill:six,men=4", "3-3", "values");
+    let to = folder.file("mill:six,men=4,fly=yes", "3-3", "values");
+    fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+    fs::copy(from, to).expect("a copy");
+    let found = Tables::new(flies, folder.path(), 1 << 20).list();
+    let error = found.expect_err("a table of other rules").to_string();
+    assert!(error.contains("expected a table of values of mill:six,men=4,fly=yes"), "{error}");
+}
+
+#[test]
+fn a_missing_sector_is_named_when_another_needs_it() {
+    let game = game("mill:six,men=4");
+    let folder = Folder::new("missing");
+    build_all(&game, 8, 0, folder.path());
+    for extension in ["values", "plies"] {
+        fs::remove_file(folder.file("mill:six,men=4", "3-4", extension)).expect("a file");
+    }
+    let checked = verify(&game, folder.path(), sector("4-4"), tablebase::Sample::All, 1, &|_, _| {
+        ControlFlow::Continue(())
+    });
+    let error = checked.expect_err("a sector is missing").to_string();
+    assert!(error.contains("3-4.") && error.contains("the check of sector 4-4"), "{error}");
+}
+
+/// Without distances the values are the same, and nothing is said of plies.
+#[test]
+fn values_alone_are_the_same_values() {
+    let game = game("mill:six,men=4,fly=yes");
+    let [with, without] = [true, false].map(|plies| {
+        let folder = Folder::new(&format!("plies-{plies}"));
+        build_with(&game, 8, 8, folder.path(), Work { threads: 1, plies });
+        folder
+    });
+    assert!(contents(&without).iter().all(|(name, _)| !name.ends_with(".plies")));
+    let [full, short] = [&with, &without].map(|folder| Tables::new(game.clone(), folder.path(), 1 << 20));
+    for sector in game.sectors() {
+        let numbering = game.numbering(sector);
+        for index in 0..numbering.len() {
+            let at = numbering.position(index);
+            let [full, short] =
+                [&full, &short].map(|tables| tables.probe(&at).expect("a whole table").expect("a sector"));
+            assert_eq!(short, Worth { plies: None, ..full });
+            assert_eq!(full.plies.is_some(), full.wdl != Wdl::Draw);
+        }
+    }
+    // The plies of a sector can be left out afterwards, too.
+    fs::remove_file(with.file("mill:six,men=4,fly=yes", "3-3", "plies")).expect("a file");
+    let listed = Tables::new(game, with.path(), 1 << 20).list().expect("whole tables");
+    assert_eq!(listed.iter().filter(|listed| listed.sizes.plies.is_none()).count(), 1);
+}
+
+/// The files of a small sector, its values first, and what they say of every entry.
+fn small() -> &'static ([Vec<u8>; 2], Vec<Worth>) {
+    static SMALL: OnceLock<([Vec<u8>; 2], Vec<Worth>)> = OnceLock::new();
+    SMALL.get_or_init(|| {
+        let folder = Folder::new("small");
+        build_all(&game("mill:three"), 6, 0, folder.path());
+        let files = EXTENSIONS.map(|extension| folder.file("mill:three", "3-3", extension));
+        let says = probe_all(&folder).expect("a whole table");
+        (files.map(|file| fs::read(file).expect("a file")), says)
+    })
+}
+
+const EXTENSIONS: [&str; 2] = ["values", "plies"];
+
+fn probe_all(folder: &Folder) -> Result<Vec<Worth>, TableError> {
+    let game = game("mill:three");
+    let numbering = game.numbering(sector("3-3"));
+    let tables = Tables::new(game, folder.path(), 1 << 20);
+    let probe = |index| tables.probe(&numbering.position(index)).map(|found| found.expect("a sector"));
+    (0..numbering.len()).map(probe).collect()
+}
+
+#[derive(Debug, Clone)]
+enum Damage {
+    Change { at: usize, to: u8 },
+    Cut { at: usize },
+    Insert { at: usize, bytes: Vec<u8> },
+    Swap { at: usize, with: usize, length: usize },
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let at = || 0usize..1000;
+    prop_oneof![
+        (at(), any::<u8>()).prop_map(|(at, to)| Damage::Change { at, to }),
+        at().prop_map(|at| Damage::Cut { at }),
+        (at(), prop::collection::vec(any::<u8>(), 1..50))
+            .prop_map(|(at, bytes)| Damage::Insert { at, bytes }),
+        (at(), at(), 1usize..20).prop_map(|(at, with, length)| Damage::Swap { at, with, length }),
+    ]
+}
+
+fn damaged(mut bytes: Vec<u8>, damage: &Damage) -> Vec<u8> {
+    let length = bytes.len();
+    match damage {
+        _ if length == 0 => {}
+        Damage::Change { at, to } => bytes[at % length] = *to,
+        Damage::Cut { at } => bytes.truncate(at % length),
+        Damage::Insert { at, bytes: more } => drop(bytes.splice(at % length..at % length, more.clone())),
+        Damage::Swap { at, with, length: count } => {
+            for step in 0..*count {
+                bytes.swap((at + step) % length, (with + step) % length);
+            }
+        }
+    }
+    bytes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever is done to a file: the right values or an error.
+    #[test]
+    fn a_damaged_file_gives_an_error_and_no_wrong_value(
+        damages in prop::collection::vec(damage(), 1..3),
+        plies in any::<bool>(),
+    ) {
+        let (whole, says) = small();
+        let folder = Folder::new("damaged");
+        fs::create_dir_all(folder.file("mill:three", "3-3", "values").parent().expect("a folder"))?;
+        let mut is_whole = true;
+        for (number, extension) in EXTENSIONS.into_iter().enumerate() {
+            let is_hit = usize::from(plies) == number;
+            let hits = if is_hit { &damages[..] } else { &[] };
+            let bytes = hits.iter().fold(whole[number].clone(), damaged);
+            is_whole &= bytes == whole[number];
+            fs::write(folder.file("mill:three", "3-3", extension), bytes)?;
+        }
+        match probe_all(&folder) {
+            Ok(found) => prop_assert_eq!(&found, says),
+            Err(error) => prop_assert!(!is_whole, "{}", error),
+        }
+    }
+}
+
+#[test]
+fn positions_outside_all_sectors_are_not_in_tables() {
+    let game = game("mill:three");
+    let folder = Folder::new("outside");
+    build_all(&game, 6, 6, folder.path());
+    let start = game.start();
+    let tables = Tables::new(game, folder.path(), 1 << 20);
+    assert_eq!(tables.probe(&start).expect("a whole table").map(|worth| worth.wdl), Some(Wdl::Win));
+    let two_men =
+        games::mill::Position::new([game::Points([3]), game::Points([28])], [0, 0], game::Player::First);
+    assert_eq!(tables.probe(&two_men).expect("no error"), None);
+}
