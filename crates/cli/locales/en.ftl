@@ -268,6 +268,54 @@ analyse-end-depth = Finished
 analyse-end-limit = The limit was hit
 analyse-end-interrupted = Interrupted
 
+# table
+table-sector = sector
+table-win = win
+table-draw = draw
+table-loss = loss
+table-orbits = orbits
+table-longest-win = longest win
+table-longest-loss = longest loss
+table-bytes = bytes
+table-seconds = seconds
+table-entries = entries
+table-values = values
+table-plies = plies
+table-ratio = bytes/position
+table-found = { $sectors }: found
+table-reading = reading
+table-forward = moves ahead
+table-backward = back from ends in { $depth ->
+    [one] one ply
+   *[other] { $depth } plies
+}
+table-writing = writing
+table-progress = { $sectors }: { $phase }; { $speed } positions/s, about { $left } left
+table-built = { $entries } entries in { $seconds } s on { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+}: { $speed } million positions per second and core; { $size }, { $ratio } bytes per position
+table-nothing-to-build = Nothing to build: { $sectors ->
+    [one] the only sector is
+   *[other] all { $sectors } sectors are
+} there.
+table-build-stopped = stopped before the end; the sectors that are finished stay, and the same command goes on from there
+table-verify-stopped = stopped before the end
+table-stopped = stopped before the end
+table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
+table-verified-sample = { $sector }: { $checked } entries checked, drawn from { $entries } with seed { $seed }, { $wrong } wrong
+table-mistake = {"  "}{ $position }: the table says that the mover { $stored }; by the moves he { $recomputed }
+table-verify-failed = { $count ->
+    [one] a value is wrong
+   *[other] { $count } values are wrong
+}
+table-unknown = not in the tables
+table-game = { $game }: { $sectors ->
+    [one] one sector
+   *[other] { $sectors } sectors
+}, { $entries } entries, { $size }, { $ratio } bytes per position
+table-no-games = There are no tables in { $file }.
+
 # bench
 bench-position = position
 bench-depth = depth
@@ -299,6 +347,23 @@ help-analyse-threads = How many threads search (1)
 help-analyse-hash = The size of the table in MiB (64)
 help-analyse-algorithm = aspiration (usual), pvs, mtdf, negac, mcts, alpha-beta, negamax or minimax; without it, and without a depth, m,n,k-games and filetto are also solved
 help-analyse-seed = The seed of random games
+help-table = Builds tables of all values of a game, checks them and looks positions up
+help-table-build = Solves a game sector by sector and writes a table of each; goes on where it was stopped
+help-table-stats = Shows what there is in each sector: wins, draws, losses, and the longest of them
+help-table-verify = Recomputes values by the rules alone and says which are wrong
+help-table-probe = Looks up what a position and its moves are worth
+help-table-list = Lists the games and sectors that there are tables of
+help-table-spec = A game of men's morris, such as mulino, mill:six or mill:nine,men=7
+help-table-dir = The folder of all tables (filetto/tables among the data of your programs)
+help-table-max-men = The most men of both players, on the board and in hand (all)
+help-table-hand = The most men of both players in hand; above 0 also what comes while men are placed (all in a game of fewer than 100 million entries, else 0)
+help-table-threads = How many threads work (one for each core)
+help-table-memory = The most memory to take (on Linux what is available; elsewhere it is not checked)
+help-table-values-only = Writes who wins, but not how soon
+help-table-sector = Checks only this sector, such as 4-3
+help-table-sample = Checks so many entries of each sector, drawn at random (all)
+help-table-seed = The seed of what is drawn; the same seed draws the same entries
+help-table-position = The position (the start)
 help-match = Plays a match between two agents and says who is stronger, and how surely
 help-compare = Compares all searches and techniques on one position
 help-levels-table = Measures the thesis's tables: time by the number of empty cells
@@ -377,6 +442,14 @@ help-example-check = is this certificate true?
 help-example-check-walk = play against it
 help-example-analyse = what is the first move worth?
 help-example-analyse-lines = the three best moves after two plies
+help-example-table-build = all values of a small game
+help-example-table-build-men = the positions with at most eight men and none in hand
+help-example-table-build-values = in a folder of your own, without plies
+help-example-table-stats = how much of the game is won?
+help-example-table-verify = is every value right?
+help-example-table-verify-sample = a sector, at random places
+help-example-table-probe = what is the first move worth?
+help-example-table-list = which tables are there?
 help-example-match = how much stronger is one than the other?
 help-example-match-time = with a minute a game and a second a move
 help-example-compare = what does each technique save?
@@ -414,6 +487,9 @@ signal = cannot listen for Ctrl-C: { $error }
 usage-time = --time: { $error }
 usage-no-spec = expected a game, such as tris, or --load FILE
 usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
+table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables of "{ $found }"
+table-no-sector = --sector: "{ $found }" is no sector of { $game }; expected one such as { $example }
+table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
 usage-position = --position: { $error }
 usage-move = --moves: move { $number }, { $found }: { $error }
 
@@ -421,6 +497,18 @@ usage-move = --moves: move { $number }, { $found }: { $error }
 state-other = { $file } is no state of this solve; expected one of { $expected }
 state-damaged = { $file } is damaged: it is not what was written; expected a state of { $expected }
 progress-proof = proof { $proof }, disproof { $disproof }, { $speed } nodes/s, table { $table } %
+table-none = there are no tables of { $game } in { $file }; build some with filetto table build { $game }
+table-not-there = there is no table of sector { $sector } of { $game } in { $file }
+table-in-no-sector = the position is in no sector: no game comes there
+table-unknown-game = { $file } has tables of "{ $found }", which is no game with tables
+table-damaged = { $file }: a damaged table: { $what }; remove it and build again
+table-foreign = { $file }: expected a table of { $expected }; found { $found }
+table-missing = { $file }: there is no such table, which { $wanted } needs; build it first
+table-busy = { $file }: another program is building tables here
+table-no-home = cannot find the folder of tables: { $error }; say --dir FOLDER
+table-memory-allowed = the largest step needs { $needed } of memory and --memory allows { $found }; a smaller --max-men needs less
+table-memory-available = the largest step needs { $needed } of memory and { $found } are available; a smaller --max-men needs less
+table-no-disk = the tables need up to { $needed } in { $folder } and { $found } are free there; --values-only and a smaller --max-men need less
 file-read = cannot read { $file }: { $error }
 file-not-text = { $file }: line { $line }: not valid UTF-8 text
 file-too-long = { $file } is larger than { $max } MiB: no saved game

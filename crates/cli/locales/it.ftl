@@ -268,6 +268,54 @@ analyse-end-depth = Finito
 analyse-end-limit = Limite raggiunto
 analyse-end-interrupted = Interrotto
 
+# table
+table-sector = settore
+table-win = vinte
+table-draw = patte
+table-loss = perse
+table-orbits = orbite
+table-longest-win = vinta max
+table-longest-loss = persa max
+table-bytes = byte
+table-seconds = secondi
+table-entries = voci
+table-values = valori
+table-plies = semimosse
+table-ratio = byte/posizione
+table-found = { $sectors }: trovato
+table-reading = lettura
+table-forward = mosse in avanti
+table-backward = indietro dalle fini in { $depth ->
+    [one] una semimossa
+   *[other] { $depth } semimosse
+}
+table-writing = scrittura
+table-progress = { $sectors }: { $phase }; { $speed } posizioni/s, ancora circa { $left }
+table-built = { $entries } voci in { $seconds } s su { $threads ->
+    [one] un thread
+   *[other] { $threads } thread
+}: { $speed } milioni di posizioni al secondo e per core; { $size }, { $ratio } byte per posizione
+table-nothing-to-build = Niente da costruire: { $sectors ->
+    [one] l'unico settore c'è
+   *[other] tutti i { $sectors } settori ci sono
+} già.
+table-build-stopped = interrotto prima della fine; i settori finiti restano, e lo stesso comando continua da lì
+table-verify-stopped = interrotto prima della fine
+table-stopped = interrotto prima della fine
+table-verified = { $sector }: verificate { $checked } voci su { $entries }, { $wrong } sbagliate
+table-verified-sample = { $sector }: verificate { $checked } voci, estratte da { $entries } con il seme { $seed }, { $wrong } sbagliate
+table-mistake = {"  "}{ $position }: la tabella dice che chi muove { $stored }; secondo le mosse { $recomputed }
+table-verify-failed = { $count ->
+    [one] un valore è sbagliato
+   *[other] { $count } valori sono sbagliati
+}
+table-unknown = non è nelle tabelle
+table-game = { $game }: { $sectors ->
+    [one] un settore
+   *[other] { $sectors } settori
+}, { $entries } voci, { $size }, { $ratio } byte per posizione
+table-no-games = Non ci sono tabelle in { $file }.
+
 # bench
 bench-position = posizione
 bench-depth = prof.
@@ -299,6 +347,23 @@ help-analyse-threads = Quanti thread cercano (1)
 help-analyse-hash = La grandezza della tabella in MiB (64)
 help-analyse-algorithm = aspiration (di solito), pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; senza questo, e senza profondità, i giochi m,n,k e filetto vengono anche risolti
 help-analyse-seed = Il seme delle partite a caso
+help-table = Costruisce le tabelle di tutti i valori di un gioco, le verifica e vi cerca posizioni
+help-table-build = Risolve un gioco settore per settore e di ognuno scrive una tabella; continua da dove era interrotto
+help-table-stats = Mostra che cosa c'è in ogni settore: vinte, patte, perse, e le più lunghe
+help-table-verify = Ricalcola i valori secondo le sole regole e dice quali sono sbagliati
+help-table-probe = Cerca quanto valgono una posizione e le sue mosse
+help-table-list = Elenca i giochi e i settori di cui ci sono tabelle
+help-table-spec = Un gioco del mulino, come mulino, mill:six o mill:nine,men=7
+help-table-dir = La cartella di tutte le tabelle (filetto/tables fra i dati dei tuoi programmi)
+help-table-max-men = Il massimo di pedine dei due giocatori, sulla tavola e in mano (tutte)
+help-table-hand = Il massimo di pedine in mano ai due giocatori; sopra 0 anche quel che viene mentre si posa (tutte in un gioco di meno di 100 milioni di voci, altrimenti 0)
+help-table-threads = Quanti thread lavorano (uno per core)
+help-table-memory = Il massimo di memoria (su Linux quella disponibile; altrove non si controlla)
+help-table-values-only = Scrive chi vince, ma non quanto presto
+help-table-sector = Verifica solo questo settore, come 4-3
+help-table-sample = Verifica tante voci di ogni settore, estratte a caso (tutte)
+help-table-seed = Il seme di quel che si estrae; lo stesso seme estrae le stesse voci
+help-table-position = La posizione (l'inizio)
 help-match = Gioca un incontro fra due programmi e dice chi è più forte, e con quale certezza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
 help-levels-table = Misura le tabelle della tesi: il tempo secondo le caselle vuote
@@ -377,6 +442,14 @@ help-example-check = è vero questo certificato?
 help-example-check-walk = gioca contro di lui
 help-example-analyse = quanto vale la prima mossa?
 help-example-analyse-lines = le tre mosse migliori dopo due semimosse
+help-example-table-build = tutti i valori di un piccolo gioco
+help-example-table-build-men = le posizioni con al più otto pedine e nessuna in mano
+help-example-table-build-values = in una cartella tua, senza le semimosse
+help-example-table-stats = quanta parte del gioco è vinta?
+help-example-table-verify = ogni valore è giusto?
+help-example-table-verify-sample = un settore, in punti a caso
+help-example-table-probe = quanto vale la prima mossa?
+help-example-table-list = quali tabelle ci sono?
 help-example-match = quanto è più forte l'uno dell'altro?
 help-example-match-time = con un minuto a partita e un secondo a mossa
 help-example-compare = quanto risparmia ogni tecnica?
@@ -414,6 +487,9 @@ signal = impossibile ascoltare Ctrl-C: { $error }
 usage-time = --time: { $error }
 usage-no-spec = serve un gioco, come tris, o --load FILE
 usage-load-other-game = { $file } contiene una partita di { $found }, non di { $expected }
+table-other-game = serve un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle di "{ $found }"
+table-no-sector = --sector: "{ $found }" non è un settore di { $game }; ne serve uno come { $example }
+table-bad-memory = --memory dev'essere un numero di gigabyte da 0.001 a 1000000, non "{ $found }"
 usage-position = --position: { $error }
 usage-move = --moves: mossa { $number }, { $found }: { $error }
 
@@ -421,6 +497,18 @@ usage-move = --moves: mossa { $number }, { $found }: { $error }
 state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }
 state-damaged = { $file } è danneggiato: non è ciò che fu scritto; atteso uno stato di { $expected }
 progress-proof = prova { $proof }, confutazione { $disproof }, { $speed } nodi/s, tabella { $table } %
+table-none = non ci sono tabelle di { $game } in { $file }; si costruiscono con filetto table build { $game }
+table-not-there = non c'è la tabella del settore { $sector } di { $game } in { $file }
+table-in-no-sector = la posizione non è in nessun settore: nessuna partita ci arriva
+table-unknown-game = { $file } ha tabelle di "{ $found }", che non è un gioco con tabelle
+table-damaged = { $file }: una tabella danneggiata: { $what }; va tolta e costruita di nuovo
+table-foreign = { $file }: serve una tabella di { $expected }; questa è { $found }
+table-missing = { $file }: questa tabella non c'è, e serve per { $wanted }; va costruita prima
+table-busy = { $file }: un altro programma sta costruendo tabelle qui
+table-no-home = non trovo la cartella delle tabelle: { $error }; indica --dir CARTELLA
+table-memory-allowed = il passo più grande richiede { $needed } di memoria e --memory ne concede { $found }; con --max-men più piccolo ne serve meno
+table-memory-available = il passo più grande richiede { $needed } di memoria e ce ne sono { $found }; con --max-men più piccolo ne serve meno
+table-no-disk = le tabelle richiedono fino a { $needed } in { $folder } e lì sono liberi { $found }; con --values-only e con --max-men più piccolo serve meno
 file-read = impossibile leggere { $file }: { $error }
 file-not-text = { $file }: riga { $line }: non è testo UTF-8 valido
 file-too-long = { $file } supera { $max } MiB: non è una partita salvata

@@ -1,6 +1,7 @@
 //! The command line: its grammar, its help in the reader's language, and its errors as one line.
 
 mod experiments;
+mod tables;
 
 use clap::builder::{StyledStr, ValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -77,6 +78,7 @@ impl Builder<'_> {
                 self.solve(),
                 self.check(),
                 self.analyse(),
+                self.table(),
                 self.contest(),
                 self.compare(),
                 self.levels_table(),
@@ -187,7 +189,8 @@ impl Builder<'_> {
     }
 
     fn about_command(&self, name: &'static str, line: &str, example: &str) -> Command {
-        let command = self.positional("COMMAND", "help-man-command");
+        // More than one word leads to a command below another.
+        let command = self.positional("COMMAND", "help-man-command").num_args(0..);
         self.sub(name).arg(command).after_help(self.examples(&[(line, example)]))
     }
 
@@ -210,7 +213,7 @@ impl Builder<'_> {
             "match" => " SPEC A B",
             "levels-table" => " SPEC",
             "completions" => " SHELL",
-            "man" | "help" => " [COMMAND]",
+            "man" | "help" => " [COMMAND]...",
             _ => "",
         };
         Command::new(name)
@@ -274,13 +277,14 @@ impl Builder<'_> {
 }
 
 /// Says in one line what is wrong with the arguments. Help and version are no errors.
-pub(crate) fn explain(texts: &Catalogue, command: &Command, error: &clap::Error) -> Failure {
+pub(crate) fn explain(texts: &Catalogue, grammar: &Command, error: &clap::Error) -> Failure {
     let context = |kind| error.get(kind).map(value_text).unwrap_or_default();
     let argument = || bare_name(&context(ContextKind::InvalidArg));
     let say = |key: &str, arguments: &[(&'static str, String)]| {
         texts.with(key, arguments.iter().map(|(name, value)| (*name, FluentValue::from(value.clone()))))
     };
-    let commands = || command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
+    let commands =
+        || innermost(grammar).get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
     let problem = match error.kind() {
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             say("usage-no-command", &[("known", commands())])
@@ -318,6 +322,12 @@ pub(crate) fn explain(texts: &Catalogue, command: &Command, error: &clap::Error)
         }
     };
     Failure::Usage(problem)
+}
+
+/// The command among whose commands the next one was expected: that of the last word that is one.
+fn innermost(grammar: &Command) -> &Command {
+    let words = std::env::args_os().skip(1);
+    words.fold(grammar, |command, word| command.find_subcommand(word).unwrap_or(command))
 }
 
 fn value_text(value: &ContextValue) -> String {

@@ -12,6 +12,7 @@ mod files;
 mod progress;
 mod setup;
 mod state;
+mod tables_dir;
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;

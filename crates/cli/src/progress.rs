@@ -31,6 +31,29 @@ impl Progress {
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
+    /// A bar of a share of the whole, beside which stands what goes on.
+    pub(crate) fn sharing() -> Progress {
+        let bar = if stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
+        let style = ProgressStyle::with_template("{bar:20} {percent:>3} % {elapsed} {msg}");
+        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+    }
+
+    /// Whether nobody sees it.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.bar.is_hidden()
+    }
+
+    /// This share of the whole is done, from 0 to 1.
+    pub(crate) fn set_share(&self, share: f64) {
+        self.bar.set_position((share * 1000.0) as u64);
+    }
+
+    /// So much is done of so much.
+    pub(crate) fn set_of(&self, done: u64, total: u64) {
+        self.bar.set_length(total);
+        self.bar.set_position(done);
+    }
+
     /// So much is done.
     pub(crate) fn set(&self, done: u64) {
         self.bar.set_position(done);

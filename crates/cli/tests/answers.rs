@@ -165,6 +165,11 @@ fn answers_for_people() {
     for command in experiments.into_iter().chain(others) {
         check(&["help", command], "Examples:\n  filetto ");
     }
+    for command in ["build", "stats", "verify", "probe", "list"] {
+        check(&["help", "table", command], "Examples:\n  filetto table ");
+        check(&["man", "table", command], "filetto\\-table\\-");
+    }
+    check(&["help", "table"], "Examples:\n  filetto table build");
     check(&["help"], "Examples:");
     check(&["help", "play"], "--second <WHO>");
     check(&["play", "--help", "--lang", "it"], "Uso: filetto play [OPZIONI] [SPEC]");

@@ -4,7 +4,7 @@
 //! * [`Schedule`]: which sectors are solved together, in what order
 //! * [`build`]: solves them and writes each into a file; what is there already is not built again
 //! * [`verify()`]: recomputes values from their successors
-//! * [`Tables`]: looks positions up
+//! * [`Tables`]: looks positions up; [`specs`] tells of which games there are tables
 //! * [`reachable()`]: counts what a game can come to
 //! * [`Worth`]: what a table says of a position
 
@@ -31,6 +31,6 @@ pub use probe::{Listed, Tables};
 pub use reachable::{Reached, reachable};
 pub use schedule::{Limits, Schedule, Step};
 pub use solve::Phase;
-pub use store::Sizes;
+pub use store::{Sizes, specs};
 pub use verify::{Mistake, Sample, Verified, verify};
 pub use worth::{Wdl, Worth};

@@ -1,5 +1,7 @@
 //! The folder with the files of a game: `DIR/SPEC/SECTOR.values` and `DIR/SPEC/SECTOR.plies`.
 
+use std::fs;
+use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +31,36 @@ pub struct Sizes {
     pub values: u64,
     /// The file of plies, if there is one.
     pub plies: Option<u64>,
+}
+
+/// The specs of the games that there are tables of below the folder, as one file of each says, in order of the
+/// names of their folders. None if there is no such folder.
+///
+/// # Errors
+/// If a folder or file cannot be read, or is damaged.
+pub fn specs(directory: &Path) -> Result<Vec<String>, TableError> {
+    let mut specs = Vec::new();
+    for folder in entries_of(directory)? {
+        if !folder.is_dir() {
+            continue;
+        }
+        let is_table = |path: &PathBuf| path.extension().is_some_and(|name| name == Content::Values.name());
+        let Some(path) = entries_of(&folder)?.into_iter().find(is_table) else { continue };
+        specs.extend(TableFile::open(&path)?.map(|file| file.head().spec.clone()));
+    }
+    Ok(specs)
+}
+
+/// What there is in a folder, in order of the names; nothing if there is no folder.
+fn entries_of(folder: &Path) -> Result<Vec<PathBuf>, TableError> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(TableError::at(folder))?,
+    };
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<io::Result<Vec<PathBuf>>>().map_err(TableError::at(folder))?;
+    paths.sort();
+    Ok(paths)
 }
 
 impl<'a, G: Indexed> Store<'a, G> {

@@ -16,6 +16,7 @@ mod rows;
 mod screen;
 mod solve;
 mod solving;
+mod table;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -27,8 +28,7 @@ use engine::Ending;
 use game::{Bound, Men, Outcome, Value, Verdict};
 use serde_json::{Value as Json, json};
 
-use crate::arguments::value;
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, quoted};
 use crate::draw::Colour;
 use crate::failure::Failure;
 
@@ -54,6 +54,7 @@ pub(crate) fn run(
         Some(("solve", matches)) => solve::run(context, matches),
         Some(("check", matches)) => check::run(context, matches),
         Some(("analyse", matches)) => analyse::run(context, matches),
+        Some(("table", matches)) => table::run(context, matches),
         Some(("match", matches)) => contest::run(context, matches),
         Some(("compare", matches)) => compare::run(context, matches),
         Some(("levels-table", matches)) => levels_table::run(context, matches),
@@ -94,18 +95,19 @@ fn help(context: &mut Context<'_>, grammar: &mut Command, matches: &ArgMatches) 
     context.line(text.trim_end())
 }
 
-/// The command that COMMAND names, with its full name; without COMMAND the whole program.
+/// The command that the words of COMMAND lead to, with its full name; without them the whole program.
 fn find(context: &Context<'_>, grammar: &mut Command, matches: &ArgMatches) -> Result<Command, Failure> {
     grammar.build();
-    let Some(name) = value(matches, "COMMAND") else {
-        return Ok(grammar.clone());
-    };
-    grammar.find_subcommand(name).cloned().ok_or_else(|| {
-        let known = grammar.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
-        Failure::Usage(
-            context.texts.with("usage-unknown-command", [("found", name.into()), ("known", known.into())]),
-        )
-    })
+    let mut command = &*grammar;
+    for name in matches.get_many::<String>("COMMAND").unwrap_or_default() {
+        command = command.find_subcommand(name).ok_or_else(|| {
+            let known = command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
+            let key = if known.is_empty() { "usage-unknown-argument" } else { "usage-unknown-command" };
+            let arguments = [("found", quoted(name).into()), ("known", known.into())];
+            Failure::Usage(context.texts.with(key, arguments))
+        })?;
+    }
+    Ok(command.clone())
 }
 
 impl Context<'_> {

@@ -5,6 +5,24 @@
 pub(super) struct Columns(pub(super) Vec<isize>);
 
 impl Columns {
+    /// As wide as the widest field of each column; all but the first are aligned to the right.
+    pub(super) fn fitting(rows: &[Vec<String>]) -> Columns {
+        let mut widths: Vec<isize> = Vec::new();
+        for row in rows {
+            widths.resize(widths.len().max(row.len()), 0);
+            for (width, field) in widths.iter_mut().zip(row) {
+                *width = (*width).max(field.chars().count() as isize);
+            }
+        }
+        widths.iter_mut().skip(1).for_each(|width| *width = -*width);
+        Columns(widths)
+    }
+
+    /// All rows.
+    pub(super) fn write(&self, rows: &[Vec<String>]) -> Vec<String> {
+        rows.iter().map(|row| self.row(row)).collect()
+    }
+
     /// A row: its fields in their columns, two spaces apart. What is too long is not cut off.
     pub(super) fn row(&self, fields: &[String]) -> String {
         let mut line = String::new();
@@ -27,5 +45,12 @@ mod tests {
         assert_eq!(row(["name", "n", "b"]), "name        n    b");
         assert_eq!(row(["", "12345", "2.5"]), "        12345  2.5");
         assert_eq!(row(["überaus", "1", ""]), "überaus      1");
+    }
+
+    #[test]
+    fn columns_fit_their_fields() {
+        let rows = [["a", "längst", "1"], ["name", "2", "345"]].map(|row| row.map(str::to_owned).to_vec());
+        assert_eq!(Columns::fitting(&rows).write(&rows), ["a     längst    1", "name       2  345"]);
+        assert!(Columns::fitting(&[]).write(&[]).is_empty());
     }
 }

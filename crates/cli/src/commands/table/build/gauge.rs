@@ -1,0 +1,65 @@
+//! How far the solver is with a step, in entries.
+
+use tablebase::Phase;
+
+/// Counts what the solver has done of a step: every entry once going forward, and those that are decided once
+/// going back. How many those are it knows only in the end.
+#[derive(Debug, Default)]
+pub(super) struct Gauge {
+    entries: u64,
+    /// What was done in parts before the one that is being done.
+    before: u64,
+    part: Option<(Phase, u64)>,
+    done: u64,
+}
+
+impl Gauge {
+    /// A step of so many entries begins.
+    pub(super) fn begin(&mut self, entries: u64) {
+        *self = Gauge { entries, ..Gauge::default() };
+    }
+
+    /// So much is done of a part: a sector going forward, or a depth going back. Threads may say so in
+    /// disorder.
+    pub(super) fn hear(&mut self, phase: Phase, done: u64, total: u64) {
+        let part = Some((phase, total));
+        if self.part != part {
+            self.before += self.done;
+            self.done = 0;
+            self.part = part;
+        }
+        self.done = self.done.max(done);
+    }
+
+    /// The share of the step that is surely done: half of the work is to go forward, and a draw is never met
+    /// going back.
+    pub(super) fn share(&self) -> f64 {
+        let done = (self.before + self.done) as f64;
+        (done / (2 * self.entries).max(1) as f64).min(1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_add_up() {
+        let mut gauge = Gauge::default();
+        assert_eq!(gauge.share(), 0.0);
+        gauge.begin(100);
+        let mut check = |phase, done, total, expected: f64| {
+            gauge.hear(phase, done, total);
+            assert_eq!(gauge.share(), expected, "{phase:?} {done} {total}");
+        };
+        check(Phase::Forward, 20, 40, 0.1);
+        check(Phase::Forward, 40, 40, 0.2);
+        check(Phase::Forward, 30, 40, 0.2);
+        check(Phase::Forward, 60, 60, 0.5);
+        check(Phase::Backward { depth: 0 }, 0, 20, 0.5);
+        check(Phase::Backward { depth: 0 }, 20, 20, 0.6);
+        check(Phase::Backward { depth: 1 }, 20, 20, 0.7);
+        gauge.begin(10);
+        assert_eq!(gauge.share(), 0.0);
+    }
+}

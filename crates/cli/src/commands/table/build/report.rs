@@ -1,0 +1,190 @@
+//! What a build says: a line for every sector on standard output, and how far it is on standard error.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use tablebase::{Counts, Phase, Sizes};
+
+use super::work::News;
+use crate::catalogue::Catalogue;
+use crate::commands::Context;
+use crate::commands::rows::Columns;
+use crate::commands::table::{cores, longest, size};
+use crate::failure::Failure;
+use crate::progress::Progress;
+
+/// How often a line says how far it is if standard error is no terminal.
+const BETWEEN_LINES: Duration = Duration::from_secs(10);
+
+/// What has been said and done.
+pub(super) struct Report<'a> {
+    texts: &'a Catalogue,
+    progress: Progress,
+    threads: usize,
+    begin: Instant,
+    /// When the work on the next line of a sector began.
+    line_begin: Instant,
+    /// When the next line about progress is due.
+    next_line: Instant,
+    /// Entries of all steps that are to be built, of those that are, and of the one that is being built.
+    entries: u64,
+    finished: u64,
+    current: u64,
+    /// Sectors that were there, and that were built.
+    found: usize,
+    built: usize,
+    bytes: u64,
+}
+
+impl<'a> Report<'a> {
+    /// A report of a build of so many entries.
+    pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> Report<'a> {
+        let now = Instant::now();
+        Report {
+            texts,
+            progress: Progress::sharing(),
+            threads,
+            begin: now,
+            line_begin: now,
+            next_line: now + BETWEEN_LINES,
+            entries,
+            finished: 0,
+            current: 0,
+            found: 0,
+            built: 0,
+            bytes: 0,
+        }
+    }
+
+    /// Tells what happened.
+    pub(super) fn tell(&mut self, context: &mut Context<'_>, news: &News) -> Result<(), Failure> {
+        match news {
+            News::Found { sectors, count } => {
+                self.found += count;
+                let text = self.texts.with("table-found", [("sectors", sectors.as_str().into())]);
+                return self.progress.aside(|| context.line(&text));
+            }
+            News::Begun { sectors, entries, at } => {
+                self.line_begin = *at;
+                self.current = *entries;
+                self.show(sectors, self.texts.text("table-reading"), 0.0);
+            }
+            News::Solving { sectors, phase, share } => {
+                let says = match phase {
+                    Phase::Forward => self.texts.text("table-forward"),
+                    Phase::Backward { depth } => {
+                        self.texts.with("table-backward", [("depth", (*depth).into())])
+                    }
+                };
+                self.show(sectors, says, *share);
+            }
+            News::Writing { sectors } => self.show(sectors, self.texts.text("table-writing"), 1.0),
+            News::Finished { sector, counts, sizes, at } => {
+                let seconds = (*at - self.line_begin).as_secs_f64();
+                self.line_begin = *at;
+                return self.tell_sector(context, sector, counts, *sizes, seconds);
+            }
+            News::Done => self.finished += std::mem::take(&mut self.current),
+        }
+        Ok(())
+    }
+
+    /// A line for a finished sector.
+    fn tell_sector(
+        &mut self,
+        context: &mut Context<'_>,
+        sector: &str,
+        counts: &Counts,
+        sizes: Sizes,
+        seconds: f64,
+    ) -> Result<(), Failure> {
+        let texts = self.texts;
+        let is_first = self.built == 0;
+        let bytes = sizes.values + sizes.plies.unwrap_or(0);
+        self.built += 1;
+        self.bytes += bytes;
+        let mut row = vec![sector.to_owned()];
+        row.extend([counts.win, counts.draw, counts.loss].map(|number| texts.number(number)));
+        row.extend([counts.longest_win, counts.longest_loss].map(longest));
+        row.extend([texts.number(bytes), texts.decimal(seconds, 2)]);
+        self.progress.aside(|| {
+            if is_first {
+                let names =
+                    ["sector", "win", "draw", "loss", "longest-win", "longest-loss", "bytes", "seconds"];
+                context.line(&columns().row(&names.map(|name| texts.text(&format!("table-{name}")))))?;
+            }
+            context.line(&columns().row(&row))
+        })
+    }
+
+    /// Says how far it is: in the bar, or now and then in a line where no bar can be.
+    fn show(&mut self, sectors: &str, phase: String, share: f64) {
+        let done = self.finished as f64 + share * self.current as f64;
+        let seconds = self.begin.elapsed().as_secs_f64();
+        let left = (self.entries as f64 - done).max(0.0) * seconds / done;
+        let arguments = [
+            ("sectors", sectors.into()),
+            ("phase", phase.into()),
+            ("speed", self.texts.number((done / seconds) as u64).into()),
+            ("left", if done > 0.0 { clock(left) } else { "-".to_owned() }.into()),
+        ];
+        let text = self.texts.with("table-progress", arguments);
+        if !self.progress.is_hidden() {
+            self.progress.set_share(done / self.entries.max(1) as f64);
+            self.progress.say(text);
+        } else if Instant::now() >= self.next_line {
+            self.next_line = Instant::now() + BETWEEN_LINES;
+            // Nobody misses what cannot be said.
+            let _ = writeln!(std::io::stderr(), "{text}");
+        }
+    }
+
+    /// Takes the bar away.
+    pub(super) fn finish(&self) {
+        self.progress.finish();
+    }
+
+    /// Tells the totals.
+    pub(super) fn sum_up(&self, context: &mut Context<'_>) -> Result<(), Failure> {
+        let texts = self.texts;
+        if self.built == 0 {
+            return context.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
+        }
+        let seconds = self.begin.elapsed().as_secs_f64();
+        // More threads than cores bring nothing.
+        let cores = self.threads.min(cores());
+        let arguments = [
+            ("entries", texts.number(self.finished).into()),
+            ("seconds", texts.decimal(seconds, 2).into()),
+            ("threads", self.threads.into()),
+            ("speed", texts.decimal(self.finished as f64 / seconds / cores as f64 / 1e6, 2).into()),
+            ("size", size(texts, self.bytes).into()),
+            ("ratio", texts.decimal(self.bytes as f64 / self.finished.max(1) as f64, 3).into()),
+        ];
+        context.line(&texts.with("table-built", arguments))
+    }
+}
+
+fn columns() -> Columns {
+    Columns(vec![12, -15, -15, -15, -11, -12, -13, -9])
+}
+
+/// Hours, minutes and seconds.
+fn clock(seconds: f64) -> String {
+    let seconds = seconds as u64;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks() {
+        let check = |seconds: f64, expected: &str| assert_eq!(clock(seconds), expected);
+        check(0.9, "0:00:00");
+        check(59.0, "0:00:59");
+        check(3_725.0, "1:02:05");
+        check(100.0 * 3600.0, "100:00:00");
+    }
+}

@@ -1,0 +1,124 @@
+//! Whether a build fits into the memory and onto the disk, before it begins.
+
+use std::fs;
+use std::path::Path;
+
+use clap::ArgMatches;
+use fluent_bundle::FluentValue;
+
+use crate::arguments::value;
+use crate::catalogue::{Catalogue, quoted};
+use crate::commands::table::size;
+use crate::failure::Failure;
+
+/// How much memory a build may take, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Memory {
+    /// What the user allows.
+    Allowed(u64),
+    /// What the machine has.
+    Available(u64),
+    /// The machine does not say.
+    Unknown,
+}
+
+/// A gigabyte, in bytes.
+const GIGABYTE: f64 = 1e9;
+
+/// The memory that `--memory` allows, or that is available.
+pub(super) fn allowed(texts: &Catalogue, matches: &ArgMatches) -> Result<Memory, Failure> {
+    let Some(found) = value(matches, "memory") else { return Ok(available()) };
+    let gigabytes = found.parse::<f64>().ok().filter(|gigabytes| (0.001..=1e6).contains(gigabytes));
+    let gigabytes = gigabytes
+        .ok_or_else(|| Failure::Usage(texts.with("table-bad-memory", [("found", quoted(found).into())])))?;
+    Ok(Memory::Allowed((gigabytes * GIGABYTE) as u64))
+}
+
+/// What Linux says; other systems have no such file.
+fn available() -> Memory {
+    let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    available_in(&text).map_or(Memory::Unknown, Memory::Available)
+}
+
+/// The line is `MemAvailable:   16012345 kB`.
+fn available_in(meminfo: &str) -> Option<u64> {
+    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
+/// Refuses what needs more memory than there is.
+pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Result<(), Failure> {
+    let (key, found) = match memory {
+        Memory::Allowed(found) => ("table-memory-allowed", found),
+        Memory::Available(found) => ("table-memory-available", found),
+        Memory::Unknown => return Ok(()),
+    };
+    if needed <= found {
+        return Ok(());
+    }
+    let arguments = [("needed", size(texts, needed).into()), ("found", size(texts, found).into())];
+    Err(Failure::Failed(texts.with(key, arguments)))
+}
+
+/// Refuses what needs more of the disk than is free.
+pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Result<(), Failure> {
+    // The folder may not be there yet; what is there of its path is on the same disk.
+    let existing = directory.ancestors().find(|folder| folder.exists());
+    let existing = existing.filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    // Where the system does not say, the build finds out.
+    let Ok(found) = fs4::available_space(existing) else { return Ok(()) };
+    if needed <= found {
+        return Ok(());
+    }
+    let arguments = [
+        ("needed", size(texts, needed).into()),
+        ("found", size(texts, found).into()),
+        ("folder", FluentValue::from(directory.display().to_string())),
+    ];
+    Err(Failure::Failed(texts.with("table-no-disk", arguments)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::Language;
+
+    #[test]
+    fn what_linux_says() {
+        let check = |text: &str, expected: Option<u64>| assert_eq!(available_in(text), expected, "{text}");
+        check("MemTotal: 5 kB\nMemAvailable:    16012345 kB\nBuffers: 1 kB\n", Some(16_012_345 << 10));
+        check("MemTotal: 5 kB\n", None);
+        check("MemAvailable: many kB\n", None);
+        check("", None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_with_figures() {
+        let texts = Catalogue::new(Language::English);
+        let check = |memory: Memory, expected: &str| match check_memory(&texts, 3_000_000_000, memory) {
+            Err(Failure::Failed(line)) => assert!(line.contains(expected), "{line}"),
+            other => panic!("{other:?}"),
+        };
+        check(Memory::Allowed(1_500_000_000), "3.00 GB of memory and --memory allows 1.50 GB");
+        check(Memory::Available(2_999_000_000), "3.00 GB of memory and 3.00 GB are available");
+        assert!(check_memory(&texts, 3, Memory::Allowed(3)).is_ok());
+        assert!(check_memory(&texts, u64::MAX, Memory::Unknown).is_ok());
+    }
+
+    #[test]
+    fn a_disk_has_an_end() {
+        let texts = Catalogue::new(Language::English);
+        let nowhere = Path::new("no-such-folder/of/tables");
+        match check_disk(&texts, u64::MAX, nowhere) {
+            Err(Failure::Failed(line)) => {
+                assert!(
+                    line.contains("18446744.07 TB") && line.contains("no-such-folder/of/tables"),
+                    "{line}"
+                );
+            }
+            other => panic!("{other:?}"),
+        }
+        assert!(check_disk(&texts, 0, nowhere).is_ok());
+    }
+}

@@ -1,0 +1,129 @@
+//! The build itself on a thread of its own, while this one tells what happens: standard output and the texts
+//! belong to one thread, and the builder speaks from many.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use game::Indexed;
+use tablebase::{Counts, Event, Phase, Schedule, Sizes, Step, TableError, Work};
+
+use super::gauge::Gauge;
+use super::report::Report;
+use crate::commands::{Context, interrupt};
+use crate::failure::Failure;
+
+/// What happened in a build.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum News {
+    /// Sectors are there already.
+    Found { sectors: String, count: usize },
+    /// The work on sectors begins.
+    Begun { sectors: String, entries: u64, at: Instant },
+    /// So far it is.
+    Solving { sectors: String, phase: Phase, share: f64 },
+    /// Files are written.
+    Writing { sectors: String },
+    /// A sector is finished.
+    Finished { sector: String, counts: Counts, sizes: Sizes, at: Instant },
+    /// With it all of a step.
+    Done,
+}
+
+/// The least time between two reports of how far it is.
+const BETWEEN: Duration = Duration::from_millis(200);
+
+/// Builds, and tells what happens.
+pub(super) fn build<G: Indexed>(
+    context: &mut Context<'_>,
+    game: &G,
+    schedule: &Schedule<G::Sector>,
+    directory: &Path,
+    work: Work,
+    mut report: Report<'_>,
+) -> Result<(), Failure> {
+    let texts = context.texts;
+    let raised = interrupt(texts)?;
+    let unheard = AtomicBool::new(false);
+    let (sender, receiver) = mpsc::channel();
+    let mut told = Ok(());
+    let built = thread::scope(|scope| {
+        let stops = || raised.load(Ordering::Relaxed) || unheard.load(Ordering::Relaxed);
+        let builder = scope.spawn(move || {
+            let listener = Mutex::new(Listener { sender, gauge: Gauge::default(), last: None, left: 0 });
+            tablebase::build(game, schedule, directory, work, &|event| {
+                listener.lock().unwrap_or_else(PoisonError::into_inner).hear(event);
+                if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            })
+        });
+        for news in receiver {
+            if told.is_ok() {
+                told = report.tell(context, &news);
+                // Who cannot be told of the rest needs none.
+                unheard.store(told.is_err(), Ordering::Relaxed);
+            }
+        }
+        builder.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    });
+    report.finish();
+    told?;
+    match built {
+        Ok(()) => report.sum_up(context),
+        Err(TableError::Stopped) => Err(Failure::Failed(texts.text("table-build-stopped"))),
+        Err(error) => Err(super::super::failed(texts, &error)),
+    }
+}
+
+/// Hears of events on any thread, and passes on what is worth it.
+struct Listener {
+    sender: mpsc::Sender<News>,
+    gauge: Gauge,
+    /// When it last said how far it is.
+    last: Option<Instant>,
+    /// The sectors of the step that are not finished.
+    left: usize,
+}
+
+impl Listener {
+    fn hear<S: ToString>(&mut self, event: &Event<'_, S>) {
+        let at = Instant::now();
+        match event {
+            Event::Found { step } => {
+                self.say(News::Found { sectors: names(step), count: step.sectors.len() })
+            }
+            Event::Reading { step } => {
+                self.gauge.begin(step.entries);
+                self.left = step.sectors.len();
+                self.say(News::Begun { sectors: names(step), entries: step.entries, at });
+            }
+            Event::Solving { step, phase, done, total } => {
+                self.gauge.hear(*phase, *done, *total);
+                if self.last.is_none_or(|last| at - last >= BETWEEN) {
+                    self.last = Some(at);
+                    let share = self.gauge.share();
+                    self.say(News::Solving { sectors: names(step), phase: *phase, share });
+                }
+            }
+            Event::Writing { step } => self.say(News::Writing { sectors: names(step) }),
+            Event::Finished { sector, counts, sizes } => {
+                self.say(News::Finished { sector: sector.to_string(), counts: **counts, sizes: *sizes, at });
+                self.left = self.left.saturating_sub(1);
+                if self.left == 0 {
+                    self.say(News::Done);
+                }
+            }
+        }
+    }
+
+    fn say(&self, news: News) {
+        // If nobody listens, the build is about to stop.
+        let _ = self.sender.send(news);
+    }
+}
+
+fn names<S: ToString>(step: &Step<S>) -> String {
+    step.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,143 @@
+//! `filetto table list`: the games and sectors that there are tables of.
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use engine::IndexedVisitor;
+use game::{Indexed, Notation, Symmetric};
+use serde_json::{Value as Json, json};
+use tablebase::{Sizes, Tables};
+
+use super::{file, size};
+use crate::catalogue::Catalogue;
+use crate::commands::Context;
+use crate::commands::rows::Columns;
+use crate::failure::Failure;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    let directory = super::directory(texts, matches)?;
+    let games = games(texts, &directory)?;
+    if matches.get_flag("json") {
+        return context.json(&games.iter().map(to_json).collect());
+    }
+    if games.is_empty() {
+        return context.line(&texts.with("table-no-games", [file(&directory)]));
+    }
+    games.iter().try_for_each(|game| show(context, game))
+}
+
+/// The tables of a game.
+struct Held {
+    spec: String,
+    sectors: Vec<Sector>,
+}
+
+/// A sector that is there.
+struct Sector {
+    name: String,
+    entries: u64,
+    sizes: Sizes,
+}
+
+/// What there is in the folder.
+fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<Held>, Failure> {
+    let specs = tablebase::specs(directory).map_err(|error| super::failed(texts, &error))?;
+    let mut games = Vec::new();
+    for spec in specs {
+        let unknown = || {
+            let arguments = [file(directory), ("found", spec.clone().into())];
+            Failure::Failed(texts.with("table-unknown-game", arguments))
+        };
+        let look = Look { texts, directory: directory.to_owned() };
+        games.push(engine::visit_indexed(&spec, look).map_err(|_| unknown())?.ok_or_else(unknown)??);
+    }
+    Ok(games)
+}
+
+struct Look<'a> {
+    texts: &'a Catalogue,
+    directory: PathBuf,
+}
+
+impl IndexedVisitor for Look<'_> {
+    type Output = Result<Held, Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let spec = game.spec();
+        let listed = Tables::new(game, &self.directory, 0).list();
+        let listed = listed.map_err(|error| super::failed(self.texts, &error))?;
+        let sectors = listed.into_iter().map(|listed| Sector {
+            name: listed.sector.to_string(),
+            entries: listed.entries,
+            sizes: listed.sizes,
+        });
+        Ok(Held { spec, sectors: sectors.collect() })
+    }
+}
+
+impl Held {
+    fn entries(&self) -> u64 {
+        self.sectors.iter().map(|sector| sector.entries).sum()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.sectors.iter().map(Sector::bytes).sum()
+    }
+}
+
+impl Sector {
+    fn bytes(&self) -> u64 {
+        self.sizes.values + self.sizes.plies.unwrap_or(0)
+    }
+}
+
+/// The bytes that a position takes, up to symmetry.
+fn per_position(bytes: u64, entries: u64) -> f64 {
+    bytes as f64 / entries.max(1) as f64
+}
+
+fn to_json(game: &Held) -> Json {
+    let sector = |sector: &Sector| {
+        json!({
+            "sector": sector.name,
+            "entries": sector.entries,
+            "values_bytes": sector.sizes.values,
+            "plies_bytes": sector.sizes.plies,
+            "bytes_per_position": per_position(sector.bytes(), sector.entries),
+        })
+    };
+    json!({
+        "game": game.spec,
+        "entries": game.entries(),
+        "bytes": game.bytes(),
+        "bytes_per_position": per_position(game.bytes(), game.entries()),
+        "sectors": game.sectors.iter().map(sector).collect::<Vec<_>>(),
+    })
+}
+
+fn show(context: &mut Context<'_>, game: &Held) -> Result<(), Failure> {
+    let texts = context.texts;
+    let ratio = |bytes, entries| texts.decimal(per_position(bytes, entries), 3);
+    let arguments = [
+        ("game", game.spec.clone().into()),
+        ("sectors", game.sectors.len().into()),
+        ("entries", texts.number(game.entries()).into()),
+        ("size", size(texts, game.bytes()).into()),
+        ("ratio", ratio(game.bytes(), game.entries()).into()),
+    ];
+    context.line(&texts.with("table-game", arguments))?;
+    let names = ["sector", "entries", "values", "plies", "ratio"];
+    let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
+    rows.extend(game.sectors.iter().map(|sector| {
+        vec![
+            sector.name.clone(),
+            texts.number(sector.entries),
+            texts.number(sector.sizes.values),
+            sector.sizes.plies.map_or_else(|| "-".to_owned(), |bytes| texts.number(bytes)),
+            ratio(sector.bytes(), sector.entries),
+        ]
+    }));
+    let lines = Columns::fitting(&rows).write(&rows);
+    lines.iter().try_for_each(|line| context.line(&format!("  {line}")))
+}

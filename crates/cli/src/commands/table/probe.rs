@@ -1,0 +1,173 @@
+//! `filetto table probe`: what the tables say of a position and of its moves.
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use engine::{IndexedVisitor, registry};
+use fluent_bundle::FluentValue;
+use game::{Indexed, Notation, Outcome, Symmetric};
+use serde_json::{Value as Json, json};
+use tablebase::{TableError, Tables, Wdl, Worth};
+
+use crate::arguments::value;
+use crate::commands::Context;
+use crate::failure::Failure;
+
+/// Blocks for a position and its moves.
+const CACHE_BYTES: usize = 16 << 20;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    let directory = super::directory(texts, matches)?;
+    let position = value(matches, "position").map(str::to_owned);
+    super::visit(texts, matches, Probe { context, directory, position, is_json: matches.get_flag("json") })
+}
+
+struct Probe<'c, 'a> {
+    context: &'c mut Context<'a>,
+    directory: PathBuf,
+    position: Option<String>,
+    is_json: bool,
+}
+
+/// What was found out about a position.
+struct Found {
+    sector: Option<String>,
+    worth: Worth,
+    /// The moves and what each is worth for who makes it, best first; `None` where no table says it.
+    moves: Vec<(String, Option<Worth>)>,
+}
+
+impl IndexedVisitor for Probe<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let texts = self.context.texts;
+        let position = match &self.position {
+            Some(text) => game.parse_position(text).map_err(|error| {
+                let error = ("error", FluentValue::from(texts.message(&error)));
+                Failure::Usage(texts.with("usage-position", [error]))
+            })?,
+            None => game.start(),
+        };
+        let tables = Tables::new(game, &self.directory, CACHE_BYTES);
+        let found = look_up(&tables, &position).map_err(|error| super::failed(texts, &error))?;
+        let game = tables.game();
+        let Some(found) = found else {
+            return Err(match game.sector(&position) {
+                Some(sector) => super::no_table(texts, game, sector, &self.directory),
+                None => Failure::Failed(texts.text("table-in-no-sector")),
+            });
+        };
+        let (spec, text) = (game.spec(), game.write_position(&position));
+        if self.is_json {
+            return self.context.json(&to_json(&spec, &text, &found));
+        }
+        let men = registry::open(&spec).map_err(|error| Failure::Usage(texts.message(&error)))?.view().men;
+        let player = texts.player(men, game.to_move(&position));
+        self.context.line(&format!("{spec}  {text}"))?;
+        show(self.context, player, &found)
+    }
+}
+
+/// Looks a position and its moves up. `None` if no table holds it.
+fn look_up<G: Indexed + Notation>(
+    tables: &Tables<G>,
+    position: &G::Position,
+) -> Result<Option<Found>, TableError> {
+    let game = tables.game();
+    let sector = game.sector(position).map(|sector| sector.to_string());
+    let Some(worth) = worth(tables, position)? else { return Ok(None) };
+    let mut legal = Vec::new();
+    let _ = game.moves(position, |m| {
+        legal.push(m);
+        ControlFlow::<()>::Continue(())
+    });
+    let mut moves = Vec::new();
+    for m in legal {
+        let after = self::worth(tables, &game.after(position, m))?;
+        moves.push((game.write_move(m), after.map(before)));
+    }
+    moves.sort_by_key(|(_, worth)| Reverse(preference(*worth)));
+    Ok(Some(Found { sector, worth, moves }))
+}
+
+/// What a position is worth by the rules if it is finished, else by the tables.
+fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Option<Worth>, TableError> {
+    let game = tables.game();
+    match game.outcome(position) {
+        Some(Outcome::Draw) => Ok(Some(Worth::DRAW)),
+        // Who is to move cannot have won.
+        Some(Outcome::Win(_)) => Ok(Some(Worth::in_plies(0))),
+        None => tables.probe(position),
+    }
+}
+
+/// What a move is worth that leads to such a position.
+fn before(after: Worth) -> Worth {
+    let wdl = match after.wdl {
+        Wdl::Win => Wdl::Loss,
+        Wdl::Draw => Wdl::Draw,
+        Wdl::Loss => Wdl::Win,
+    };
+    Worth { wdl, plies: after.plies.map(|plies| plies + 1) }
+}
+
+/// The larger, the better: a win soon, a draw, a loss late; what is unknown comes last.
+fn preference(worth: Option<Worth>) -> Option<(Wdl, i32)> {
+    worth.map(|worth| {
+        let plies = i32::from(worth.plies.unwrap_or(0));
+        (worth.wdl, if worth.wdl == Wdl::Win { -plies } else { plies })
+    })
+}
+
+/// "wins in 5 plies", and so on.
+pub(super) fn says(context: &Context<'_>, worth: Option<Worth>) -> String {
+    let Some(worth) = worth else { return context.texts.text("table-unknown") };
+    match worth.value() {
+        Some(value) => context.says(value, true),
+        None => context.texts.text(&format!("solve-{}", name(worth))),
+    }
+}
+
+/// A value's name, for programs and keys.
+fn name(worth: Worth) -> &'static str {
+    match worth.wdl {
+        Wdl::Win => "win",
+        Wdl::Draw => "draw",
+        Wdl::Loss => "loss",
+    }
+}
+
+fn to_json(spec: &str, position: &str, found: &Found) -> Json {
+    let of_move = |(m, worth): &(String, Option<Worth>)| json!({"move": m, "value": worth.map(name), "plies": worth.and_then(|worth| worth.plies)});
+    json!({
+        "game": spec,
+        "position": position,
+        "sector": found.sector,
+        "value": name(found.worth),
+        "plies": found.worth.plies,
+        "moves": found.moves.iter().map(of_move).collect::<Vec<_>>(),
+    })
+}
+
+fn show(context: &mut Context<'_>, player: String, found: &Found) -> Result<(), Failure> {
+    let texts = context.texts;
+    let verdict = match (found.moves.is_empty(), found.worth.wdl) {
+        (true, Wdl::Draw) => texts.text("solve-drawn-already"),
+        (true, _) => texts.with("solve-lost-already", [("player", player.into())]),
+        (false, _) => {
+            let value = says(context, Some(found.worth));
+            texts.with("solve-value", [("player", player.into()), ("value", value.into())])
+        }
+    };
+    context.line(&verdict)?;
+    let width = found.moves.iter().map(|(m, _)| m.len()).max().unwrap_or(0);
+    for (m, worth) in &found.moves {
+        let says = says(context, *worth);
+        context.line(&format!("  {m:<width$}  {says}"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! `filetto table stats`: what there is in each sector.
+
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use engine::IndexedVisitor;
+use game::{Indexed, Notation, Symmetric};
+use serde_json::{Value as Json, json};
+use tablebase::{Listed, Tables};
+
+use super::longest;
+use crate::catalogue::Catalogue;
+use crate::commands::Context;
+use crate::commands::rows::Columns;
+use crate::failure::Failure;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    let directory = super::directory(texts, matches)?;
+    super::visit(texts, matches, Stats { context, directory, is_json: matches.get_flag("json") })
+}
+
+struct Stats<'c, 'a> {
+    context: &'c mut Context<'a>,
+    directory: PathBuf,
+    is_json: bool,
+}
+
+impl IndexedVisitor for Stats<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let tables = Tables::new(game, &self.directory, 0);
+        let listed = super::listed(self.context.texts, &tables, &self.directory)?;
+        if self.is_json {
+            return self.context.json(&listed.iter().map(to_json).collect());
+        }
+        let texts = self.context.texts;
+        let names = ["sector", "win", "draw", "loss", "orbits", "longest-win", "longest-loss"];
+        let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
+        rows.extend(listed.iter().map(|listed| row(texts, listed)));
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.context.line(line))
+    }
+}
+
+fn to_json<S: ToString>(listed: &Listed<S>) -> Json {
+    let counts = listed.counts;
+    json!({
+        "sector": listed.sector.to_string(),
+        "win": counts.win,
+        "draw": counts.draw,
+        "loss": counts.loss,
+        "orbits": counts.orbits,
+        "longest_win": counts.longest_win,
+        "longest_loss": counts.longest_loss,
+    })
+}
+
+fn row<S: ToString>(texts: &Catalogue, listed: &Listed<S>) -> Vec<String> {
+    let counts = listed.counts;
+    let mut row = vec![listed.sector.to_string()];
+    row.extend([counts.win, counts.draw, counts.loss, counts.orbits].map(|number| texts.number(number)));
+    row.extend([counts.longest_win, counts.longest_loss].map(longest));
+    row
+}

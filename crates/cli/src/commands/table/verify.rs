@@ -1,0 +1,142 @@
+//! `filetto table verify`: whether values follow from those after each move, by the rules alone.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+use clap::ArgMatches;
+use engine::IndexedVisitor;
+use game::{Indexed, Notation, Symmetric};
+use tablebase::{Listed, Mistake, Sample, TableError, Tables, Verified, Worth};
+
+use crate::arguments::value;
+use crate::catalogue::{Catalogue, quoted};
+use crate::commands::{Context, interrupt};
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::setup;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(1);
+    let sample = match setup::number(texts, matches, "sample", 1, u64::from(u32::MAX))? {
+        Some(size) => Sample::Random { size, seed },
+        None => Sample::All,
+    };
+    let threads = super::threads(texts, matches)?;
+    let directory = super::directory(texts, matches)?;
+    let sector = value(matches, "sector").map(str::to_owned);
+    super::visit(texts, matches, Verify { context, directory, sector, sample, threads })
+}
+
+struct Verify<'c, 'a> {
+    context: &'c mut Context<'a>,
+    directory: PathBuf,
+    /// The only sector to check.
+    sector: Option<String>,
+    sample: Sample,
+    threads: usize,
+}
+
+impl IndexedVisitor for Verify<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
+        let texts = self.context.texts;
+        let sectors = self.sectors(&game)?;
+        let raised = interrupt(texts)?;
+        let mut wrong = 0;
+        for listed in &sectors {
+            let progress = Progress::new(listed.entries as usize);
+            progress.say(listed.sector.to_string());
+            let watch = |done: u64, total: u64| {
+                progress.set_of(done, total);
+                match raised.load(Ordering::Relaxed) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                }
+            };
+            let verified =
+                tablebase::verify(&game, &self.directory, listed.sector, self.sample, self.threads, &watch);
+            progress.finish();
+            let verified = verified.map_err(|error| match error {
+                TableError::Stopped => Failure::Failed(texts.text("table-verify-stopped")),
+                error => super::failed(texts, &error),
+            })?;
+            self.tell(&game, listed, &verified)?;
+            wrong += verified.wrong;
+        }
+        match wrong {
+            0 => Ok(()),
+            _ => Err(Failure::Failed(texts.with("table-verify-failed", [("count", wrong.into())]))),
+        }
+    }
+}
+
+impl Verify<'_, '_> {
+    /// The sectors to check: all that are there, or one of them.
+    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<Listed<G::Sector>>, Failure> {
+        let texts = self.context.texts;
+        let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
+        let tables = Tables::new(game.clone(), &self.directory, 0);
+        let mut listed = super::listed(texts, &tables, &self.directory)?;
+        let Some(asked) = asked else { return Ok(listed) };
+        listed.retain(|listed| listed.sector == asked);
+        if listed.is_empty() {
+            return Err(super::no_table(texts, game, asked, &self.directory));
+        }
+        Ok(listed)
+    }
+
+    /// Says what was found in a sector.
+    fn tell<G: Indexed + Notation>(
+        &mut self,
+        game: &G,
+        listed: &Listed<G::Sector>,
+        verified: &Verified<G::Position>,
+    ) -> Result<(), Failure> {
+        let texts = self.context.texts;
+        let mut arguments = vec![
+            ("sector", listed.sector.to_string().into()),
+            ("checked", texts.number(verified.checked).into()),
+            ("entries", texts.number(listed.entries).into()),
+            ("wrong", verified.wrong.into()),
+        ];
+        let key = match self.sample {
+            Sample::All => "table-verified",
+            Sample::Random { seed, .. } => {
+                arguments.push(("seed", seed.to_string().into()));
+                "table-verified-sample"
+            }
+        };
+        self.context.line(&texts.with(key, arguments))?;
+        verified.mistakes.iter().try_for_each(|mistake| self.tell_mistake(game, mistake))
+    }
+
+    fn tell_mistake<G: Notation>(&mut self, game: &G, mistake: &Mistake<G::Position>) -> Result<(), Failure> {
+        let arguments = [
+            ("position", game.write_position(&mistake.position).into()),
+            ("stored", says(self.context, mistake.stored).into()),
+            ("recomputed", says(self.context, mistake.recomputed).into()),
+        ];
+        let text = self.context.texts.with("table-mistake", arguments);
+        self.context.line(&text)
+    }
+}
+
+/// "wins in 5 plies".
+fn says(context: &Context<'_>, worth: Worth) -> String {
+    super::probe::says(context, Some(worth))
+}
+
+/// The sector with this name.
+fn find<G: Indexed>(texts: &Catalogue, game: &G, name: &str) -> Result<G::Sector, Failure> {
+    let sectors = game.sectors();
+    let found = name.parse().ok().filter(|sector| sectors.contains(sector));
+    found.ok_or_else(|| {
+        let example = sectors.first().map(ToString::to_string).unwrap_or_default();
+        let arguments =
+            [("found", quoted(name).into()), ("game", game.spec().into()), ("example", example.into())];
+        Failure::Usage(texts.with("table-no-sector", arguments))
+    })
+}
