@@ -30,8 +30,9 @@ pub trait Indexed: Game {
     /// The sector that moves which stay lead to; `None` if all moves leave.
     fn partner(&self, sector: Self::Sector) -> Option<Self::Sector>;
 
-    /// The sectors that moves leave for.
-    fn exits(&self, sector: Self::Sector) -> Vec<Self::Sector>;
+    /// The sectors that moves leave for, by the kind of move; `None` where such moves end the game, or there are
+    /// none.
+    fn exits(&self, sector: Self::Sector) -> Vec<Option<Self::Sector>>;
 
     /// The men of both players on the board and in hand: the size by which builds are limited.
     fn men_left(&self, sector: Self::Sector) -> usize;
@@ -45,9 +46,9 @@ pub trait Indexed: Game {
     /// The numbers of a sector's positions.
     fn numbering(&self, sector: Self::Sector) -> Self::Numbering;
 
-    /// Pushes the position after each move that leaves, and returns how many moves stay. A finished
-    /// position has neither.
-    fn leaving(&self, position: &Self::Position, visit: impl FnMut(Self::Position)) -> u32;
+    /// Pushes the position after each move that leaves, with the kind of the move: its place in
+    /// [`exits`](Self::exits). Returns how many moves stay. A finished position has neither.
+    fn leaving(&self, position: &Self::Position, visit: impl FnMut(usize, Self::Position)) -> u32;
 
     /// Pushes the position before each move that stays and leads here: once for each such move.
     fn predecessors(&self, position: &Self::Position, visit: impl FnMut(Self::Position));

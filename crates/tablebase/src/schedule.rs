@@ -58,7 +58,7 @@ impl<S> Schedule<S> {
             }
             let mut sectors = vec![sector];
             sectors.extend(game.partner(sector).filter(|partner| *partner != sector));
-            let mut exits: Vec<S> = sectors.iter().flat_map(|sector| game.exits(*sector)).collect();
+            let mut exits: Vec<S> = sectors.iter().flat_map(|sector| game.exits(*sector)).flatten().collect();
             exits.sort();
             exits.dedup();
             let entries = sectors.iter().map(length).sum();

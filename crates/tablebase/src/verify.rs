@@ -78,7 +78,7 @@ pub fn verify<G: Indexed>(
     let store = Store::new(game, directory);
     let mut names = vec![sector];
     names.extend(game.partner(sector));
-    names.extend(game.exits(sector));
+    names.extend(game.exits(sector).into_iter().flatten());
     names.sort();
     names.dedup();
     let mut with_plies = true;
@@ -167,7 +167,7 @@ impl<G: Indexed> Check<'_, G> {
             }
             ControlFlow::<()>::Continue(())
         });
-        best.unwrap_or_else(|| self.worth(finished_cell(self.game, position)))
+        best.unwrap_or_else(|| self.worth(finished_cell(self.game, *position)))
     }
 
     fn look_up(&self, position: &G::Position) -> Worth {
@@ -175,7 +175,7 @@ impl<G: Indexed> Check<'_, G> {
         let found = self.loaded.iter().find(|(numbered, _)| Some(numbered.sector) == sector);
         self.worth(match found {
             Some((numbered, cells)) => cells.get(numbered.numbering.entry(position).index),
-            None => finished_cell(self.game, position),
+            None => finished_cell(self.game, *position),
         })
     }
 

@@ -1,11 +1,17 @@
 //! Men's morris for tables of all values: its sectors, the moves that leave one, and moves taken back.
 
-use game::{Indexed, Points};
+use game::{Indexed, Player, Points};
 
 use super::morris::{Mill, Position};
+use super::net::Set;
 use super::numbering::MillNumbering;
 use super::sector::Sector;
-use super::turn::Turn;
+
+/// The kinds of moves that leave a sector.
+const SLIDE_AND_TAKE: usize = 0;
+const PLACE: usize = 1;
+const PLACE_AND_TAKE: usize = 2;
+const EXITS: usize = 3;
 
 impl Indexed for Mill {
     type Sector = Sector;
@@ -41,14 +47,16 @@ impl Indexed for Mill {
         slides.then(|| sector.turned())
     }
 
-    fn exits(&self, sector: Sector) -> Vec<Sector> {
-        let rules = self.rules();
-        let takes = rules.takes() && sector.men[1] > 0;
-        let taken = |placed: bool| takes.then(|| sector.after(placed, true));
-        let placed = || [Some(sector.after(true, false)), taken(true)];
-        let slid = self.partner(sector).and_then(|_| taken(false));
-        let all = [slid].into_iter().chain(if sector.hand[0] > 0 { placed() } else { [None; 2] });
-        all.flatten().filter(|exit| exit.is_possible(rules, self.net().len())).collect()
+    fn exits(&self, sector: Sector) -> Vec<Option<Sector>> {
+        let takes = self.rules().takes() && sector.men[1] > 0;
+        let slides = takes && self.partner(sector).is_some();
+        let places = sector.hand[0] > 0;
+        let mut exits = vec![None; EXITS];
+        exits[SLIDE_AND_TAKE] = slides.then(|| sector.after(false, true));
+        exits[PLACE] = places.then(|| sector.after(true, false));
+        exits[PLACE_AND_TAKE] = (places && takes).then(|| sector.after(true, true));
+        let is_possible = |exit: &Sector| exit.is_possible(self.rules(), self.net().len());
+        exits.into_iter().map(|exit| exit.filter(is_possible)).collect()
     }
 
     fn men_left(&self, sector: Sector) -> usize {
@@ -68,35 +76,40 @@ impl Indexed for Mill {
     }
 
     #[inline(always)]
-    fn leaving(&self, position: &Position, mut visit: impl FnMut(Position)) -> u32 {
-        use game::Game;
+    fn leaving(&self, position: &Position, mut visit: impl FnMut(usize, Position)) -> u32 {
         if !self.is_running(position) {
             return 0;
         }
         let choices = self.choices(position);
+        let mover = position.to_move;
         let taking = choices.taking_points();
         let takeable = if taking.is_empty() { taking } else { choices.takeable() };
-        let mut take = |turn: Turn| {
-            for taken in takeable.iter() {
-                visit(self.after(position, turn.taking(taken)));
-            }
-        };
         let mut staying = 0;
         if choices.may_slide {
+            let after = Next { mover, hand: position.hand };
             staying += choices.count_slides() as u32;
             for to in taking.iter() {
                 for from in choices.closers(to).iter() {
                     staying -= 1;
-                    take(Turn::moving(from, to));
+                    let own = (choices.own - Points::of(from)) | Points::of(to);
+                    for taken in takeable.iter() {
+                        visit(SLIDE_AND_TAKE, after.position(own, choices.enemy - Points::of(taken)));
+                    }
                 }
             }
         }
         if choices.may_place {
+            let mut hand = position.hand;
+            hand[mover.index()] -= 1;
+            let after = Next { mover, hand };
             for to in taking.iter() {
-                take(Turn::placing(to));
+                for taken in takeable.iter() {
+                    let enemy = choices.enemy - Points::of(taken);
+                    visit(PLACE_AND_TAKE, after.position(choices.own | Points::of(to), enemy));
+                }
             }
             for to in (choices.free - taking).iter() {
-                visit(self.after(position, Turn::placing(to)));
+                visit(PLACE, after.position(choices.own | Points::of(to), choices.enemy));
             }
         }
         staying
@@ -107,6 +120,7 @@ impl Indexed for Mill {
         let mover = !position.to_move;
         let (own, enemy) = (position.men(mover), position.men(!mover));
         let free = self.net().all() - (own | enemy);
+        let previous = Next { mover: !mover, hand: position.hand };
         let flies = self.rules().fly && !position.has_left(mover, 4);
         // Who closed a mill took a man.
         let quiet =
@@ -116,13 +130,32 @@ impl Indexed for Mill {
         for to in quiet.iter() {
             let sources = if flies { free } else { self.net().neighbours(to) & free };
             for from in sources.iter() {
-                let mut before = *position;
-                before.men[mover.index()] = (own - Points::of(to)) | Points::of(from);
-                before.to_move = mover;
+                let before = previous.position(enemy, (own - Points::of(to)) | Points::of(from));
                 if !(may_be_over && self.line_won(&before)) {
                     visit(before);
                 }
             }
         }
+    }
+}
+
+/// What the positions after some moves have in common. They are put together from words in registers: to copy
+/// a position and change it there costs more than all the rest.
+#[derive(Clone, Copy)]
+struct Next {
+    /// Who has moved.
+    mover: Player,
+    hand: [u8; 2],
+}
+
+impl Next {
+    /// The position with these men of who has moved, and of the other.
+    #[inline(always)]
+    fn position(self, own: Set, enemy: Set) -> Position {
+        let men = match self.mover {
+            Player::First => [own, enemy],
+            Player::Second => [enemy, own],
+        };
+        Position { men, hand: self.hand, to_move: !self.mover }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Mean
     let turns = Turns::new(pieces(numbering, PIECE));
     let done = AtomicU64::new(0);
     let parts = on_threads(means.threads, || {
-        let mut surveyor = Surveyor { group, slot, work: Work::default(), exits: Vec::new() };
+        let mut surveyor = Surveyor::new(group, slot);
         while let Some(piece) = turns.next() {
             let first = piece as u64 * PIECE;
             let end = numbering.len().min(first + PIECE);
@@ -46,6 +46,8 @@ pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Mean
 struct Surveyor<'a, G: Indexed> {
     group: &'a Group<'a, G>,
     slot: usize,
+    /// Where each kind of move leaves for: the place among the exits.
+    kinds: Vec<Option<usize>>,
     work: Work,
     /// Where the moves of a batch leave for: the place among the exits, and the entry there.
     exits: Vec<(u32, u32)>,
@@ -82,7 +84,14 @@ struct Surveyed {
     exits: Range<usize>,
 }
 
-impl<G: Indexed> Surveyor<'_, G> {
+impl<'a, G: Indexed> Surveyor<'a, G> {
+    fn new(group: &'a Group<'a, G>, slot: usize) -> Self {
+        let place = |exit: G::Sector| group.exits.iter().position(|(other, _)| other.sector == exit);
+        let kinds = group.game.exits(group.sectors[slot].sector);
+        let kinds = kinds.into_iter().map(|exit| exit.and_then(place)).collect();
+        Surveyor { group, slot, kinds, work: Work::default(), exits: Vec::new() }
+    }
+
     fn batch(&mut self, entries: Range<u64>) {
         self.exits.clear();
         let mut batch: [Option<Surveyed>; BATCH as usize] = [const { None }; BATCH as usize];
@@ -105,20 +114,20 @@ impl<G: Indexed> Surveyor<'_, G> {
         let position = sectors[self.slot].numbering.position(index);
         let first = self.exits.len();
         let mut leaving = Leaving::default();
-        let exits = &mut self.exits;
-        let staying = game.leaving(&position, |next| {
-            let sector = game.sector(&next);
-            let exit = finished.iter().position(|(exit, _)| Some(exit.sector) == sector);
-            match exit {
+        let (exits, kinds) = (&mut self.exits, &self.kinds);
+        let staying = game.leaving(
+            &position,
+            #[inline(always)]
+            |kind, next| match kinds[kind] {
                 Some(exit) => {
                     let (numbered, cells) = &finished[exit];
                     let entry = numbered.numbering.entry(&next).index;
                     cells.prefetch(entry);
                     exits.push((exit as u32, entry as u32));
                 }
-                None => leaving.add(finished_cell(*game, &next)),
-            }
-        });
+                None => leaving.add(finished_cell(*game, next)),
+            },
+        );
         Surveyed { staying, leaving, exits: first..self.exits.len() }
     }
 
@@ -129,7 +138,7 @@ impl<G: Indexed> Surveyor<'_, G> {
         let cells = &group.cells[self.slot];
         let cell = match leaving {
             Leaving { win: None, draw: false, loss: None } if staying == 0 => {
-                let cell = finished_cell(group.game, &group.sectors[self.slot].numbering.position(index));
+                let cell = finished_cell(group.game, group.sectors[self.slot].numbering.position(index));
                 if !is_open(cell) {
                     self.work.lost.push(index);
                 }
@@ -153,9 +162,12 @@ impl<G: Indexed> Surveyor<'_, G> {
 }
 
 /// The cell of a position in which the game is over: lost in 0, or drawn.
-pub(crate) fn finished_cell<G: Indexed>(game: &G, position: &G::Position) -> u16 {
-    let outcome = game.outcome(position);
-    match outcome.map(|outcome| outcome.seen_by(game.to_move(position))) {
+///
+/// The position is taken by value, and not inlined, so that the caller can keep it in registers.
+#[inline(never)]
+pub(crate) fn finished_cell<G: Indexed>(game: &G, position: G::Position) -> u16 {
+    let outcome = game.outcome(&position);
+    match outcome.map(|outcome| outcome.seen_by(game.to_move(&position))) {
         Some(..0) => 0,
         found => {
             debug_assert_eq!(found, Some(0), "a finished position is lost or drawn: {position:?}");

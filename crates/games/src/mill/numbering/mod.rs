@@ -86,12 +86,15 @@ impl Numbering for MillNumbering {
 
     #[inline(always)]
     fn entry(&self, position: &Position) -> Entry {
-        let mover = position.to_move;
-        let [own, other] = [mover, !mover].map(|player| position.men(player).0[0] as u32);
+        let [first, second] = position.men.map(|men| men.0[0] as u32);
+        let [own, other] = match position.to_move {
+            Player::First => [first, second],
+            Player::Second => [second, first],
+        };
         let member = self.orbits.member(own);
-        let symmetry = member.symmetry();
-        let [own, other] = [own, other].map(|men| self.images.of(men, symmetry));
-        Entry { index: self.index(member.orbit(), own, other), alone: member.is_free() }
+        let representative = self.orbits.orbit(member.orbit() as usize).representative;
+        let other = self.images.of(other, member.symmetry());
+        Entry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
     }
 
     #[inline(always)]
