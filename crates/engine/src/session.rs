@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
-use search::{Event, LineMemory, Proven, Table, Watcher, Wish};
+use search::{LineMemory, Proven, Table, Watcher, Wish};
 use tablebase::TableError;
 
 use crate::agents::{self, Agent, AgentError, Known, Settings, Stock};
@@ -369,7 +369,7 @@ impl<G: Playable> Session for Match<G> {
         let look = self.look(&[]).filter(|_| !wish.proof && !is_over);
         let known = look.and_then(|mut look| look.solution(position, wish));
         let solution = known.unwrap_or_else(|| {
-            let mut watcher = Counted { most_nodes, watcher };
+            let mut watcher = solving::Counted { most_nodes, watcher };
             self.game.solution(position, wish, memory, &mut watcher)
         });
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
@@ -479,23 +479,5 @@ impl<G: Playable> Session for Match<G> {
             nodes: choice.nodes,
             complete: choice.complete,
         })
-    }
-}
-
-/// A watcher that knows no moves of the game, with a limit of nodes.
-struct Counted<'a> {
-    most_nodes: u64,
-    watcher: &'a mut dyn Watcher<String>,
-}
-
-impl<M> Watcher<M> for Counted<'_> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.most_nodes && self.watcher.proceed(nodes)
-    }
-
-    fn hear(&mut self, event: Event<'_, M>) {
-        if let Event::Proof(progress) = event {
-            self.watcher.hear(Event::Proof(progress));
-        }
     }
 }

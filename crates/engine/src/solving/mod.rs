@@ -290,3 +290,21 @@ impl<M, W: Watcher<M>> Watcher<M> for Share<'_, W> {
         nodes <= self.most && self.watcher.proceed(self.before + nodes)
     }
 }
+
+/// A watcher that knows no moves of the game, with a limit of nodes.
+pub(crate) struct Counted<'a> {
+    pub(crate) most_nodes: u64,
+    pub(crate) watcher: &'a mut dyn Watcher<String>,
+}
+
+impl<M> Watcher<M> for Counted<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        nodes <= self.most_nodes && self.watcher.proceed(nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, M>) {
+        if let Event::Proof(progress) = event {
+            self.watcher.hear(Event::Proof(progress));
+        }
+    }
+}
