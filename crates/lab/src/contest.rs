@@ -249,7 +249,7 @@ mod tests {
     use std::convert::Infallible;
 
     fn contest(spec: &str, agents: [Agent; 2], games: u32, seed: u64) -> Contest {
-        let mut session = registry::open(spec).unwrap();
+        let mut session = engine::registry::open(spec).unwrap();
         Contest::new(&mut *session, agents, games, 2, TimeControl::Infinite, seed).unwrap()
     }
 
