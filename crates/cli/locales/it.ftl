@@ -317,6 +317,12 @@ table-game = { $game }: { $sectors ->
    *[other] { $sectors } settori
 }, { $entries } voci, { $size }, { $ratio } byte per posizione
 table-no-games = Non ci sono tabelle in { $file }.
+table-bench = { $positions } posizioni: una consultazione richiede { $cold } µs senza nulla in memoria (mediana), { $warm } µs con i blocchi già letti (media)
+table-player = muove
+table-states = stati
+table-first = primo
+table-second = secondo
+table-over = finite
 
 # bench
 bench-position = posizione
@@ -355,6 +361,8 @@ help-table-stats = Mostra che cosa c'è in ogni settore: vinte, patte, perse, e 
 help-table-verify = Ricalcola i valori secondo le sole regole e dice quali sono sbagliati
 help-table-probe = Cerca quanto valgono una posizione e le sue mosse
 help-table-list = Elenca i giochi e i settori di cui ci sono tabelle
+help-table-bench = Misura quanto dura una consultazione, senza nulla in memoria e con tutto già letto
+help-table-reachable = Conta le posizioni a cui una partita può arrivare dall'inizio, in memoria e senza tabelle
 help-table-spec = Un gioco del mulino, come mulino, mill:six o mill:nine,men=7
 help-table-dir = La cartella di tutte le tabelle (filetto/tables fra i dati dei tuoi programmi)
 help-table-max-men = Il massimo di pedine dei due giocatori, sulla tavola e in mano (tutte)
@@ -453,6 +461,8 @@ help-example-table-verify = ogni valore è giusto?
 help-example-table-verify-sample = un settore, in punti a caso
 help-example-table-probe = quanto vale la prima mossa?
 help-example-table-list = quali tabelle ci sono?
+help-example-table-bench = quanto è veloce una consultazione?
+help-example-table-reachable = quanto è grande il gioco?
 help-example-match = quanto è più forte l'uno dell'altro?
 help-example-match-time = con un minuto a partita e un secondo a mossa
 help-example-compare = quanto risparmia ogni tecnica?
