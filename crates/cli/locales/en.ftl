@@ -45,6 +45,7 @@ solve-draw-plies = A draw: best play ends after { $plies ->
    *[other] { $plies } plies
 }.
 solve-lost-already = The game is finished: { $player } has lost.
+solve-draw-endless = A draw: with best play nobody ever wins.
 solve-drawn-already = The game is finished: a draw.
 solve-unknown = Unknown: a limit was hit before anything was proven.
 solve-bounds = Unknown: a limit was hit. Proven so far for { $player }: at least { $least }, at most { $most }.
@@ -110,7 +111,7 @@ agent-easy = errs all the time and sees little
 agent-medium = errs often and sees a little farther
 agent-hard = errs now and then and sees far
 agent-expert = never errs on purpose and sees very far; takes all of a --time that is given
-agent-perfect = solves the position where the time suffices, and plays like expert elsewhere: m,n,k-games and filetto
+agent-perfect = solves the position where the time suffices, and plays like expert elsewhere: m,n,k-games and filetto, and men's morris if there are tables
 agent-thesis = the thesis's C program: alpha-beta to the end, cells in row order
 agent-filetto-dos = the DOS program that proves that the first player wins Filetto
 agent-tris-js = the JavaScript page: minimax to depth 20
@@ -131,6 +132,7 @@ play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
 play-says = { $says }: { $player } { $value }
 play-cut-short = the time ran out, so this is the best move so far
 play-looking = Looking...
+tables-warning = warning: { $problem }; the game goes on without it
 play-hint = Hint: { $move } ({ $why })
 play-hint-only = Hint: { $move }
 play-undone-resignation = The resignation is taken back.
@@ -408,6 +410,7 @@ help-moves = Plays these moves first, with spaces between them
 help-load = Goes on with a saved game
 help-first = Who plays first: human, a level or an agent
 help-second = Who plays second: human, a level or an agent
+help-tables = The folder of the tables that perfect, hint, analyse and solve look endings up in (filetto/tables among the data of your programs, if it is there)
 help-time = The computer's time: seconds for each move such as 10, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite (10 if neither time nor depth is given; perfect takes ten seconds at most)
 help-depth = How many plies the computer searches, in place of its own depth; perfect solves all the same
 help-seed = The seed of what is random; the same seed plays the same game
@@ -565,6 +568,7 @@ move-not-theirs = your opponent has no man on { $point }
 move-in-mill = { $point } is in a mill: take a man outside the mills with one of { $choices }
 agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
 agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
+agent-no-tables = perfect plays { $game } from tables, and there are none; build them with filetto table build, or try expert
 agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try expert
 time-shape = expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"

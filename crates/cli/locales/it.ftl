@@ -45,6 +45,7 @@ solve-draw-plies = Pareggio: il gioco migliore finisce dopo { $plies ->
    *[other] { $plies } semimosse
 }.
 solve-lost-already = La partita è finita: { $player } ha perso.
+solve-draw-endless = Pareggio: con il gioco migliore nessuno vince mai.
 solve-drawn-already = La partita è finita: pareggio.
 solve-unknown = Ignoto: un limite è stato raggiunto prima di dimostrare qualcosa.
 solve-bounds = Ignoto: un limite è stato raggiunto. Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
@@ -110,7 +111,7 @@ agent-easy = sbaglia sempre e vede poco
 agent-medium = sbaglia spesso e vede un po' più lontano
 agent-hard = sbaglia ogni tanto e vede lontano
 agent-expert = non sbaglia mai apposta e vede molto lontano; usa tutto il tempo di --time
-agent-perfect = risolve la posizione dove il tempo basta, e altrove gioca come expert: giochi m,n,k e filetto
+agent-perfect = risolve la posizione dove il tempo basta, e altrove gioca come expert: giochi m,n,k e filetto, e il mulino se ci sono tabelle
 agent-thesis = il programma C della tesi: alfa-beta fino alla fine, caselle in ordine di riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
@@ -131,6 +132,7 @@ play-computer = { $player } gioca { $move } in { $seconds } s, { $nodes ->
 play-says = { $says }: { $player } { $value }
 play-cut-short = il tempo è finito: è la mossa migliore fin qui
 play-looking = Cerco...
+tables-warning = attenzione: { $problem }; si va avanti senza
 play-hint = Suggerimento: { $move } ({ $why })
 play-hint-only = Suggerimento: { $move }
 play-undone-resignation = Hai ritirato l'abbandono.
@@ -408,6 +410,7 @@ help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
 help-first = Chi gioca per primo: human, un livello o un avversario
 help-second = Chi gioca per secondo: human, un livello o un avversario
+help-tables = La cartella delle tabelle in cui perfect, hint, analyse e solve cercano i finali (filetto/tables tra i dati dei programmi, se c'è)
 help-time = Il tempo del computer: secondi per ogni mossa, come 10, o per la partita e per ogni mossa, come 60+1; anche nodes=N, depth=N, infinite (10 senza tempo né profondità; perfect prende al massimo dieci secondi)
 help-depth = Quante semimosse cerca il computer, al posto della sua profondità; perfect risolve comunque
 help-seed = Il seme del caso; lo stesso seme gioca la stessa partita
@@ -565,6 +568,7 @@ move-not-theirs = il tuo avversario non ha una pedina in { $point }
 move-in-mill = { $point } è in un filetto: prendi una pedina fuori dai filetti con uno di { $choices }
 agent-unknown = nessuno si chiama "{ $found }"; serve human o uno di: { $known }
 agent-other-game = { $agent } non gioca a { $game }; serve human o uno di: { $known }
+agent-no-tables = perfect gioca a { $game } con le tabelle, e non ce ne sono; costruiscile con filetto table build, o prova expert
 agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova expert
 time-shape = servono secondi per una mossa (10), secondi per la partita e per ogni mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
 time-seconds = serve un numero di secondi da 0.001 a 86400, non "{ $found }"

@@ -99,6 +99,7 @@ impl Builder<'_> {
             .arg(self.option("time", "TIME", "help-time").conflicts_with("depth"))
             .arg(self.option("depth", "PLIES", "help-depth"))
             .arg(self.option("seed", "NUMBER", "help-seed"))
+            .arg(self.tables())
             .arg(self.flag("ponder", "help-ponder").action(ArgAction::SetTrue))
             .args(self.history())
             .arg(self.json())
@@ -135,6 +136,7 @@ impl Builder<'_> {
             .arg(self.option("time", "SECONDS", "help-time-solve"))
             .arg(self.option("memory", "MEGABYTES", "help-memory"))
             .arg(self.option("threads", "NUMBER", "help-analyse-threads"))
+            .arg(self.tables())
             .arg(self.option("state", "FILE", "help-state").value_parser(ValueParser::path_buf()))
             .arg(self.flag("distance", "help-distance").action(ArgAction::SetTrue))
             .arg(self.flag("all", "help-all").action(ArgAction::SetTrue))
@@ -169,6 +171,7 @@ impl Builder<'_> {
             .arg(self.option("lines", "NUMBER", "help-analyse-lines"))
             .arg(self.option("threads", "NUMBER", "help-analyse-threads"))
             .arg(self.option("hash", "MEGABYTES", "help-analyse-hash"))
+            .arg(self.tables())
             .arg(self.option("algorithm", "NAME", "help-analyse-algorithm"))
             .arg(self.option("seed", "NUMBER", "help-analyse-seed"))
             .args(self.history())
@@ -239,6 +242,11 @@ impl Builder<'_> {
             self.option("repetitions", "NUMBER", "help-repetitions"),
             self.option("quiet-plies", "NUMBER", "help-quiet-plies"),
         ]
+    }
+
+    /// The folder of the tables that a game uses.
+    fn tables(&self) -> Arg {
+        self.option("tables", "FOLDER", "help-tables").value_parser(ValueParser::path_buf())
     }
 
     fn json(&self) -> Arg {

@@ -5,8 +5,8 @@
 
 use game::{Bound, Evaluate, Notation, Value, Verdict};
 use search::{
-    After, Counters, Driver, Event, MctsOptions, Options, Progress, Report, Table, Technique, Techniques,
-    Textbook, Watcher, Window,
+    After, Counters, Driver, Endings, Event, MctsOptions, Options, Progress, Report, Table, Technique,
+    Techniques, Textbook, Watcher, Window,
 };
 
 use crate::agents::PATIENCE;
@@ -76,7 +76,7 @@ pub struct Request {
     /// The seed of random games.
     pub seed: u64,
     /// Whether the exact solver of the game, if it has one, takes turns with the search. A search to a depth, and
-    /// any but the strongest, is done by itself all the same.
+    /// any but the strongest, is done by itself all the same. Where tables know all moves, they answer at once.
     pub solves: bool,
 }
 
@@ -98,6 +98,11 @@ impl Default for Request {
 }
 
 impl Request {
+    /// Whether tables may answer in place of a search.
+    pub(crate) fn is_for_tables(&self) -> bool {
+        self.solves && self.algorithm == Algorithm::ALL[0]
+    }
+
     /// Whether the solver has something to do.
     pub(crate) fn is_for_the_solver(&self) -> bool {
         self.solves && self.depth.is_none() && self.algorithm == Algorithm::ALL[0]
@@ -137,6 +142,23 @@ pub struct Findings<M> {
 }
 
 impl<M> Findings<M> {
+    /// Tells a watcher of the lines.
+    pub(crate) fn tell(&self, watcher: &mut impl Watcher<M>) {
+        for (number, line) in (1..).zip(&self.lines) {
+            let Some(value) = line.value else { continue };
+            watcher.hear(Event::Depth(Progress {
+                depth: self.depth,
+                line: number,
+                value,
+                bound: line.bound,
+                exact: line.exact,
+                variation: &line.variation,
+                nodes: self.counters.nodes,
+                table_permille: self.table_permille,
+            }));
+        }
+    }
+
     /// There is nothing to find.
     pub(crate) fn of_a_finished_game() -> Findings<M> {
         let counters = Counters::default();
@@ -163,14 +185,22 @@ impl<M> Findings<M> {
     }
 }
 
+/// What a session knows of a position beside the rules.
+pub(crate) struct Beside<'a, P> {
+    /// Keys of positions that are drawn when a move leads there.
+    pub(crate) drawn: &'a [u64],
+    /// Keys of positions that no move may lead to.
+    pub(crate) refused: &'a [u64],
+    /// Tables.
+    pub(crate) endings: Option<&'a dyn Endings<P>>,
+}
+
 /// Searches a position as asked.
-///
-/// `drawn` are the keys of positions that are drawn when a move leads there.
 pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    drawn: &[u64],
+    beside: &Beside<'_, G::Position>,
     table: &Table,
     watcher: W,
 ) -> Findings<G::Move> {
@@ -183,10 +213,11 @@ pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
                 lines: request.lines,
                 threads: request.threads,
                 exact_length: request.exact_length,
-                drawn: drawn.to_vec(),
+                drawn: beside.drawn.to_vec(),
+                refused: beside.refused.to_vec(),
                 ..Options::default()
             };
-            strong(game, position, &options, table, watcher)
+            strong(game, position, &options, beside.endings, table, watcher)
         }
         Algorithm::Mcts => monte_carlo(game, position, request, watcher),
         _ => plain(game, position, request, watcher),
@@ -197,10 +228,11 @@ fn strong<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &Options,
+    endings: Option<&dyn Endings<G::Position>>,
     table: &Table,
     watcher: W,
 ) -> Findings<G::Move> {
-    let analysis = search::analyse(game, position, options, table, watcher);
+    let analysis = search::analyse_with_endings(game, position, options, endings, table, watcher);
     let line = |line: search::Line<G::Move>| Line {
         value: line.value,
         bound: line.bound,

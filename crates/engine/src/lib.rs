@@ -6,12 +6,14 @@
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
+//! * [`visit_indexed`], [`Session::use_tables`]: games that have tables, and sessions that use them
 //! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
-//! It reads no clock and opens no file: a [`search::Watcher`] stops searches, text goes in and out.
+//! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, text goes in and out.
 
 mod agents;
 mod analysis;
+mod endings;
 mod history;
 mod proofs;
 mod record;
@@ -28,6 +30,6 @@ pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};
-pub use tables::{IndexedVisitor, Tabled, visit_indexed};
+pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use view::View;

@@ -2,17 +2,21 @@
 //!
 //! One call here is one move or one search, never one node, so the erased call costs nothing.
 
+use std::path::Path as FilePath;
 use std::sync::{Arc, Mutex};
 
 use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
 use search::{Event, LineMemory, Proven, Table, Watcher, Wish};
+use tablebase::TableError;
 
-use crate::agents::{self, Agent, AgentError, Known, Settings};
-use crate::analysis::{self, Findings, Interpreter, Request};
+use crate::agents::{self, Agent, AgentError, Known, Settings, Stock};
+use crate::analysis::{self, Beside, Findings, Interpreter, Request};
+use crate::endings::Look;
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
 use crate::solving;
+use crate::tables::{EndingTables, SharedTables};
 use crate::view::View;
 
 /// How a game ended, and why.
@@ -133,7 +137,7 @@ pub trait Session: Send {
     ) -> Solved;
 
     /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
-    /// count as draws; otherwise history is left out.
+    /// count as draws, and where tables answer, those that let the other do so; otherwise history is left out.
     ///
     /// A table may serve one search after another; it speeds up what comes later.
     fn analyse(
@@ -150,6 +154,18 @@ pub trait Session: Send {
     /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
     /// can take hundreds of megabytes.
     fn keep_solutions(&mut self);
+
+    /// Uses the tables of this game below a folder from now on, and says how many sectors there are: for `perfect`,
+    /// for what is solved and for the strong search. All heads are checked, and blocks that were read stay in memory, up to
+    /// so many bytes. If there are none, nothing changes.
+    ///
+    /// # Errors
+    /// If a file cannot be read, is damaged, or one of other rules; the session is left as it was.
+    fn use_tables(&mut self, directory: &FilePath, cache_bytes: usize) -> Result<usize, TableError>;
+
+    /// What was wrong the first time that a table could not be used though its head is in order. Where that was, the
+    /// tables say nothing.
+    fn tables_trouble(&self) -> Option<Arc<TableError>>;
 
     /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
     /// table that is kept. Without one it does nothing.
@@ -188,6 +204,7 @@ pub struct Match<G: Playable> {
     resigned: Option<Player>,
     table: Option<Arc<Table>>,
     memory: Option<Arc<Mutex<LineMemory>>>,
+    tables: Option<SharedTables<G>>,
 }
 
 impl<G: Playable> Match<G> {
@@ -195,7 +212,7 @@ impl<G: Playable> Match<G> {
     pub fn new(game: G) -> Self {
         let history = History::new(game.start());
         let history_rules = HistoryRules::default();
-        Match { game, history, history_rules, resigned: None, table: None, memory: None }
+        Match { game, history, history_rules, resigned: None, table: None, memory: None, tables: None }
     }
 
     fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -213,6 +230,20 @@ impl<G: Playable> Match<G> {
             .occurring(repetitions.saturating_sub(1))
             .map(|position| self.game.key(position))
             .collect()
+    }
+
+    /// A look at the tables, if there are any.
+    fn look<'a>(&'a self, drawn: &'a [u64]) -> Option<Look<'a, G>> {
+        Some(Look::new(&self.game, self.tables.as_deref()?, drawn))
+    }
+
+    /// What there is for those who play from tables.
+    fn stock(&self) -> Stock {
+        match (&self.tables, G::CAN_HAVE_TABLES) {
+            (Some(_), _) => Stock::Tables,
+            (None, true) => Stock::NoTablesYet,
+            (None, false) => Stock::Nothing,
+        }
     }
 
     /// The men of each player on the board: neither changes by a quiet move.
@@ -333,8 +364,14 @@ impl<G: Playable> Session for Match<G> {
         most_nodes: u64,
         watcher: &mut dyn Watcher<String>,
     ) -> Solved {
-        let mut watcher = Counted { most_nodes, watcher };
-        let solution = self.game.solution(self.history.position(), wish, memory, &mut watcher);
+        let position = self.history.position();
+        let is_over = self.game.outcome(position).is_some();
+        let look = self.look(&[]).filter(|_| !wish.proof && !is_over);
+        let known = look.and_then(|mut look| look.solution(position, wish));
+        let solution = known.unwrap_or_else(|| {
+            let mut watcher = Counted { most_nodes, watcher };
+            self.game.solution(position, wish, memory, &mut watcher)
+        });
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
         Solved {
             proven: solution.proven,
@@ -360,14 +397,27 @@ impl<G: Playable> Session for Match<G> {
         let position = self.history.position();
         let most_nodes = request.nodes.unwrap_or(u64::MAX);
         let drawn = self.drawn_keys();
+        let mut look = self.look(&drawn).filter(|_| request.is_for_tables());
+        let moves = look.as_mut().and_then(|look| look.judge(position));
+        if let (Some(look), Some(moves)) = (&mut look, &moves)
+            && moves.are_known_to_the_ply()
+        {
+            let found = look.findings(position, moves, request.lines);
+            found.tell(&mut Interpreter::new(&self.game, most_nodes, watcher));
+            return found.map(|m| self.game.write_move(m));
+        }
+        let best_only = moves.filter(|_| request.lines == 1);
+        let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(&self.game, position));
+        let endings = self.tables.as_deref().map(EndingTables::as_endings);
+        let beside = Beside { drawn: &drawn, refused: &refused, endings };
         let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
             let interpreter = Interpreter::eager(&self.game, most_nodes, watcher);
             solving::with(self.memory.as_deref(), |memory| {
-                solving::analyse(&self.game, position, request, &drawn, table, memory, interpreter)
+                solving::analyse(&self.game, position, request, &beside, table, memory, interpreter)
             })
         } else {
             let interpreter = Interpreter::new(&self.game, most_nodes, watcher);
-            analysis::search(&self.game, position, request, &drawn, table, interpreter)
+            analysis::search(&self.game, position, request, &beside, table, interpreter)
         };
         findings.map(|m| self.game.write_move(m))
     }
@@ -378,6 +428,17 @@ impl<G: Playable> Session for Match<G> {
 
     fn keep_solutions(&mut self) {
         self.memory = Some(Arc::new(Mutex::new(LineMemory::new(solving::MEMORY))));
+    }
+
+    fn use_tables(&mut self, directory: &FilePath, cache_bytes: usize) -> Result<usize, TableError> {
+        let tables = self.game.open_tables(directory, cache_bytes)?;
+        let sectors = tables.as_ref().map_or(0, |tables| tables.sectors());
+        self.tables = tables.or(self.tables.take());
+        Ok(sectors)
+    }
+
+    fn tables_trouble(&self) -> Option<Arc<TableError>> {
+        self.tables.as_ref()?.trouble()
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {
@@ -392,11 +453,11 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn agents(&self) -> Vec<Agent> {
-        Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent)).collect()
+        Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent, self.stock())).collect()
     }
 
     fn check_agent(&self, agent: Agent) -> Result<(), AgentError> {
-        agents::check(&self.game, agent)
+        agents::check(&self.game, agent, self.stock())
     }
 
     fn choose(
@@ -407,7 +468,9 @@ impl<G: Playable> Session for Match<G> {
     ) -> Result<Thought, AgentError> {
         let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
         let known = Known { drawn, table, memory: self.memory.as_deref() };
-        let choice = agents::choose(&self.game, self.history.position(), agent, settings, known, watcher)?;
+        self.check_agent(agent)?;
+        let (game, tables) = (&self.game, self.tables.as_deref());
+        let choice = agents::choose(game, self.history.position(), agent, settings, known, tables, watcher)?;
         Ok(Thought {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,

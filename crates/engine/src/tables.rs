@@ -1,30 +1,146 @@
-//! Tables of any game that has them, with the game's type erased.
+//! Tables of any game that has them, with the game's type erased: what a session asks about endings.
 
-use game::{Indexed, Notation, SpecError, Symmetric};
+use std::fmt;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game::{Game, Indexed, Notation, SpecError, Symmetric, Value};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
+use search::Endings;
+use tablebase::{TableError, Tables, Worth};
 
 use crate::registry::{self, Playable, Visitor};
 
+/// Tables as a session asks them. Of a table without plies, wins and losses have a worth, but no value.
+pub trait EndingTables<P>: Endings<P> + fmt::Debug {
+    /// What the tables say of an unfinished position. `None` if they do not know it, or are damaged there.
+    fn worth(&self, position: &P) -> Option<Worth>;
+
+    /// The number of sectors.
+    fn sectors(&self) -> usize;
+
+    /// What was wrong the first time that something was, if anything ever was.
+    fn trouble(&self) -> Option<Arc<TableError>>;
+
+    /// The same as what a search asks.
+    fn as_endings(&self) -> &dyn Endings<P>;
+}
+
+/// Tables of a game, shared by sessions and threads.
+pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
+
 /// What tables must know of a game.
 pub trait Tabled: Symmetric + Notation + Sized {
+    /// Whether its positions can be numbered, so that there may be tables.
+    const CAN_HAVE_TABLES: bool = false;
+
     /// Hands the game to the visitor, if its positions can be numbered.
     fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
         let _ = visitor;
         None
     }
+
+    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory,
+    /// up to so many bytes. `None` if there are none.
+    ///
+    /// # Errors
+    /// If a file cannot be read, is damaged, or one of other rules.
+    fn open_tables(
+        &self,
+        directory: &Path,
+        cache_bytes: usize,
+    ) -> Result<Option<SharedTables<Self>>, TableError> {
+        let _ = (directory, cache_bytes);
+        Ok(None)
+    }
 }
 
 impl Tabled for Mill {
+    const CAN_HAVE_TABLES: bool = true;
+
     fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
         Some(visitor.visit(self))
+    }
+
+    fn open_tables(
+        &self,
+        directory: &Path,
+        cache_bytes: usize,
+    ) -> Result<Option<SharedTables<Self>>, TableError> {
+        let opened = Opened::new(self.clone(), directory, cache_bytes)?;
+        Ok(opened.map(|opened| Arc::new(opened) as SharedTables<Self>))
     }
 }
 
 impl<const W: usize> Tabled for Mnk<W> {}
 impl Tabled for Filetto {}
 impl Tabled for Ultimate {}
+
+/// Tables whose heads were checked.
+struct Opened<G: Indexed> {
+    tables: Tables<G>,
+    sectors: usize,
+    /// The most men that a sector has: a search asks everywhere, and most of it is far from the tables.
+    most_men: usize,
+    trouble: Mutex<Option<Arc<TableError>>>,
+}
+
+impl<G: Indexed> Opened<G> {
+    fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<Opened<G>>, TableError> {
+        let tables = Tables::new(game, directory, cache_bytes);
+        let listed = tables.list()?;
+        let Some(most_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
+            return Ok(None);
+        };
+        Ok(Some(Opened { sectors: listed.len(), most_men, tables, trouble: Mutex::default() }))
+    }
+
+    /// Keeps the first trouble: the others are likely to be more of the same.
+    fn remember(&self, error: TableError) {
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        trouble.get_or_insert_with(|| Arc::new(error));
+    }
+}
+
+impl<G: Indexed> Endings<G::Position> for Opened<G> {
+    fn value(&self, position: &G::Position) -> Option<Value> {
+        self.worth(position)?.value()
+    }
+}
+
+impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
+    fn worth(&self, position: &G::Position) -> Option<Worth> {
+        let game = self.tables.game();
+        game.sector(position).filter(|sector| game.men_left(*sector) <= self.most_men)?;
+        match self.tables.probe(position) {
+            Ok(worth) => worth,
+            Err(error) => {
+                self.remember(error);
+                None
+            }
+        }
+    }
+
+    fn sectors(&self) -> usize {
+        self.sectors
+    }
+
+    fn trouble(&self) -> Option<Arc<TableError>> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn as_endings(&self) -> &dyn Endings<G::Position> {
+        self
+    }
+}
+
+impl<G: Indexed> fmt::Debug for Opened<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} sectors of {}", self.sectors, self.tables.game().spec())
+    }
+}
 
 /// Something that wants a game whose positions can be numbered, with its static type.
 pub trait IndexedVisitor {

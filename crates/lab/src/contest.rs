@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::{fmt, thread};
 
-use engine::{Agent, Budget, Session, Settings, Thought, TimeControl, registry};
+use engine::{Agent, Budget, Session, Settings, Thought, TimeControl};
 use game::Player;
 
 use crate::clock::Limit;
@@ -19,12 +20,28 @@ use crate::score::Score;
 /// A match to be played.
 #[derive(Debug, Clone)]
 pub struct Contest {
-    spec: String,
+    start: Start,
     agents: [Agent; 2],
     seed: u64,
     time: TimeControl,
     time_is_given: bool,
     openings: Vec<Vec<String>>,
+}
+
+/// A session at the start of the game, with the tables that it uses: every game is a fork of it.
+#[derive(Clone)]
+struct Start(Arc<Mutex<Box<dyn Session>>>);
+
+impl Start {
+    fn open(&self) -> Box<dyn Session> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).fork()
+    }
+}
+
+impl fmt::Debug for Start {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.open().spec())
+    }
 }
 
 /// The most games of a match.
@@ -128,8 +145,9 @@ impl Contest {
         time: TimeControl,
         seed: u64,
     ) -> Result<Contest, NoOpening> {
+        let start = Start(Arc::new(Mutex::new(session.fork())));
         let openings = openings::draw(session, opening_plies, games.div_ceil(2) as usize, seed)?;
-        Ok(Contest { spec: session.spec(), agents, seed, time, time_is_given: false, openings })
+        Ok(Contest { start, agents, seed, time, time_is_given: false, openings })
     }
 
     /// The same match, in which the time is no mere limit: who can, takes all of it.
@@ -185,7 +203,7 @@ impl Contest {
 
     fn play_game(&self, index: usize) -> Played {
         let opening = &self.openings[index / 2];
-        let mut session = registry::open(&self.spec).expect("a session gave the spec");
+        let mut session = self.start.open();
         if self.agents.contains(&Agent::Perfect) {
             session.keep_solutions();
         }

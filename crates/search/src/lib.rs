@@ -5,12 +5,14 @@
 //! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open, in turns with df-pn
 //! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
 //! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
+//! * [`analyse`], [`analyse_with_endings`]: the strong search, which may ask tables for [`Endings`]
 //! * [`perft()`]: the number of games of a length, to check and to time a move generator
 //! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
 //!
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
 mod analysis;
+mod endings;
 mod lines;
 mod mcts;
 mod perft;
@@ -22,7 +24,10 @@ mod table;
 mod textbook;
 mod watcher;
 
-pub use analysis::{Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse};
+pub use analysis::{
+    Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings,
+};
+pub use endings::Endings;
 pub use lines::{LineMemory, solve_lines};
 pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;

@@ -16,6 +16,7 @@ impl Builder<'_> {
             .arg(self.option("opening-plies", "PLIES", "help-opening-plies"))
             .arg(self.option("time", "TIME", "help-match-time").default_value("1"))
             .arg(self.option("threads", "NUMBER", "help-match-threads").default_value("1"))
+            .arg(self.tables())
             .arg(self.json())
             .after_help(self.examples(&[
                 ("match ultimate hard prolog-hard --games 20", "help-example-match"),

@@ -12,7 +12,7 @@ use lab::Limit;
 use search::{Event, Progress, Table, Watcher};
 use serde_json::{Value as Json, json};
 
-use super::{Context, bound_name, value_json};
+use super::{Context, bound_name, endings, value_json};
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
@@ -28,7 +28,8 @@ const MOST_LINES: usize = 1000;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
-    let session = setup::open(texts, matches)?.session;
+    let mut session = setup::open(texts, matches)?.session;
+    endings::use_tables(context, matches, &mut *session)?;
     let request = read(context, matches)?;
     // The depth of Monte Carlo search is that of its random games and ends nothing.
     let ends_by_depth = request.depth.is_some() && request.algorithm != Algorithm::Mcts;
@@ -50,6 +51,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     if let Some(failure) = failure {
         return Err(failure);
     }
+    endings::warn_of_trouble(context, &*session);
     let end = if interrupted.load(Ordering::Relaxed) {
         "interrupted"
     } else if !findings.complete {

@@ -6,7 +6,7 @@ use engine::{Agent, Session, TimeControl};
 use lab::{Contest, Elo, MAX_GAMES, Played, Standing};
 use serde_json::{Value as Json, json};
 
-use super::Context;
+use super::{Context, endings};
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -28,6 +28,7 @@ const MOST_OPENING_PLIES: u32 = 100;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let mut session = setup::open_start(context.texts, matches)?;
+    endings::use_tables(context, matches, &mut *session)?;
     let asked = read(context, matches, &*session)?;
     let Asked { agents, games, opening_plies, time, seed, .. } = asked;
     let mut contest = Contest::new(&mut *session, agents, games, opening_plies, time, seed)
@@ -50,6 +51,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         Ok::<(), Failure>(())
     })?;
     progress.finish();
+    endings::warn_of_trouble(context, &*session);
     if asked.json {
         return context.json(&standing_json(&spec, &asked, &standing));
     }

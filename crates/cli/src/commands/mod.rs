@@ -6,6 +6,7 @@ mod bench;
 mod check;
 mod compare;
 mod contest;
+mod endings;
 mod games;
 mod ladder;
 mod legal;

@@ -10,8 +10,8 @@ use lab::Limit;
 use search::{LineMemory, Proven, Standing, Wish};
 use serde_json::{Value as Json, json};
 
-use super::Context;
 use super::solving::Solving;
+use super::{Context, endings};
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::setup;
@@ -22,7 +22,8 @@ const MOST_MEGABYTES: u64 = 1 << 20;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
-    let session = setup::open(texts, matches)?.session;
+    let mut session = setup::open(texts, matches)?.session;
+    endings::use_tables(context, matches, &mut *session)?;
     let nodes = setup::number(texts, matches, "nodes", 1, u64::MAX)?;
     let time = setup::seconds(texts, matches, "time")?;
     let megabytes = setup::number(texts, matches, "memory", 1, MOST_MEGABYTES)?.unwrap_or(1024);
@@ -55,6 +56,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         }
     };
     watcher.progress.finish();
+    endings::warn_of_trouble(context, &*session);
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(proof) = &solved.proof {
         target.write_bytes(texts, &proof::write(proof))?;
@@ -139,9 +141,10 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
         }
         (Some(Standing::Draw), true) => texts.text("solve-drawn-already"),
         (Some(_), true) => texts.with("solve-lost-already", [("player", player.into())]),
-        (Some(Standing::Draw), false) => {
-            texts.with("solve-draw-plies", [("plies", proven.plies.unwrap_or(0).into())])
-        }
+        (Some(Standing::Draw), false) => match proven.plies {
+            Some(plies) => texts.with("solve-draw-plies", [("plies", plies.into())]),
+            None => texts.text("solve-draw-endless"),
+        },
         (Some(standing), false) => {
             let says = worth(context, standing, proven);
             texts.with("solve-value", [("player", player.into()), ("value", says.into())])

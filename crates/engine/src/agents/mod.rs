@@ -17,6 +17,8 @@ use std::sync::Mutex;
 use game::{Bound, Value};
 use search::{LineMemory, Table, Watcher};
 
+use crate::tables::EndingTables;
+
 pub use levels::Mistakes;
 pub use opponents::Opponents;
 pub(crate) use patient::{PATIENCE, Patient};
@@ -117,6 +119,8 @@ game::messages! {
             "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
         NotYet { game: String } =
             "agent-not-yet" => "perfect is not available yet for {game}, which cannot be searched to the end; try expert",
+        NoTables { game: String } =
+            "agent-no-tables" => "perfect plays {game} from tables, and there are none; build them with filetto table build, or try expert",
     }
 }
 
@@ -174,49 +178,63 @@ pub(crate) struct Known<'a> {
     pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }
 
+/// What there is for those who play from tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stock {
+    /// Tables.
+    Tables,
+    /// None, though the game can have them.
+    NoTablesYet,
+    /// The game cannot have any.
+    Nothing,
+}
+
 /// Whether the agent plays this game.
-pub(crate) fn plays<G: Opponents>(game: &G, agent: Agent) -> bool {
+pub(crate) fn plays<G: Opponents>(game: &G, agent: Agent, stock: Stock) -> bool {
     match agent {
-        Agent::Perfect => game.has_exact_solver(),
+        Agent::Perfect => game.has_exact_solver() || stock == Stock::Tables,
         agent if agent.is_level() => true,
         agent => game.seed_agents().contains(&agent),
     }
 }
 
-/// Lets the agent choose a move in a position that has one.
+/// Lets the agent, which was checked, choose a move in a position that has one.
 pub(crate) fn choose<G: Opponents>(
     game: &G,
     position: &G::Position,
     agent: Agent,
     settings: &Settings,
     known: Known<'_>,
+    tables: Option<&dyn EndingTables<G::Position>>,
     watcher: &mut dyn Watcher<String>,
 ) -> Result<Choice<G::Move>, AgentError> {
-    check(game, agent)?;
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
     let watcher = Patient::new(watcher, u64::MAX);
     let mut thinking = Thinking { settings: *settings, watcher, random, known };
     if agent == Agent::Perfect {
-        return Ok(perfect::choose(game, position, &mut thinking));
+        return Ok(perfect::choose(game, position, tables, &mut thinking));
     }
     if agent.is_level() {
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }
-    game.seed_choice(agent, position, &mut thinking).ok_or_else(|| refusal(game, agent))
+    game.seed_choice(agent, position, &mut thinking).ok_or_else(|| refusal(game, agent, Stock::Nothing))
 }
 
 /// Refuses an agent that does not play this game.
-pub(crate) fn check<G: Opponents>(game: &G, agent: Agent) -> Result<(), AgentError> {
-    if plays(game, agent) { Ok(()) } else { Err(refusal(game, agent)) }
+pub(crate) fn check<G: Opponents>(game: &G, agent: Agent, stock: Stock) -> Result<(), AgentError> {
+    if plays(game, agent, stock) { Ok(()) } else { Err(refusal(game, agent, stock)) }
 }
 
-fn refusal<G: Opponents>(game: &G, agent: Agent) -> AgentError {
+fn refusal<G: Opponents>(game: &G, agent: Agent, stock: Stock) -> AgentError {
+    if agent == Agent::Perfect && stock == Stock::NoTablesYet {
+        return AgentError::NoTables { game: game.spec() };
+    }
     if agent == Agent::Perfect {
         return AgentError::NotYet { game: game.spec() };
     }
     AgentError::OtherGame {
         agent: agent.name().to_owned(),
         game: game.spec(),
-        known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent))),
+        known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent, stock))),
     }
 }

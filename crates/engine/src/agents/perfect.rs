@@ -4,13 +4,21 @@
 //! The exact solver takes turns with the strong search ([`Turns`]). Where it settles the position in the time
 //! for the move, the move is perfect, and its value exact. Where it does not, the search has had half of the time, and
 //! its move is played as `expert` would; its value is exact only if the search has proven it.
+//!
+//! Where tables know every move, there is nothing to search: the move is the one that [`Look::judge`] puts first. If they
+//! know who wins but not how soon, the search chooses among the moves that keep the win or the draw. It asks the
+//! tables at its leaves too.
 
 use game::{Bound, Value};
-use search::{Line, LineMemory, Options, Standing, Table, Watcher, analyse};
+use search::{Line, LineMemory, Options, Standing, Table, Watcher, analyse_with_endings};
+use tablebase::Wdl;
 
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
-use super::{Choice, Known as InSession, Opponents, Patient, Thinking};
+use super::{Choice, Opponents, Patient, Thinking};
+use crate::analysis::Beside;
+use crate::endings::{Look, Moves};
 use crate::solving::{self, Aim, Known, Turns};
+use crate::tables::EndingTables;
 
 /// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
 /// ordinary machine visits in ten seconds. So the same move is played on any machine.
@@ -25,14 +33,45 @@ const PLAYOUT_MOVES: u32 = 1 << 20;
 pub(super) fn choose<G: Opponents>(
     game: &G,
     position: &G::Position,
+    tables: Option<&dyn EndingTables<G::Position>>,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
-    solving::with(thinking.known.memory, |memory| choose_with(game, position, memory, thinking))
+    let drawn = thinking.known.drawn.clone();
+    let known = tables.and_then(|tables| Look::new(game, tables, &drawn).judge(position));
+    if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
+        return choice;
+    }
+    let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
+    let beside = Beside { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
+    solving::with(thinking.known.memory, |memory| choose_with(game, position, &beside, memory, thinking))
+}
+
+/// The best move by the tables. `None` if they know of a win or loss, but not how soon.
+fn by_tables<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    moves: &Moves<G::Move>,
+    thinking: &mut Thinking<'_>,
+) -> Option<Choice<G::Move>> {
+    let first = moves.judged[0];
+    let keeping = moves.keeping();
+    let exact = keeping.iter().all(|judged| judged.worth.value().is_some());
+    // A win of a known length is a win all the same; how long one can hold out is another matter.
+    let is_settled = exact || (first.worth.wdl == Wdl::Win && first.worth.plies.is_some());
+    let value = first.worth.value().filter(|_| is_settled)?;
+    let hardest: Vec<G::Move> = moves.hardest().iter().map(|judged| judged.m).collect();
+    let chosen = match first.worth.wdl {
+        Wdl::Draw => hardest_at_random(game, position, &hardest, moves.probes, thinking),
+        _ => first.m,
+    };
+    let bound = if exact { Bound::Exact } else { Bound::AtLeast };
+    Some(Choice { chosen, value: Some(value), bound, exact, nodes: moves.probes, complete: true })
 }
 
 fn choose_with<G: Opponents>(
     game: &G,
     position: &G::Position,
+    beside: &Beside<'_, G::Position>,
     memory: &mut LineMemory,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
@@ -44,7 +83,11 @@ fn choose_with<G: Opponents>(
         most_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
     let mut turns = Turns::new(game, position, aim, memory, Steady(&mut thinking.watcher));
-    let found = if turns.begin() { None } else { Some(search(game, position, &thinking.known, &mut turns)) };
+    let found = if turns.begin() {
+        None
+    } else {
+        Some(search(game, position, thinking.known.table, beside, &mut turns))
+    };
     if turns.is_settled() && turns.known().standing() == Some(Standing::Draw) {
         turns.look_further();
     }
@@ -67,14 +110,16 @@ fn choose_with<G: Opponents>(
 fn search<G: Opponents>(
     game: &G,
     position: &G::Position,
-    session: &InSession<'_>,
+    kept: Option<&Table>,
+    beside: &Beside<'_, G::Position>,
     turns: &mut Turns<'_, G, Steady<'_, '_>>,
 ) -> (Line<G::Move>, bool) {
-    let fresh = session.table.is_none().then(|| Table::new(TABLE));
-    let Some(table) = session.table.or(fresh.as_ref()) else { unreachable!("one of them is there") };
+    let fresh = kept.is_none().then(|| Table::new(TABLE));
+    let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     let threads = turns.aim().threads;
-    let options = Options { threads, drawn: session.drawn.clone(), ..Options::default() };
-    let found = analyse(game, position, &options, table, turns);
+    let (drawn, refused) = (beside.drawn.to_vec(), beside.refused.to_vec());
+    let options = Options { threads, drawn, refused, ..Options::default() };
+    let found = analyse_with_endings(game, position, &options, beside.endings, table, turns);
     (found.lines[0].clone(), found.complete)
 }
 
@@ -87,7 +132,22 @@ fn best<G: Opponents>(
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
     let moves = known.best();
-    if known.standing() == Some(Standing::Win) || moves.len() == 1 || !thinking.watcher.pass_on(nodes) {
+    if known.standing() == Some(Standing::Win) {
+        return moves[0];
+    }
+    hardest_at_random(game, position, moves, nodes, thinking)
+}
+
+/// Of these moves, of which there is at least one, the one after which random games go best; the first if there is no
+/// time.
+fn hardest_at_random<G: Opponents>(
+    game: &G,
+    position: &G::Position,
+    moves: &[G::Move],
+    nodes: u64,
+    thinking: &mut Thinking<'_>,
+) -> G::Move {
+    if moves.len() == 1 || !thinking.watcher.pass_on(nodes) {
         return moves[0];
     }
     let plies = PLAYOUT_PLIES.min(game.sites().len() as u32);

@@ -7,14 +7,14 @@ use search::{LineMemory, Table, Watcher};
 
 use super::{Aim, Turns};
 use crate::agents::Opponents;
-use crate::analysis::{self, Findings, Line, Request};
+use crate::analysis::{self, Beside, Findings, Line, Request};
 
 /// Searches a position as asked, and solves it meanwhile.
 pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    drawn: &[u64],
+    beside: &Beside<'_, G::Position>,
     table: &Table,
     memory: &mut LineMemory,
     watcher: W,
@@ -30,7 +30,7 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     let found = if turns.begin() {
         Findings::of_a_finished_game()
     } else {
-        analysis::search(game, position, request, drawn, table, &mut turns)
+        analysis::search(game, position, request, beside, table, &mut turns)
     };
     if turns.is_settled {
         turns.complete_variations();

@@ -11,7 +11,7 @@ use super::worker::{Found, Worker};
 use super::{Analysis, Driver, Line, MOST_DEPTH, Options, Technique};
 use crate::table::Table;
 use crate::textbook::{Counters, Variations};
-use crate::{Event, Progress, Watcher, Window};
+use crate::{Endings, Event, Progress, Watcher, Window};
 
 /// One thread's way through the depths.
 pub(super) struct Deepening<'a, G: Evaluate, W> {
@@ -27,6 +27,23 @@ pub(super) struct Deepening<'a, G: Evaluate, W> {
     report: (Vec<Line<G::Move>>, u32),
 }
 
+/// What all threads of a search work with.
+pub(super) struct Tools<'a, P> {
+    pub(super) options: &'a Options,
+    pub(super) endings: Option<&'a dyn Endings<P>>,
+    pub(super) table: &'a Table,
+    pub(super) shared: &'a Shared,
+}
+
+// By hand, since a derived one asks the same of the position.
+impl<P> Clone for Tools<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for Tools<'_, P> {}
+
 /// Kept apart from what reduced searches say: what must hold to the full depth.
 const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
 
@@ -34,16 +51,16 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     pub(super) fn new(
         game: &'a G,
         position: &G::Position,
-        options: &'a Options,
-        table: &'a Table,
-        shared: &'a Shared,
+        tools: Tools<'a, G::Position>,
         watcher: W,
     ) -> Self {
+        let Tools { options, endings, table, shared } = tools;
         let techniques = options.techniques;
         let worker = Worker {
             game,
             techniques,
             params: &options.params,
+            endings,
             table,
             shared,
             watcher,
@@ -56,7 +73,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             most_plies: 0,
             salt: 0,
         };
-        let root = Root::new(game, position, techniques.has(Technique::StaticOrder), &options.drawn);
+        let root = Root::new(game, position, techniques.has(Technique::StaticOrder), options);
         let wanted = options.lines.min(root.moves.len());
         let unknown = |m| Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] };
         let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| unknown(root_move.m)).collect();

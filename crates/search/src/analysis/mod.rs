@@ -21,10 +21,10 @@ use std::thread;
 
 use game::{Bound, Evaluate, Value};
 
-use crate::Watcher;
 use crate::table::Table;
 use crate::textbook::Counters;
-use deepening::Deepening;
+use crate::{Endings, Watcher};
+use deepening::{Deepening, Tools};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
 pub use techniques::{Driver, Params, Technique, Techniques};
 
@@ -47,6 +47,8 @@ pub struct Options {
     pub exact_length: bool,
     /// Keys of positions that are drawn when a root move leads there: by repetition, say.
     pub drawn: Vec<u64>,
+    /// Keys of positions that no root move may lead to, if there are others.
+    pub refused: Vec<u64>,
 }
 
 impl Default for Options {
@@ -61,6 +63,7 @@ impl Default for Options {
             threads: 1,
             exact_length: true,
             drawn: Vec::new(),
+            refused: Vec::new(),
         }
     }
 }
@@ -104,15 +107,29 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     table: &Table,
     watcher: W,
 ) -> Analysis<G::Move> {
+    analyse_with_endings(game, position, options, None, table, watcher)
+}
+
+/// The same with what is known of endings: each node below the root is looked up, those at the horizon and beyond
+/// it too, and what is found is as good as the end of a game. So a root all of whose moves lead to known endings
+/// is settled at depth 1, however far the ends are.
+pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    options: &Options,
+    endings: Option<&dyn Endings<G::Position>>,
+    table: &Table,
+    watcher: W,
+) -> Analysis<G::Move> {
     table.new_search();
     let shared = Shared::new(options.threads);
     let shared = &shared;
+    let tools = Tools { options, endings, table, shared };
     thread::scope(|scope| {
-        let help = || Deepening::new(game, position, options, table, shared, Helper::new(shared)).run(false);
+        let help = move || Deepening::new(game, position, tools, Helper::new(shared)).run(false);
         let helpers: Vec<_> = (1..options.threads).map(|_| scope.spawn(help)).collect();
         let stop = StopAtEnd(shared);
-        let mut analysis =
-            Deepening::new(game, position, options, table, shared, Lead::new(watcher, shared)).run(true);
+        let mut analysis = Deepening::new(game, position, tools, Lead::new(watcher, shared)).run(true);
         drop(stop);
         for helper in helpers {
             let help = helper.join().unwrap_or_else(|panic| resume_unwind(panic));

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Evaluate, Value};
 
+use super::Options;
 use super::worker::{Found, Here, Worker};
 use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
@@ -31,8 +32,8 @@ pub(super) struct Best<M> {
 }
 
 impl<G: Evaluate> Root<G> {
-    /// The legal moves by the game's own order, or as they are generated.
-    pub(super) fn new(game: &G, position: &G::Position, in_order: bool, drawn: &[u64]) -> Self {
+    /// The legal moves that are wanted, by the game's own order or as they are generated.
+    pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
         let here = Here::new(game, position);
         let mut ranked = Vec::new();
         game.ranked(position, &here.tally, |m, rank| ranked.push((m, rank)));
@@ -44,9 +45,14 @@ impl<G: Evaluate> Root<G> {
         let moves = ranked.into_iter().map(|(m, _)| {
             let mut child = here.copy();
             child.play(game, &here, m);
-            RootMove { m, is_drawn: drawn.contains(&game.key(&child.position)), child }
+            RootMove { m, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
         });
-        Root { moves: moves.collect() }
+        let mut moves: Vec<RootMove<G>> = moves.collect();
+        let is_wanted = |root: &RootMove<G>| !options.refused.contains(&game.key(&root.child.position));
+        if !options.refused.is_empty() && moves.iter().any(is_wanted) {
+            moves.retain(is_wanted);
+        }
+        Root { moves }
     }
 
     /// Searches the moves from number `line` on, the best of which comes to stand there. `best` is kept

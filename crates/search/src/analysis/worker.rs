@@ -9,7 +9,7 @@ use super::parallel::Shared;
 use super::{Params, Technique, Techniques};
 use crate::table::{Entry, Table};
 use crate::textbook::{Counters, Stopped, Variations};
-use crate::{Watcher, Window};
+use crate::{Endings, Watcher, Window};
 
 /// A value, or the watcher's wish to stop.
 pub(super) type Found = ControlFlow<Stopped, Value>;
@@ -47,6 +47,7 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
     pub(super) params: &'a Params,
+    pub(super) endings: Option<&'a dyn Endings<G::Position>>,
     pub(super) table: &'a Table,
     pub(super) shared: &'a Shared,
     pub(super) watcher: W,
@@ -107,7 +108,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         self.techniques.has(technique)
     }
 
-    /// Counts a node, and gives its value for the player to move if it is the end of a game.
+    /// Counts a node, and gives its value for the player to move if it is the end of a game, or a known ending.
     #[inline]
     pub(super) fn enter(&mut self, here: &Here<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
         self.counters.nodes += 1;
@@ -121,7 +122,15 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             self.counters.leaves += 1;
             Value::end(outcome.seen_by(self.game.to_move(&here.position)), ply)
         });
-        ControlFlow::Continue(ended)
+        ControlFlow::Continue(if ended.is_none() { self.known_ending(here, ply) } else { ended })
+    }
+
+    /// The value of a node that is a known ending.
+    #[inline]
+    fn known_ending(&mut self, here: &Here<G>, ply: u32) -> Option<Value> {
+        let value = self.endings?.value(&here.position)?;
+        self.counters.leaves += 1;
+        Some(value.delayed(ply))
     }
 
     /// The value of a node whose best move ends the game, or delays the end by one move.

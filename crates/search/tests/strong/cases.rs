@@ -70,6 +70,7 @@ fn options(techniques: Techniques) -> impl Strategy<Value = Options> {
             threads,
             exact_length,
             drawn: Vec::new(),
+            refused: Vec::new(),
         },
     )
 }

@@ -13,7 +13,7 @@ use clap::parser::ValueSource;
 use engine::{Agent, Remaining, Settings, Tags, TimeControl};
 
 use self::table::Table;
-use super::Context;
+use super::{Context, endings};
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
@@ -23,7 +23,8 @@ const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
-    let opened = setup::open(texts, matches)?;
+    let mut opened = setup::open(texts, matches)?;
+    endings::use_tables(context, matches, &mut *opened.session)?;
     let loaded = opened.loaded;
     let first = who(context, matches, "first", loaded.as_ref().map(|tags| &tags.white))?;
     let second = who(context, matches, "second", loaded.as_ref().map(|tags| &tags.black))?;
@@ -50,6 +51,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         clocks: time.map(Remaining::new),
         ponders,
         json: matches.get_flag("json"),
+        has_warned: false,
         tags: Tags { white: first.name, black: second.name, ..loaded.unwrap_or_else(new_tags) },
         context,
     };

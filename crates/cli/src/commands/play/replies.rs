@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Reason, Remaining, Request, Tags, registry};
+use engine::{Reason, Remaining, Request, Tags};
 use lab::Limit;
 use serde_json::{Value as Json, json};
 
@@ -26,6 +26,7 @@ impl Table<'_, '_> {
         let mut limit = Limit::new(Some(HINT_TIME));
         let findings = self.session.analyse(&request, &search::Table::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
+        self.warn_of_trouble();
         let line = &findings.lines[0];
         let chosen = &line.variation[0];
         let mut arguments = vec![("move", chosen.as_str().into())];
@@ -102,13 +103,7 @@ impl Table<'_, '_> {
     }
 
     pub(super) fn new_game(&mut self) -> Result<Next, Failure> {
-        let wrong = |error: &dyn game::Message| Failure::Failed(self.context.texts.message(error));
-        let mut session = registry::open(&self.session.spec()).map_err(|error| wrong(&error))?;
-        if let Some(position) = self.session.set_up() {
-            session.set_position(&position).map_err(|error| wrong(&error))?;
-        }
-        session.set_history_rules(self.session.history_rules());
-        self.session = session;
+        while self.session.undo() {}
         self.prepare();
         self.clocks = self.time.map(Remaining::new);
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
 use crate::commands::screen::read_line;
-use crate::commands::{Context, bound_name, value_json};
+use crate::commands::{Context, bound_name, endings, value_json};
 use crate::failure::Failure;
 
 /// The size of the search's table that is kept from move to move.
@@ -39,6 +39,8 @@ pub(super) struct Table<'a, 'b> {
     /// Whether the computer thinks while a human does.
     pub(super) ponders: bool,
     pub(super) json: bool,
+    /// Whether it was said that something is wrong with a table.
+    pub(super) has_warned: bool,
     /// What a saved game says of the players and the occasion.
     pub(super) tags: Tags,
     pub(super) context: &'a mut Context<'b>,
@@ -99,6 +101,14 @@ impl Table<'_, '_> {
             write!(self.context.output, "\r\u{1b}[K")?;
         }
         Ok(())
+    }
+
+    /// Says once what is wrong with a table, if something is.
+    pub(super) fn warn_of_trouble(&mut self) {
+        if !self.has_warned && self.session.tables_trouble().is_some() {
+            endings::warn_of_trouble(self.context, &*self.session);
+            self.has_warned = true;
+        }
     }
 
     pub(super) fn name(&self, player: Player) -> String {
@@ -174,6 +184,7 @@ impl Table<'_, '_> {
         self.clocks[player.index()].spend(taken);
         let seconds = taken.as_secs_f64();
         self.wait_over()?;
+        self.warn_of_trouble();
         self.session.play(&thought.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
 
         let arguments = [

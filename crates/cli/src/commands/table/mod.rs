@@ -84,10 +84,14 @@ fn no_table<G: Indexed>(texts: &Catalogue, game: &G, sector: G::Sector, director
     Failure::Failed(texts.with("table-not-there", arguments))
 }
 
-/// What is wrong with a table, for the reader.
 fn failed(texts: &Catalogue, error: &TableError) -> Failure {
+    Failure::Failed(explain(texts, error))
+}
+
+/// What is wrong with a table, for the reader.
+pub(super) fn explain(texts: &Catalogue, error: &TableError) -> String {
     let text = |text: &str| FluentValue::from(text.to_owned());
-    Failure::Failed(match error {
+    match error {
         TableError::File { path, error } => {
             texts.with("file-record", [file(path), ("error", error.to_string().into())])
         }
@@ -101,7 +105,7 @@ fn failed(texts: &Catalogue, error: &TableError) -> Failure {
         }
         TableError::Busy { path } => texts.with("table-busy", [file(path)]),
         TableError::Stopped => texts.text("table-stopped"),
-    })
+    }
 }
 
 fn file(path: &Path) -> (&'static str, FluentValue<'static>) {

@@ -92,9 +92,9 @@ impl Numbering for MillNumbering {
             Player::Second => [second, first],
         };
         let member = self.orbits.member(own);
-        let symmetry = member.symmetry();
-        let [own, other] = [own, other].map(|men| self.images.of(men, symmetry));
-        Entry { index: self.index(member.orbit(), own, other), alone: member.is_free() }
+        let representative = self.orbits.orbit(member.orbit() as usize).representative;
+        let other = self.images.of(other, member.symmetry());
+        Entry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
     }
 
     #[inline(always)]
