@@ -99,7 +99,9 @@ pub(super) fn explain(texts: &Catalogue, error: &TableError) -> String {
         TableError::File { path, error } => {
             texts.with("file-record", [file(path), ("error", error.to_string().into())])
         }
-        TableError::Damaged { path, what } => texts.with("table-damaged", [file(path), ("what", text(what))]),
+        TableError::Damaged { path, what } => {
+            texts.with("table-damaged", [file(path), ("what", texts.message(what).into())])
+        }
         TableError::Foreign { path, expected, found } => {
             let arguments = [file(path), ("expected", text(expected)), ("found", text(found))];
             texts.with("table-foreign", arguments)
