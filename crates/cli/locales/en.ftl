@@ -317,6 +317,12 @@ table-game = { $game }: { $sectors ->
    *[other] { $sectors } sectors
 }, { $entries } entries, { $size }, { $ratio } bytes per position
 table-no-games = There are no tables in { $file }.
+table-bench = { $positions } positions: a probe takes { $cold } µs with nothing in memory (median), { $warm } µs with its blocks there (mean)
+table-player = to move
+table-states = states
+table-first = first
+table-second = second
+table-over = over
 
 # bench
 bench-position = position
@@ -355,6 +361,8 @@ help-table-stats = Shows what there is in each sector: wins, draws, losses, and 
 help-table-verify = Recomputes values by the rules alone and says which are wrong
 help-table-probe = Looks up what a position and its moves are worth
 help-table-list = Lists the games and sectors that there are tables of
+help-table-bench = Measures how long a probe takes, with nothing in memory and with everything there
+help-table-reachable = Counts the positions that a game can come to from its start, in memory and without tables
 help-table-spec = A game of men's morris, such as mulino, mill:six or mill:nine,men=7
 help-table-dir = The folder of all tables (filetto/tables among the data of your programs)
 help-table-max-men = The most men of both players, on the board and in hand (all)
@@ -453,6 +461,8 @@ help-example-table-verify = is every value right?
 help-example-table-verify-sample = a sector, at random places
 help-example-table-probe = what is the first move worth?
 help-example-table-list = which tables are there?
+help-example-table-bench = how fast is a look-up?
+help-example-table-reachable = how large is the game?
 help-example-match = how much stronger is one than the other?
 help-example-match-time = with a minute a game and a second a move
 help-example-compare = what does each technique save?
@@ -505,8 +515,17 @@ table-not-there = there is no table of sector { $sector } of { $game } in { $fil
 table-in-no-sector = the position is in no sector: no game comes there
 table-unknown-game = { $file } has tables of "{ $found }", which is no game with tables
 table-damaged = { $file }: a damaged table: { $what }; remove it and build again
+table-too-short = it is too short
+table-no-table = it does not begin as a table does
+table-tail = its tail is wrong
+table-head-checksum = the checksum of its head is wrong
+table-head = its head is wrong
+table-index = its index is wrong
+table-block-checksum = the checksum of block { $block } is wrong
+table-block = block { $block } cannot be unpacked
+table-value = a value is none
 table-foreign = { $file }: expected a table of { $expected }; found { $found }
-table-missing = { $file }: there is no such table, which { $wanted } needs; build it first
+table-missing = { $file }: there is no such table, which sector { $wanted } needs; build it first
 table-busy = { $file }: another program is building tables here
 table-no-home = cannot find the folder of tables: { $error }; say --dir FOLDER
 table-memory-allowed = the largest step needs { $needed } of memory and --memory allows { $found }; a smaller --max-men needs less

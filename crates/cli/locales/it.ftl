@@ -317,6 +317,12 @@ table-game = { $game }: { $sectors ->
    *[other] { $sectors } settori
 }, { $entries } voci, { $size }, { $ratio } byte per posizione
 table-no-games = Non ci sono tabelle in { $file }.
+table-bench = { $positions } posizioni: una consultazione richiede { $cold } µs senza nulla in memoria (mediana), { $warm } µs con i blocchi già letti (media)
+table-player = muove
+table-states = stati
+table-first = primo
+table-second = secondo
+table-over = finite
 
 # bench
 bench-position = posizione
@@ -355,6 +361,8 @@ help-table-stats = Mostra che cosa c'è in ogni settore: vinte, patte, perse, e 
 help-table-verify = Ricalcola i valori secondo le sole regole e dice quali sono sbagliati
 help-table-probe = Cerca quanto valgono una posizione e le sue mosse
 help-table-list = Elenca i giochi e i settori di cui ci sono tabelle
+help-table-bench = Misura quanto dura una consultazione, senza nulla in memoria e con tutto già letto
+help-table-reachable = Conta le posizioni a cui una partita può arrivare dall'inizio, in memoria e senza tabelle
 help-table-spec = Un gioco del mulino, come mulino, mill:six o mill:nine,men=7
 help-table-dir = La cartella di tutte le tabelle (filetto/tables fra i dati dei tuoi programmi)
 help-table-max-men = Il massimo di pedine dei due giocatori, sulla tavola e in mano (tutte)
@@ -453,6 +461,8 @@ help-example-table-verify = ogni valore è giusto?
 help-example-table-verify-sample = un settore, in punti a caso
 help-example-table-probe = quanto vale la prima mossa?
 help-example-table-list = quali tabelle ci sono?
+help-example-table-bench = quanto è veloce una consultazione?
+help-example-table-reachable = quanto è grande il gioco?
 help-example-match = quanto è più forte l'uno dell'altro?
 help-example-match-time = con un minuto a partita e un secondo a mossa
 help-example-compare = quanto risparmia ogni tecnica?
@@ -505,8 +515,17 @@ table-not-there = non c'è la tabella del settore { $sector } di { $game } in { 
 table-in-no-sector = la posizione non è in nessun settore: nessuna partita ci arriva
 table-unknown-game = { $file } ha tabelle di "{ $found }", che non è un gioco con tabelle
 table-damaged = { $file }: una tabella danneggiata: { $what }; va tolta e costruita di nuovo
+table-too-short = è troppo corta
+table-no-table = non comincia come una tabella
+table-tail = la coda è sbagliata
+table-head-checksum = la somma di controllo dell'intestazione è sbagliata
+table-head = l'intestazione è sbagliata
+table-index = l'indice è sbagliato
+table-block-checksum = la somma di controllo del blocco { $block } è sbagliata
+table-block = il blocco { $block } non si può leggere
+table-value = un valore non è tale
 table-foreign = { $file }: serve una tabella di { $expected }; questa è { $found }
-table-missing = { $file }: questa tabella non c'è, e serve per { $wanted }; va costruita prima
+table-missing = { $file }: questa tabella non c'è, e serve per il settore { $wanted }; va costruita prima
 table-busy = { $file }: un altro programma sta costruendo tabelle qui
 table-no-home = non trovo la cartella delle tabelle: { $error }; indica --dir CARTELLA
 table-memory-allowed = il passo più grande richiede { $needed } di memoria e --memory ne concede { $found }; con --max-men più piccolo ne serve meno

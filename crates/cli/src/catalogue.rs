@@ -224,6 +224,7 @@ mod tests {
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
+            tablebase::Damage::SENTENCES,
         ];
         let catalogue = Catalogue::new(Language::English);
         for (id, text) in all.into_iter().flatten() {

@@ -231,6 +231,10 @@ fn wrong_words() {
     }
     check(&["probe", "mulino", "--position", "x"], "--position: \"x\" is no position");
     assert!(fs::read_dir(folder.path()).expect("a folder").next().is_none(), "nothing was written");
+    let home = filetto(&["table", "stats", "mulino"], "");
+    assert_eq!(home.code, 1, "{home:?}");
+    let usual = "no tables of mill:nine in /no/such/folder/filetto/tables;";
+    assert!(cfg!(windows) || home.err.contains(usual), "{home:?}");
     let alone = filetto(&["table"], "");
     assert_eq!(alone.err, "filetto: expected a command: build, stats, verify, probe, list\n");
     assert_eq!(alone.code, 2);

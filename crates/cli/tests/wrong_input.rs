@@ -86,7 +86,11 @@ fn moves_and_positions() {
 fn players() {
     check(&["play", "tris", "--first", "kasparov"], 2, "expected human or one of: random, easy");
     check(&["play", "tris", "--first", "filetto-dos"], 2, "filetto-dos does not play mnk:3,3,3");
-    check(&["play", "mulino", "--second", "perfect"], 2, "perfect is not available yet for mill:nine");
+    check(
+        &["play", "mulino", "--second", "perfect"],
+        2,
+        "perfect plays mill:nine from tables, and there are none; build them with filetto table build",
+    );
 }
 
 #[test]

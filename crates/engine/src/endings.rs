@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Evaluate, Game, Value};
+use game::{Bound, Evaluate, Game};
 use search::{Proven, Solution, Standing, Wish};
 use tablebase::{Wdl, Worth};
 
@@ -73,9 +73,9 @@ impl<'a, G: Evaluate> Look<'a, G> {
             let worth = self.worth_of(position, m)?;
             judged.push(Judged { m, worth, trap: Trap::default() });
         }
-        judged.sort_by_key(|judged| Reverse(rank(judged.worth)));
-        let best = rank(judged.first()?.worth);
-        let equal = judged.partition_point(|judged| rank(judged.worth) == best);
+        judged.sort_by_key(|judged| Reverse(judged.worth.rank()));
+        let best = judged.first()?.worth.rank();
+        let equal = judged.partition_point(|judged| judged.worth.rank() == best);
         if equal > 1 {
             for judged in &mut judged[..equal] {
                 judged.trap = self.trap(&self.game.after(position, judged.m));
@@ -94,7 +94,7 @@ impl<'a, G: Evaluate> Look<'a, G> {
         let of_other = self.worth(&after)?;
         // Who would lose draws instead, if a reply of his repeats a position once too often.
         let is_drawn = of_other.wdl == Wdl::Loss && self.can_draw_by_repetition(&after);
-        Some(if is_drawn { Worth::DRAW } else { before(of_other) })
+        Some(if is_drawn { Worth::DRAW } else { of_other.before() })
     }
 
     /// What a position is worth to the player to move by its rules alone, finished or not.
@@ -125,9 +125,11 @@ impl<'a, G: Evaluate> Look<'a, G> {
         let replies = self.game.legal_moves(position);
         let (mut outcomes, mut all) = (0, 0);
         for reply in &replies {
-            let Some(of_reply) = self.worth(&self.game.after(position, *reply)).map(before) else { continue };
+            let Some(of_reply) = self.worth(&self.game.after(position, *reply)).map(Worth::before) else {
+                continue;
+            };
             outcomes += usize::from(of_reply.wdl < worth.wdl);
-            all += usize::from(rank(of_reply) < rank(worth));
+            all += usize::from(of_reply.rank() < worth.rank());
         }
         let share = |count: usize| count * PARTS / replies.len().max(1);
         Trap { outcome: share(outcomes), all: share(all) }
@@ -143,7 +145,7 @@ impl<'a, G: Evaluate> Look<'a, G> {
             let wanted = Worth::in_plies(left);
             let moves = self.game.legal_moves(&position);
             let is_best = |look: &mut Self, m: G::Move| {
-                look.worth(&look.game.after(&position, m)).map(before) == Some(wanted)
+                look.worth(&look.game.after(&position, m)).map(Worth::before) == Some(wanted)
             };
             let Some(m) = moves.into_iter().find(|m| is_best(self, *m)) else { break };
             self.game.play(&mut position, m);
@@ -188,7 +190,7 @@ impl<'a, G: Evaluate> Look<'a, G> {
             let legal = self.game.legal_moves(position).into_iter();
             legal.filter_map(find).map(proven).collect::<Vec<_>>()
         };
-        let is_best = |judged: &Judged<G::Move>| rank(judged.worth) == rank(first.worth);
+        let is_best = |judged: &Judged<G::Move>| judged.worth.rank() == first.worth.rank();
         let (best, all) = (in_order(&is_best), in_order(&|_| true));
         let proven = proven(&first).1;
         Some(Solution {
@@ -224,27 +226,10 @@ impl<M: Copy> Moves<M> {
 
     /// The moves that are as good as the first and set as hard a task.
     pub(crate) fn hardest(&self) -> &[Judged<M>] {
-        let key = |judged: &Judged<M>| (rank(judged.worth), judged.trap);
+        let key = |judged: &Judged<M>| (judged.worth.rank(), judged.trap);
         let best = self.judged.first().map(key);
         &self.judged[..self.judged.partition_point(|judged| Some(key(judged)) == best)]
     }
-}
-
-/// How good a worth is: wins, the shorter the better, draws, losses, the longer the better. A win of a length that
-/// is not known is the longest, and such a loss the shortest.
-fn rank(worth: Worth) -> (Wdl, Value) {
-    let of_length = worth.value();
-    (worth.wdl, of_length.unwrap_or(if worth.wdl == Wdl::Win { Value::DRAW } else { Value::MIN }))
-}
-
-/// What a move is worth that leads to a position worth this to the other player.
-fn before(worth: Worth) -> Worth {
-    let wdl = match worth.wdl {
-        Wdl::Win => Wdl::Loss,
-        Wdl::Draw => Wdl::Draw,
-        Wdl::Loss => Wdl::Win,
-    };
-    Worth { wdl, plies: worth.plies.map(|plies| plies + 1) }
 }
 
 fn proven(worth: Worth) -> Proven {

@@ -93,8 +93,8 @@ pub trait Numbering: Send + Sync {
     /// How many placements of men the entry stands for, if all entries together stand for each once.
     fn placements(&self, index: u64) -> u64;
 
-    /// The number of entries after this one, and with it, that surely have its placements and its
-    /// property of being [`alone`](Entry::alone): runs for whoever walks over all entries.
+    /// The entries from this one on that stand for as many placements, and are [`alone`](Entry::alone) or not
+    /// like it: for whoever walks over all entries.
     fn run(&self, index: u64) -> Run;
 }
 

@@ -178,7 +178,7 @@ impl<G: Indexed> Builder<'_, G> {
         for exit in &step.exits {
             if kept.iter().all(|(numbered, _)| numbered.sector != *exit) {
                 let numbered = Numbered::new(self.game, *exit);
-                let wanted = format!("sector {}", names.join(" and "));
+                let wanted = names.join(", ");
                 let cells = self.store.load(&numbered, self.work.plies, &wanted, self.work.threads)?;
                 kept.push((numbered, cells));
             }

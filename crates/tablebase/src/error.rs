@@ -3,6 +3,21 @@
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
+game::messages! {
+    /// What can be wrong with a file.
+    pub enum Damage {
+        TooShort {} = "table-too-short" => "it is too short",
+        NoTable {} = "table-no-table" => "it does not begin as a table does",
+        Tail {} = "table-tail" => "its tail is wrong",
+        HeadChecksum {} = "table-head-checksum" => "the checksum of its head is wrong",
+        Head {} = "table-head" => "its head is wrong",
+        Index {} = "table-index" => "its index is wrong",
+        BlockChecksum { block: u64 } = "table-block-checksum" => "the checksum of block {block} is wrong",
+        Block { block: u64 } = "table-block" => "block {block} cannot be unpacked",
+        Value {} = "table-value" => "a value is none",
+    }
+}
+
 /// Why a table could not be read, written or made.
 #[derive(Debug)]
 pub enum TableError {
@@ -18,13 +33,13 @@ pub enum TableError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        what: String,
+        what: Damage,
     },
     /// The table is one of another game, other rules, or another version of this program.
     Foreign {
         /// The file.
         path: PathBuf,
-        /// What it should be a table of.
+        /// What it should be a table of: the game, the file, the entries, the digest of the rules.
         expected: String,
         /// What it is a table of.
         found: String,
@@ -33,7 +48,7 @@ pub enum TableError {
     Missing {
         /// Where it should be.
         path: PathBuf,
-        /// What it is needed for.
+        /// The sectors that need it.
         wanted: String,
     },
     /// Somebody else is building in the folder.
@@ -52,8 +67,8 @@ impl TableError {
         |error| TableError::File { path, error }
     }
 
-    pub(crate) fn damaged(path: &Path, what: impl Into<String>) -> TableError {
-        TableError::Damaged { path: path.to_owned(), what: what.into() }
+    pub(crate) fn damaged(path: &Path, what: Damage) -> TableError {
+        TableError::Damaged { path: path.to_owned(), what }
     }
 }
 
@@ -68,7 +83,11 @@ impl fmt::Display for TableError {
                 write!(f, "{}: expected a table of {expected}; found {found}", path.display())
             }
             TableError::Missing { path, wanted } => {
-                write!(f, "{}: there is no such table, which {wanted} needs; build it first", path.display())
+                write!(
+                    f,
+                    "{}: there is no such table, which sector {wanted} needs; build it first",
+                    path.display()
+                )
             }
             TableError::Busy { path } => {
                 write!(f, "{}: another program is building tables here", path.display())

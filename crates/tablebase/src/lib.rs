@@ -25,7 +25,7 @@ mod worth;
 
 pub use build::{Event, Watcher, Work, build};
 pub use counts::Counts;
-pub use error::TableError;
+pub use error::{Damage, TableError};
 pub use file::Content;
 pub use probe::{Listed, Tables};
 pub use reachable::{Reached, reachable};

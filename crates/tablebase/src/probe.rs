@@ -8,7 +8,7 @@ use game::{Indexed, Numbering};
 
 use crate::cache::Cache;
 use crate::counts::Counts;
-use crate::error::TableError;
+use crate::error::{Damage, TableError};
 use crate::file::{Content, TableFile, value_of_code};
 use crate::solve::Numbered;
 use crate::store::{Sizes, Store};
@@ -56,22 +56,23 @@ impl<G: Indexed> Tables<G> {
         &self.game
     }
 
-    /// All sectors that are there, in the order in which they are built. All heads are checked.
+    /// All sectors that are there, in the order in which they are built. All heads are checked, but for the digest
+    /// of the rules, which is when a position is looked up.
     ///
     /// # Errors
-    /// If a file cannot be read, is damaged, or one of other rules.
+    /// If a file cannot be read, is damaged, or one of another game.
     pub fn list(&self) -> Result<Vec<Listed<G::Sector>>, TableError> {
+        let store = Store::new(&self.game, &self.directory);
         let mut listed = Vec::new();
         for sector in self.game.sectors() {
-            let Some(table) = self.table(sector)? else { continue };
-            let plies = table.plies.as_ref();
-            // Only the file of plies knows how long the longest are, if both are there.
-            let head = plies.unwrap_or(&table.values).head();
+            let Some(values) = store.open_head(sector, Content::Values)? else { continue };
+            let plies = store.open_head(sector, Content::Plies)?;
+            let head = plies.as_ref().unwrap_or(&values).head();
             listed.push(Listed {
                 sector,
                 entries: head.entries,
                 counts: head.counts,
-                sizes: Sizes { values: table.values.bytes(), plies: plies.map(TableFile::bytes) },
+                sizes: Sizes { values: values.bytes(), plies: plies.as_ref().map(TableFile::bytes) },
             });
         }
         Ok(listed)
@@ -88,7 +89,7 @@ impl<G: Indexed> Tables<G> {
         let Some(table) = self.table(sector)? else { return Ok(None) };
         let index = table.numbered.numbering.entry(position).index;
         let code = self.entry(&table.values, 2 * table.number, index)?;
-        let damaged = || TableError::damaged(table.values.path(), "a value is none");
+        let damaged = || TableError::damaged(table.values.path(), Damage::Value {});
         let wdl = value_of_code(code).ok_or_else(damaged)?;
         let plies = match &table.plies {
             Some(plies) if wdl != Wdl::Draw => {

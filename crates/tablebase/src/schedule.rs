@@ -1,5 +1,8 @@
 //! Which sectors are solved together, in what order, and what that takes.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use game::Indexed;
 
 /// The bytes of an entry in memory: its cell, and its place in a list of what is due.
@@ -41,19 +44,19 @@ impl<S> Schedule<S> {
     /// The steps that lead to all sectors within the limits.
     pub fn new<G: Indexed<Sector = S>>(game: &G, limits: Limits) -> Schedule<S>
     where
-        S: Copy + Eq + Ord,
+        S: Copy + Eq + Ord + Hash,
     {
         let within = |number: usize, limit: Option<usize>| limit.is_none_or(|limit| number <= limit);
         let mut wanted = game.sectors();
         wanted.retain(|sector| {
             within(game.men_left(*sector), limits.men) && within(game.men_in_hand(*sector), limits.hand)
         });
-        let lengths: Vec<(S, u64)> = wanted.iter().map(|sector| (*sector, game.entries(*sector))).collect();
-        let length =
-            |sector: &S| lengths.iter().find(|(other, _)| other == sector).map_or(0, |found| found.1);
+        let lengths: HashMap<S, u64> = wanted.iter().map(|sector| (*sector, game.entries(*sector))).collect();
+        let length = |sector: &S| lengths.get(sector).copied().unwrap_or(0);
         let mut steps: Vec<Step<S>> = Vec::new();
         for sector in wanted {
-            if steps.iter().any(|step| step.sectors.contains(&sector)) {
+            // Partners stand beside each other.
+            if steps.last().is_some_and(|step| step.sectors.contains(&sector)) {
                 continue;
             }
             let mut sectors = vec![sector];

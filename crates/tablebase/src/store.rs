@@ -9,7 +9,7 @@ use game::{Indexed, Numbering, fold_key};
 
 use crate::bag::{Turns, on_threads};
 use crate::counts::Counts;
-use crate::error::TableError;
+use crate::error::{Damage, TableError};
 use crate::file::{self, Content, Head, Layout, TableFile, value_of_code};
 use crate::memory::{Cells, NEVER_LOST};
 use crate::solve::Numbered;
@@ -90,30 +90,52 @@ impl<'a, G: Indexed> Store<'a, G> {
         numbered: &Numbered<G>,
         content: Content,
     ) -> Result<Option<TableFile>, TableError> {
-        let path = self.path(numbered.sector, content);
+        self.open_by(numbered.sector, content, Some(digest(self.game, numbered)))
+    }
+
+    /// Opens the file of a sector without a look at its rules, which takes less than to number its positions.
+    ///
+    /// # Errors
+    /// If it cannot be read, is damaged, or one of another game.
+    pub(crate) fn open_head(
+        &self,
+        sector: G::Sector,
+        content: Content,
+    ) -> Result<Option<TableFile>, TableError> {
+        self.open_by(sector, content, None)
+    }
+
+    fn open_by(
+        &self,
+        sector: G::Sector,
+        content: Content,
+        rules: Option<u64>,
+    ) -> Result<Option<TableFile>, TableError> {
+        let path = self.path(sector, content);
         let Some(file) = TableFile::open(&path)? else { return Ok(None) };
         let found = file.head();
-        let expected = Head { layout: found.layout, counts: found.counts, ..self.head(numbered, content) };
+        let Head { layout, counts, .. } = *found;
+        let expected = self.head(sector, content, rules.unwrap_or(found.rules), layout, counts);
         if *found == expected {
             return Ok(Some(file));
         }
         let describe = |head: &Head| {
             let Head { spec, sector, content, entries, rules, .. } = head;
-            format!("{} of {spec}, sector {sector}, {entries} entries, rules {rules:016x}", content.name())
+            format!("{spec} {sector}.{} {entries} {rules:016x}", content.name())
         };
         Err(TableError::Foreign { path, expected: describe(&expected), found: describe(found) })
     }
 
-    /// The head of a file of this sector, but for what is counted.
-    fn head(&self, numbered: &Numbered<G>, content: Content) -> Head {
+    /// The head of a file of this sector.
+    fn head(&self, sector: G::Sector, content: Content, rules: u64, layout: Layout, counts: Counts) -> Head {
         Head {
             spec: self.game.spec(),
-            rules: digest(self.game, numbered),
-            sector: numbered.sector.to_string(),
+            rules,
+            sector: sector.to_string(),
             content,
-            layout: Layout::Values,
-            entries: numbered.numbering.len(),
-            counts: Counts::default(),
+            layout,
+            entries: self.game.entries(sector),
+            counts,
         }
     }
 
@@ -130,14 +152,14 @@ impl<'a, G: Indexed> Store<'a, G> {
         threads: usize,
     ) -> Result<Sizes, TableError> {
         let mut sizes = Sizes::default();
+        let (sector, rules) = (numbered.sector, digest(self.game, numbered));
         if with_plies {
             let layout = Layout::of_plies(counts.longest_win.max(counts.longest_loss).unwrap_or(0));
-            let head = Head { layout, counts, ..self.head(numbered, Content::Plies) };
-            sizes.plies =
-                Some(file::write(&self.path(numbered.sector, Content::Plies), &head, cells, threads)?);
+            let head = self.head(sector, Content::Plies, rules, layout, counts);
+            sizes.plies = Some(file::write(&self.path(sector, Content::Plies), &head, cells, threads)?);
         }
-        let head = Head { counts, ..self.head(numbered, Content::Values) };
-        sizes.values = file::write(&self.path(numbered.sector, Content::Values), &head, cells, threads)?;
+        let head = self.head(sector, Content::Values, rules, Layout::Values, counts);
+        sizes.values = file::write(&self.path(sector, Content::Values), &head, cells, threads)?;
         Ok(sizes)
     }
 
@@ -200,7 +222,7 @@ struct Unpacked<'a> {
 impl Unpacked<'_> {
     fn value(&self, place: usize) -> Result<Wdl, TableError> {
         let code = self.file.head().layout.unpack(&self.bytes, place);
-        value_of_code(code).ok_or_else(|| TableError::damaged(self.file.path(), "a value is none"))
+        value_of_code(code).ok_or_else(|| TableError::damaged(self.file.path(), Damage::Value {}))
     }
 
     /// Half the plies.

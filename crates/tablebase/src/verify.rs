@@ -18,7 +18,7 @@ use crate::file::Content;
 use crate::memory::{Cells, is_open};
 use crate::solve::{Numbered, finished_cell};
 use crate::store::Store;
-use crate::worth::{Wdl, Worth};
+use crate::worth::Worth;
 
 /// The entries that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
@@ -87,7 +87,7 @@ pub fn verify<G: Indexed>(
     }
     let load = |name: &G::Sector| {
         let numbered = Numbered::new(game, *name);
-        let cells = store.load(&numbered, with_plies, &format!("the check of sector {sector}"), threads)?;
+        let cells = store.load(&numbered, with_plies, &sector.to_string(), threads)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;
@@ -161,8 +161,8 @@ impl<G: Indexed> Check<'_, G> {
     fn recomputed(&self, position: &G::Position) -> Worth {
         let mut best: Option<Worth> = None;
         let _ = self.game.moves(position, |m| {
-            let worth = self.before(self.look_up(&self.game.after(position, m)));
-            if best.is_none_or(|best| is_better(worth, best)) {
+            let worth = self.look_up(&self.game.after(position, m)).before();
+            if best.is_none_or(|best| worth.rank() > best.rank()) {
                 best = Some(worth);
             }
             ControlFlow::<()>::Continue(())
@@ -186,25 +186,6 @@ impl<G: Indexed> Check<'_, G> {
         let worth = Worth::in_plies(cell);
         Worth { plies: worth.plies.filter(|_| self.with_plies), ..worth }
     }
-
-    /// What a position is worth from which a move leads to this one.
-    fn before(&self, worth: Worth) -> Worth {
-        let wdl = match worth.wdl {
-            Wdl::Win => Wdl::Loss,
-            Wdl::Draw => Wdl::Draw,
-            Wdl::Loss => Wdl::Win,
-        };
-        Worth { wdl, plies: worth.plies.map(|plies| plies + 1) }
-    }
-}
-
-/// Whether the player to move prefers the one to the other.
-fn is_better(one: Worth, other: Worth) -> bool {
-    let preference = |worth: Worth| {
-        let plies = i32::from(worth.plies.unwrap_or(0));
-        (worth.wdl, if worth.wdl == Wdl::Win { -plies } else { plies })
-    };
-    preference(one) > preference(other)
 }
 
 #[cfg(test)]

@@ -33,6 +33,28 @@ impl Worth {
         Worth { wdl, plies: Some(plies) }
     }
 
+    /// What a move is worth that leads to a position worth this to the other player.
+    #[must_use]
+    pub fn before(self) -> Worth {
+        let wdl = match self.wdl {
+            Wdl::Win => Wdl::Loss,
+            Wdl::Draw => Wdl::Draw,
+            Wdl::Loss => Wdl::Win,
+        };
+        Worth { wdl, plies: self.plies.map(|plies| plies + 1) }
+    }
+
+    /// A number that is larger for what is better: wins, the shorter the better, then draws, then losses, the
+    /// longer the better. A win of a length that is not known is the longest, and such a loss the shortest.
+    pub fn rank(self) -> i32 {
+        const UNKNOWN: u16 = u16::MAX;
+        match self.wdl {
+            Wdl::Win => i32::from(UNKNOWN) + 1 - i32::from(self.plies.unwrap_or(UNKNOWN)),
+            Wdl::Draw => 0,
+            Wdl::Loss => i32::from(self.plies.unwrap_or(0)) - i32::from(UNKNOWN) - 1,
+        }
+    }
+
     /// The value, if it is known to the ply.
     pub fn value(self) -> Option<Value> {
         match (self.wdl, self.plies) {
@@ -41,5 +63,29 @@ impl Worth {
             (Wdl::Loss, Some(plies)) => Some(Value::loss_in(plies.into())),
             (_, None) => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_positions_have_higher_ranks() {
+        let unknown = |wdl| Worth { wdl, plies: None };
+        let best_first = [
+            Worth::in_plies(1),
+            Worth::in_plies(3),
+            Worth::in_plies(301),
+            unknown(Wdl::Win),
+            Worth::DRAW,
+            Worth::in_plies(300),
+            Worth::in_plies(2),
+            Worth::in_plies(0),
+        ];
+        assert!(best_first.is_sorted_by(|one, next| one.rank() > next.rank()));
+        assert_eq!(unknown(Wdl::Loss).rank(), Worth::in_plies(0).rank());
+        assert_eq!(Worth::in_plies(4).before(), Worth::in_plies(5));
+        assert_eq!(Worth::DRAW.before(), Worth::DRAW);
     }
 }

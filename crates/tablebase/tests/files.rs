@@ -106,7 +106,7 @@ fn a_table_of_other_rules_is_not_taken() {
     fs::copy(from, to).expect("a copy");
     let found = Tables::new(flies, folder.path(), 1 << 20).list();
     let error = found.expect_err("a table of other rules").to_string();
-    assert!(error.contains("expected a table of values of mill:six,men=4,fly=yes"), "{error}");
+    assert!(error.contains("expected a table of mill:six,men=4,fly=yes 3-3.values"), "{error}");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
         ControlFlow::Continue(())
     });
     let error = checked.expect_err("a sector is missing").to_string();
-    assert!(error.contains("3-4.") && error.contains("the check of sector 4-4"), "{error}");
+    assert!(error.contains("3-4.") && error.contains("which sector 4-4 needs"), "{error}");
 }
 
 /// Without distances the values are the same, and nothing is said of plies.

@@ -22,6 +22,8 @@ impl Builder<'_> {
                 self.table_verify(),
                 self.table_probe(),
                 self.table_list(),
+                self.table_bench(),
+                self.table_reachable(),
             ])
             .after_help(self.examples(&[
                 ("table build mill:six,men=4", "help-example-table-build"),
@@ -93,6 +95,20 @@ impl Builder<'_> {
                 ("table list", "help-example-table-list"),
                 ("table list --json", "help-example-json"),
             ]))
+    }
+
+    fn table_bench(&self) -> Command {
+        self.table_command("bench", " SPEC")
+            .arg(self.table_spec())
+            .args([self.table_dir(), self.json()])
+            .after_help(self.examples(&[("table bench mill:six", "help-example-table-bench")]))
+    }
+
+    fn table_reachable(&self) -> Command {
+        self.table_command("reachable", " SPEC")
+            .arg(self.table_spec())
+            .arg(self.json())
+            .after_help(self.examples(&[("table reachable mill:six", "help-example-table-reachable")]))
     }
 
     /// A command below `table`, explained by the sentence that is named for both.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::{BLOCK, Head, MAGIC, TAIL};
-use crate::error::TableError;
+use crate::error::{Damage, TableError};
 
 /// An open file.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ impl TableFile {
             Err(error) => return Err(TableError::at(path)(error)),
         };
         let bytes = file.metadata().map_err(TableError::at(path))?.len();
-        let damaged = |what: &str| TableError::damaged(path, what);
-        let short = || damaged("it is too short");
+        let damaged = |what| TableError::damaged(path, what);
+        let short = || damaged(Damage::TooShort {});
         let mut read = |offset: u64, length: u64| -> Result<Vec<u8>, TableError> {
             let end = offset.checked_add(length).filter(|end| *end <= bytes);
             end.ok_or_else(short)?;
@@ -49,24 +49,24 @@ impl TableFile {
             Ok(part)
         };
         if read(0, MAGIC.len() as u64)? != MAGIC {
-            return Err(damaged("it does not begin as a table does"));
+            return Err(damaged(Damage::NoTable {}));
         }
         let tail_at = bytes.checked_sub(TAIL as u64).ok_or_else(short)?;
         let tail = read(tail_at, TAIL as u64)?;
         let [head_bytes, index_bytes, checksum] = words(&tail)[..] else { return Err(short()) };
         let end_bytes = u64::from(head_bytes) + u64::from(index_bytes);
-        let end_at = tail_at.checked_sub(end_bytes).ok_or_else(|| damaged("its tail is wrong"))?;
+        let end_at = tail_at.checked_sub(end_bytes).ok_or_else(|| damaged(Damage::Tail {}))?;
         let end = read(end_at, end_bytes + TAIL as u64 - 4)?;
         if crc32fast::hash(&end) != checksum {
-            return Err(damaged("the checksum of its head is wrong"));
+            return Err(damaged(Damage::HeadChecksum {}));
         }
         let (text, index) = end[..end_bytes as usize].split_at(head_bytes as usize);
         let head = std::str::from_utf8(text).ok().and_then(Head::parse);
-        let head = head.ok_or_else(|| damaged("its head is wrong"))?;
+        let head = head.ok_or_else(|| damaged(Damage::Head {}))?;
         let blocks = blocks(index);
         let length = blocks.last().map_or(MAGIC.len() as u64, |block| block.offset + u64::from(block.bytes));
         if blocks.len() as u64 != head.layout.blocks(head.entries) || length != end_at {
-            return Err(damaged("its index is wrong"));
+            return Err(damaged(Damage::Index {}));
         }
         Ok(Some(TableFile { path: path.to_owned(), file: Mutex::new(file), bytes, head, blocks }))
     }
@@ -96,16 +96,13 @@ impl TableFile {
             file.seek(SeekFrom::Start(offset)).map_err(TableError::at(&self.path))?;
             file.read_exact(&mut compressed).map_err(TableError::at(&self.path))?;
         }
-        let damaged = |what: &str| TableError::damaged(&self.path, format!("block {number}: {what}"));
         if crc32fast::hash(&compressed) != checksum {
-            return Err(damaged("its checksum is wrong"));
+            return Err(TableError::damaged(&self.path, Damage::BlockChecksum { block: number }));
         }
-        let block = zstd::bulk::decompress(&compressed, BLOCK).map_err(|_| damaged("it is no zstd frame"))?;
         let range = self.head.layout.range(number, self.head.entries);
-        if block.len() != self.head.layout.bytes(range.end - range.start) {
-            return Err(damaged("its length is wrong"));
-        }
-        Ok(block)
+        let bytes = self.head.layout.bytes(range.end - range.start);
+        let block = zstd::bulk::decompress(&compressed, BLOCK).ok().filter(|block| block.len() == bytes);
+        block.ok_or_else(|| TableError::damaged(&self.path, Damage::Block { block: number }))
     }
 }
 

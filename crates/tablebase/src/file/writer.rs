@@ -18,6 +18,10 @@ const VALUES_LEVEL: i32 = 15;
 /// level 3, 0.316 and 11 MB/s at 15).
 const PLIES_LEVEL: i32 = 1;
 
+/// The bytes from which on a file is waited for until it is on the disk, lest it is lost with the power. A smaller
+/// one is built again sooner than a disk has written the hundreds of them that a small game has.
+const WORTH_WAITING: u64 = 1 << 20;
+
 /// The blocks that are compressed before they are written, for each thread.
 const BATCH: u64 = 64;
 
@@ -27,9 +31,8 @@ const BATCH: u64 = 64;
 /// If the file cannot be written; then there is none.
 pub(crate) fn write(path: &Path, head: &Head, cells: &Cells, threads: usize) -> Result<u64, TableError> {
     let beside = path.with_added_extension(format!("{}.new", process::id()));
-    let written = write_to(&beside, head, cells, threads)
-        .and_then(|bytes| fs::rename(&beside, path).map(|()| bytes))
-        .and_then(|bytes| sync_folder(path).map(|()| bytes));
+    let written =
+        write_to(&beside, head, cells, threads).and_then(|bytes| fs::rename(&beside, path).map(|()| bytes));
     written.map_err(|error| {
         // What is in the way of the next try is of no use.
         let _ = fs::remove_file(&beside);
@@ -58,8 +61,12 @@ fn write_to(path: &Path, head: &Head, cells: &Cells, threads: usize) -> io::Resu
     lengths.iter().for_each(|length| end.extend(length.to_le_bytes()));
     end.extend(crc32fast::hash(&end).to_le_bytes());
     file.write_all(&end)?;
-    file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-    Ok(bytes + end.len() as u64)
+    bytes += end.len() as u64;
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    if bytes >= WORTH_WAITING {
+        file.sync_all()?;
+    }
+    Ok(bytes)
 }
 
 /// The blocks from the first to before the end, in order.
@@ -84,12 +91,4 @@ fn compressed(head: &Head, cells: &Cells, first: u64, end: u64, threads: usize) 
     }
     blocks.sort_unstable_by_key(|(turn, _)| *turn);
     Ok(blocks.into_iter().map(|(_, block)| block).collect())
-}
-
-/// Makes a renamed file stay where it is when the power goes.
-fn sync_folder(path: &Path) -> io::Result<()> {
-    match path.parent() {
-        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
-        _ => Ok(()),
-    }
 }

@@ -1,8 +1,10 @@
 //! `filetto table`: tables of all values of a game.
 
+mod bench;
 mod build;
 mod list;
 mod probe;
+mod reachable;
 mod stats;
 mod verify;
 
@@ -29,6 +31,8 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         Some(("verify", matches)) => verify::run(context, matches),
         Some(("probe", matches)) => probe::run(context, matches),
         Some(("list", matches)) => list::run(context, matches),
+        Some(("bench", matches)) => bench::run(context, matches),
+        Some(("reachable", matches)) => reachable::run(context, matches),
         _ => Ok(()),
     }
 }
@@ -95,7 +99,9 @@ pub(super) fn explain(texts: &Catalogue, error: &TableError) -> String {
         TableError::File { path, error } => {
             texts.with("file-record", [file(path), ("error", error.to_string().into())])
         }
-        TableError::Damaged { path, what } => texts.with("table-damaged", [file(path), ("what", text(what))]),
+        TableError::Damaged { path, what } => {
+            texts.with("table-damaged", [file(path), ("what", texts.message(what).into())])
+        }
         TableError::Foreign { path, expected, found } => {
             let arguments = [file(path), ("expected", text(expected)), ("found", text(found))];
             texts.with("table-foreign", arguments)

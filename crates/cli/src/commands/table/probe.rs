@@ -88,9 +88,9 @@ fn look_up<G: Indexed + Notation>(
     let mut moves = Vec::new();
     for m in legal {
         let after = self::worth(tables, &game.after(position, m))?;
-        moves.push((game.write_move(m), after.map(before)));
+        moves.push((game.write_move(m), after.map(Worth::before)));
     }
-    moves.sort_by_key(|(_, worth)| Reverse(preference(*worth)));
+    moves.sort_by_key(|(_, worth)| Reverse(worth.map(Worth::rank)));
     Ok(Some(Found { sector, worth, moves }))
 }
 
@@ -103,24 +103,6 @@ fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Optio
         Some(Outcome::Win(_)) => Ok(Some(Worth::in_plies(0))),
         None => tables.probe(position),
     }
-}
-
-/// What a move is worth that leads to such a position.
-fn before(after: Worth) -> Worth {
-    let wdl = match after.wdl {
-        Wdl::Win => Wdl::Loss,
-        Wdl::Draw => Wdl::Draw,
-        Wdl::Loss => Wdl::Win,
-    };
-    Worth { wdl, plies: after.plies.map(|plies| plies + 1) }
-}
-
-/// The larger, the better: a win soon, a draw, a loss late; what is unknown comes last.
-fn preference(worth: Option<Worth>) -> Option<(Wdl, i32)> {
-    worth.map(|worth| {
-        let plies = i32::from(worth.plies.unwrap_or(0));
-        (worth.wdl, if worth.wdl == Wdl::Win { -plies } else { plies })
-    })
 }
 
 /// "wins in 5 plies", and so on.

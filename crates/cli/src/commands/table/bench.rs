@@ -1,0 +1,107 @@
+//! `filetto table bench`: how long a probe takes, with its blocks in memory and without.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use engine::IndexedVisitor;
+use game::{Indexed, Notation, Numbering, Symmetric};
+use serde_json::json;
+use tablebase::Tables;
+
+use crate::commands::Context;
+use crate::failure::Failure;
+
+/// The positions that are looked up.
+const POSITIONS: usize = 1000;
+
+/// How often each is looked up again when its blocks are in memory.
+const ROUNDS: usize = 100;
+
+/// More bytes than the blocks of all positions take.
+const CACHE: usize = 1 << 30;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    let directory = super::directory(texts, matches)?;
+    super::visit(texts, matches, Bench { context, directory, is_json: matches.get_flag("json") })
+}
+
+struct Bench<'c, 'a> {
+    context: &'c mut Context<'a>,
+    directory: PathBuf,
+    is_json: bool,
+}
+
+impl IndexedVisitor for Bench<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let texts = self.context.texts;
+        let failed = |error| super::failed(texts, &error);
+        let positions = {
+            let tables = Tables::new(game.clone(), &self.directory, 0);
+            draw(&game, &super::listed(texts, &tables, &self.directory)?)
+        };
+        let cold = Tables::new(game.clone(), &self.directory, 0);
+        cold.list().map_err(failed)?;
+        let cold = timed(&cold, &positions).map_err(failed)?;
+        let warm = Tables::new(game, &self.directory, CACHE);
+        timed(&warm, &positions).map_err(failed)?;
+        let begin = Instant::now();
+        for _ in 0..ROUNDS {
+            for position in &positions {
+                warm.probe(position).map_err(failed)?;
+            }
+        }
+        let warm = begin.elapsed() / (ROUNDS * positions.len()) as u32;
+        let [cold, warm] = [cold, warm].map(|time| time.as_nanos() as f64 / 1000.0);
+        if self.is_json {
+            return self
+                .context
+                .json(&json!({ "probes": positions.len(), "cold_us": cold, "warm_us": warm }));
+        }
+        let line = texts.with(
+            "table-bench",
+            [
+                ("positions", texts.number(positions.len() as u64).into()),
+                ("cold", texts.decimal(cold, 1).into()),
+                ("warm", texts.decimal(warm, 2).into()),
+            ],
+        );
+        self.context.line(&line)
+    }
+}
+
+/// Positions of all sectors, of the larger ones more.
+fn draw<G: Indexed>(game: &G, listed: &[tablebase::Listed<G::Sector>]) -> Vec<G::Position> {
+    let entries: u64 = listed.iter().map(|listed| listed.entries).sum();
+    let mut positions = Vec::new();
+    let mut before = 0;
+    for listed in listed {
+        let numbering = game.numbering(listed.sector);
+        let place =
+            |entries_before: u64| (entries_before as u128 * POSITIONS as u128 / entries as u128) as u64;
+        let count = place(before + listed.entries) - place(before);
+        before += listed.entries;
+        // Steps of about a golden section go everywhere, and never to neighbours.
+        let step = (listed.entries as f64 * 0.618_033_988_75) as u64;
+        positions.extend((1..=count).map(|number| numbering.position(number * step % listed.entries)));
+    }
+    positions
+}
+
+/// The median time of a probe.
+fn timed<G: Indexed>(
+    tables: &Tables<G>,
+    positions: &[G::Position],
+) -> Result<Duration, tablebase::TableError> {
+    let mut times = Vec::new();
+    for position in positions {
+        let begin = Instant::now();
+        tables.probe(position)?;
+        times.push(begin.elapsed());
+    }
+    times.sort_unstable();
+    Ok(times.get(times.len() / 2).copied().unwrap_or_default())
+}

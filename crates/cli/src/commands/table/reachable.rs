@@ -1,0 +1,66 @@
+//! `filetto table reachable`: how many positions a game can come to from its start.
+
+use std::ops::ControlFlow;
+
+use clap::ArgMatches;
+use engine::IndexedVisitor;
+use game::{Indexed, Notation, Player, Symmetric};
+use serde_json::{Value as Json, json};
+use tablebase::{Reached, reachable};
+
+use crate::catalogue::Catalogue;
+use crate::commands::Context;
+use crate::commands::rows::Columns;
+use crate::failure::Failure;
+
+pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
+    let texts = context.texts;
+    super::visit(texts, matches, Count { context, is_json: matches.get_flag("json") })
+}
+
+struct Count<'c, 'a> {
+    context: &'c mut Context<'a>,
+    is_json: bool,
+}
+
+impl IndexedVisitor for Count<'_, '_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
+        let texts = self.context.texts;
+        let counted = reachable(&game, &mut |_| ControlFlow::Continue(()));
+        let reached = counted.map_err(|error| super::failed(texts, &error))?;
+        let states = reached.iter().map(|reached| reached.states).sum::<u64>();
+        let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
+        if self.is_json {
+            let sectors: Json = reached.iter().map(to_json).collect();
+            return self.context.json(&json!({ "states": states, "orbits": orbits, "sectors": sectors }));
+        }
+        let names = ["sector", "player", "states", "orbits"];
+        let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
+        rows.extend(reached.iter().map(|reached| row(texts, reached)));
+        rows.push(["".to_owned(), "".to_owned(), texts.number(states), texts.number(orbits)].to_vec());
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.context.line(line))
+    }
+}
+
+fn to_json<S: ToString>(reached: &Reached<S>) -> Json {
+    json!({
+        "sector": reached.sector.as_ref().map(S::to_string),
+        "player": match reached.player {
+            Player::First => "first",
+            Player::Second => "second",
+        },
+        "states": reached.states,
+        "orbits": reached.orbits,
+    })
+}
+
+fn row<S: ToString>(texts: &Catalogue, reached: &Reached<S>) -> Vec<String> {
+    let sector = reached.sector.as_ref().map_or_else(|| texts.text("table-over"), S::to_string);
+    let player = match reached.player {
+        Player::First => texts.text("table-first"),
+        Player::Second => texts.text("table-second"),
+    };
+    vec![sector, player, texts.number(reached.states), texts.number(reached.orbits)]
+}
