@@ -1,8 +1,10 @@
 //! Tables of any game that has them, with the game's type erased: what a session asks about endings.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game::{Game, Indexed, Notation, SpecError, Symmetric, Value};
 use games::mill::{Filetto, Mill};
@@ -84,7 +86,17 @@ struct Opened<G: Indexed> {
     sectors: usize,
     /// The most men that a sector has: a search asks everywhere, and most of it is far from the tables.
     most_men: usize,
-    trouble: Mutex<Option<Arc<TableError>>>,
+    /// Whether there was any trouble: as long as there is none, nobody need look for it.
+    has_trouble: AtomicBool,
+    trouble: Mutex<Trouble<G::Sector>>,
+}
+
+/// What was wrong.
+struct Trouble<S> {
+    /// The sectors of which nothing is believed any more. To find the same trouble again costs as much each time.
+    sectors: HashSet<S>,
+    /// The first error: the others are likely to be more of the same.
+    first: Option<Arc<TableError>>,
 }
 
 impl<G: Indexed> Opened<G> {
@@ -94,13 +106,27 @@ impl<G: Indexed> Opened<G> {
         let Some(most_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
             return Ok(None);
         };
-        Ok(Some(Opened { sectors: listed.len(), most_men, tables, trouble: Mutex::default() }))
+        let trouble = Mutex::new(Trouble { sectors: HashSet::new(), first: None });
+        let has_trouble = AtomicBool::new(false);
+        Ok(Some(Opened { sectors: listed.len(), most_men, tables, has_trouble, trouble }))
     }
 
-    /// Keeps the first trouble: the others are likely to be more of the same.
-    fn remember(&self, error: TableError) {
-        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
-        trouble.get_or_insert_with(|| Arc::new(error));
+    fn lock(&self) -> MutexGuard<'_, Trouble<G::Sector>> {
+        // A panic elsewhere leaves nothing half written.
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remember(&self, sector: G::Sector, error: TableError) {
+        let mut trouble = self.lock();
+        trouble.sectors.insert(sector);
+        trouble.first.get_or_insert_with(|| Arc::new(error));
+        self.has_trouble.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the tables may have this sector.
+    fn may_have(&self, sector: G::Sector) -> bool {
+        self.tables.game().men_left(sector) <= self.most_men
+            && !(self.has_trouble.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))
     }
 }
 
@@ -112,12 +138,11 @@ impl<G: Indexed> Endings<G::Position> for Opened<G> {
 
 impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
     fn worth(&self, position: &G::Position) -> Option<Worth> {
-        let game = self.tables.game();
-        game.sector(position).filter(|sector| game.men_left(*sector) <= self.most_men)?;
+        let sector = self.tables.game().sector(position).filter(|sector| self.may_have(*sector))?;
         match self.tables.probe(position) {
             Ok(worth) => worth,
             Err(error) => {
-                self.remember(error);
+                self.remember(sector, error);
                 None
             }
         }
@@ -128,7 +153,7 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
     }
 
     fn trouble(&self) -> Option<Arc<TableError>> {
-        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.lock().first.clone()
     }
 
     fn as_endings(&self) -> &dyn Endings<G::Position> {

@@ -230,7 +230,7 @@ fn damage_inside_is_told_and_never_believed() {
             let thought = choose(&*session, Agent::Perfect, 1);
             check_claim(&thought.value, thought.bound, thought.exact, *truth);
             assert!(session.legal_moves().contains(&thought.chosen));
-            let solved = session.solve(&Wish::default(), 3_000, &mut Unlimited);
+            let solved = session.solve(&Wish { bytes: 1 << 20, ..Wish::default() }, 3_000, &mut Unlimited);
             assert!(solved.proven.value().is_none_or(|value| Some(value) == *truth));
         }
         let trouble = session.tables_trouble().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
