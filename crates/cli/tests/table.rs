@@ -236,7 +236,10 @@ fn wrong_words() {
     let usual = "no tables of mill:nine in /no/such/folder/filetto/tables;";
     assert!(cfg!(windows) || home.err.contains(usual), "{home:?}");
     let alone = filetto(&["table"], "");
-    assert_eq!(alone.err, "filetto: expected a command: build, stats, verify, probe, list\n");
+    assert_eq!(
+        alone.err,
+        "filetto: expected a command: build, stats, verify, probe, list, bench, reachable\n"
+    );
     assert_eq!(alone.code, 2);
 }
 
@@ -253,7 +256,7 @@ fn what_does_not_fit_is_refused_before_anything_is_written() {
     let inside = folder.file("file").display().to_string();
     let answer = filetto(&["table", "build", "mill:three", "--dir", &inside], "");
     assert_eq!((answer.code, answer.err.lines().count()), (1, 1), "{answer:?}");
-    assert!(answer.err.contains("file/mill_three: "), "{answer:?}");
+    assert!(answer.err.contains("file/mill_three/"), "{answer:?}");
 }
 
 #[test]
@@ -286,9 +289,9 @@ fn damaged_files_and_those_of_other_rules() {
     check(&changed, &commands, "4-4.values: a damaged table: the checksum of its head is wrong");
     changed = good.clone();
     changed[20] ^= 1;
-    check(&changed, &commands[2..4], "4-4.values: a damaged table: block 0: its checksum is wrong");
+    check(&changed, &commands[2..4], "4-4.values: a damaged table: the checksum of block 0 is wrong");
     let other = fs::read(folder.file("mill_six_men=4_fly=yes/4-4.values")).expect("a file");
-    check(&other, &commands, "4-4.values: expected a table of values of mill:six,men=4, sector 4-4");
+    check(&other, &commands, "4-4.values: expected a table of mill:six,men=4 4-4.values");
     let other = fs::read(folder.file("mill_three/3-3.values")).expect("a file");
     check(&other, &commands, "found values of mill:three, sector 3-3");
     // What the line says helps.
@@ -338,4 +341,21 @@ fn with_another_value(bytes: &[u8]) -> Vec<u8> {
     tail.extend([head as u32, index as u32].map(u32::to_le_bytes).concat());
     tail.extend(crc32fast::hash(&tail).to_le_bytes());
     [&bytes[..MAGIC], &block, &tail].concat()
+}
+
+/// Source: `shared/FACTS.md`: published, and counted by another program.
+#[test]
+fn positions_that_can_be_reached_are_counted() {
+    let answer = filetto(&["table", "reachable", "mill:six,men=4", "--json"], "");
+    let reached: Value = serde_json::from_str(&answer.out).expect("one JSON value");
+    assert_eq!(reached["states"], json!(4_111_151));
+}
+
+#[test]
+fn a_probe_is_timed() {
+    let folder = Folder::new();
+    folder.answer(&["build", "mill:six,men=4"]);
+    let timed = folder.json(&["bench", "mill:six,men=4"]);
+    assert!(timed["warm_us"].as_f64() < timed["cold_us"].as_f64(), "{timed}");
+    folder.fails(&["bench", "mill:nine"], 1, "no tables of mill:nine");
 }
