@@ -293,7 +293,7 @@ fn damaged_files_and_those_of_other_rules() {
     let other = fs::read(folder.file("mill_six_men=4_fly=yes/4-4.values")).expect("a file");
     check(&other, &commands, "4-4.values: expected a table of mill:six,men=4 4-4.values");
     let other = fs::read(folder.file("mill_three/3-3.values")).expect("a file");
-    check(&other, &commands, "found values of mill:three, sector 3-3");
+    check(&other, &commands, "found mill:three 3-3.values");
     // What the line says helps.
     fs::remove_file(&path).expect("a file");
     assert!(folder.answer(&["build", "mill:six,men=4"]).contains("\n4-4 "));
