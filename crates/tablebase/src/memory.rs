@@ -101,19 +101,26 @@ impl Cells {
         is_open(place.swap(cell, Ordering::Relaxed))
     }
 
-    /// Takes a move from an open cell that can be lost, and says whether it was the last.
+    /// Takes a move from an open cell that can be lost. If it was the last, it is lost in so many plies. Says
+    /// whether it was.
     #[inline(always)]
-    pub(crate) fn take_move(&self, index: u64, shared: bool) -> bool {
+    pub(crate) fn take_move(&self, index: u64, plies: u16, shared: bool) -> bool {
         let place = &self.all()[index as usize];
         let found = place.load(Ordering::Relaxed);
         if !is_open(found) || found == NEVER_LOST {
             return false;
         }
-        if !shared {
+        let is_last = if shared {
+            place.fetch_sub(1, Ordering::Relaxed) == open(1)
+        } else {
             place.store(found - 1, Ordering::Relaxed);
-            return found == open(1);
+            found == open(1)
+        };
+        if is_last {
+            // Nobody has a move to take from it now.
+            place.store(plies, Ordering::Relaxed);
         }
-        place.fetch_sub(1, Ordering::Relaxed) == open(1)
+        is_last
     }
 
     /// Has the cell fetched into the cache.

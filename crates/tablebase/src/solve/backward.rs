@@ -12,76 +12,21 @@ use crate::memory::Cells;
 /// The positions whose predecessors are under way at once.
 const BATCH: usize = 16;
 
-/// Decides that those before lost positions win. Gives those that were open.
-pub(super) fn win<G: Indexed>(
+/// Makes a change to these entries, and gives those for which it said so.
+pub(super) fn change<G: Indexed>(
     group: &Group<'_, G>,
     slot: usize,
-    lost: Bag,
-    depth: u16,
+    entries: Bag,
     means: &Means,
-) -> ControlFlow<(), Bag> {
-    let shared = means.threads > 1;
-    tell(group, slot, lost, depth, means, |cells, index| cells.decide(index, depth + 1, shared))
-}
-
-/// Takes a move from those before won positions. Gives those that had no other.
-pub(super) fn take_moves<G: Indexed>(
-    group: &Group<'_, G>,
-    slot: usize,
-    won: Bag,
-    depth: u16,
-    means: &Means,
-) -> ControlFlow<(), Bag> {
-    let shared = means.threads > 1;
-    tell(group, slot, won, depth, means, |cells, index| {
-        let lost = cells.take_move(index, shared);
-        if lost {
-            cells.set(index, depth + 1);
-        }
-        lost
-    })
-}
-
-/// Decides those that can leave for a win at this depth. Gives those that were open.
-pub(super) fn leave_for_wins<G: Indexed>(
-    group: &Group<'_, G>,
-    slot: usize,
-    leaving: Bag,
-    depth: u16,
-    means: &Means,
+    change: impl Fn(&Cells, u64) -> bool + Sync,
 ) -> Bag {
-    let cells = &group.cells[slot];
-    each(leaving, means, |index| cells.decide(index, depth, means.threads > 1))
-}
-
-/// Takes the last move that leaves from those who have lost by it at this depth. Gives those that had no
-/// other.
-pub(super) fn close_exits<G: Indexed>(
-    group: &Group<'_, G>,
-    slot: usize,
-    leaving: Bag,
-    depth: u16,
-    means: &Means,
-) -> Bag {
-    let cells = &group.cells[slot];
-    each(leaving, means, |index| {
-        let lost = cells.take_move(index, means.threads > 1);
-        if lost {
-            cells.set(index, depth + 1);
-        }
-        lost
-    })
-}
-
-/// Which of the entries the change holds for.
-fn each(entries: Bag, means: &Means, change: impl Fn(u64) -> bool + Sync) -> Bag {
     let turns = Turns::new(entries.chunks().len());
     let threads = means.threads.min(entries.chunks().len()).max(1);
     gathered(on_threads(threads, || {
         let mut changed = Bag::default();
         while let Some(turn) = turns.next() {
             for index in entries.chunks()[turn].iter().map(|index| u64::from(*index)) {
-                if change(index) {
+                if change(&group.cells[slot], index) {
                     changed.push(index);
                 }
             }
@@ -91,7 +36,7 @@ fn each(entries: Bag, means: &Means, change: impl Fn(u64) -> bool + Sync) -> Bag
 }
 
 /// Makes a change to all entries before these, and gives those for which it said so.
-fn tell<G: Indexed>(
+pub(super) fn change_before<G: Indexed>(
     group: &Group<'_, G>,
     slot: usize,
     decided: Bag,

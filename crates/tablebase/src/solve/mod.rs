@@ -102,29 +102,31 @@ impl<G: Indexed> Group<'_, G> {
     }
 
     fn go_back(&self, mut work: Vec<Work>, means: &Means) -> ControlFlow<()> {
+        let shared = means.threads > 1;
         let mut due: Vec<Bag> = work.iter_mut().map(|work| std::mem::take(&mut work.lost)).collect();
         for depth in 0..LONGEST {
-            let wins = depth % 2 == 1;
-            if wins {
+            let is_won = depth % 2 == 1;
+            if is_won {
                 for (slot, work) in work.iter_mut().enumerate() {
-                    let more = backward::leave_for_wins(self, slot, work.wins.take(depth), depth, means);
-                    due[slot].append(more);
+                    let leaving = work.wins.take(depth);
+                    let win = |cells: &Cells, index| cells.decide(index, depth, shared);
+                    due[slot].append(backward::change(self, slot, leaving, means, win));
                 }
             }
-            let total: u64 = due.iter().map(Bag::len).sum();
-            (means.watch)(Phase::Backward { depth }, 0, total)?;
+            (means.watch)(Phase::Backward { depth }, 0, due.iter().map(Bag::len).sum())?;
             let mut next: Vec<Bag> = due.iter().map(|_| Bag::default()).collect();
+            let win = |cells: &Cells, index| cells.decide(index, depth + 1, shared);
+            let take_move = |cells: &Cells, index| cells.take_move(index, depth + 1, shared);
             for (slot, bag) in due.into_iter().enumerate() {
-                let found = match wins {
-                    true => backward::take_moves(self, slot, bag, depth, means)?,
-                    false => backward::win(self, slot, bag, depth, means)?,
-                };
-                next[self.partner(slot)].append(found);
+                next[self.partner(slot)].append(match is_won {
+                    true => backward::change_before(self, slot, bag, depth, means, take_move)?,
+                    false => backward::change_before(self, slot, bag, depth, means, win)?,
+                });
             }
-            if wins {
+            if is_won {
                 for (slot, work) in work.iter_mut().enumerate() {
-                    let more = backward::close_exits(self, slot, work.last_exits.take(depth), depth, means);
-                    next[slot].append(more);
+                    let leaving = work.last_exits.take(depth);
+                    next[slot].append(backward::change(self, slot, leaving, means, take_move));
                 }
             }
             due = next;
