@@ -2,8 +2,10 @@
 
 mod common;
 
-use common::{Folder, build_all, game};
-use tablebase::{Counts, Tables};
+use std::ops::ControlFlow;
+
+use common::{Folder, build_all, game, sectors};
+use tablebase::{Counts, Sample, Tables, verify};
 
 /// The longest win and the longest loss, in plies.
 type Longest = [Option<u16>; 2];
@@ -50,5 +52,28 @@ fn six_is_a_draw_from_the_start() {
         let start = game::Game::start(&game);
         let tables = Tables::new(game, folder.path(), 1 << 20);
         assert_eq!(tables.probe(&start).expect("whole tables"), Some(tablebase::Worth::DRAW), "{spec}");
+    }
+}
+
+/// Every value of some sectors of the other boards and rules follows from the moves by the rules.
+#[test]
+fn values_of_other_rules_follow_from_the_moves() {
+    let specs = [
+        ("mill:twelve", 7, 0),
+        ("mill:morabaraba", 6, 0),
+        ("mill:lasker,men=4", 7, 2),
+        ("mill:nine,fly=no", 7, 0),
+        ("mill:nine,men=4", 7, 7),
+    ];
+    for (spec, men, hand) in specs {
+        let game = game(spec);
+        let folder = Folder::new(&format!("rules-{}", spec.replace([':', ','], "-")));
+        build_all(&game, men, hand, folder.path());
+        for sector in sectors(&game, men, hand) {
+            let found =
+                verify(&game, folder.path(), sector, Sample::All, 2, &|_, _| ControlFlow::Continue(()));
+            let found = found.expect("whole tables");
+            assert_eq!(found.wrong, 0, "{spec} {sector}: {:?}", found.mistakes);
+        }
     }
 }
