@@ -5,7 +5,13 @@ use crate::mill::net::Net;
 
 /// What every symmetry makes of a set, a byte at a time.
 #[derive(Debug)]
-pub(super) struct Images(Vec<[[u32; 256]; 3]>);
+pub(super) struct Images {
+    symmetries: usize,
+    tables: Box<[Table; 16]>,
+}
+
+/// The images of the bytes of a set under a symmetry.
+type Table = [[u32; 256]; 3];
 
 impl Images {
     pub(super) fn new(net: &Net) -> Images {
@@ -17,18 +23,23 @@ impl Images {
         };
         let table =
             |symmetry| std::array::from_fn(|place| std::array::from_fn(|byte| image(symmetry, place, byte)));
-        Images((0..net.symmetries()).map(table).collect())
+        let symmetries = net.symmetries();
+        let mut tables = Box::new([[[0; 256]; 3]; 16]);
+        for (symmetry, place) in tables.iter_mut().enumerate().take(symmetries) {
+            *place = table(symmetry);
+        }
+        Images { symmetries, tables }
     }
 
     /// How many symmetries there are.
     pub(super) fn symmetries(&self) -> usize {
-        self.0.len()
+        self.symmetries
     }
 
     /// The image of a set.
     #[inline(always)]
     pub(super) fn of(&self, set: u32, symmetry: usize) -> u32 {
-        let table = &self.0[symmetry];
+        let table = &self.tables[symmetry % 16];
         let byte = |place: usize| table[place][(set >> (8 * place) & 0xff) as usize];
         byte(0) | byte(1) | byte(2)
     }

@@ -11,7 +11,7 @@ const LOW: u32 = 12;
 #[derive(Debug, Clone)]
 pub(super) struct Subsets {
     low: Box<[u16; 1 << LOW]>,
-    high: Vec<u32>,
+    high: Box<[u32; 1 << LOW]>,
     len: u32,
     points: u32,
     size: u32,
@@ -24,9 +24,12 @@ impl Subsets {
         for set in 0..1 << LOW {
             low[set as usize] = number(set, 0, 0) as u16;
         }
-        let high = (0..1u32 << points.saturating_sub(LOW))
-            .map(|set| size.checked_sub(set.count_ones()).map_or(0, |below| number(set, LOW, below)));
-        Subsets { low, high: high.collect(), len: binomial(points, size), points, size }
+        let mut high = Box::new([0; 1 << LOW]);
+        for set in 0..1u32 << points.saturating_sub(LOW) {
+            high[set as usize] =
+                size.checked_sub(set.count_ones()).map_or(0, |below| number(set, LOW, below));
+        }
+        Subsets { low, high, len: binomial(points, size), points, size }
     }
 
     /// How many sets there are.
@@ -37,8 +40,8 @@ impl Subsets {
     /// The number of a set.
     #[inline(always)]
     pub(super) fn number(&self, set: u32) -> u32 {
-        let low = set & ((1 << LOW) - 1);
-        u32::from(self.low[low as usize]) + self.high[(set >> LOW) as usize]
+        let half = |set: u32| (set & ((1 << LOW) - 1)) as usize;
+        u32::from(self.low[half(set)]) + self.high[half(set >> LOW)]
     }
 
     /// All sets, in the order of their numbers.
