@@ -5,8 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use engine::Session;
+use engine::{IndexedVisitor, Session};
 use fluent_bundle::FluentValue;
+use game::{Indexed, Notation, Symmetric};
 
 use super::{Context, table};
 use crate::catalogue::{Catalogue, printable};
@@ -40,6 +41,10 @@ pub(super) fn use_tables(
 
 fn use_those_in(texts: &Catalogue, directory: &Path, session: &mut dyn Session) -> Result<(), Failure> {
     fs::read_dir(directory).map_err(|error| Failure::Failed(files::cannot_read(texts, directory, &error)))?;
+    let spec = session.spec();
+    if !matches!(engine::visit_indexed(&spec, IsIndexed), Ok(Some(()))) {
+        return Err(Failure::Usage(texts.with("table-other-game", [("found", spec.into())])));
+    }
     let sectors = session
         .use_tables(directory, CACHE_BYTES)
         .map_err(|error| Failure::Failed(table::explain(texts, &error)))?;
@@ -47,7 +52,16 @@ fn use_those_in(texts: &Catalogue, directory: &Path, session: &mut dyn Session) 
         return Ok(());
     }
     let file = ("file", FluentValue::from(directory.display().to_string()));
-    Err(Failure::Failed(texts.with("table-none", [("game", session.spec().into()), file])))
+    Err(Failure::Failed(texts.with("table-none", [("game", spec.into()), file])))
+}
+
+/// Asks whether a game's positions can be numbered.
+struct IsIndexed;
+
+impl IndexedVisitor for IsIndexed {
+    type Output = ();
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, _: G) {}
 }
 
 /// Says what was wrong with a table, if something was.
