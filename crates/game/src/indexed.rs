@@ -46,6 +46,13 @@ pub trait Indexed: Game {
     /// The numbers of a sector's positions.
     fn numbering(&self, sector: Self::Sector) -> Self::Numbering;
 
+    /// The sector of what [`exchanged`](Self::exchanged) makes of this sector's positions, be it one that a game
+    /// can come to or not.
+    fn exchanged_sector(&self, sector: Self::Sector) -> Self::Sector;
+
+    /// The position with the men of both players exchanged, on the board and in hand, and the same player to move.
+    fn exchanged(&self, position: &Self::Position) -> Self::Position;
+
     /// Pushes the position after each move that leaves, with the kind of the move: its place in
     /// [`exits`](Self::exits). Returns how many moves stay. A finished position has neither.
     fn leaving(&self, position: &Self::Position, visit: impl FnMut(usize, Self::Position)) -> u32;

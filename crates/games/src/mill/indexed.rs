@@ -75,6 +75,16 @@ impl Indexed for Mill {
         MillNumbering::new(self.net(), sector)
     }
 
+    fn exchanged_sector(&self, sector: Sector) -> Sector {
+        sector.turned()
+    }
+
+    #[inline(always)]
+    fn exchanged(&self, position: &Position) -> Position {
+        let Position { men: [first, second], hand: [first_hand, second_hand], to_move } = *position;
+        Position { men: [second, first], hand: [second_hand, first_hand], to_move }
+    }
+
     #[inline(always)]
     fn leaving(&self, position: &Position, mut visit: impl FnMut(usize, Position)) -> u32 {
         if !self.is_running(position) {

@@ -1,35 +1,45 @@
-//! The forward pass: every entry once, with the moves that leave.
+//! The forward pass: every position once, with the moves that leave.
+//!
+//! Positions are gone through in the order of the other's men. These are the mover's in the positions after a move,
+//! by which those are numbered: so what is looked up lies close together, and only what is written does not. (Through
+//! the sector in its own order, a third of the time went by waiting for memory; `8-8+1-0` of nine, 2026-11.)
 
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::{Indexed, Numbering};
+use game::{Entry, Indexed, Numbering};
 
 use super::{Group, Means, Phase, Work, pieces};
 use crate::bag::{Turns, on_threads};
+use crate::counts::is_first_of_twins;
 use crate::memory::{NEVER_LOST, is_open, open};
 
-/// The entries that a thread takes at a time.
+/// The positions that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
 
-/// The entries whose look-ups are under way at once.
+/// The positions whose look-ups are under way at once.
 const BATCH: u64 = 32;
 
-/// Surveys all entries of the sector in this slot.
+/// Surveys all positions of the sector in this slot.
 pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Means) -> ControlFlow<(), Work> {
-    let numbering = &group.sectors[slot].numbering;
-    let turns = Turns::new(pieces(numbering, PIECE));
+    let exchanged = group.game.exchanged_sector(group.sectors[slot].sector);
+    let known = group.sectors.iter().find(|numbered| numbered.sector == exchanged);
+    let fresh = known.is_none().then(|| group.game.numbering(exchanged));
+    let Some(by_other) = known.map(|known| &known.numbering).or(fresh.as_ref()) else {
+        unreachable!("one of them is there")
+    };
+    let turns = Turns::new(pieces(by_other, PIECE));
     let done = AtomicU64::new(0);
     let parts = on_threads(means.threads, || {
-        let mut surveyor = Surveyor::new(group, slot);
+        let mut surveyor = Surveyor::new(group, slot, by_other);
         while let Some(piece) = turns.next() {
             let first = piece as u64 * PIECE;
-            let end = numbering.len().min(first + PIECE);
+            let end = by_other.len().min(first + PIECE);
             for batch in (first..end).step_by(BATCH as usize) {
                 surveyor.batch(batch..end.min(batch + BATCH));
             }
             let done = done.fetch_add(end - first, Ordering::Relaxed) + end - first;
-            (means.watch)(Phase::Forward, done, numbering.len())?;
+            (means.watch)(Phase::Forward, done, by_other.len())?;
         }
         ControlFlow::Continue(surveyor.work)
     });
@@ -46,11 +56,15 @@ pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Mean
 struct Surveyor<'a, G: Indexed> {
     group: &'a Group<'a, G>,
     slot: usize,
+    /// The same positions with the men exchanged, in the order of the other's men.
+    by_other: &'a G::Numbering,
     /// Where each kind of move leaves for: the place among the exits.
     kinds: Vec<Option<usize>>,
     work: Work,
     /// Where the moves of a batch leave for: the place among the exits, and the entry there.
     exits: Vec<(u32, u32)>,
+    batch: Vec<Surveyed>,
+    twins: Vec<u64>,
 }
 
 /// What the moves that leave a position are worth.
@@ -77,41 +91,74 @@ impl Leaving {
     }
 }
 
-/// What is known of an entry before its look-ups have arrived.
+/// What is known of a position before its look-ups have arrived.
 struct Surveyed {
+    entry: Entry,
     staying: u32,
     leaving: Leaving,
     exits: Range<usize>,
 }
 
 impl<'a, G: Indexed> Surveyor<'a, G> {
-    fn new(group: &'a Group<'a, G>, slot: usize) -> Self {
+    fn new(group: &'a Group<'a, G>, slot: usize, by_other: &'a G::Numbering) -> Self {
         let place = |exit: G::Sector| group.exits.iter().position(|(other, _)| other.sector == exit);
         let kinds = group.game.exits(group.sectors[slot].sector);
         let kinds = kinds.into_iter().map(|exit| exit.and_then(place)).collect();
-        Surveyor { group, slot, kinds, work: Work::default(), exits: Vec::new() }
+        let work = Work::default();
+        Surveyor {
+            group,
+            slot,
+            by_other,
+            kinds,
+            work,
+            exits: Vec::new(),
+            batch: Vec::new(),
+            twins: Vec::new(),
+        }
     }
 
-    fn batch(&mut self, entries: Range<u64>) {
+    fn batch(&mut self, indices: Range<u64>) {
         self.exits.clear();
-        let mut batch: [Option<Surveyed>; BATCH as usize] = [const { None }; BATCH as usize];
-        for (place, index) in batch.iter_mut().zip(entries.clone()) {
-            *place = Some(self.look(index));
+        for index in indices {
+            // Of positions that are the same but for a symmetry, one is enough.
+            if self.by_other.run(index).alone || is_first_of_twins(self.by_other, index) {
+                self.look(index);
+            }
         }
-        for (index, surveyed) in entries.zip(batch.into_iter().flatten()) {
-            let mut leaving = surveyed.leaving;
-            for &(exit, entry) in &self.exits[surveyed.exits] {
+        let mut batch = std::mem::take(&mut self.batch);
+        for Surveyed { entry, staying, mut leaving, exits } in batch.drain(..) {
+            for &(exit, entry) in &self.exits[exits] {
                 leaving.add(self.group.exits[exit as usize].1.get(entry.into()));
             }
-            self.settle(index, surveyed.staying, leaving);
+            if entry.alone {
+                self.settle(entry.index, staying, leaving);
+            } else {
+                self.settle_twins(entry.index, staying, leaving);
+            }
         }
+        self.batch = batch;
+    }
+
+    #[cold]
+    fn settle_twins(&mut self, index: u64, staying: u32, leaving: Leaving) {
+        let mut twins = std::mem::take(&mut self.twins);
+        twins.clear();
+        self.group.sectors[self.slot].numbering.twins(index, |twin| twins.push(twin));
+        twins.sort_unstable();
+        twins.dedup();
+        for twin in &twins {
+            self.settle(*twin, staying, leaving);
+        }
+        self.twins = twins;
     }
 
     /// Counts the moves that stay, and sends for the values of those that leave.
     #[inline(always)]
-    fn look(&mut self, index: u64) -> Surveyed {
-        let Group { game, sectors, exits: finished, .. } = self.group;
-        let position = sectors[self.slot].numbering.position(index);
+    fn look(&mut self, index: u64) {
+        let Group { game, sectors, exits: finished, cells, .. } = self.group;
+        let position = game.exchanged(&self.by_other.position(index));
+        let entry = sectors[self.slot].numbering.entry(&position);
+        cells[self.slot].prefetch(entry.index);
         let first = self.exits.len();
         let mut leaving = Leaving::default();
         let (exits, kinds) = (&mut self.exits, &self.kinds);
@@ -128,7 +175,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
                 None => leaving.add(finished_cell(*game, next)),
             },
         );
-        Surveyed { staying, leaving, exits: first..self.exits.len() }
+        self.batch.push(Surveyed { entry, staying, leaving, exits: first..self.exits.len() });
     }
 
     /// Writes down what is known of an entry, and when there is more to do.
