@@ -70,6 +70,9 @@ fn any_number_of_threads_and_any_order_give_the_same_files() {
     assert!(tables(later.path()) == expected, "plies that come later make other files");
 }
 
+/// How often a build is killed.
+const KILLS: usize = 20;
+
 #[test]
 fn a_build_that_is_killed_goes_on_to_the_same_files() {
     let undisturbed = tempfile::tempdir().expect("a folder");
@@ -77,9 +80,9 @@ fn a_build_that_is_killed_goes_on_to_the_same_files() {
     let expected = tables(undisturbed.path());
     let killed = tempfile::tempdir().expect("a folder");
     let mut moments = Vec::new();
-    for attempt in 0..8 {
+    for attempt in 0..KILLS {
         let mut child = start(killed.path());
-        wait_for_more(&mut child, killed.path(), expected.len() * attempt / 8);
+        wait_for_more(&mut child, killed.path(), expected.len() * attempt / KILLS);
         thread::sleep(Duration::from_micros(700 * attempt as u64));
         // On Unix this is SIGKILL.
         child.kill().expect("a process");
