@@ -2,7 +2,7 @@
 //! and the plies to the end.
 //!
 //! * [`Schedule`]: which sectors are solved together, in what order
-//! * [`build`]: solves them and writes each into a file; what is there already is not built again
+//! * [`build()`]: solves them and writes each into a file; what is there already is not built again
 //! * [`verify()`]: recomputes values from their successors
 //! * [`Tables`]: looks positions up; [`specs`] tells of which games there are tables
 //! * [`reachable()`]: counts what a game can come to
