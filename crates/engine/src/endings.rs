@@ -100,11 +100,7 @@ impl<'a, G: Evaluate> Look<'a, G> {
     /// What a position is worth to the player to move by its rules alone, finished or not.
     fn worth(&mut self, position: &G::Position) -> Option<Worth> {
         if let Some(outcome) = self.game.outcome(position) {
-            return Some(match outcome.seen_by(self.game.to_move(position)) {
-                0 => Worth::DRAW,
-                1.. => Worth { wdl: Wdl::Win, plies: Some(0) },
-                _ => Worth { wdl: Wdl::Loss, plies: Some(0) },
-            });
+            return Some(Worth::of_end(outcome, self.game.to_move(position)));
         }
         self.probes += 1;
         self.tables.worth(position)

@@ -83,7 +83,12 @@ impl Counts {
 
 /// Whether no twin of the entry comes before it.
 pub(crate) fn is_first_of_twins(numbering: &impl Numbering, index: u64) -> bool {
-    let mut is_first = true;
-    numbering.twins(index, |twin| is_first &= twin >= index);
-    is_first
+    first_of_twins(numbering, index) == index
+}
+
+/// The twin of the entry that comes before the others.
+pub(crate) fn first_of_twins(numbering: &impl Numbering, index: u64) -> u64 {
+    let mut first = index;
+    numbering.twins(index, |twin| first = first.min(twin));
+    first
 }

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use game::{Indexed, Numbering, Player, Symmetric};
 
+use crate::counts::first_of_twins;
 use crate::error::TableError;
 use crate::solve::Numbered;
 
@@ -103,10 +104,10 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         };
         let numbered = self.numbered.entry(sector).or_insert_with(|| Numbered::new(self.game, sector));
         let entry = numbered.numbering.entry(position);
-        let mut first = entry.index;
-        if !entry.alone {
-            numbered.numbering.twins(entry.index, |twin| first = first.min(twin));
-        }
+        let first = match entry.alone {
+            true => entry.index,
+            false => first_of_twins(&numbered.numbering, entry.index),
+        };
         let marks = self.marks.entry((sector, player)).or_default();
         marks.mark(first, numbered.numbering.len()).then_some((sector, first))
     }

@@ -1,6 +1,6 @@
 //! What a position is worth for the player to move.
 
-use game::Value;
+use game::{Outcome, Player, Value};
 
 /// Win, draw or loss for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,16 @@ impl Worth {
     pub const fn in_plies(plies: u16) -> Worth {
         let wdl = if plies % 2 == 1 { Wdl::Win } else { Wdl::Loss };
         Worth { wdl, plies: Some(plies) }
+    }
+
+    /// What a finished game is worth for the player to move, or who would be.
+    pub fn of_end(outcome: Outcome, mover: Player) -> Worth {
+        let wdl = match outcome.seen_by(mover) {
+            ..0 => Wdl::Loss,
+            0 => return Worth::DRAW,
+            1.. => Wdl::Win,
+        };
+        Worth { wdl, plies: Some(0) }
     }
 
     /// What a move is worth that leads to a position worth this to the other player.

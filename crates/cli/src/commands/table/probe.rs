@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use engine::{IndexedVisitor, registry};
 use fluent_bundle::FluentValue;
-use game::{Indexed, Notation, Outcome, Symmetric};
+use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{TableError, Tables, Wdl, Worth};
 
@@ -98,9 +98,7 @@ fn look_up<G: Indexed + Notation>(
 fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Option<Worth>, TableError> {
     let game = tables.game();
     match game.outcome(position) {
-        Some(Outcome::Draw) => Ok(Some(Worth::DRAW)),
-        // Who is to move cannot have won.
-        Some(Outcome::Win(_)) => Ok(Some(Worth::in_plies(0))),
+        Some(outcome) => Ok(Some(Worth::of_end(outcome, game.to_move(position)))),
         None => tables.probe(position),
     }
 }
