@@ -7,10 +7,8 @@
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
 use game::{Evaluate, Game, Value, Verdict};
-use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
-use games::ultimate::Ultimate;
-use random_games::near_the_end;
+use random_games::{Visit, near_the_end_of_every_game};
 use search::{
     LineMemory, NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta,
     minimax, negamax, solve, solve_lines,
@@ -28,36 +26,16 @@ trait Check {
 
 /// Runs a check on positions of random games of every kind.
 fn check_everywhere(check: &impl Check) {
-    for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
-        let rules = spec.parse().expect("a spec");
-        check_game(check, &Mnk::<1>::new(rules), spec, 12, 7, true);
-    }
-    let wide: Mnk<4> = Mnk::new("mnk:10,8,4".parse().expect("a spec"));
-    check_game(check, &wide, "mnk:10,8,4", 6, 4, true);
-    for spec in ["filetto", "filetto:men=10,diagonals=yes"] {
-        check_game(check, &Filetto::new(spec.parse().expect("a spec")), spec, 12, 5, true);
-    }
-    for spec in ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
-        check_game(check, &Ultimate::new(spec.parse().expect("a spec")), spec, 24, 7, true);
-    }
-    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
-    {
-        check_game(check, &Mill::new(spec.parse().expect("a spec")), spec, 8, 6, false);
-    }
+    near_the_end_of_every_game(&Checking(check), 7);
 }
 
-fn check_game<G: Evaluate>(
-    check: &impl Check,
-    game: &G,
-    spec: &str,
-    games: u64,
-    back: usize,
-    is_finite: bool,
-) {
-    near_the_end(game, spec, games, back, |position, seed| {
+struct Checking<'a, C>(&'a C);
+
+impl<C: Check> Visit for Checking<'_, C> {
+    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool) {
         let to_the_end = is_finite && negamax(textbook(game, u32::MAX, NodeLimit(40_000)), position).complete;
-        check.check(game, position, seed, to_the_end);
-    });
+        self.0.check(game, position, seed, to_the_end);
+    }
 }
 
 /// An estimate that says nothing and differs everywhere.

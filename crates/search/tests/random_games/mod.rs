@@ -1,9 +1,45 @@
 //! Positions near the end of random games, for tests that hold searches against each other there.
 
-use game::Game;
+use game::{Evaluate, Game};
+use games::mill::{Filetto, Mill};
+use games::mnk::Mnk;
+use games::ultimate::Ultimate;
 
 /// More plies than these games are played.
 const MOST_PLIES: usize = 150;
+
+/// What is done with positions of games of every kind.
+#[allow(dead_code, reason = "not every test visits every game")]
+pub(crate) trait Visit {
+    /// Takes a position, with the seed of its game, and whether the game comes to an end by itself.
+    fn visit<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64, is_finite: bool);
+}
+
+/// Visits positions near the end of random games of every kind; of ultimate up to `ultimate_back` plies from it.
+#[allow(dead_code, reason = "not every test visits every game")]
+pub(crate) fn near_the_end_of_every_game(visit: &impl Visit, ultimate_back: usize) {
+    for spec in ["mnk:3,3,3", "mnk:4,3,3", "mnk:3,4,3,overline=exact", "mnk:1,9,3", "mnk:3,3,5"] {
+        let game = Mnk::<1>::new(spec.parse().expect("a spec"));
+        near_the_end(&game, spec, 12, 7, |position, seed| visit.visit(&game, position, seed, true));
+    }
+    let wide: Mnk<4> = Mnk::new("mnk:10,8,4".parse().expect("a spec"));
+    near_the_end(&wide, "mnk:10,8,4", 6, 4, |position, seed| visit.visit(&wide, position, seed, true));
+    for spec in ["filetto", "filetto:men=10,diagonals=yes"] {
+        let game = Filetto::new(spec.parse().expect("a spec"));
+        near_the_end(&game, spec, 12, 5, |position, seed| visit.visit(&game, position, seed, true));
+    }
+    for spec in ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
+        let game = Ultimate::new(spec.parse().expect("a spec"));
+        near_the_end(&game, spec, 24, ultimate_back, |position, seed| {
+            visit.visit(&game, position, seed, true)
+        });
+    }
+    for spec in ["mill:three", "mill:three,men=4", "mill:six", "mill:nine", "mill:morabaraba", "mill:lasker"]
+    {
+        let game = Mill::new(spec.parse().expect("a spec"));
+        near_the_end(&game, spec, 8, 6, |position, seed| visit.visit(&game, position, seed, false));
+    }
+}
 
 /// Plays so many random games, goes back up to `back` plies from the end of each, and visits the position there with the
 /// game's seed.
