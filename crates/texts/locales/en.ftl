@@ -646,3 +646,6 @@ proof-file-number = byte { $byte }: expected a number in its shortest form, not 
 proof-file-reference = byte { $byte }: expected a reference to an earlier step or claim
 proof-file-short = the file ends before all of its steps
 proof-file-long = byte { $byte }: expected the end of the file
+
+# The search tree of the page: what is wrong.
+tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less

@@ -646,3 +646,6 @@ proof-file-number = byte { $byte }: serve un numero nella forma più breve, non 
 proof-file-reference = byte { $byte }: serve un rimando a un passo o a un asserto precedente
 proof-file-short = il file finisce prima di tutti i suoi passi
 proof-file-long = byte { $byte }: serve la fine del file
+
+# L'albero di ricerca della pagina: che cosa non va.
+tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno

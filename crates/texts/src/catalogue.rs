@@ -164,7 +164,7 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, RecordError, TimeError};
+    use engine::{AgentError, RecordError, TimeError, TreeError};
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -227,6 +227,7 @@ mod tests {
             AgentError::SENTENCES,
             RecordError::SENTENCES,
             TimeError::SENTENCES,
+            TreeError::SENTENCES,
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,

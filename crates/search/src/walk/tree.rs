@@ -122,11 +122,37 @@ impl<G: Game> Tree<G> {
         most_nodes: u64,
         estimate: impl Fn(&G::Position) -> i32,
     ) -> Result<Tree<G>, TooLarge> {
-        let levels = levels(game, position, depth, most_nodes)?;
+        let levels = Tree::levels(game, position, depth, most_nodes)?;
         let mut tree = Tree { depth, nodes: Vec::with_capacity(levels.iter().sum::<u64>() as usize) };
         tree.grow_node(&Gardener { game, depth, estimate }, *position, None);
         tree.learn_values();
         Ok(tree)
+    }
+
+    /// The number of nodes of each level of the tree, as far as it goes.
+    ///
+    /// # Errors
+    /// Together they are more than so many.
+    pub fn levels(
+        game: &G,
+        position: &G::Position,
+        depth: u32,
+        most_nodes: u64,
+    ) -> Result<Vec<u64>, TooLarge> {
+        let mut levels = vec![1];
+        let mut nodes = 1;
+        for level in 1..=depth {
+            let size = perft(game, position, level);
+            if size == 0 {
+                break;
+            }
+            levels.push(size);
+            nodes += size;
+            if nodes > most_nodes {
+                return Err(TooLarge { levels });
+            }
+        }
+        Ok(levels)
     }
 
     /// The same tree with the moves of each node in another order; moves of the same worth stay as they were.
@@ -240,27 +266,4 @@ impl<G: Game> Tree<G> {
             node.value = value.unwrap_or(node.value);
         }
     }
-}
-
-/// The sizes of the levels of the tree.
-fn levels<G: Game>(
-    game: &G,
-    position: &G::Position,
-    depth: u32,
-    most_nodes: u64,
-) -> Result<Vec<u64>, TooLarge> {
-    let mut levels = vec![1];
-    let mut nodes = 1;
-    for level in 1..=depth {
-        let size = perft(game, position, level);
-        if size == 0 {
-            break;
-        }
-        levels.push(size);
-        nodes += size;
-        if nodes > most_nodes {
-            return Err(TooLarge { levels });
-        }
-    }
-    Ok(levels)
 }
