@@ -2,7 +2,7 @@
 //!
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, with history, agents and solver
-//! * [`open_at`], [`compose`]: a game at a position and after moves, or with men that are set up
+//! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
