@@ -355,6 +355,7 @@ impl<G: Playable> Session for Match<G> {
             occupants: points.map(|point| self.game.man(position, point)).collect(),
             in_hand: self.game.in_hand(position),
             areas: self.game.areas(position),
+            lines: self.game.made_lines(position),
             last: self.history.last_move().map(|m| self.game.path(m)),
             sites,
             legal,
