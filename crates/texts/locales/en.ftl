@@ -513,8 +513,9 @@ usage-load-other-game = { $file } holds a game of { $found }, not of { $expected
 table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables of "{ $found }"
 table-no-sector = --sector: "{ $found }" is no sector of { $game }; expected one such as { $example }
 table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
-usage-position = --position: { $error }
-usage-move = --moves: move { $number }, { $found }: { $error }
+open-spec = { $error }
+open-position = --position: { $error }
+open-move = --moves: move { $number }, { $found }: { $error }
 
 # What can go wrong.
 state-other = { $file } is no state of this solve; expected one of { $expected }
@@ -554,6 +555,13 @@ input = cannot read the input: { $error }
 output = cannot write the answer: { $error }
 
 # Errors of the games, as the libraries say them.
+compose-spec = { $error }
+compose-points = expected { $expected } points, each empty or with a man, not { $found }
+compose-hands-missing = expected the men that both players have in hand
+compose-no-hands = nobody has men in hand in this game
+compose-no-areas = this game has no small boards to be sent to
+compose-area = the board to play in must be a number from 0 to { $most }, not { $found }
+compose-position = { $error }
 spec-unknown-game = no game is called "{ $found }"; expected one of: { $known }
 spec-shape = "{ $found }" is no spec of this game; expected { $usage }
 spec-unknown-option = unknown option "{ $found }"; expected { $usage }
@@ -669,7 +677,7 @@ http-texts = { $key } must be a list of at most { $count } texts of at most { $m
 http-number = { $key } must be a whole number from { $min } to { $max }
 http-seconds = { $key } must be a number of seconds from { $min } to { $max }
 http-player = { $key } must be "first" or "second"
-http-points = { $key } must be a list of { $count } players or null
+http-points = { $key } must be a list with "first", "second" or null for every point
 http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $max }
 http-tags = { $key } must be an object of at most { $count } texts, each of at most { $max } characters, under names of letters, digits and underscores
 http-not-found = there is no { $path } here
@@ -683,3 +691,6 @@ http-busy = too many searches wait; try again later
 http-crowded = too many connections; try again later
 http-stopping = the server is being stopped
 http-fault = something went wrong in the server; it goes on
+
+# The search tree of the page: what is wrong.
+tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less

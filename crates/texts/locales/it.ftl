@@ -513,8 +513,9 @@ usage-load-other-game = { $file } contiene una partita di { $found }, non di { $
 table-other-game = serve un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle di "{ $found }"
 table-no-sector = --sector: "{ $found }" non è un settore di { $game }; ne serve uno come { $example }
 table-bad-memory = --memory dev'essere un numero di gigabyte da 0.001 a 1000000, non "{ $found }"
-usage-position = --position: { $error }
-usage-move = --moves: mossa { $number }, { $found }: { $error }
+open-spec = { $error }
+open-position = --position: { $error }
+open-move = --moves: mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
 state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }
@@ -554,6 +555,13 @@ input = impossibile leggere l'input: { $error }
 output = impossibile scrivere la risposta: { $error }
 
 # Gli errori dei giochi.
+compose-spec = { $error }
+compose-points = servono { $expected } punti, ciascuno vuoto o con una pedina, non { $found }
+compose-hands-missing = servono le pedine che i due giocatori hanno in mano
+compose-no-hands = in questo gioco nessuno ha pedine in mano
+compose-no-areas = questo gioco non ha piccole tavole in cui essere mandati
+compose-area = la tavola in cui giocare dev'essere un numero da 0 a { $most }, non { $found }
+compose-position = { $error }
 spec-unknown-game = nessun gioco si chiama "{ $found }"; serve uno di: { $known }
 spec-shape = "{ $found }" non descrive questo gioco; serve { $usage }
 spec-unknown-option = opzione sconosciuta "{ $found }"; serve { $usage }
@@ -669,7 +677,7 @@ http-texts = { $key } dev'essere un elenco di al massimo { $count } testi di al 
 http-number = { $key } dev'essere un numero intero da { $min } a { $max }
 http-seconds = { $key } dev'essere un numero di secondi da { $min } a { $max }
 http-player = { $key } dev'essere "first" o "second"
-http-points = { $key } dev'essere un elenco di { $count } giocatori o null
+http-points = { $key } dev'essere un elenco con "first", "second" o null per ogni punto
 http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a { $max }
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } testi, ciascuno di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = qui non c'è { $path }
@@ -683,3 +691,6 @@ http-busy = troppe ricerche aspettano; riprova più tardi
 http-crowded = troppe connessioni; riprova più tardi
 http-stopping = il server si sta fermando
 http-fault = qualcosa è andato storto nel server, che continua
+
+# L'albero di ricerca della pagina: che cosa non va.
+tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno
