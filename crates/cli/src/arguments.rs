@@ -9,8 +9,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use clap_complete::Shell;
 use fluent_bundle::FluentValue;
 
-use crate::catalogue::{Catalogue, Language};
 use crate::failure::Failure;
+use texts::{Catalogue, Language};
 
 /// The language that the arguments ask for, or that of the locale.
 ///

@@ -8,8 +8,8 @@ use clap::ArgMatches;
 use fluent_bundle::FluentValue;
 use tempfile::NamedTempFile;
 
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
+use texts::Catalogue;
 
 /// A file that an option names, for the result of a long experiment.
 #[derive(Debug)]

@@ -4,7 +4,6 @@
 //! What is wrong is one line on standard error.
 
 mod arguments;
-mod catalogue;
 mod commands;
 mod draw;
 mod failure;
@@ -17,11 +16,11 @@ mod tables_dir;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
-use catalogue::{Catalogue, Language};
 use clap::error::ErrorKind;
 use commands::Context;
 use draw::Colour;
 use failure::Failure;
+use texts::{Catalogue, Language};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> =
@@ -44,7 +43,7 @@ fn main() -> ExitCode {
                 Failure::Unread => (String::new(), 1),
             };
             // If even standard error is gone, the exit code says it all.
-            let _ = writeln!(std::io::stderr(), "filetto: {}", catalogue::printable(&line));
+            let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
             ExitCode::from(code)
         }
     }

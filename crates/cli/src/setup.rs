@@ -7,13 +7,13 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use engine::{HistoryRules, MAX_HISTORY, Record, RecordError, Session, Tags, TimeControl, registry};
+use engine::{HistoryRules, MAX_HISTORY, Record, Session, Tags, TimeControl, registry};
 use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
 
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, printable, quoted};
 use crate::failure::Failure;
+use texts::{Catalogue, quoted};
 
 /// A game to go on with.
 pub(crate) struct Opened {
@@ -120,24 +120,9 @@ fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
         Failure::Failed(texts.with("file-not-text", [file(), ("line", FluentValue::from(line))]))
     })?;
     engine::parse_record(&text).map_err(|error| {
-        let error = ("error", FluentValue::from(record_error(texts, &error)));
+        let error = ("error", FluentValue::from(texts.record_error(&error)));
         Failure::Failed(texts.with("file-record", [file(), error]))
     })
-}
-
-/// What is wrong with a saved game, with what is wrong inside it in the same language.
-fn record_error(texts: &Catalogue, error: &RecordError) -> String {
-    let inner = match error {
-        RecordError::Spec { error, .. } => texts.message(error),
-        RecordError::Position { error, .. } => texts.message(error),
-        RecordError::Move { error, .. } => texts.message(error),
-        _ => return texts.message(error),
-    };
-    let arguments = error.arguments().into_iter().map(|(name, value)| {
-        let value = if name == "error" { inner.clone() } else { printable(&value) };
-        (name, FluentValue::from(value))
-    });
-    texts.with(error.id(), arguments)
 }
 
 fn history_rules(

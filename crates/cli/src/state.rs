@@ -16,9 +16,9 @@ use fluent_bundle::FluentValue;
 use game::fold_key;
 use search::LineMemory;
 
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
 use crate::files;
+use texts::Catalogue;
 
 /// Where a long solve is kept.
 pub(crate) struct StateFile {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
 
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
+use texts::Catalogue;
 
 /// The folder for tables among the data of the user's programs, such as `~/.local/share/filetto/tables`.
 pub(crate) fn default_dir(texts: &Catalogue) -> Result<PathBuf, Failure> {

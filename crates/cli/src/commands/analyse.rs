@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use clap::ArgMatches;
 use engine::{Algorithm, Findings, Remaining, Request, Session, TimeControl};
 use fluent_bundle::FluentValue;
-use game::{Bound, Value};
 use lab::Limit;
 use search::{Event, Progress, Table, Watcher};
-use serde_json::{Value as Json, json};
+use serde_json::json;
+use texts::json;
 
-use super::{Context, bound_name, endings, value_json};
+use super::{Context, endings};
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
@@ -52,15 +52,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         return Err(failure);
     }
     endings::warn_of_trouble(context, &*session);
-    let end = if interrupted.load(Ordering::Relaxed) {
-        "interrupted"
-    } else if !findings.complete {
-        "limit"
-    } else if findings.lines.iter().all(|line| line.exact) {
-        "proven"
-    } else {
-        "depth"
-    };
+    let end = json::end(&findings, interrupted.load(Ordering::Relaxed));
     conclude(context, &*session, &findings, end, begin.elapsed(), json)
 }
 
@@ -151,7 +143,7 @@ impl Screen<'_, '_> {
     fn write(&mut self, event: Event<'_, String>) -> Result<(), Failure> {
         let seconds = self.begin.elapsed().as_secs_f64();
         if self.json {
-            return self.context.json(&event_json(event, seconds));
+            return self.context.json(&json::event(event, seconds));
         }
         if let Event::Depth(progress) = event {
             let row = self.row(progress, seconds);
@@ -169,68 +161,13 @@ impl Screen<'_, '_> {
         let speed = (progress.nodes as f64 / seconds.max(1e-6)).round() as u64;
         let columns = Columns {
             depth: &depth,
-            value: &self.context.says_bounded(progress.value, progress.exact, progress.bound),
+            value: &self.context.texts.says_bounded(progress.value, progress.exact, progress.bound),
             nodes: &texts.number(progress.nodes),
             speed: &texts.number(speed),
             table: &format!("{} %", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
             moves: &progress.variation.join(" "),
         };
         columns.to_string()
-    }
-}
-
-/// A value with its bound for programs.
-fn bounded_json(value: Value, exact: bool, bound: Bound) -> Json {
-    let mut json = value_json(value, exact);
-    json["exact"] = json!(exact);
-    json["bound"] = json!(bound_name(bound));
-    json
-}
-
-fn event_json(event: Event<'_, String>, seconds: f64) -> Json {
-    match event {
-        Event::Depth(progress) => {
-            let mut json = json!({"event": "depth", "depth": progress.depth, "line": progress.line});
-            merge(&mut json, bounded_json(progress.value, progress.exact, progress.bound));
-            merge(
-                &mut json,
-                json!({
-                    "nodes": progress.nodes,
-                    "seconds": seconds,
-                    "nps": (progress.nodes as f64 / seconds.max(1e-6)).round(),
-                    "table_permille": progress.table_permille,
-                    "pv": progress.variation,
-                }),
-            );
-            json
-        }
-        Event::Proof(progress) => json!({
-            "event": "proof",
-            "proof": progress.proof,
-            "disproof": progress.disproof,
-            "nodes": progress.nodes,
-            "seconds": seconds,
-            "table_permille": progress.table_permille,
-        }),
-        Event::Begun { m, depth, number, of } => {
-            json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
-        }
-        Event::Finished { m, value, bound } => with_move("finished", m, value, bound),
-        Event::Best { m, value, bound } => with_move("best", m, value, bound),
-        Event::Lost { m, plies } => json!({"event": "lost", "move": m, "plies": plies}),
-    }
-}
-
-fn with_move(event: &str, m: &str, value: Value, bound: Bound) -> Json {
-    let mut json = json!({"event": event, "move": m});
-    merge(&mut json, bounded_json(value, false, bound));
-    json
-}
-
-/// Adds the fields of one object to another.
-fn merge(object: &mut Json, more: Json) {
-    if let (Json::Object(object), Json::Object(more)) = (object, more) {
-        object.extend(more);
     }
 }
 
@@ -245,40 +182,20 @@ fn conclude(
 ) -> Result<(), Failure> {
     let seconds = elapsed.as_secs_f64();
     if json {
-        let lines = findings.lines.iter().map(|line| {
-            let mut json = json!({"move": line.variation.first()});
-            if let Some(value) = line.value {
-                merge(&mut json, bounded_json(value, line.exact, line.bound));
-            }
-            merge(&mut json, json!({"pv": line.variation, "visits_permille": line.visits_permille}));
-            json
-        });
-        let lines: Vec<Json> = lines.collect();
-        return context.json(&json!({
-            "event": "result",
-            "best": findings.lines.first().and_then(|line| line.variation.first()),
-            "lines": lines,
-            "depth": findings.depth,
-            "nodes": findings.counters.nodes,
-            "seconds": seconds,
-            "nps": (findings.counters.nodes as f64 / seconds.max(1e-6)).round(),
-            "table_permille": findings.table_permille,
-            "method": findings.method,
-            "end": end,
-        }));
+        return context.json(&json::result(findings, end, elapsed));
     }
     let texts = context.texts;
     if findings.lines.is_empty() {
         let ended = session
             .ending()
-            .map(|ending| context.result(session.view().men, ending, session.history_rules()));
+            .map(|ending| context.texts.result(session.view().men, ending, session.history_rules()));
         return context.line(&ended.unwrap_or_else(|| texts.text("play-finished")));
     }
     let player = texts.player(session.view().men, session.to_move());
     for (number, line) in (1_i64..).zip(&findings.lines) {
         let says = line.value.map_or_else(
             || texts.text("value-unknown"),
-            |value| context.says_bounded(value, line.exact, line.bound),
+            |value| context.texts.says_bounded(value, line.exact, line.bound),
         );
         let arguments = [
             ("number", FluentValue::from(number)),

@@ -6,10 +6,11 @@ use clap::ArgMatches;
 use engine::Session;
 use lab::comparison::{self, Row};
 use lab::tree::{self, Levels};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
+use texts::json;
 
+use super::Context;
 use super::rows::Columns;
-use super::{Context, value_json};
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::progress::Progress;
@@ -101,7 +102,7 @@ fn write(context: &Context<'_>, row: &Row) -> String {
     let texts = context.texts;
     let name = row.step.name() + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
-        Some(value) => context.says(value, row.exact),
+        Some(value) => context.texts.says(value, row.exact),
         None => texts.text("compare-unfinished"),
     };
     let more = if row.complete { "" } else { "> " };
@@ -132,27 +133,7 @@ fn explain(context: &mut Context<'_>, asked: &Asked<'_>, rows: &[Row]) -> Result
 }
 
 fn comparison_json(asked: &Asked<'_>, rows: &[Row]) -> Json {
-    let row_json = |row: &Row| {
-        json!({
-            "search": row.step.name(),
-            "keeps_depth": row.step.keeps_depth(),
-            "finished": row.complete,
-            "value": row.value.map(|value| value_json(value, row.exact)),
-            "nodes": row.counters.nodes,
-            "leaves": row.counters.leaves,
-            "cutoffs": row.counters.cutoffs,
-            "seconds": row.time.as_secs_f64(),
-            "branching": row.branching,
-            "of_minimal": row.of_minimal,
-        })
-    };
-    json!({
-        "game": asked.session.spec(),
-        "position": asked.session.position(),
-        "depth": asked.depth,
-        "minimal_nodes": asked.levels.minimal_nodes(asked.depth),
-        "levels": asked.levels.sizes,
-        "levels_counted": asked.levels.counted,
-        "rows": rows.iter().map(row_json).collect::<Vec<_>>(),
-    })
+    let mut json = json::comparison(asked.session, asked.depth, &asked.levels);
+    json["rows"] = rows.iter().map(json::row).collect();
+    json
 }

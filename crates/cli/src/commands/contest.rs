@@ -133,7 +133,7 @@ fn report_game(context: &mut Context<'_>, played: &Played, asked: &Asked) -> Res
         }));
     }
     let loser = asked.agents[usize::from(played.half_points() > 0)].name();
-    let detail = ("detail", crate::catalogue::quoted(game.close.detail().unwrap_or_default()).into());
+    let detail = ("detail", texts::quoted(game.close.detail().unwrap_or_default()).into());
     let why = context.texts.with(&format!("match-fault-{}", game.close.name()), [detail]);
     let arguments = [("number", played.number.into()), ("loser", loser.into()), ("why", why.into())];
     context.line(&context.texts.with("match-fault", arguments))

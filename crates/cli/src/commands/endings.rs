@@ -9,10 +9,10 @@ use engine::{IndexedVisitor, Session};
 use fluent_bundle::FluentValue;
 use game::{Indexed, Notation, Symmetric};
 
-use super::{Context, table};
-use crate::catalogue::{Catalogue, printable};
+use super::Context;
 use crate::failure::Failure;
 use crate::{files, tables_dir};
+use texts::{Catalogue, printable};
 
 /// The bytes of tables that stay in memory.
 const CACHE_BYTES: usize = 64 << 20;
@@ -34,7 +34,7 @@ pub(super) fn use_tables(
     if let Some(directory) = usual
         && let Err(error) = session.use_tables(&directory, CACHE_BYTES)
     {
-        warn(texts, &table::explain(texts, &error));
+        warn(texts, &texts.table_error(&error));
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ fn use_those_in(texts: &Catalogue, directory: &Path, session: &mut dyn Session) 
     }
     let sectors = session
         .use_tables(directory, CACHE_BYTES)
-        .map_err(|error| Failure::Failed(table::explain(texts, &error)))?;
+        .map_err(|error| Failure::Failed(texts.table_error(&error)))?;
     if sectors > 0 {
         return Ok(());
     }
@@ -67,7 +67,7 @@ impl IndexedVisitor for IsIndexed {
 /// Says what was wrong with a table, if something was.
 pub(super) fn warn_of_trouble(context: &Context<'_>, session: &dyn Session) {
     if let Some(error) = session.tables_trouble() {
-        warn(context.texts, &table::explain(context.texts, &error));
+        warn(context.texts, &context.texts.table_error(&error));
     }
 }
 

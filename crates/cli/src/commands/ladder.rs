@@ -10,11 +10,11 @@ use clap::ArgMatches;
 use lab::ladder::{self, Climb, Patience, Phase, Rung, Sight};
 
 use super::Context;
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
 use crate::progress::Progress;
 use crate::setup;
+use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

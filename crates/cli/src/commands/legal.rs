@@ -23,7 +23,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let men = session.view().men;
     context.line(&format!("{}  {}", session.spec(), session.position()))?;
     if let Some(ending) = ending {
-        let text = context.result(men, ending, session.history_rules());
+        let text = context.texts.result(men, ending, session.history_rules());
         return context.line(&text);
     }
     let player = context.texts.player(men, session.to_move());

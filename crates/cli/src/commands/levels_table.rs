@@ -10,11 +10,11 @@ use serde_json::{Value as Json, json};
 use super::Context;
 use super::rows::Columns;
 use crate::arguments::value;
-use crate::catalogue::quoted;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::progress::Progress;
 use crate::setup;
+use texts::quoted;
 
 /// A column of the table.
 struct Column {

@@ -25,13 +25,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use engine::Ending;
-use game::{Bound, Men, Outcome, Value, Verdict};
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
-use crate::catalogue::{Catalogue, quoted};
 use crate::draw::Colour;
 use crate::failure::Failure;
+use texts::{Catalogue, quoted};
 
 /// What every command has at hand.
 pub(crate) struct Context<'a> {
@@ -122,70 +120,6 @@ impl Context<'_> {
     /// Writes a JSON value on a line of its own.
     fn json(&mut self, value: &Json) -> Result<(), Failure> {
         self.line(&value.to_string())
-    }
-
-    /// What a value says of a player: "wins in 5 plies".
-    fn says(&self, value: Value, exact: bool) -> String {
-        let plies = |plies: u32| [("plies", plies.into())];
-        match value.verdict() {
-            Verdict::Win { plies: n } => self.texts.with("value-win", plies(n)),
-            Verdict::Loss { plies: n } => self.texts.with("value-loss", plies(n)),
-            Verdict::Score(0) if exact => self.texts.text("value-draw"),
-            Verdict::Score(1..) if exact => self.texts.text("value-ahead"),
-            Verdict::Score(_) if exact => self.texts.text("value-behind"),
-            Verdict::Score(score) => self.texts.with("value-score", [("score", score.into())]),
-        }
-    }
-
-    /// The same of a value that may be a bound: "wins in at most 9 plies".
-    fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
-        let plies = |plies: u32| [("plies", plies.into())];
-        match value.verdict() {
-            Verdict::Win { plies: n } if bound == Bound::AtLeast => {
-                self.texts.with("value-win-at-most", plies(n))
-            }
-            Verdict::Loss { plies: n } if bound == Bound::AtMost => {
-                self.texts.with("value-loss-at-most", plies(n))
-            }
-            _ => self.says(value, exact),
-        }
-    }
-
-    /// How a game ended.
-    fn result(&self, men: Men, ending: Ending, rules: engine::HistoryRules) -> String {
-        use engine::Reason::{QuietPlies, Repetition, Resignation, Rules};
-        let name = |player| self.texts.player(men, player);
-        match (ending.outcome, ending.reason) {
-            (_, Repetition) => self.texts.with("result-repetition", [("times", rules.repetitions.into())]),
-            (_, QuietPlies) => self.texts.with("result-quiet", [("plies", rules.quiet_plies.into())]),
-            (Outcome::Win(player), Resignation) => self.texts.with(
-                "result-resignation",
-                [("player", name(player).into()), ("loser", name(!player).into())],
-            ),
-            (Outcome::Win(player), Rules) => self.texts.with("result-win", [("player", name(player).into())]),
-            (Outcome::Draw, _) => self.texts.text("result-draw"),
-        }
-    }
-}
-
-/// A value for programs: `{"value":"win","plies":5}`.
-fn value_json(value: Value, exact: bool) -> Json {
-    match value.verdict() {
-        Verdict::Win { plies } => json!({"value": "win", "plies": plies}),
-        Verdict::Loss { plies } => json!({"value": "loss", "plies": plies}),
-        Verdict::Score(0) if exact => json!({"value": "draw"}),
-        Verdict::Score(1..) if exact => json!({"value": "win"}),
-        Verdict::Score(_) if exact => json!({"value": "loss"}),
-        Verdict::Score(score) => json!({"score": score}),
-    }
-}
-
-/// A bound for programs.
-fn bound_name(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtLeast => "at-least",
-        Bound::AtMost => "at-most",
     }
 }
 

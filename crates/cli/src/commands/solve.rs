@@ -174,9 +174,9 @@ fn worth(context: &Context<'_>, standing: Standing, proven: Proven) -> String {
         |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
     match (standing, proven.plies, proven.within) {
         (Standing::Draw, ..) => context.texts.text("solve-draw"),
-        (_, Some(plies), _) => context.says(value(plies), true),
+        (_, Some(plies), _) => context.texts.says(value(plies), true),
         (_, None, Some(plies)) => {
-            let says = context.says(value(plies), true);
+            let says = context.texts.says(value(plies), true);
             context.texts.with("solve-within", [("value", says.into())])
         }
         _ => context.texts.text(&format!("solve-{}", name(standing))),

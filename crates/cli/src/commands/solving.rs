@@ -8,9 +8,9 @@ use lab::Limit;
 use search::{Event, ProofProgress, Watcher};
 
 use super::interrupt;
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
 use crate::progress::Progress;
+use texts::Catalogue;
 
 /// How long a solve works between two states.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);

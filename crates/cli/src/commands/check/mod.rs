@@ -14,10 +14,10 @@ use proof::{FileError, Finding, Flaw, Goal, Proof, Proven, Theorem};
 use serde_json::json;
 
 use super::Context;
-use crate::catalogue::Catalogue;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::setup;
+use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -45,7 +45,7 @@ impl Table<'_, '_> {
         loop {
             let ending = self.session.ending();
             if let Some(ending) = ending.filter(|_| !announced) {
-                let text = self.context.result(self.men, ending, HistoryRules::NONE);
+                let text = self.context.texts.result(self.men, ending, HistoryRules::NONE);
                 self.context.line(&text)?;
             }
             announced = ending.is_some();

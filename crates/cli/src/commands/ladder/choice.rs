@@ -6,9 +6,9 @@ use game::parse_number;
 use lab::ladder::{RUNGS, Rung};
 
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, quoted};
 use crate::failure::Failure;
 use crate::setup;
+use texts::{Catalogue, quoted};
 
 /// The rungs that the arguments name, from the bottom up, each once.
 pub(super) fn rungs(texts: &Catalogue, matches: &ArgMatches) -> Result<Vec<Rung>, Failure> {

@@ -9,7 +9,6 @@ use serde_json::{Value as Json, json};
 
 use super::save;
 use super::table::{Next, Table};
-use crate::commands::value_json;
 use crate::failure::Failure;
 
 /// The limits of a hint.
@@ -32,12 +31,13 @@ impl Table<'_, '_> {
         let mut arguments = vec![("move", chosen.as_str().into())];
         let text = match line.value {
             Some(value) => {
-                arguments.push(("why", self.context.says_bounded(value, line.exact, line.bound).into()));
+                arguments
+                    .push(("why", self.context.texts.says_bounded(value, line.exact, line.bound).into()));
                 texts.with("play-hint", arguments)
             }
             None => texts.with("play-hint-only", arguments),
         };
-        let value = line.value.map_or(Json::Null, |value| value_json(value, line.exact));
+        let value = line.value.map_or(Json::Null, |value| texts::json::value(value, line.exact));
         self.say(&text, json!({"event": "hint", "move": chosen, "value": value}))?;
         Ok(Next::GoOn)
     }

@@ -7,9 +7,9 @@ use std::path::Path;
 use fluent_bundle::FluentValue;
 use time::OffsetDateTime;
 
-use crate::catalogue::Catalogue;
 use crate::files::{failed, write_whole};
 use crate::setup;
+use texts::Catalogue;
 
 /// Today's date as PGN writes it, in UTC.
 pub(super) fn today() -> String {

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::prompt::{self, Entry};
 use crate::commands::screen::read_line;
-use crate::commands::{Context, bound_name, endings, value_json};
+use crate::commands::{Context, endings};
 use crate::failure::Failure;
 
 /// The size of the search's table that is kept from move to move.
@@ -156,7 +156,7 @@ impl Table<'_, '_> {
     }
 
     fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
-        let text = self.context.result(self.men, ending, self.session.history_rules());
+        let text = self.context.texts.result(self.men, ending, self.session.history_rules());
         let event = json!({
             "event": "result",
             "outcome": ending.outcome.name(),
@@ -196,7 +196,7 @@ impl Table<'_, '_> {
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = thought.value {
-            let says = self.context.says_bounded(value, thought.exact, thought.bound);
+            let says = self.context.texts.says_bounded(value, thought.exact, thought.bound);
             let arguments =
                 [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
             text = texts.with("play-says", arguments);
@@ -211,8 +211,8 @@ impl Table<'_, '_> {
         if let Some(left) = self.clocks[player.index()].left() {
             event["left"] = json!(left.as_secs_f64());
         }
-        event["bound"] = json!(thought.value.map(|_| bound_name(thought.bound)));
-        event["value"] = thought.value.map_or(Json::Null, |value| value_json(value, thought.exact));
+        event["bound"] = json!(thought.value.map(|_| texts::json::bound_name(thought.bound)));
+        event["value"] = thought.value.map_or(Json::Null, |value| texts::json::value(value, thought.exact));
         self.say(&text, event)?;
         self.show_board()?;
         Ok(Next::GoOn)

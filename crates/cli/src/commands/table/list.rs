@@ -9,10 +9,10 @@ use serde_json::{Value as Json, json};
 use tablebase::{Sizes, Tables};
 
 use super::{file, size};
-use crate::catalogue::Catalogue;
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -20,9 +20,9 @@ use tablebase::{Listed, TableError, Tables};
 
 use super::Context;
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, quoted};
 use crate::failure::Failure;
 use crate::{setup, tables_dir};
+use texts::{Catalogue, quoted};
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
@@ -89,29 +89,7 @@ fn no_table<G: Indexed>(texts: &Catalogue, game: &G, sector: G::Sector, director
 }
 
 fn failed(texts: &Catalogue, error: &TableError) -> Failure {
-    Failure::Failed(explain(texts, error))
-}
-
-/// What is wrong with a table, for the reader.
-pub(super) fn explain(texts: &Catalogue, error: &TableError) -> String {
-    let text = |text: &str| FluentValue::from(text.to_owned());
-    match error {
-        TableError::File { path, error } => {
-            texts.with("file-record", [file(path), ("error", error.to_string().into())])
-        }
-        TableError::Damaged { path, what } => {
-            texts.with("table-damaged", [file(path), ("what", texts.message(what).into())])
-        }
-        TableError::Foreign { path, expected, found } => {
-            let arguments = [file(path), ("expected", text(expected)), ("found", text(found))];
-            texts.with("table-foreign", arguments)
-        }
-        TableError::Missing { path, wanted } => {
-            texts.with("table-missing", [file(path), ("wanted", text(wanted))])
-        }
-        TableError::Busy { path } => texts.with("table-busy", [file(path)]),
-        TableError::Stopped => texts.text("table-stopped"),
-    }
+    Failure::Failed(texts.table_error(error))
 }
 
 fn file(path: &Path) -> (&'static str, FluentValue<'static>) {
@@ -138,7 +116,7 @@ fn longest(plies: Option<u16>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Language;
+    use texts::Language;
 
     #[test]
     fn sizes_have_units() {

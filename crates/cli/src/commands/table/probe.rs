@@ -107,7 +107,7 @@ fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Optio
 pub(super) fn says(context: &Context<'_>, worth: Option<Worth>) -> String {
     let Some(worth) = worth else { return context.texts.text("table-unknown") };
     match worth.value() {
-        Some(value) => context.says(value, true),
+        Some(value) => context.texts.says(value, true),
         None => context.texts.text(&format!("solve-{}", name(worth))),
     }
 }

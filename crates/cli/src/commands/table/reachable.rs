@@ -8,10 +8,10 @@ use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{Reached, reachable};
 
-use crate::catalogue::Catalogue;
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -10,11 +10,11 @@ use game::{Indexed, Notation, Symmetric};
 use tablebase::{Listed, Mistake, Sample, TableError, Tables, Verified, Worth};
 
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, quoted};
 use crate::commands::{Context, interrupt};
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::setup;
+use texts::{Catalogue, quoted};
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -12,10 +12,10 @@ use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use tablebase::{Limits, Schedule, Tables, Work};
 
-use crate::catalogue::Catalogue;
 use crate::commands::Context;
 use crate::failure::Failure;
 use crate::setup;
+use texts::Catalogue;
 
 /// A game with fewer entries than this is built whole, with the sectors of placing.
 const SMALL: u64 = 100_000_000;

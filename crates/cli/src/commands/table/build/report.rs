@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use tablebase::{Counts, Phase, Sizes};
 
 use super::work::News;
-use crate::catalogue::Catalogue;
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::commands::table::{cores, longest, size};
 use crate::failure::Failure;
 use crate::progress::Progress;
+use texts::Catalogue;
 
 /// How often a line says how far it is if standard error is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);

@@ -7,9 +7,9 @@ use clap::ArgMatches;
 use fluent_bundle::FluentValue;
 
 use crate::arguments::value;
-use crate::catalogue::{Catalogue, quoted};
 use crate::commands::table::size;
 use crate::failure::Failure;
+use texts::{Catalogue, quoted};
 
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Re
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::Language;
+    use texts::Language;
 
     #[test]
     fn what_linux_says() {

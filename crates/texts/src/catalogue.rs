@@ -2,20 +2,23 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use game::{Men, Message, Player};
 use unic_langid::LanguageIdentifier;
 
 /// A language that the screens speak.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Language {
+pub enum Language {
+    /// English.
     English,
+    /// Italian.
     Italian,
 }
 
 impl Language {
     /// The language with this code.
-    pub(crate) fn parse(code: &str) -> Option<Language> {
+    pub fn parse(code: &str) -> Option<Language> {
         match code {
             "en" => Some(Language::English),
             "it" => Some(Language::Italian),
@@ -24,19 +27,21 @@ impl Language {
     }
 
     /// Italian in an Italian locale, English elsewhere.
-    pub(crate) fn of_locale(locale: &str) -> Language {
+    pub fn of_locale(locale: &str) -> Language {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("it") { Language::Italian } else { Language::English }
     }
 
-    fn source(self) -> &'static str {
+    /// Its catalogue, in Fluent's syntax.
+    pub(crate) fn source(self) -> &'static str {
         match self {
             Language::English => include_str!("../locales/en.ftl"),
             Language::Italian => include_str!("../locales/it.ftl"),
         }
     }
 
-    const fn code(self) -> &'static str {
+    /// Its code, as in the names of the catalogues.
+    pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::Italian => "it",
@@ -54,14 +59,14 @@ impl Language {
 
 /// The text without what would move the cursor or break the line: keys that a terminal sends as
 /// escape sequences come back in error messages.
-pub(crate) fn printable(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     text.chars()
         .map(|symbol| if symbol.is_control() { char::REPLACEMENT_CHARACTER } else { symbol })
         .collect()
 }
 
 /// What somebody typed, as it is quoted: printable, and not all of it if it is long.
-pub(crate) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut symbols = text.chars();
     let mut short = printable(&symbols.by_ref().take(LONGEST).collect::<String>());
@@ -71,19 +76,20 @@ pub(crate) fn quoted(text: &str) -> String {
     short
 }
 
-/// The sentences of one language.
-pub(crate) struct Catalogue {
+/// The sentences of one language. Threads may share one.
+pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 /// An argument of a sentence.
-pub(crate) type Argument<'a> = (&'a str, FluentValue<'a>);
+pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 impl Catalogue {
-    pub(crate) fn new(language: Language) -> Catalogue {
+    /// The catalogue of this language.
+    pub fn new(language: Language) -> Catalogue {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![identifier]);
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
         // A catalogue with a mistake still gives its other sentences; a test finds the mistake.
         let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(rest, _)| rest);
@@ -92,12 +98,12 @@ impl Catalogue {
     }
 
     /// A sentence without arguments.
-    pub(crate) fn text(&self, key: &str) -> String {
+    pub fn text(&self, key: &str) -> String {
         self.with(key, [])
     }
 
     /// A sentence with its arguments; the key itself if there is no such sentence.
-    pub(crate) fn with<'a>(&self, key: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
+    pub fn with<'a>(&self, key: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
         let arguments: FluentArgs<'a> = arguments.into_iter().collect();
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
@@ -107,7 +113,7 @@ impl Catalogue {
     }
 
     /// What a library says is wrong.
-    pub(crate) fn message(&self, message: &dyn Message) -> String {
+    pub fn message(&self, message: &dyn Message) -> String {
         let arguments = message.arguments().into_iter();
         let arguments = arguments.map(|(name, value)| {
             let value = if name == "found" { quoted(&value) } else { printable(&value) };
@@ -117,7 +123,7 @@ impl Catalogue {
     }
 
     /// What a player is called in this game.
-    pub(crate) fn player(&self, men: Men, player: Player) -> String {
+    pub fn player(&self, men: Men, player: Player) -> String {
         self.text(match (men, player) {
             (Men::Marks, Player::First) => "player-first-marks",
             (Men::Marks, Player::Second) => "player-second-marks",
@@ -127,7 +133,7 @@ impl Catalogue {
     }
 
     /// A whole number with its thousands apart.
-    pub(crate) fn number(&self, number: u64) -> String {
+    pub fn number(&self, number: u64) -> String {
         let digits = number.to_string();
         let mut text = String::new();
         for (index, digit) in digits.chars().enumerate() {
@@ -140,12 +146,12 @@ impl Catalogue {
     }
 
     /// Seconds with as many decimals as mean something.
-    pub(crate) fn seconds(&self, seconds: f64) -> String {
+    pub fn seconds(&self, seconds: f64) -> String {
         self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
     }
 
     /// A number with so many decimals.
-    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let text = format!("{number:.decimals$}");
         match self.language {
             Language::English => text,

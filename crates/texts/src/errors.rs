@@ -1,0 +1,58 @@
+//! What is wrong, where one error has another inside: both in the same language.
+
+use std::path::Path;
+
+use engine::RecordError;
+use fluent_bundle::FluentValue;
+use game::Message;
+use tablebase::TableError;
+
+use crate::{Argument, Catalogue, printable};
+
+impl Catalogue {
+    /// What is wrong with a saved game.
+    pub fn record_error(&self, error: &RecordError) -> String {
+        match error {
+            RecordError::Spec { error: inner, .. } => self.nested(error, inner),
+            RecordError::Position { error: inner, .. } => self.nested(error, inner),
+            RecordError::Move { error: inner, .. } => self.nested(error, inner),
+            _ => self.message(error),
+        }
+    }
+
+    /// An error that has another as its argument `error`.
+    fn nested(&self, error: &dyn Message, inner: &dyn Message) -> String {
+        let inner = self.message(inner);
+        let arguments = error.arguments().into_iter().map(|(name, value)| {
+            let value = if name == "error" { inner.clone() } else { printable(&value) };
+            (name, FluentValue::from(value))
+        });
+        self.with(error.id(), arguments)
+    }
+
+    /// What is wrong with a table.
+    pub fn table_error(&self, error: &TableError) -> String {
+        let text = |text: &str| FluentValue::from(text.to_owned());
+        match error {
+            TableError::File { path, error } => {
+                self.with("file-record", [file(path), ("error", error.to_string().into())])
+            }
+            TableError::Damaged { path, what } => {
+                self.with("table-damaged", [file(path), ("what", self.message(what).into())])
+            }
+            TableError::Foreign { path, expected, found } => {
+                let arguments = [file(path), ("expected", text(expected)), ("found", text(found))];
+                self.with("table-foreign", arguments)
+            }
+            TableError::Missing { path, wanted } => {
+                self.with("table-missing", [file(path), ("wanted", text(wanted))])
+            }
+            TableError::Busy { path } => self.with("table-busy", [file(path)]),
+            TableError::Stopped => self.text("table-stopped"),
+        }
+    }
+}
+
+fn file(path: &Path) -> Argument<'static> {
+    ("file", FluentValue::from(path.display().to_string()))
+}

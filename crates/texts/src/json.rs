@@ -1,0 +1,154 @@
+//! Values, what a search tells, and comparisons as JSON: the forms of docs/json.md.
+
+use std::time::Duration;
+
+use engine::{Findings, Session};
+use game::{Bound, Value, Verdict};
+use lab::comparison::Row;
+use lab::tree::Levels;
+use search::Event;
+use serde_json::{Value as Json, json};
+
+/// A value: `{"value":"win","plies":5}`.
+pub fn value(value: Value, exact: bool) -> Json {
+    match value.verdict() {
+        Verdict::Win { plies } => json!({"value": "win", "plies": plies}),
+        Verdict::Loss { plies } => json!({"value": "loss", "plies": plies}),
+        Verdict::Score(0) if exact => json!({"value": "draw"}),
+        Verdict::Score(1..) if exact => json!({"value": "win"}),
+        Verdict::Score(_) if exact => json!({"value": "loss"}),
+        Verdict::Score(score) => json!({"score": score}),
+    }
+}
+
+/// A bound.
+pub fn bound_name(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::AtLeast => "at-least",
+        Bound::AtMost => "at-most",
+    }
+}
+
+/// A value with its bound.
+pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
+    let mut json = value(of, exact);
+    json["exact"] = json!(exact);
+    json["bound"] = json!(bound_name(bound));
+    json
+}
+
+/// What a search tells after so many seconds.
+pub fn event(event: Event<'_, String>, seconds: f64) -> Json {
+    match event {
+        Event::Depth(progress) => {
+            let mut json = json!({"event": "depth", "depth": progress.depth, "line": progress.line});
+            merge(&mut json, bounded(progress.value, progress.exact, progress.bound));
+            merge(
+                &mut json,
+                json!({
+                    "nodes": progress.nodes,
+                    "seconds": seconds,
+                    "nps": (progress.nodes as f64 / seconds.max(1e-6)).round(),
+                    "table_permille": progress.table_permille,
+                    "pv": progress.variation,
+                }),
+            );
+            json
+        }
+        Event::Proof(progress) => json!({
+            "event": "proof",
+            "proof": progress.proof,
+            "disproof": progress.disproof,
+            "nodes": progress.nodes,
+            "seconds": seconds,
+            "table_permille": progress.table_permille,
+        }),
+        Event::Begun { m, depth, number, of } => {
+            json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
+        }
+        Event::Finished { m, value, bound } => with_move("finished", m, value, bound),
+        Event::Best { m, value, bound } => with_move("best", m, value, bound),
+        Event::Lost { m, plies } => json!({"event": "lost", "move": m, "plies": plies}),
+    }
+}
+
+fn with_move(event: &str, m: &str, value: Value, bound: Bound) -> Json {
+    let mut json = json!({"event": event, "move": m});
+    merge(&mut json, bounded(value, false, bound));
+    json
+}
+
+/// Adds the fields of one object to another.
+pub fn merge(object: &mut Json, more: Json) {
+    if let (Json::Object(object), Json::Object(more)) = (object, more) {
+        object.extend(more);
+    }
+}
+
+/// Why an analysis ended: the word for programs, and the end of the key of what screens say.
+pub fn end(findings: &Findings<String>, interrupted: bool) -> &'static str {
+    if interrupted {
+        "interrupted"
+    } else if !findings.complete {
+        "limit"
+    } else if findings.lines.iter().all(|line| line.exact) {
+        "proven"
+    } else {
+        "depth"
+    }
+}
+
+/// The last event of an analysis.
+pub fn result(findings: &Findings<String>, end: &str, elapsed: Duration) -> Json {
+    let seconds = elapsed.as_secs_f64();
+    let lines = findings.lines.iter().map(|line| {
+        let mut json = json!({"move": line.variation.first()});
+        if let Some(value) = line.value {
+            merge(&mut json, bounded(value, line.exact, line.bound));
+        }
+        merge(&mut json, json!({"pv": line.variation, "visits_permille": line.visits_permille}));
+        json
+    });
+    let lines: Vec<Json> = lines.collect();
+    json!({
+        "event": "result",
+        "best": findings.lines.first().and_then(|line| line.variation.first()),
+        "lines": lines,
+        "depth": findings.depth,
+        "nodes": findings.counters.nodes,
+        "seconds": seconds,
+        "nps": (findings.counters.nodes as f64 / seconds.max(1e-6)).round(),
+        "table_permille": findings.table_permille,
+        "method": findings.method,
+        "end": end,
+    })
+}
+
+/// What a comparison compares: the position, the depth and its tree.
+pub fn comparison(session: &dyn Session, depth: u32, levels: &Levels) -> Json {
+    json!({
+        "game": session.spec(),
+        "position": session.position(),
+        "depth": depth,
+        "minimal_nodes": levels.minimal_nodes(depth),
+        "levels": levels.sizes,
+        "levels_counted": levels.counted,
+    })
+}
+
+/// A row of a comparison.
+pub fn row(row: &Row) -> Json {
+    json!({
+        "search": row.step.name(),
+        "keeps_depth": row.step.keeps_depth(),
+        "finished": row.complete,
+        "value": row.value.map(|of| value(of, row.exact)),
+        "nodes": row.counters.nodes,
+        "leaves": row.counters.leaves,
+        "cutoffs": row.counters.cutoffs,
+        "seconds": row.time.as_secs_f64(),
+        "branching": row.branching,
+        "of_minimal": row.of_minimal,
+    })
+}

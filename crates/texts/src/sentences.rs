@@ -1,0 +1,47 @@
+//! What a value says of a player, and how a game ended.
+
+use engine::{Ending, HistoryRules, Reason};
+use game::{Bound, Men, Outcome, Value, Verdict};
+
+use crate::Catalogue;
+
+impl Catalogue {
+    /// What a value says of a player: "wins in 5 plies".
+    pub fn says(&self, value: Value, exact: bool) -> String {
+        let plies = |plies: u32| [("plies", plies.into())];
+        match value.verdict() {
+            Verdict::Win { plies: n } => self.with("value-win", plies(n)),
+            Verdict::Loss { plies: n } => self.with("value-loss", plies(n)),
+            Verdict::Score(0) if exact => self.text("value-draw"),
+            Verdict::Score(1..) if exact => self.text("value-ahead"),
+            Verdict::Score(_) if exact => self.text("value-behind"),
+            Verdict::Score(score) => self.with("value-score", [("score", score.into())]),
+        }
+    }
+
+    /// The same of a value that may be a bound: "wins in at most 9 plies".
+    pub fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
+        let plies = |plies: u32| [("plies", plies.into())];
+        match value.verdict() {
+            Verdict::Win { plies: n } if bound == Bound::AtLeast => self.with("value-win-at-most", plies(n)),
+            Verdict::Loss { plies: n } if bound == Bound::AtMost => self.with("value-loss-at-most", plies(n)),
+            _ => self.says(value, exact),
+        }
+    }
+
+    /// How a game ended.
+    pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
+        use Reason::{QuietPlies, Repetition, Resignation, Rules};
+        let name = |player| self.player(men, player);
+        match (ending.outcome, ending.reason) {
+            (_, Repetition) => self.with("result-repetition", [("times", rules.repetitions.into())]),
+            (_, QuietPlies) => self.with("result-quiet", [("plies", rules.quiet_plies.into())]),
+            (Outcome::Win(player), Resignation) => self.with(
+                "result-resignation",
+                [("player", name(player).into()), ("loser", name(!player).into())],
+            ),
+            (Outcome::Win(player), Rules) => self.with("result-win", [("player", name(player).into())]),
+            (Outcome::Draw, _) => self.text("result-draw"),
+        }
+    }
+}
