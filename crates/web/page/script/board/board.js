@@ -20,6 +20,7 @@ import { t } from "../texts.js";
  * @property {boolean} flip whether the board is turned
  * @property {boolean} interactive whether moves can be made
  * @property {boolean} animate whether the last move is seen to happen
+ * @property {boolean} [editing] whether men are put down and taken away freely
  * @property {Map<number, Thought>} [thoughts] by point
  * @property {(move: string) => Badge | null} [badge] what a move is worth
  * @property {{path: number[], name: string}[]} [pointers] moves that are pointed at
@@ -279,7 +280,7 @@ export class Board {
     setOrRemove(button, "data-thought", thought ?? null);
     setOrRemove(button, "data-badge", badge ? badge.text : null);
     setOrRemove(button, "data-man", owner);
-    setOrRemove(button, "aria-disabled", isLegal || this.listener.onPoint ? null : "true");
+    setOrRemove(button, "aria-disabled", isLegal || extras.editing ? null : "true");
     const label = words.join(", ");
     if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   }
