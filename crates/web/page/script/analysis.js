@@ -37,9 +37,9 @@ export class Analysis {
 
   toggle() {
     this.isOn = !this.isOn;
-    this.app.control("analyse").setAttribute("aria-checked", String(this.isOn));
+    this.app.scene.control("analyse").setAttribute("aria-checked", String(this.isOn));
     this.update();
-    this.app.render();
+    this.app.scene.render();
   }
 
   /** Begins anew where another position came on the board, and ends where none is to be analysed. */
@@ -70,7 +70,7 @@ export class Analysis {
     try {
       await stream("/api/analyse", request, hear, { signal: search.signal });
     } catch (error) {
-      if (!isAbort(error)) this.app.complain(error);
+      if (!isAbort(error)) this.app.scene.complain(error);
     }
   }
 
@@ -119,7 +119,7 @@ export class Analysis {
     const lines = [...thoughts.lines.values()].sort((a, b) => a.line - b.line);
     list.append(...lines.map((line) => this.line(line, thoughts)));
     this.element.replaceChildren(effort, list);
-    app.renderAround();
+    app.scene.renderAround();
   }
 
   /**
@@ -151,7 +151,7 @@ export class Analysis {
     const { app } = this;
     const { view } = app;
     if (!view || view.ending || app.exploring) return;
-    app.say(t("play-looking"));
+    app.scene.say(t("play-looking"));
     app.setHint(t("play-looking"), []);
     const search = new AbortController();
     this.hintSearch?.abort();
@@ -165,7 +165,7 @@ export class Analysis {
       const request = { ...requestOf(app.state), lines: 1, seconds: HINT_SECONDS };
       await stream("/api/analyse", request, hear, { signal: search.signal });
     } catch (error) {
-      app.complain(error);
+      app.scene.complain(error);
     }
     if (app.view !== view || !result?.best) return;
     const path = view.legal.find(({ move }) => move === result.best)?.path;
@@ -174,6 +174,6 @@ export class Analysis {
     const why = value?.bound ? sentence(value, view.to_move, view.men) : "";
     const text = why ? t("play-hint", { move: result.best, why }) : t("play-hint-only", { move: result.best });
     app.setHint(text, path ? [{ path, name: "hint" }] : []);
-    app.say(text);
+    app.scene.say(text);
   }
 }

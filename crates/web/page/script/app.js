@@ -10,19 +10,16 @@
 import { readAddress, requestOf, writeAddress } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { isAbort, post, Refusal } from "./api.js";
-import { Board } from "./board/board.js";
 import { Computer } from "./computer.js";
 import { connectControls } from "./controls.js";
 import { Editor } from "./editor.js";
-import { EvaluationBar } from "./evaluation.js";
 import { MoveNode } from "./game-tree.js";
-import { showMoves } from "./moves.js";
-import { PlayerStrip } from "./players.js";
-import { keepLanguage, recall, keep, reducedMotion } from "./settings.js";
-import { statusOf } from "./status.js";
+import { keep, keepLanguage, recall } from "./settings.js";
+import { Review } from "./review.js";
+import { Scene } from "./scene.js";
 import { Study } from "./study.js";
-import { loadLanguage, t, translate } from "./texts.js";
-import { afterMove, badgeOf, nameOf } from "./values.js";
+import { loadLanguage, translate } from "./texts.js";
+import { afterMove, badgeOf } from "./values.js";
 
 /**
  * @typedef {import("./board/geometry.js").View} View
@@ -52,47 +49,21 @@ export class App {
     this.lang = new URLSearchParams(location.search).get("lang");
     /** @type {{path: number[], name: string}[]} */
     this.pointers = [];
+    /** @type {State} */
+    this.state = readAddress("", USUAL);
+    /** @type {View | undefined} What is on the board. */
+    this.view = undefined;
     /** @type {string[] | null} Moves after the cursor that are only looked at. */
     this.exploring = null;
     this.visit = 0;
-    this.findElements();
-    this.board = new Board(this.elements.board, {
-      onMove: (move) => this.play(move),
-      onPoint: (point) => this.editor.onPoint(point),
-      onSay: (text) => this.say(text),
-      linesAfter: (path) => this.linesAfter(path),
-    });
-    this.strips = {
-      first: new PlayerStrip("first", (who) => this.seat("first", who)),
-      second: new PlayerStrip("second", (who) => this.seat("second", who)),
-    };
-    this.evaluation = new EvaluationBar(this.elements.evaluation);
+    this.scene = new Scene(this);
     this.computer = new Computer(this);
-    this.analysis = new Analysis(this, this.elements.analysis);
-    this.editor = new Editor(this, this.elements.editor);
-    this.study = new Study(this, this.elements.study);
+    this.analysis = new Analysis(this, this.scene.elements.analysis);
+    this.editor = new Editor(this, this.scene.elements.editor);
+    this.review = new Review(this, this.scene.elements.review);
+    this.study = new Study(this, this.scene.elements.study);
     connectControls(this);
     addEventListener("popstate", () => this.open(location.search));
-  }
-
-  findElements() {
-    const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-    this.elements = {
-      main: find("[data-main]"),
-      heading: find("[data-heading]"),
-      board: find("[data-board]"),
-      evaluation: find("[data-eval]"),
-      status: find("[data-status]"),
-      message: find("[data-message]"),
-      moves: find("[data-moves]"),
-      analysis: find("[data-analysis]"),
-      editor: find("[data-editor]"),
-      study: find("[data-study]"),
-      live: find("[data-live]"),
-      top: find("[data-player-place=top]"),
-      bottom: find("[data-player-place=bottom]"),
-      gameName: find("[data-game-name]"),
-    };
   }
 
   /** Opens what an address says. @param {string} query */
@@ -104,7 +75,7 @@ export class App {
       await this.show(this.state.cursor, { history: "none", animate: false });
     } catch (error) {
       if (isAbort(error)) return;
-      this.complain(error);
+      this.scene.complain(error);
       await this.openWhatCanBe();
     }
   }
@@ -198,13 +169,13 @@ export class App {
     this.state.game = view.game;
     this.state.position = view.set_up;
     node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
-    if (!keepMessage) this.complain(null);
-    this.render(animate && (played || isNext));
+    if (!keepMessage) this.scene.complain(null);
+    this.scene.render(animate && (played || isNext));
     this.remember(history);
     this.study.update();
     this.computer.considerMoving(played);
     this.analysis.update();
-    if (this.wantsValues) this.fetchValues();
+    if (this.wantsValues) this.showValues();
   }
 
   /** Puts the state into the address. @param {"push" | "replace" | "none"} history */
@@ -215,76 +186,6 @@ export class App {
     } else {
       window.history[history === "push" ? "pushState" : "replaceState"](null, "", address);
     }
-  }
-
-  /** Draws everything anew. @param {boolean} [animate] */
-  render(animate = false) {
-    const { state, view, elements } = this;
-    if (!view) return;
-    elements.main.dataset.view = state.view;
-    for (const link of document.querySelectorAll("[data-view-link]")) {
-      const name = /** @type {State["view"]} */ (link.getAttribute("data-view-link"));
-      link.setAttribute("href", writeAddress({ ...state, view: name }, this.lang));
-      if (name === state.view) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    elements.gameName.textContent = this.titleOf(view.game);
-    document.title = `${this.titleOf(view.game)} · Filetto`;
-    elements.heading.textContent = this.titleOf(view.game);
-    elements.board.setAttribute("aria-label", t("page-board", { game: this.titleOf(view.game) }));
-    this.board.render(view, {
-      flip: state.flip,
-      interactive: this.isHumansTurn() && state.view !== "edit",
-      animate: animate && !reducedMotion(),
-      badge: this.badge(),
-      pointers: this.pointers,
-      thoughts: this.shownThoughts(),
-    });
-    this.renderAround();
-    const secondBegins = (view.to_move === "second") !== (view.moves.length % 2 === 1);
-    showMoves(elements.moves, state.root, state.cursor, secondBegins, (node) => this.show(node));
-    this.editor.render();
-    if (animate || view.ending) this.announce();
-  }
-
-  /** What changes while the computer thinks: the strips, the status line, the bar. */
-  renderAround() {
-    const { state, view, elements } = this;
-    if (!view) return;
-    for (const player of /** @type {Player[]} */ (["first", "second"])) {
-      const isThinking = this.computer.isThinking && view.to_move === player;
-      this.strips[player].show(view, state.players[player], isThinking);
-    }
-    const below = state.flip ? "second" : "first";
-    const above = state.flip ? "first" : "second";
-    if (elements.bottom.firstChild !== this.strips[below].element) {
-      elements.top.replaceChildren(this.strips[above].element);
-      elements.bottom.replaceChildren(this.strips[below].element);
-    }
-    statusOf(elements.status, this);
-    this.evaluation.show(view, this.valueOfBoard(), state.flip);
-    for (const name of ["undo", "first", "prev"]) this.enable(name, state.cursor.parent !== null);
-    for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
-    for (const name of ["hint", "resign"]) this.enable(name, !view.ending);
-    const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
-    this.control("pause").hidden = !hasTwoComputers || view.ending !== null;
-  }
-
-  /** @param {string} action @returns {HTMLElement} */
-  control(action) {
-    return /** @type {HTMLElement} */ (document.querySelector(`[data-action=${action}]`));
-  }
-
-  /** @param {string} action @param {boolean} isEnabled */
-  enable(action, isEnabled) {
-    /** @type {HTMLButtonElement} */ (this.control(action)).disabled = !isEnabled;
-  }
-
-  /** What a spec is called. @param {string} spec */
-  titleOf(spec) {
-    const alias = this.catalogue.games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
-    const name = alias ? String(alias[0]) : spec;
-    return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
   /** The key of what is known of the position on the board. */
@@ -308,18 +209,12 @@ export class App {
     return this.view !== undefined && !this.exploring && this.state.players[this.view.to_move] === "human";
   }
 
-  /** The thoughts of the computer, or of the analysis, on the board. */
-  shownThoughts() {
-    const thoughts = this.computer.thoughts ?? this.analysis.thoughts;
-    return thoughts?.view === this.view ? thoughts?.byPoint() : undefined;
-  }
-
   /** Shows what a search has just told. @param {Thoughts} thoughts */
   showThoughts(thoughts) {
     if (thoughts.view !== this.view || this.exploring) return;
     if (thoughts.value) this.learn(thoughts.view, thoughts.value);
-    this.board.refresh({ thoughts: this.shownThoughts() });
-    this.renderAround();
+    this.scene.board.refresh({ thoughts: this.scene.shownThoughts() });
+    this.scene.renderAround();
   }
 
   /** What moves are worth, if that is to be shown. */
@@ -328,27 +223,40 @@ export class App {
     return values && ((/** @type {string} */ move) => badgeOf(values.get(move) ?? null));
   }
 
-  /** Asks what every move is worth. */
-  async fetchValues() {
+  /**
+   * What every move of a position is worth, best first; asked for once.
+   * @param {MoveNode} node
+   * @returns {Promise<Map<string, Value>>}
+   */
+  async valuesAt(node) {
+    const view = await this.viewOf(node);
+    const key = `${view.game} ${view.position}`;
+    const known = this.moveValues.get(key);
+    if (known) return known;
+    const { moves } = await post("/api/values", { ...requestOf(this.state, node), seconds: 2 });
+    const judged = moves.filter((/** @type {any} */ { value }) => value !== null);
+    /** @type {Map<string, Value>} */
+    const values = new Map(judged.map((/** @type {any} */ { move, value }) => [move, value]));
+    this.moveValues.set(key, values);
+    if (judged[0]) this.learn(view, judged[0].value);
+    // Best first, so that where several moves share a point its best is shown.
+    const rank = [...values.keys()];
+    view.legal.sort((a, b) => rank.indexOf(a.move) - rank.indexOf(b.move));
+    return values;
+  }
+
+  /** Shows what every move is worth. */
+  async showValues() {
     const { view } = this;
-    if (!view || view.ending) return;
-    const key = this.key();
+    if (!view || view.ending || this.exploring) return;
     try {
-      if (!this.moveValues.has(key)) {
-        const { moves } = await post("/api/values", { ...requestOf(this.state), seconds: 2 });
-        const values = moves.map((/** @type {any} */ { move, value }) => [move, value]);
-        this.moveValues.set(key, new Map(values));
-        if (moves[0]?.value) this.learn(view, moves[0].value);
-        // Best first, so that where several moves share a point its best is shown.
-        view.legal.sort((a, b) => rank(moves, a.move) - rank(moves, b.move));
-      }
-      if (key === this.key()) {
-        this.board.refresh({ badge: this.badge() });
-        this.renderAround();
-      }
+      await this.valuesAt(this.state.cursor);
     } catch (error) {
-      this.complain(error);
+      this.scene.complain(error);
     }
+    if (view !== this.view) return;
+    this.scene.board.refresh({ badge: this.badge() });
+    this.scene.renderAround();
   }
 
   /** A human makes a move. @param {string} move */
@@ -358,7 +266,7 @@ export class App {
     try {
       await this.show(this.state.cursor.play(move), { played: true });
     } catch (error) {
-      this.complain(error);
+      this.scene.complain(error);
     }
   }
 
@@ -371,7 +279,7 @@ export class App {
       await this.show(this.state.cursor.play(view.moves[view.moves.length - 1]), { played: true });
       return true;
     } catch (error) {
-      this.complain(error);
+      this.scene.complain(error);
       return false;
     }
   }
@@ -401,13 +309,13 @@ export class App {
     this.hintText = text;
     this.pointers = pointers;
     if (!text) return;
-    this.board.refresh({ pointers });
-    this.renderAround();
+    this.scene.board.refresh({ pointers });
+    this.scene.renderAround();
   }
 
   /** Goes to a position, if it is another one. @param {MoveNode} node */
   go(node) {
-    if (node !== this.state.cursor || this.exploring) this.show(node).catch((error) => this.complain(error));
+    if (node !== this.state.cursor || this.exploring) this.show(node).catch((error) => this.scene.complain(error));
   }
 
   /** Takes back to the last time that a human was to move, or a resignation. */
@@ -429,7 +337,7 @@ export class App {
 
   /** Shows a position anew. @param {MoveNode} node */
   showAgain(node) {
-    this.show(node).catch((error) => this.complain(error));
+    this.show(node).catch((error) => this.scene.complain(error));
   }
 
   /** Goes forward to the next time that a human is to move. */
@@ -461,7 +369,7 @@ export class App {
 
   flip() {
     this.state.flip = !this.state.flip;
-    this.render();
+    this.scene.render();
     this.remember("replace");
   }
 
@@ -490,7 +398,7 @@ export class App {
     this.exploring = moves;
     this.view = view;
     this.setHint("", []);
-    this.render();
+    this.scene.render();
   }
 
   /** Plays moves that were only looked at. @param {string[]} moves */
@@ -521,34 +429,4 @@ export class App {
     await this.show(this.state.cursor, { animate: false, history: "replace" });
   }
 
-  /** Says what happened to who cannot see it. */
-  announce() {
-    const { view } = this;
-    if (!view) return;
-    const sentences = [];
-    if (view.last) {
-      const mover = nameOf(view.to_move === "first" ? "second" : "first", view.men);
-      sentences.push(t("page-played", { player: mover, move: view.last.move }));
-    }
-    sentences.push(view.ending?.text ?? t("turn", { player: nameOf(view.to_move, view.men) }));
-    this.say(sentences.join(" "));
-  }
-
-  /** @param {string} text */
-  say(text) {
-    this.elements.live.textContent = text;
-  }
-
-  /** Says what went wrong, or takes it away. @param {unknown} error */
-  complain(error) {
-    if (isAbort(error)) return;
-    const { message } = this.elements;
-    message.hidden = !error;
-    message.textContent = error instanceof Error ? error.message : "";
-  }
-}
-
-/** @param {{move: string}[]} moves @param {string} move */
-function rank(moves, move) {
-  return moves.findIndex((other) => other.move === move);
 }

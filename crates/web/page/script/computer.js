@@ -62,7 +62,7 @@ export class Computer {
     this.search = search;
     const thoughts = new Thoughts(view);
     this.thoughts = thoughts;
-    app.renderAround();
+    app.scene.renderAround();
     const amongComputers = app.state.players.first !== "human" && app.state.players.second !== "human";
     const least = pause(amongComputers ? BETWEEN_MOVES : LEAST_TIME, search.signal);
     least.catch(() => {});
@@ -81,15 +81,15 @@ export class Computer {
     } catch (error) {
       if (!isAbort(error)) {
         this.stop();
-        app.complain(error);
-        app.renderAround();
+        app.scene.complain(error);
+        app.scene.renderAround();
       }
       return;
     }
     if (search.signal.aborted || !choice) return;
     this.search = null;
     this.thoughts = null;
-    await app.take(choice.move, choice.value).catch((error) => app.complain(error));
+    await app.take(choice.move, choice.value).catch((error) => app.scene.complain(error));
   }
 
   /** Paints at most once a frame. @param {Thoughts} thoughts */
@@ -106,6 +106,6 @@ export class Computer {
     this.paused = !this.paused;
     if (this.paused) this.stop();
     else this.considerMoving(true);
-    this.app.render();
+    this.app.scene.render();
   }
 }

@@ -65,10 +65,10 @@ export function connectControls(app) {
     const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
     if (input.value.trim() && (await app.playTyped(input.value))) input.value = "";
   });
-  const language = /** @type {HTMLSelectElement} */ (app.control("language"));
+  const language = /** @type {HTMLSelectElement} */ (app.scene.control("language"));
   language.value = currentLanguage();
   language.addEventListener("change", () => app.speak(language.value));
-  const themes = /** @type {HTMLSelectElement} */ (app.control("theme"));
+  const themes = /** @type {HTMLSelectElement} */ (app.scene.control("theme"));
   themes.value = theme();
   themes.addEventListener("change", () => applyTheme(themes.value));
 }
@@ -106,9 +106,9 @@ function onKey(app, event) {
 /** @param {App} app */
 function toggleValues(app) {
   app.wantsValues = !app.wantsValues;
-  app.control("values").setAttribute("aria-pressed", String(app.wantsValues));
-  if (app.wantsValues) app.fetchValues();
-  app.board.refresh({ badge: app.badge() });
+  app.scene.control("values").setAttribute("aria-pressed", String(app.wantsValues));
+  if (app.wantsValues) app.showValues();
+  app.scene.board.refresh({ badge: app.badge() });
 }
 
 /** All that helps is switched off, or on. @param {App} app */

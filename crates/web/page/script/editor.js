@@ -121,7 +121,7 @@ export class Editor {
     if (!this.draft) return;
     const areas = this.draft.areas.map((area) => ({ ...area, owner: null, playable: true, closed: false }));
     const { flip } = this.app.state;
-    this.app.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
+    this.app.scene.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
   }
 
   clear() {
@@ -148,7 +148,7 @@ export class Editor {
       const { position } = await post("/api/position", request);
       await this.app.begin({ position });
     } catch (error) {
-      this.app.complain(error);
+      this.app.scene.complain(error);
     }
   }
 }

@@ -12,12 +12,11 @@ import { walk } from "./game-tree.js";
 /**
  * Shows all moves.
  * @param {HTMLElement} element
- * @param {MoveNode} root
- * @param {MoveNode} cursor
+ * @param {{root: MoveNode, cursor: MoveNode}} game
  * @param {boolean} secondBegins
- * @param {(node: MoveNode) => void} onChoose
+ * @param {{choose: (node: MoveNode) => void, signOf: (node: MoveNode) => string}} listener
  */
-export function showMoves(element, root, cursor, secondBegins, onChoose) {
+export function showMoves(element, { root, cursor }, secondBegins, listener) {
   const lists = [document.createElement("span")];
   lists[0].className = "line";
   let isAfterBreak = true;
@@ -27,7 +26,7 @@ export function showMoves(element, root, cursor, secondBegins, onChoose) {
       const ply = node.ply - 1 + (secondBegins ? 1 : 0);
       if (ply % 2 === 0) list.append(numberLabel(`${ply / 2 + 1}.`));
       else if (isAfterBreak) list.append(numberLabel(`${(ply + 1) / 2}…`));
-      list.append(button(node, node === cursor, onChoose));
+      list.append(button(node, node === cursor, listener));
       isAfterBreak = false;
     },
     open: () => {
@@ -58,15 +57,16 @@ function numberLabel(text) {
 /**
  * @param {MoveNode} node
  * @param {boolean} isCurrent
- * @param {(node: MoveNode) => void} onChoose
+ * @param {{choose: (node: MoveNode) => void, signOf: (node: MoveNode) => string}} listener
  */
-function button(node, isCurrent, onChoose) {
+function button(node, isCurrent, { choose, signOf }) {
   const element = document.createElement("button");
   element.type = "button";
   element.dataset.ply = String(node.ply);
-  element.textContent = node.move;
+  element.textContent = `${node.move}${signOf(node)}`;
+  if (signOf(node)) element.dataset.sign = signOf(node);
   if (isCurrent) element.setAttribute("aria-current", "step");
-  element.addEventListener("click", () => onChoose(node));
+  element.addEventListener("click", () => choose(node));
   return element;
 }
 

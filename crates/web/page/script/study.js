@@ -38,7 +38,7 @@ export class Study {
       openGame: (/** @type {any} */ wishes) => app.begin({ ...wishes, view: app.state.view }),
       miniature,
       reducedMotion,
-      announce: (/** @type {string} */ text) => app.say(text),
+      announce: (/** @type {string} */ text) => app.scene.say(text),
     };
   }
 

@@ -41,6 +41,16 @@ export class Board {
   constructor(element, listener) {
     this.element = element;
     this.listener = listener;
+    /** @type {View | undefined} */
+    this.view = undefined;
+    /** @type {Extras | undefined} */
+    this.extras = undefined;
+    /** @type {Geometry | undefined} */
+    this.geometry = undefined;
+    /** @type {SVGElement | undefined} */
+    this.drawing = undefined;
+    /** @type {View["lines"] | null} The mill that the move would close. */
+    this.preview = null;
     this.picker = new Picker([]);
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];

@@ -52,7 +52,7 @@ export function miniature(view, size) {
     "aria-hidden": "true",
   });
   drawing.append(ground(geometry, view.areas ?? []));
-  drawing.append(men(geometry, /** @type {View} */ ({ lines: [], ...view }), { animate: false }));
+  drawing.append(men(geometry, /** @type {View} */ (view), { animate: false }));
   drawing.append(lines(geometry, view.lines ?? [], view.areas ?? [], false));
   return drawing;
 }
