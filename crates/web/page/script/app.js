@@ -164,7 +164,7 @@ export class App {
     this.state.cursor = node;
     this.view = view;
     this.exploring = null;
-    this.setHint("", []);
+    [this.hintText, this.pointers] = ["", []];
     // Aliases and capitals of the address become what the server calls them.
     this.state.game = view.game;
     this.state.position = view.set_up;
@@ -306,9 +306,10 @@ export class App {
 
   /** Shows a hint in words and on the board. @param {string} text @param {{path: number[], name: string}[]} pointers */
   setHint(text, pointers) {
+    const isNew = text !== this.hintText || pointers !== this.pointers;
     this.hintText = text;
     this.pointers = pointers;
-    if (!text) return;
+    if (!isNew) return;
     this.scene.board.refresh({ pointers });
     this.scene.renderAround();
   }
@@ -397,7 +398,7 @@ export class App {
     if (!view || visit !== this.visit) return;
     this.exploring = moves;
     this.view = view;
-    this.setHint("", []);
+    [this.hintText, this.pointers] = ["", []];
     this.scene.render();
   }
 

@@ -5,6 +5,7 @@
  */
 
 import { svg, shapes } from "./board/draw.js";
+import { carry } from "./board/drag.js";
 import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
@@ -17,8 +18,9 @@ export class PlayerStrip {
   /**
    * @param {Player} player
    * @param {(who: string) => void} onChoose
+   * @param {(x: number, y: number) => void} onDrop a man of the hand is let go over a place of the window
    */
-  constructor(player, onChoose) {
+  constructor(player, onChoose, onDrop) {
     this.player = player;
     this.element = document.createElement("div");
     this.element.className = "player";
@@ -32,6 +34,10 @@ export class PlayerStrip {
     this.select.addEventListener("change", () => onChoose(this.select.value));
     this.hand = document.createElement("span");
     this.hand.className = "hand";
+    this.hand.addEventListener("pointerdown", (event) => {
+      const man = this.hand.lastElementChild;
+      if (man && event.button === 0 && this.hand.classList.contains("can-drag")) carry(event, man, onDrop);
+    });
     this.element.append(this.mark, this.name, this.select, this.hand);
   }
 
@@ -39,8 +45,9 @@ export class PlayerStrip {
    * @param {View} view
    * @param {string} who
    * @param {boolean} isThinking
+   * @param {boolean} canPlace whether a man can be put down by hand now
    */
-  show(view, who, isThinking) {
+  show(view, who, isThinking, canPlace) {
     const name = nameOf(this.player, view.men);
     this.mark.replaceChildren(icon(this.player, view.men));
     this.name.textContent = name;
@@ -50,6 +57,7 @@ export class PlayerStrip {
     this.element.classList.toggle("winner", view.ending?.outcome === this.player);
     this.element.classList.toggle("thinking", isThinking);
     this.showHand(view);
+    this.hand.classList.toggle("can-drag", canPlace && view.in_hand !== null);
   }
 
   /**

@@ -12,7 +12,7 @@ import { showMoves } from "./moves.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
 import { statusOf } from "./status.js";
-import { t } from "./texts.js";
+import { has, t } from "./texts.js";
 import { nameOf } from "./values.js";
 
 /**
@@ -29,13 +29,15 @@ export class Scene {
     this.board = new Board(this.elements.board, {
       onMove: (move) => app.play(move),
       onPoint: (point) => app.editor.onPoint(point),
-      onSay: (text) => this.say(text),
+      onSay: (text) => {
+        this.say(text);
+        app.setHint(text, app.pointers);
+      },
       linesAfter: (path) => app.linesAfter(path),
     });
-    this.strips = {
-      first: new PlayerStrip("first", (who) => app.seat("first", who)),
-      second: new PlayerStrip("second", (who) => app.seat("second", who)),
-    };
+    const strip = (/** @type {Player} */ player) =>
+      new PlayerStrip(player, (who) => app.seat(player, who), (x, y) => this.board.dropAt(x, y));
+    this.strips = { first: strip("first"), second: strip("second") };
     this.evaluation = new EvaluationBar(this.elements.evaluation);
   }
 
@@ -87,8 +89,10 @@ export class Scene {
     const { elements } = this;
     if (!view) return;
     for (const player of /** @type {Player[]} */ (["first", "second"])) {
-      const isThinking = this.app.computer.isThinking && view.to_move === player;
-      this.strips[player].show(view, state.players[player], isThinking);
+      const isToMove = view.to_move === player;
+      const isThinking = this.app.computer.isThinking && isToMove;
+      const canPlace = isToMove && this.app.isHumansTurn() && this.board.canPlace();
+      this.strips[player].show(view, state.players[player], isThinking, canPlace);
     }
     const below = state.flip ? "second" : "first";
     const above = state.flip ? "first" : "second";
@@ -115,11 +119,18 @@ export class Scene {
     /** @type {HTMLButtonElement} */ (this.control(action)).disabled = !isEnabled;
   }
 
-  /** What a spec is called. @param {string} spec */
+  /** What a game is called. @param {string} spec */
   titleOf(spec) {
     const alias = this.app.catalogue.games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
-    const name = alias ? String(alias[0]) : spec;
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    if (alias) return alias[0].charAt(0).toUpperCase() + alias[0].slice(1);
+    const [name, options = ""] = spec.split(":");
+    const [first, second, third, ...more] = options.split(",");
+    if (name === "mnk") {
+      return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more].join(", ");
+    }
+    const board = has(`page-value-name-${first}`) ? t(`page-value-name-${first}`) : "";
+    const rest = (board ? [second, third, ...more] : [first, second, third, ...more]).filter(Boolean);
+    return [board || t(`page-game-${name}`), ...rest].join(", ");
   }
 
   /** The thoughts of the computer, or of the analysis, on the board. */

@@ -90,8 +90,8 @@ function formatPart(part, args) {
 }
 
 /**
- * Fills in the texts of elements: `data-text` is the key of what is inside, `data-label` of the accessible name and
- * the tooltip, `data-placeholder` of an empty field.
+ * Fills in the texts of elements: `data-text` is the key of what is inside, `data-tip` of the tooltip, `data-label` of
+ * the accessible name and the tooltip, `data-placeholder` of an empty field.
  * @param {ParentNode} root
  */
 export function translate(root) {
@@ -102,6 +102,9 @@ export function translate(root) {
     const text = t(element.getAttribute("data-label") ?? "");
     element.setAttribute("aria-label", text);
     element.setAttribute("title", text);
+  }
+  for (const element of root.querySelectorAll("[data-tip]")) {
+    element.setAttribute("title", t(element.getAttribute("data-tip") ?? ""));
   }
   for (const element of root.querySelectorAll("[data-placeholder]")) {
     element.setAttribute("placeholder", t(element.getAttribute("data-placeholder") ?? ""));

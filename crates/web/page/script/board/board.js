@@ -5,7 +5,7 @@
  */
 
 import { Geometry } from "./geometry.js";
-import { coordinates, ground, lines, manAt, MARGIN, men, pointer, svg } from "./draw.js";
+import { coordinates, ground, lines, manAt, men, pointer, svg } from "./draw.js";
 import { Drag } from "./drag.js";
 import { Picker } from "./pick.js";
 import { t } from "../texts.js";
@@ -25,6 +25,9 @@ import { t } from "../texts.js";
  * @property {(move: string) => Badge | null} [badge] what a move is worth
  * @property {{path: number[], name: string}[]} [pointers] moves that are pointed at
  */
+
+/** The room at the top and at the right. */
+const EDGE = 0.08;
 
 /** The keys that go from point to point. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -104,11 +107,12 @@ export class Board {
     });
     this.buttons[0].tabIndex = 0;
     this.drawing = svg("svg", { class: "board-drawing", "aria-hidden": "true" });
-    const { width, height } = geometry;
-    const margin = MARGIN;
-    this.drawing.setAttribute("viewBox", `${-margin} ${-0.1} ${width + margin + 0.1} ${height + margin + 0.1}`);
-    this.element.style.setProperty("--columns", String(width + margin + 0.1));
-    this.element.style.setProperty("--rows", String(height + margin + 0.1));
+    const { width, height, margin } = geometry;
+    const [columns, ranks] = [width + margin + EDGE, height + margin + EDGE];
+    this.drawing.setAttribute("viewBox", `${-margin} ${-EDGE} ${columns} ${ranks}`);
+    const stage = /** @type {HTMLElement} */ (this.element.closest("[data-stage]") ?? this.element);
+    stage.style.setProperty("--columns", String(columns));
+    stage.style.setProperty("--rows", String(ranks));
     this.element.setAttribute("aria-rowcount", String(rows.length));
     this.element.setAttribute("aria-colcount", String(view.board.files));
     this.element.classList.toggle("of-cells", geometry.isOfCells);
@@ -124,8 +128,8 @@ export class Board {
     button.type = "button";
     button.tabIndex = -1;
     button.dataset.point = name;
-    button.style.setProperty("--x", String(x + MARGIN));
-    button.style.setProperty("--y", String(y + 0.1));
+    button.style.setProperty("--x", String(x + geometry.margin));
+    button.style.setProperty("--y", String(y + EDGE));
     button.addEventListener("click", () => this.click(point));
     this.buttons[point] = button;
     const cell = document.createElement("div");
@@ -317,10 +321,12 @@ export class Board {
     if (result === "wrong") {
       this.refuse(point);
       this.listener.onSay(t("page-not-legal", { point: name }));
+      return;
     }
     this.preview = null;
     this.paint(false);
     if (result === "chosen") this.explainChoice(name);
+    if (result === "dropped") this.listener.onSay("");
   }
 
   /** Says what to do next, and shows the mill that is about to be closed. @param {string} name */
@@ -345,12 +351,24 @@ export class Board {
     button.classList.add("wrong");
   }
 
+  /** Whether a man can be put down on an empty point now. */
+  canPlace() {
+    return this.picker.chosen.length === 0 && [...this.picker.next()].some((point) => !this.isOwn(point));
+  }
+
+  /** A man of the hand is put down at a place of the window. @param {number} x @param {number} y */
+  dropAt(x, y) {
+    const point = this.drag.pointAt(x, y);
+    if (point !== null && !this.isOwn(point)) this.choose(point);
+  }
+
   /** Gives up what was chosen. Whether there was something. */
   cancel() {
     if (this.picker.chosen.length === 0) return false;
     this.picker.clear();
     this.preview = null;
     this.paint(false);
+    this.listener.onSay("");
     return true;
   }
 
@@ -384,7 +402,8 @@ export class Board {
   /** How many units of the drawing a pixel is. */
   units() {
     const box = this.element.getBoundingClientRect();
-    return (this.now().geometry.width + MARGIN + 0.1) / box.width;
+    const { width, margin } = this.now().geometry;
+    return (width + margin + EDGE) / box.width;
   }
 
   /** A man, or one of the hand, is put down. @param {number | null} point */

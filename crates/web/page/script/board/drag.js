@@ -59,3 +59,30 @@ export class Drag {
     return this.board.pointOf(button);
   }
 }
+
+/**
+ * Carries a picture with the pointer until it is let go.
+ * @param {PointerEvent} event where it begins
+ * @param {Element} picture
+ * @param {(x: number, y: number) => void} drop where it is let go
+ */
+export function carry(event, picture, drop) {
+  const ghost = /** @type {SVGElement} */ (picture.cloneNode(true));
+  ghost.classList.add("carried");
+  const stop = new AbortController();
+  const place = (/** @type {PointerEvent} */ at) => {
+    ghost.style.left = `${at.clientX}px`;
+    ghost.style.top = `${at.clientY}px`;
+  };
+  const end = (/** @type {PointerEvent} */ at) => {
+    stop.abort();
+    ghost.remove();
+    if (at.type === "pointerup") drop(at.clientX, at.clientY);
+  };
+  event.preventDefault();
+  document.body.append(ghost);
+  place(event);
+  window.addEventListener("pointermove", place, { signal: stop.signal });
+  window.addEventListener("pointerup", end, { signal: stop.signal });
+  window.addEventListener("pointercancel", end, { signal: stop.signal });
+}

@@ -31,8 +31,6 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** How far the coordinates stand from the board. */
-export const MARGIN = 0.5;
 
 /**
  * A board that only shows, such as a node of a tree.
@@ -106,17 +104,17 @@ function plate(geometry, area) {
  * @param {Geometry} geometry
  */
 export function coordinates(geometry) {
-  const group = svg("g", { class: "coordinates" });
-  const { board, width, height, flip } = geometry;
+  const group = svg("g", { class: "coordinates", "font-size": geometry.margin * 0.55 });
+  const { board, width, height, flip, margin } = geometry;
   const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
     group.append(svg("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text));
   for (let file = 0; file < board.files; file += 1) {
     const x = flip ? width - file - 0.5 : file + 0.5;
-    label(String.fromCharCode(97 + file), x, height + MARGIN / 2);
+    label(String.fromCharCode(97 + file), x, height + margin / 2);
   }
   for (let rank = 0; rank < board.ranks; rank += 1) {
     const y = flip ? rank + 0.5 : height - rank - 0.5;
-    label(String(rank + 1), -MARGIN / 2, y);
+    label(String(rank + 1), -margin / 2, y);
   }
   return group;
 }

@@ -40,6 +40,8 @@ export class Geometry {
     this.flip = flip;
     this.width = board.width / board.unit;
     this.height = board.height / board.unit;
+    /** The room for the names of files and ranks, less beside few large cells. */
+    this.margin = Math.min(0.5, 0.08 * Math.max(board.files, board.ranks));
     this.isOfCells = board.edges.length === 0;
   }
 
