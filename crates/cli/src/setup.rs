@@ -45,15 +45,10 @@ pub(crate) fn open_spec(
         return Ok(Opened { session: record.session, loaded: Some(record.tags) });
     }
     let spec = spec.ok_or_else(|| Failure::Usage(texts.text("usage-no-spec")))?;
-    let mut session = registry::open(spec).map_err(|error| wrong(&error))?;
-    if let Some(position) = value(matches, "position") {
-        session.set_position(position).map_err(|error| {
-            let error = ("error", FluentValue::from(texts.message(&error)));
-            Failure::Usage(texts.with("usage-position", [error]))
-        })?;
-    }
-    session.set_history_rules(history_rules(texts, matches, session.history_rules())?);
-    play_moves(texts, &mut *session, value(matches, "moves").unwrap_or_default())?;
+    let rules = history_rules(texts, matches, HistoryRules::default())?;
+    let moves = value(matches, "moves").unwrap_or_default().split_whitespace();
+    let session = engine::open_at(spec, value(matches, "position"), rules, moves)
+        .map_err(|error| Failure::Usage(texts.open_error(&error)))?;
     Ok(Opened { session, loaded: None })
 }
 
@@ -61,20 +56,6 @@ pub(crate) fn open_spec(
 pub(crate) fn open_start(texts: &Catalogue, matches: &ArgMatches) -> Result<Box<dyn Session>, Failure> {
     let spec = value(matches, "SPEC").ok_or_else(|| Failure::Usage(texts.text("usage-no-spec")))?;
     registry::open(spec).map_err(|error| Failure::Usage(texts.message(&error)))
-}
-
-fn play_moves(texts: &Catalogue, session: &mut dyn Session, moves: &str) -> Result<(), Failure> {
-    for (index, found) in moves.split_whitespace().enumerate() {
-        session.play(found).map_err(|error| {
-            let arguments = [
-                ("number", FluentValue::from(index + 1)),
-                ("found", FluentValue::from(quoted(found))),
-                ("error", FluentValue::from(texts.message(&error))),
-            ];
-            Failure::Usage(texts.with("usage-move", arguments))
-        })?;
-    }
-    Ok(())
 }
 
 fn check_same_game(texts: &Catalogue, path: &Path, found: &str, expected: &str) -> Result<(), Failure> {

@@ -2,7 +2,9 @@
 //!
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, with history, agents and solver
+//! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
+//! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
@@ -13,8 +15,10 @@
 
 mod agents;
 mod analysis;
+mod compose;
 mod endings;
 mod history;
+mod opening;
 mod proofs;
 mod record;
 pub mod registry;
@@ -22,14 +26,18 @@ mod session;
 mod solving;
 mod tables;
 mod time;
+mod tree;
 mod view;
 
 pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
 pub use analysis::{Algorithm, Findings, Line, Request, ladder};
+pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
+pub use opening::{OpenError, open_at};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};
 pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
+pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
 pub use view::View;

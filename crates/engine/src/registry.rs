@@ -3,7 +3,7 @@
 //! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor; everything
 //! that must work for every game (sessions, the conformance tests) is such a visitor.
 
-use game::{Board, Evaluate, Notation, SpecError};
+use game::{Board, Evaluate, Notation, SpecError, SpecOption};
 use games::mill::{Filetto, FilettoRules, Mill};
 use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
@@ -24,6 +24,8 @@ pub struct Family {
     pub name: &'static str,
     /// The grammar of its specs.
     pub usage: &'static str,
+    /// The options of its specs.
+    pub options: &'static [SpecOption],
     /// Short names and the specs that they stand for.
     pub aliases: &'static [(&'static str, &'static str)],
     /// Specs worth showing: each name and option at least once.
@@ -35,18 +37,21 @@ pub const FAMILIES: [Family; 4] = [
     Family {
         name: "mnk",
         usage: mnk::Rules::USAGE,
+        options: mnk::Rules::OPTIONS,
         aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
         examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
     },
     Family {
         name: "filetto",
         usage: FilettoRules::USAGE,
+        options: FilettoRules::OPTIONS,
         aliases: &[],
         examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
     },
     Family {
         name: "mill",
         usage: games::mill::Rules::USAGE,
+        options: games::mill::Rules::OPTIONS,
         aliases: &[("mulino", "mill:nine")],
         examples: &[
             "mill:three",
@@ -63,6 +68,7 @@ pub const FAMILIES: [Family; 4] = [
     Family {
         name: "ultimate",
         usage: ultimate::Rules::USAGE,
+        options: ultimate::Rules::OPTIONS,
         aliases: &[],
         examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
     },

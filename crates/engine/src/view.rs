@@ -1,6 +1,6 @@
 //! What a screen needs to draw a position, without a word about rules.
 
-use game::{Area, Men, Path, Player, Point, Site};
+use game::{Area, MadeLine, Men, Path, Player, Point, Site};
 
 /// A position as points and paths.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct View {
     pub in_hand: Option<[u8; 2]>,
     /// The parts of the board that can be owned.
     pub areas: Vec<Area>,
+    /// The lines that have been made.
+    pub lines: Vec<MadeLine>,
     /// The last move.
     pub last: Option<Path>,
     /// The legal moves.

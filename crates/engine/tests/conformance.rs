@@ -8,8 +8,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
-use engine::{HistoryRules, Match, Session};
-use game::{Outcome, Player, Point, Site};
+use engine::{ComposeError, HistoryRules, Match, Parts, Session, compose};
+use game::{MadeLine, Outcome, Player, Point, PositionError, Site};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// Walks per spec, and how long they are.
@@ -161,6 +161,7 @@ fn check_last<G: Playable>(game: &G, position: &G::Position) {
     check_texts_of_moves(game, position);
     check_symmetries(game, position);
     check_areas(game, position);
+    check_made_lines(game, position);
     let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m));
     let grandchildren: u64 = children.map(|child| game.count_moves(&child)).sum();
     assert_eq!(search::perft(game, position, 2), grandchildren);
@@ -264,6 +265,41 @@ fn check_areas<G: Playable>(game: &G, position: &G::Position) {
     }
 }
 
+/// A line that was made has men of its player on all points, or is made of areas that are his. Symmetric positions
+/// have as many. Where claims can speak of lines, a game is won by those that were made and by nothing else.
+fn check_made_lines<G: Playable>(game: &G, position: &G::Position) {
+    let made = game.made_lines(position);
+    for (index, line) in made.iter().enumerate() {
+        let points: HashSet<Point> = line.points.iter().copied().collect();
+        assert!(!points.is_empty() && points.len() == line.points.len(), "no point stands twice");
+        let has_men = points.iter().all(|point| game.man(position, *point) == Some(line.player));
+        let areas = game.areas(position).into_iter().filter(|area| area.owner == Some(line.player));
+        let owned: HashSet<Point> =
+            areas.map(|area| area.points).filter(|area| points.contains(&area[0])).flatten().collect();
+        assert!(has_men || owned == points, "{line:?}");
+        let others = made[..index].iter().map(|other| other.points.iter().copied().collect::<HashSet<_>>());
+        assert!(!others.into_iter().any(|other| other == points), "no line stands twice");
+    }
+    for symmetry in 0..game.symmetries() {
+        assert_eq!(game.made_lines(&game.transformed(position, symmetry)).len(), made.len());
+    }
+    for area in game.areas(position) {
+        let has_line = |player: Player| {
+            let within = |line: &&MadeLine| line.points.iter().all(|point| area.points.contains(point));
+            made.iter().filter(within).any(|line| line.player == player)
+        };
+        assert_eq!(Player::BOTH.into_iter().find(|player| has_line(*player)), area.owner);
+    }
+    if game.claimable_lines().is_some() {
+        let makers: HashSet<Player> = made.iter().map(|line| line.player).collect();
+        let winner = game.outcome(position).and_then(|outcome| match outcome {
+            Outcome::Win(player) => Some(player),
+            Outcome::Draw => None,
+        });
+        assert_eq!(makers, winner.into_iter().collect(), "who has a line has won");
+    }
+}
+
 /// A session plays the walk by its texts, shows it, and takes it back.
 fn check_session<G: Playable>(game: &G, positions: &[G::Position], played: &[String]) {
     let mut session = Match::new(game.clone());
@@ -281,12 +317,37 @@ fn check_session<G: Playable>(game: &G, positions: &[G::Position], played: &[Str
     assert_eq!(view.last.is_some(), !played.is_empty());
     let men = (0..view.sites.len() as u16).map(|point| game.man(last, Point(point)));
     assert!(view.occupants.iter().copied().eq(men));
+    assert_eq!(view.lines, game.made_lines(last));
+    check_parts(&session);
     for position in texts[1..].iter().rev() {
         assert_eq!(session.position(), *position);
         assert!(session.undo(), "there is a move to take back");
     }
     assert_eq!(session.position(), texts[0]);
     assert!(session.moves().is_empty() && !session.undo(), "nothing is left to take back");
+}
+
+/// The parts that a session shows make its position. The board to be sent to is in the position alone: one that is
+/// playable may be the last that is open.
+fn check_parts<G: Playable>(session: &Match<G>) {
+    let (view, text) = (session.view(), session.position());
+    let mut fields = text.split(' ').skip(2);
+    let area = fields.next().filter(|_| !view.areas.is_empty()).and_then(|area| area.parse::<usize>().ok());
+    let parts = Parts {
+        occupants: &view.occupants,
+        to_move: session.to_move(),
+        in_hand: view.in_hand,
+        area: area.map(|number| number - 1),
+    };
+    let names_owners = !view.areas.is_empty() && fields.next().is_some();
+    match compose(&session.spec(), parts) {
+        Ok(composed) => assert_eq!((composed.position(), names_owners), (text, false)),
+        Err(error) => {
+            let ambiguous =
+                matches!(error, ComposeError::Position { error: PositionError::Ambiguous { .. } });
+            assert!(names_owners && ambiguous, "{text}: {error}");
+        }
+    }
 }
 
 #[test]

@@ -66,6 +66,15 @@ pub struct Area {
     pub closed: bool,
 }
 
+/// A line that has been made and is on the board: what a screen marks where somebody has won or may take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeLine {
+    /// Its points, along the line; of a line of [areas](Area), all points of these.
+    pub points: Vec<Point>,
+    /// Whose it is.
+    pub player: Player,
+}
+
 /// A game that can be drawn.
 pub trait Board: Game {
     /// What the men are called.
@@ -87,6 +96,12 @@ pub trait Board: Game {
 
     /// The parts of the board that can be owned, in reading order; none on most boards.
     fn areas(&self, _position: &Self::Position) -> Vec<Area> {
+        Vec::new()
+    }
+
+    /// The lines that have been made and are on the board, each once: they have won the game or an area, or
+    /// are mills.
+    fn made_lines(&self, _position: &Self::Position) -> Vec<MadeLine> {
         Vec::new()
     }
 }

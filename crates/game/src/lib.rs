@@ -26,7 +26,7 @@ mod line_game;
 mod notation;
 mod symmetric;
 
-pub use board::{Area, Board, Men, Site};
+pub use board::{Area, Board, MadeLine, Men, Site};
 pub use evaluate::{Evaluate, Urgency};
 pub use indexed::{Entry, Indexed, Numbering, Run};
 pub use key::fold_key;
@@ -37,6 +37,6 @@ pub use player::{Outcome, Player};
 pub use point::{Path, Point};
 pub use points::Points;
 pub use rules::Game;
-pub use spec::{Options, SpecError, parse_number};
+pub use spec::{OptionKind, Options, SpecError, SpecOption, parse_number};
 pub use symmetric::{Grid, Symmetric};
 pub use value::{Bound, Value, Verdict};

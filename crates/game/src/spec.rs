@@ -27,10 +27,67 @@ pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Opti
     (min <= number && number <= max).then_some(number)
 }
 
+/// An option of a spec, so that a form can be built without a word about the game: the name of the family, `:`,
+/// and separated by commas the values of the positional options in their order, then `name=value` of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SpecOption {
+    /// What it is called.
+    pub name: &'static str,
+    /// Whether its value stands alone, in its place, and cannot be left out.
+    pub positional: bool,
+    /// The values that it can have.
+    pub kind: OptionKind,
+}
+
+/// The values of an option, and the usual one: what an option that is left out means, and what is offered where it
+/// cannot be left out. It is `None` where it depends on other options.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OptionKind {
+    /// A whole number. Other options may make the bounds narrower.
+    Number {
+        /// The smallest one.
+        min: usize,
+        /// The largest one.
+        max: usize,
+        /// The usual one.
+        usual: Option<usize>,
+    },
+    /// One of several words.
+    Choice {
+        /// The words.
+        words: &'static [&'static str],
+        /// The usual one.
+        usual: Option<&'static str>,
+    },
+}
+
+impl SpecOption {
+    /// An option `name=word`.
+    pub const fn choice(
+        name: &'static str,
+        words: &'static [&'static str],
+        usual: Option<&'static str>,
+    ) -> SpecOption {
+        SpecOption { name, positional: false, kind: OptionKind::Choice { words, usual } }
+    }
+
+    /// An option `name=number`.
+    pub const fn number(name: &'static str, min: usize, max: usize, usual: Option<usize>) -> SpecOption {
+        SpecOption { name, positional: false, kind: OptionKind::Number { min, max, usual } }
+    }
+
+    /// The same, as a value that stands alone.
+    pub const fn in_place(self) -> SpecOption {
+        SpecOption { positional: true, ..self }
+    }
+}
+
 /// The `name=value` options of a spec, taken one by one; [`finish`](Self::finish) rejects the rest.
 ///
 /// ```
-/// let mut options = game::Options::parse("men=9,diagonals=yes", "usage")?;
+/// use game::{Options, SpecOption};
+/// let listed = [SpecOption::number("men", 3, 12, Some(12)), SpecOption::choice("diagonals", &["no", "yes"], Some("no"))];
+/// let mut options = Options::parse("men=9,diagonals=yes", "usage", &listed)?;
 /// assert_eq!(options.number("men", 3, 12)?, Some(9));
 /// assert_eq!(options.choice("diagonals", &[("no", false), ("yes", true)])?, Some(true));
 /// options.finish()?;
@@ -40,6 +97,21 @@ pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Opti
 pub struct Options<'a> {
     pairs: Vec<(&'a str, &'a str)>,
     usage: &'a str,
+    /// Nothing else is taken: who builds a form from the list misses nothing that a spec can say.
+    listed: &'a [SpecOption],
+}
+
+impl Options<'_> {
+    /// The words of [choices](Self::choice), as a [`SpecOption`] lists them.
+    pub const fn words<T, const N: usize>(choices: &[(&'static str, T); N]) -> [&'static str; N] {
+        let mut words = [""; N];
+        let mut index = 0;
+        while index < N {
+            words[index] = choices[index].0;
+            index += 1;
+        }
+        words
+    }
 }
 
 impl<'a> Options<'a> {
@@ -47,8 +119,8 @@ impl<'a> Options<'a> {
     ///
     /// # Errors
     /// A part without `=`, or a name that stands twice.
-    pub fn parse(text: &'a str, usage: &'a str) -> Result<Self, SpecError> {
-        let mut options = Options { pairs: Vec::new(), usage };
+    pub fn parse(text: &'a str, usage: &'a str, listed: &'a [SpecOption]) -> Result<Self, SpecError> {
+        let mut options = Options { pairs: Vec::new(), usage, listed };
         if text.is_empty() {
             return Ok(options);
         }
@@ -69,13 +141,18 @@ impl<'a> Options<'a> {
     ///
     /// # Errors
     /// The spec does not begin with this name, a colon has nothing behind it, or as [`parse`](Self::parse).
-    pub fn of_spec(spec: &'a str, name: &str, usage: &'a str) -> Result<Self, SpecError> {
+    pub fn of_spec(
+        spec: &'a str,
+        name: &str,
+        usage: &'a str,
+        listed: &'a [SpecOption],
+    ) -> Result<Self, SpecError> {
         let shape = || SpecError::Shape { found: spec.to_owned(), usage: usage.to_owned() };
         let options = match spec.strip_prefix(name).ok_or_else(shape)? {
             "" => "",
             rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
         };
-        Options::parse(options, usage)
+        Options::parse(options, usage, listed)
     }
 
     fn unknown(&self, found: &str) -> SpecError {
@@ -83,7 +160,8 @@ impl<'a> Options<'a> {
     }
 
     fn take(&mut self, name: &str) -> Option<&'a str> {
-        let index = self.pairs.iter().position(|(other, _)| *other == name)?;
+        let is_listed = self.listed.iter().any(|option| option.name == name && !option.positional);
+        let index = self.pairs.iter().position(|(other, _)| *other == name).filter(|_| is_listed)?;
         Some(self.pairs.remove(index).1)
     }
 
@@ -152,7 +230,8 @@ mod tests {
     #[test]
     fn options_are_taken_once_and_all() {
         let message = |text: &str| {
-            let mut options = match Options::parse(text, "U") {
+            let listed = [SpecOption::number("men", 3, 12, None)];
+            let mut options = match Options::parse(text, "U", &listed) {
                 Ok(options) => options,
                 Err(error) => return error.to_string(),
             };

@@ -503,8 +503,9 @@ usage-load-other-game = { $file } holds a game of { $found }, not of { $expected
 table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables of "{ $found }"
 table-no-sector = --sector: "{ $found }" is no sector of { $game }; expected one such as { $example }
 table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
-usage-position = --position: { $error }
-usage-move = --moves: move { $number }, { $found }: { $error }
+open-spec = { $error }
+open-position = --position: { $error }
+open-move = --moves: move { $number }, { $found }: { $error }
 
 # What can go wrong.
 state-other = { $file } is no state of this solve; expected one of { $expected }
@@ -542,6 +543,13 @@ input = cannot read the input: { $error }
 output = cannot write the answer: { $error }
 
 # Errors of the games, as the libraries say them.
+compose-spec = { $error }
+compose-points = expected { $expected } points, each empty or with a man, not { $found }
+compose-hands-missing = expected the men that both players have in hand
+compose-no-hands = nobody has men in hand in this game
+compose-no-areas = this game has no small boards to be sent to
+compose-area = the board to play in must be a number from 0 to { $most }, not { $found }
+compose-position = { $error }
 spec-unknown-game = no game is called "{ $found }"; expected one of: { $known }
 spec-shape = "{ $found }" is no spec of this game; expected { $usage }
 spec-unknown-option = unknown option "{ $found }"; expected { $usage }
@@ -646,6 +654,9 @@ proof-file-number = byte { $byte }: expected a number in its shortest form, not 
 proof-file-reference = byte { $byte }: expected a reference to an earlier step or claim
 proof-file-short = the file ends before all of its steps
 proof-file-long = byte { $byte }: expected the end of the file
+
+# The search tree of the page: what is wrong.
+tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less
 
 # The page
 page-skip = Skip to the board

@@ -503,8 +503,9 @@ usage-load-other-game = { $file } contiene una partita di { $found }, non di { $
 table-other-game = serve un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle di "{ $found }"
 table-no-sector = --sector: "{ $found }" non è un settore di { $game }; ne serve uno come { $example }
 table-bad-memory = --memory dev'essere un numero di gigabyte da 0.001 a 1000000, non "{ $found }"
-usage-position = --position: { $error }
-usage-move = --moves: mossa { $number }, { $found }: { $error }
+open-spec = { $error }
+open-position = --position: { $error }
+open-move = --moves: mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
 state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }
@@ -542,6 +543,13 @@ input = impossibile leggere l'input: { $error }
 output = impossibile scrivere la risposta: { $error }
 
 # Gli errori dei giochi.
+compose-spec = { $error }
+compose-points = servono { $expected } punti, ciascuno vuoto o con una pedina, non { $found }
+compose-hands-missing = servono le pedine che i due giocatori hanno in mano
+compose-no-hands = in questo gioco nessuno ha pedine in mano
+compose-no-areas = questo gioco non ha piccole tavole in cui essere mandati
+compose-area = la tavola in cui giocare dev'essere un numero da 0 a { $most }, non { $found }
+compose-position = { $error }
 spec-unknown-game = nessun gioco si chiama "{ $found }"; serve uno di: { $known }
 spec-shape = "{ $found }" non descrive questo gioco; serve { $usage }
 spec-unknown-option = opzione sconosciuta "{ $found }"; serve { $usage }
@@ -646,6 +654,9 @@ proof-file-number = byte { $byte }: serve un numero nella forma più breve, non 
 proof-file-reference = byte { $byte }: serve un rimando a un passo o a un asserto precedente
 proof-file-short = il file finisce prima di tutti i suoi passi
 proof-file-long = byte { $byte }: serve la fine del file
+
+# L'albero di ricerca della pagina: che cosa non va.
+tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno
 
 # La pagina
 page-skip = Vai alla tavola

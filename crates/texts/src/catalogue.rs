@@ -76,6 +76,11 @@ pub fn quoted(text: &str) -> String {
     short
 }
 
+/// The argument of an error as it is shown; `found` is what somebody typed.
+pub(crate) fn shown(name: &str, value: &str) -> String {
+    if name == "found" { quoted(value) } else { printable(value) }
+}
+
 /// The sentences of one language. Threads may share one.
 pub struct Catalogue {
     language: Language,
@@ -115,10 +120,7 @@ impl Catalogue {
     /// What a library says is wrong.
     pub fn message(&self, message: &dyn Message) -> String {
         let arguments = message.arguments().into_iter();
-        let arguments = arguments.map(|(name, value)| {
-            let value = if name == "found" { quoted(&value) } else { printable(&value) };
-            (name, FluentValue::from(value))
-        });
+        let arguments = arguments.map(|(name, value)| (name, FluentValue::from(shown(name, &value))));
         self.with(message.id(), arguments)
     }
 
@@ -164,7 +166,7 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, RecordError, TimeError};
+    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError, TreeError};
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -226,7 +228,10 @@ mod tests {
             MoveError::SENTENCES,
             AgentError::SENTENCES,
             RecordError::SENTENCES,
+            OpenError::SENTENCES,
+            ComposeError::SENTENCES,
             TimeError::SENTENCES,
+            TreeError::SENTENCES,
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,

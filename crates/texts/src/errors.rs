@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use engine::RecordError;
+use engine::{ComposeError, OpenError, RecordError};
 use fluent_bundle::FluentValue;
 use game::Message;
 use tablebase::TableError;
 
-use crate::{Argument, Catalogue, printable};
+use crate::catalogue::shown;
+use crate::{Argument, Catalogue};
 
 impl Catalogue {
     /// What is wrong with a saved game.
@@ -20,11 +21,24 @@ impl Catalogue {
         }
     }
 
+    /// Why a game cannot be opened at this position and after these moves.
+    pub fn open_error(&self, error: &OpenError) -> String {
+        self.nested(error, error.cause())
+    }
+
+    /// Why men that were set up make no position.
+    pub fn compose_error(&self, error: &ComposeError) -> String {
+        match error.cause() {
+            Some(inner) => self.nested(error, inner),
+            None => self.message(error),
+        }
+    }
+
     /// An error that has another as its argument `error`.
     fn nested(&self, error: &dyn Message, inner: &dyn Message) -> String {
         let inner = self.message(inner);
         let arguments = error.arguments().into_iter().map(|(name, value)| {
-            let value = if name == "error" { inner.clone() } else { printable(&value) };
+            let value = if name == "error" { inner.clone() } else { shown(name, &value) };
             (name, FluentValue::from(value))
         });
         self.with(error.id(), arguments)

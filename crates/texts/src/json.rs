@@ -1,4 +1,6 @@
-//! Values, what a search tells, and comparisons as JSON: the forms of docs/json.md.
+//! Values, what a search tells, comparisons and search trees as JSON: the forms of docs/json.md and docs/http.md.
+
+mod tree;
 
 use std::time::Duration;
 
@@ -8,6 +10,7 @@ use lab::comparison::Row;
 use lab::tree::Levels;
 use search::Event;
 use serde_json::{Value as Json, json};
+pub use tree::tree;
 
 /// A value: `{"value":"win","plies":5}`.
 pub fn value(value: Value, exact: bool) -> Json {

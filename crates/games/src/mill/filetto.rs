@@ -7,10 +7,12 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-use game::{Game, Line, LineGame, Options, Outcome, Path, Player, Point, Points, SpecError, fold_key};
+use game::{
+    Game, Line, LineGame, Options, Outcome, Path, Player, Point, Points, SpecError, SpecOption, fold_key,
+};
 
 use super::net::{Net, Set};
-use super::spec::{NO_YES, Variant, yes_no};
+use super::spec::{FEWEST_MEN, MOST_MEN, NO_YES, Variant, yes_no};
 
 /// The options of Filetto: `filetto[:men=12,diagonals=no]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,15 +29,21 @@ impl FilettoRules {
 
     /// The DOS program's game.
     pub const DEFAULT: FilettoRules = FilettoRules { men: 12, diagonals: false };
+
+    /// The options of the spec.
+    pub const OPTIONS: &[SpecOption] = &[
+        SpecOption::number("men", FEWEST_MEN, MOST_MEN, Some(Self::DEFAULT.men as usize)),
+        SpecOption::choice("diagonals", &Options::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
+    ];
 }
 
 impl FromStr for FilettoRules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
-        let mut options = Options::of_spec(spec, "filetto", Self::USAGE)?;
+        let mut options = Options::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
         let rules = FilettoRules {
-            men: options.number("men", 3, 12)?.map_or(Self::DEFAULT.men, |men| men as u8),
+            men: options.number("men", FEWEST_MEN, MOST_MEN)?.map_or(Self::DEFAULT.men, |men| men as u8),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
         };
         options.finish()?;

@@ -1,10 +1,12 @@
 //! How Filetto's positions and moves are written, drawn and turned over: as those of men's morris.
 
-use game::{Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key};
+use game::{
+    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
+};
 
 use super::filetto::{Filetto, Placement};
 use super::morris::Position;
-use super::text::{owner, parse_fields, parse_point, write_fields};
+use super::text::{made_lines, owner, parse_fields, parse_point, write_fields};
 
 impl Filetto {
     /// The placement with these men, if a game can reach it.
@@ -83,6 +85,10 @@ impl Board for Filetto {
 
     fn in_hand(&self, position: &Placement) -> Option<[u8; 2]> {
         Some(position.men.map(|men| self.rules().men - men.len() as u8))
+    }
+
+    fn made_lines(&self, position: &Placement) -> Vec<MadeLine> {
+        made_lines(self.net(), position.men)
     }
 }
 

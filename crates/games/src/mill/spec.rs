@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError};
+use game::{Options, SpecError, SpecOption};
 
 /// The named games, each with its own board and defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,7 +53,7 @@ impl Variant {
         match self {
             Variant::Three => 4,
             Variant::Six => 8,
-            _ => 12,
+            _ => MOST_MEN,
         }
     }
 
@@ -89,6 +89,14 @@ impl Rules {
     pub const USAGE: &str =
         "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
 
+    /// The options of the spec. What is usual depends on the name, and on the smaller boards the most men do.
+    pub const OPTIONS: &[SpecOption] = &[
+        SpecOption::choice("name", &NAMES, Some(Variant::Nine.name())).in_place(),
+        SpecOption::number("men", FEWEST_MEN, MOST_MEN, None),
+        SpecOption::choice("fly", &Options::words(&NO_YES), None),
+        SpecOption::choice("diagonals", &Options::words(&NO_YES), None),
+    ];
+
     /// Whether closing a line takes a man; if not, it wins.
     pub const fn takes(self) -> bool {
         !matches!(self.variant, Variant::Three)
@@ -99,6 +107,21 @@ impl Rules {
         matches!(self.variant, Variant::Lasker)
     }
 }
+
+/// Bounds of the men that a player can have on 24 points.
+pub(super) const FEWEST_MEN: usize = 3;
+pub(super) const MOST_MEN: usize = 12;
+
+/// The names of the variants.
+const NAMES: [&str; Variant::ALL.len()] = {
+    let mut names = [""; Variant::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Variant::ALL[index].name();
+        index += 1;
+    }
+    names
+};
 
 /// The words for a choice.
 pub(super) const NO_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
@@ -121,11 +144,11 @@ impl FromStr for Rules {
         };
         let variant =
             Variant::ALL.into_iter().find(|variant| variant.name() == name.trim()).ok_or_else(shape)?;
-        let mut options = Options::parse(options, Self::USAGE)?;
+        let mut options = Options::parse(options, Self::USAGE, Self::OPTIONS)?;
         let base = variant.rules();
         let rules = Rules {
             variant,
-            men: options.number("men", 3, variant.max_men())?.map_or(base.men, |men| men as u8),
+            men: options.number("men", FEWEST_MEN, variant.max_men())?.map_or(base.men, |men| men as u8),
             fly: options.choice("fly", &NO_YES)?.unwrap_or(base.fly),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(base.diagonals),
         };

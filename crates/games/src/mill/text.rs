@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use game::{
-    Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
+    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
     parse_number, parse_ranks, write_ranks,
 };
 
@@ -57,6 +57,16 @@ pub(super) fn parse_point(net: &Net, text: &str) -> Option<Result<usize, MoveErr
 /// Whose man stands on the point.
 pub(super) fn owner(men: [Set; 2], point: usize) -> Option<Player> {
     Player::BOTH.into_iter().find(|player| men[player.index()].contains(point))
+}
+
+/// The lines on which all three men are of one player.
+pub(super) fn made_lines(net: &Net, men: [Set; 2]) -> Vec<MadeLine> {
+    let made = |line: &[usize; 3]| {
+        let player =
+            owner(men, line[0]).filter(|player| line.iter().all(|p| men[player.index()].contains(*p)))?;
+        Some(MadeLine { points: line.map(|point| Point(point as u16)).to_vec(), player })
+    };
+    net.lines().iter().filter_map(made).collect()
 }
 
 impl Mill {
@@ -238,6 +248,10 @@ impl Board for Mill {
 
     fn in_hand(&self, position: &Position) -> Option<[u8; 2]> {
         Some(position.hand)
+    }
+
+    fn made_lines(&self, position: &Position) -> Vec<MadeLine> {
+        made_lines(self.net(), position.men)
     }
 }
 

@@ -66,6 +66,27 @@ fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option
     Some(Line { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
 }
 
+/// The rows of these men that win, with all men of each, along its axis.
+pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Point>> {
+    // A row of one cell is the same on every axis.
+    let axes = if rules.k == 1 { 1 } else { AXES.len() };
+    let columns = rules.columns as isize;
+    let man = |(row, column): (isize, isize)| {
+        let cell = rules.has_cell(row, column).then(|| (row * columns + column) as usize);
+        cell.filter(|cell| own.contains(*cell))
+    };
+    let row_from = |cell: usize, (rows, step): (isize, isize)| {
+        let (row, column) = (cell as isize / columns, cell as isize % columns);
+        let is_first = man((row - rows, column - step)).is_none();
+        let men = (0..).map_while(|n| man((row + n * rows, column + n * step)));
+        is_first.then(|| men.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
+    };
+    let rows = own.iter().flat_map(|cell| AXES.into_iter().take(axes).map(move |axis| (cell, axis)));
+    let k = rules.k as usize;
+    let wins = |row: &Vec<Point>| row.len() == k || (row.len() > k && !rules.exact);
+    rows.filter_map(|(cell, axis)| row_from(cell, axis)).filter(wins).collect()
+}
+
 /// A line of k cells as a mask.
 #[derive(Debug, Clone, Copy)]
 struct Mask {

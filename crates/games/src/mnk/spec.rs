@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, parse_number};
+use game::{Options, SpecError, SpecOption, parse_number};
 
 /// The size of the board and what a winning row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,9 +18,24 @@ pub struct Rules {
     pub exact: bool,
 }
 
+/// Whether a longer row is no line; the usual word comes first.
+const OVERLINE: [(&str, bool); 2] = [("win", false), ("exact", true)];
+
+/// Bounds of m, n and k.
+const MIN_SIZE: usize = 1;
+const MAX_SIZE: usize = 20;
+
 impl Rules {
     /// The grammar of the spec: M rows, N columns, K in line, each 1 to 20.
     pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact]";
+
+    /// The options of the spec. The usual sizes are those of tris.
+    pub const OPTIONS: &[SpecOption] = &[
+        SpecOption::number("M", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
+        SpecOption::number("N", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
+        SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
+        SpecOption::choice("overline", &Options::words(&OVERLINE), Some(OVERLINE[0].0)),
+    ];
 
     /// The number of cells.
     pub fn cells(self) -> usize {
@@ -42,23 +57,24 @@ impl FromStr for Rules {
         let parts: Vec<&str> = numbers.splitn(4, ',').collect();
         let [m, n, k] = *parts.first_chunk().ok_or_else(shape)?;
         let size = |name: &str, text: &str| {
-            parse_number(text.trim(), 1, 20).ok_or_else(|| SpecError::BadNumber {
+            let number = parse_number(text.trim(), MIN_SIZE, MAX_SIZE).map(|size| size as u8);
+            number.ok_or_else(|| SpecError::BadNumber {
                 name: name.to_owned(),
                 found: text.to_owned(),
-                min: 1,
-                max: 20,
+                min: MIN_SIZE,
+                max: MAX_SIZE,
                 usage: Self::USAGE.to_owned(),
             })
         };
         let mut options = match parts.get(3) {
             Some(&"") => return Err(shape()),
-            rest => Options::parse(rest.unwrap_or(&""), Self::USAGE)?,
+            rest => Options::parse(rest.unwrap_or(&""), Self::USAGE, Self::OPTIONS)?,
         };
         let rules = Rules {
             rows: size("M", m)?,
             columns: size("N", n)?,
             k: size("K", k)?,
-            exact: options.choice("overline", &[("win", false), ("exact", true)])?.unwrap_or(false),
+            exact: options.choice("overline", &OVERLINE)?.unwrap_or(OVERLINE[0].1),
         };
         options.finish()?;
         Ok(rules)

@@ -3,11 +3,11 @@
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
 use game::{
-    Board, Game, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, parse_ranks,
+    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, parse_ranks,
     write_ranks,
 };
 
-use super::{Mnk, Position};
+use super::{Mnk, Position, lines};
 
 impl<const W: usize> Mnk<W> {
     fn site(&self, cell: usize) -> Site {
@@ -112,5 +112,14 @@ impl<const W: usize> Board for Mnk<W> {
 
     fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| position.men(*player).contains(point.index()))
+    }
+
+    fn made_lines(&self, position: &Position<W>) -> Vec<MadeLine> {
+        if !position.won {
+            return Vec::new();
+        }
+        let player = !self.to_move(position);
+        let rows = lines::made(self.rules, position.men(player));
+        rows.into_iter().map(|points| MadeLine { points, player }).collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError};
+use game::{Options, SpecError, SpecOption};
 
 /// Who wins when all boards are closed and nobody has a line of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,22 +23,32 @@ pub struct Rules {
     pub tie: Tie,
 }
 
+/// The words of the options; the usual one comes first.
+const CLOSED: [(&str, bool); 2] = [("yes", true), ("no", false)];
+const TIE: [(&str, Tie); 2] = [("draw", Tie::Draw), ("boards", Tie::Boards)];
+
 impl Rules {
     /// The grammar of the spec.
     pub const USAGE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
     /// Rule A; without a line the game is drawn.
-    pub const DEFAULT: Rules = Rules { closed: true, tie: Tie::Draw };
+    pub const DEFAULT: Rules = Rules { closed: CLOSED[0].1, tie: TIE[0].1 };
+
+    /// The options of the spec.
+    pub const OPTIONS: &[SpecOption] = &[
+        SpecOption::choice("closed", &Options::words(&CLOSED), Some(CLOSED[0].0)),
+        SpecOption::choice("tie", &Options::words(&TIE), Some(TIE[0].0)),
+    ];
 }
 
 impl FromStr for Rules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<Rules, SpecError> {
-        let mut options = Options::of_spec(spec, "ultimate", Self::USAGE)?;
+        let mut options = Options::of_spec(spec, "ultimate", Self::USAGE, Self::OPTIONS)?;
         let rules = Rules {
-            closed: options.choice("closed", &[("yes", true), ("no", false)])?.unwrap_or(true),
-            tie: options.choice("tie", &[("draw", Tie::Draw), ("boards", Tie::Boards)])?.unwrap_or(Tie::Draw),
+            closed: options.choice("closed", &CLOSED)?.unwrap_or(Self::DEFAULT.closed),
+            tie: options.choice("tie", &TIE)?.unwrap_or(Self::DEFAULT.tie),
         };
         options.finish()?;
         Ok(rules)

@@ -5,10 +5,11 @@
 //! on one board; a fourth field then says who was first: `2x5o`.
 
 use game::{
-    Area, Board, Game, Men, MoveError, Notation, Player, Point, PositionError, Site, parse_ranks, write_ranks,
+    Area, Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, parse_ranks,
+    write_ranks,
 };
 
-use super::sets::{FULL, has_line};
+use super::sets::{FULL, LINES, has_line, members};
 use super::{ANY, Cell, Position, Ultimate};
 
 const MEN: Men = Men::Marks;
@@ -37,14 +38,14 @@ fn ambiguous(cells: &[[u16; 9]; 2]) -> impl Iterator<Item = usize> {
     (0..9).filter(|&board| has_line(cells[0][board]) && has_line(cells[1][board]))
 }
 
-/// The bits of a set.
-fn bits(set: u16) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |bit| set >> bit & 1 != 0)
+/// The lines in the set.
+fn lines_in(set: u16) -> impl Iterator<Item = u16> {
+    LINES.into_iter().filter(move |line| set & line == *line)
 }
 
-/// Whether some single bit of the set is in every line of it.
+/// Whether some single place of the set is in every line of it.
 fn one_completes(set: u16) -> bool {
-    bits(set).any(|bit| !has_line(set & !(1 << bit)))
+    members(set).any(|place| !has_line(set & !(1 << place)))
 }
 
 impl Ultimate {
@@ -105,7 +106,7 @@ impl Ultimate {
             outcome: self.result(won, closed),
         };
         position.open_cells =
-            bits(FULL & !closed).map(|board| position.empty(board).count_ones() as u8).sum();
+            members(FULL & !closed).map(|board| position.empty(board).count_ones() as u8).sum();
         Ok(position)
     }
 
@@ -128,7 +129,7 @@ impl Ultimate {
             }
             Some(board) if !sends_to(board) => Err(PositionError::NotSent { player, board: board + 1 }),
             Some(board) => Ok(board as u8),
-            None if position.open_cells == 81 || bits(position.closed).any(sends_to) => Ok(ANY),
+            None if position.open_cells == 81 || members(position.closed).any(sends_to) => Ok(ANY),
             None => Err(PositionError::NotFree { player }),
         }
     }
@@ -239,5 +240,23 @@ impl Board for Ultimate {
             closed: position.closed() >> board & 1 != 0,
         };
         (0..9).map(area).collect()
+    }
+
+    /// For the first and then the second player, the lines of small boards, and those of won boards.
+    fn made_lines(&self, position: &Position) -> Vec<MadeLine> {
+        let points = |board: usize, cells: u16| {
+            members(cells).map(move |cell| Cell { board: board as u8, cell: cell as u8 }.point())
+        };
+        let mut made = Vec::new();
+        for player in Player::BOTH {
+            let won = position.won(player);
+            let small = members(won).flat_map(|board| {
+                lines_in(position.cells(player, board)).map(move |line| points(board, line).collect())
+            });
+            let large =
+                lines_in(won).map(|line| members(line).flat_map(|board| points(board, FULL)).collect());
+            made.extend(small.chain(large).map(|points| MadeLine { points, player }));
+        }
+        made
     }
 }

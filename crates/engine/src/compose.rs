@@ -1,0 +1,98 @@
+//! A position that is put together from its parts, as somebody does who sets up men on a board.
+//!
+//! The parts are what a [`View`] shows. They are written down as the text of a position and read as any other text,
+//! so that what cannot be is refused with the same sentences, and no game has to do anything for it.
+
+use game::{Message, Player, PositionError, SpecError, write_ranks};
+
+use crate::registry;
+use crate::session::Session;
+use crate::view::View;
+
+game::messages! {
+    /// Why the parts make no position.
+    pub enum ComposeError {
+        Spec { error: SpecError } =
+            "compose-spec" => "{error}",
+        Points { expected: usize, found: usize } =
+            "compose-points" => "expected {expected} points, each empty or with a man, not {found}",
+        HandsMissing {} =
+            "compose-hands-missing" => "expected the men that both players have in hand",
+        NoHands {} =
+            "compose-no-hands" => "nobody has men in hand in this game",
+        NoAreas {} =
+            "compose-no-areas" => "this game has no small boards to be sent to",
+        Area { found: usize, most: usize } =
+            "compose-area" => "the board to play in must be a number from 0 to {most}, not {found}",
+        Position { error: PositionError } =
+            "compose-position" => "{error}",
+    }
+}
+
+impl ComposeError {
+    /// What is wrong with the spec or the position, if it is that.
+    pub fn cause(&self) -> Option<&dyn Message> {
+        match self {
+            ComposeError::Spec { error } => Some(error),
+            ComposeError::Position { error } => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// The parts of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parts<'a> {
+    /// Who stands on each point, in the order of [`View::sites`].
+    pub occupants: &'a [Option<Player>],
+    /// Who is to move.
+    pub to_move: Player,
+    /// The men in hand of the first and the second player, just where the game has such.
+    pub in_hand: Option<[u8; 2]>,
+    /// The number of the one [area](View::areas) to play in, from 0; `None` for any, and in games without areas.
+    pub area: Option<usize>,
+}
+
+/// Opens a game at the position that the parts make. Where both players have a line on one small board of
+/// `ultimate:closed=no`, the parts do not tell who was first, and that is an error.
+///
+/// # Errors
+/// The spec is none, a part does not fit the game, or no game can reach the position.
+pub fn compose(spec: &str, parts: Parts<'_>) -> Result<Box<dyn Session>, ComposeError> {
+    let mut session = registry::open(spec).map_err(|error| ComposeError::Spec { error })?;
+    let text = write(&session.view(), parts)?;
+    session.set_position(&text).map_err(|error| ComposeError::Position { error })?;
+    Ok(session)
+}
+
+/// The text of the position, for a game that begins with this view.
+fn write(start: &View, parts: Parts<'_>) -> Result<String, ComposeError> {
+    let (expected, found) = (start.sites.len(), parts.occupants.len());
+    if expected != found {
+        return Err(ComposeError::Points { expected, found });
+    }
+    let mut fields = vec![write_men(start, parts.occupants), start.men.letter(parts.to_move).to_string()];
+    match (start.in_hand, parts.in_hand) {
+        (Some(_), Some(hand)) => fields.extend(hand.map(|men| men.to_string())),
+        (Some(_), None) => return Err(ComposeError::HandsMissing {}),
+        (None, Some(_)) => return Err(ComposeError::NoHands {}),
+        (None, None) => {}
+    }
+    match (start.areas.len(), parts.area) {
+        (0, None) => {}
+        (0, Some(_)) => return Err(ComposeError::NoAreas {}),
+        (_, None) => fields.push("-".to_owned()),
+        (areas, Some(found)) if found >= areas => return Err(ComposeError::Area { found, most: areas - 1 }),
+        (_, Some(area)) => fields.push((area + 1).to_string()),
+    }
+    Ok(fields.join(" "))
+}
+
+/// The ranks from the top, the points of each from the left.
+fn write_men(start: &View, occupants: &[Option<Player>]) -> String {
+    let mut points: Vec<usize> = (0..start.sites.len()).collect();
+    points.sort_by_key(|point| (u8::MAX - start.sites[*point].rank, start.sites[*point].file));
+    let ranks = points.chunk_by(|a, b| start.sites[*a].rank == start.sites[*b].rank);
+    let lengths: Vec<usize> = ranks.map(<[usize]>::len).collect();
+    write_ranks(&lengths, start.men, |place| occupants[points[place]])
+}

@@ -1,0 +1,98 @@
+//! Games that begin at a position, after moves, or with men that are set up; and what is said where they cannot.
+
+use std::collections::BTreeSet;
+
+use engine::{ComposeError, HistoryRules, OpenError, Parts, Reason, compose, open_at};
+use game::{Message, Player};
+
+fn open(spec: &str, position: Option<&str>, moves: &str) -> Result<String, OpenError> {
+    let session = open_at(spec, position, HistoryRules::default(), moves.split_whitespace())?;
+    Ok(session.position())
+}
+
+#[test]
+fn positions_and_moves() {
+    assert_eq!(open("tris", None, "").unwrap(), "3/3/3 x");
+    assert_eq!(open("tris", None, "b2 a1 C3").unwrap(), "2x/1x1/o2 o");
+    assert_eq!(open("tris", Some("3/1x1/3 o"), "a1").unwrap(), "3/1x1/o2 x");
+    assert_eq!(open("mulino", Some("ww1/3/3/6/3/3/bb1 w 7 7"), "g7xa1").unwrap(), "www/3/3/6/3/3/1b1 b 6 7");
+}
+
+#[test]
+fn the_first_wrong_text_is_named() {
+    let mut heard = BTreeSet::new();
+    for (spec, position, moves, expected) in [
+        ("chess", Some("?"), "?", "no game is called \"chess\"; expected one of:"),
+        ("tris", Some("3/3 x"), "?", "--position: expected 3 ranks with / between them, found 2"),
+        ("tris", None, "b2 a1 b2 b2", "--moves: move 3, b2: b2 is occupied"),
+        ("tris", None, "a1 a2 b1 b2 c1 c2", "--moves: move 6, c2: the game is finished"),
+    ] {
+        let error = open(spec, position, moves).unwrap_err();
+        assert!(error.to_string().starts_with(expected), "{error}");
+        assert!(error.to_string().ends_with(&error.cause().to_string()));
+        heard.insert(error.id());
+    }
+    assert_eq!(heard, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
+}
+
+/// Two men go there and back: the first position comes for the third time after eight plies.
+#[test]
+fn rules_of_history_hold_from_the_first_move_on() {
+    let set_up = "1ww/3/2w/w5/3/1b1/bbb w 0 0";
+    let there_and_back = ["g7-g4", "d2-b2", "g4-g7", "b2-d2"];
+    let moves = || there_and_back.iter().cycle();
+    let open = |rules, plies: usize| open_at("mill:nine", Some(set_up), rules, moves().take(plies));
+    let rules = HistoryRules { repetitions: 3, quiet_plies: 0 };
+    let ending = open(rules, 8).map(|session| session.ending().map(|ending| ending.reason));
+    assert_eq!(ending.unwrap(), Some(Reason::Repetition));
+    assert_eq!(open(rules, 9).err().unwrap().to_string(), "--moves: move 9, g7-g4: the game is finished");
+    assert!(open(HistoryRules::NONE, 9).is_ok());
+}
+
+#[test]
+fn parts_that_do_not_fit() {
+    let (empty, man) = (None, Some(Player::First));
+    let parts = |occupants, in_hand, area| Parts { occupants, to_move: Player::First, in_hand, area };
+    let mut heard = BTreeSet::new();
+    for (spec, parts, expected) in [
+        ("chess", parts(&[], None, None), "no game is called \"chess\"; expected one of:"),
+        ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or with a man, not 8"),
+        ("tris", parts(&[], None, None), "expected 9 points, each empty or with a man, not 0"),
+        ("mulino", parts(&[empty; 24], None, None), "expected the men that both players have in hand"),
+        ("tris", parts(&[empty; 9], Some([1, 1]), None), "nobody has men in hand in this game"),
+        ("tris", parts(&[empty; 9], None, Some(0)), "this game has no small boards to be sent to"),
+        (
+            "ultimate",
+            parts(&[empty; 81], None, Some(9)),
+            "the board to play in must be a number from 0 to 8, not 9",
+        ),
+        ("ultimate", parts(&[empty; 81], None, Some(4)), "no man of o sends the opponent to board 5"),
+        (
+            "tris",
+            parts(&[man; 9], None, None),
+            "x has 9 men and o has 0: x must have as many as o or one more",
+        ),
+        (
+            "mulino",
+            parts(&[empty; 24], Some([10, 9]), None),
+            "the men in hand must be a whole number from 0 to 9, not \"10\"",
+        ),
+    ] {
+        let error = compose(spec, parts).err().unwrap();
+        assert!(error.to_string().starts_with(expected), "{error}");
+        assert!(error.cause().is_none_or(|cause| cause.to_string() == error.to_string()));
+        heard.insert(error.id());
+    }
+    assert_eq!(heard, ComposeError::SENTENCES.iter().map(|(id, _)| *id).collect());
+}
+
+#[test]
+fn parts_make_the_position_that_they_show() {
+    let mut occupants = [None; 81];
+    // The middle of the middle board: x has sent o to board 5.
+    occupants[4 * 9 + 4] = Some(Player::First);
+    let parts = Parts { occupants: &occupants, to_move: Player::Second, in_hand: None, area: Some(4) };
+    assert_eq!(compose("ultimate", parts).unwrap().position(), "9/9/9/9/4x4/9/9/9/9 o 5");
+    let parts = Parts { occupants: &[None; 24], to_move: Player::First, in_hand: Some([5, 5]), area: None };
+    assert_eq!(compose("mulino", parts).unwrap().position(), "3/3/3/6/3/3/3 w 5 5");
+}
