@@ -82,6 +82,17 @@ export class Board {
     this.preview = null;
     this.layOut();
     this.paint(extras.animate);
+    this.scrollToPlay();
+  }
+
+  /** Where the board is wider than its frame, brings the part into view that must be played in. */
+  scrollToPlay() {
+    const { geometry, view } = this.now();
+    const frame = this.element.parentElement;
+    const playable = view.areas.filter((area) => area.playable);
+    if (!frame || playable.length !== 1 || frame.scrollWidth <= frame.clientWidth) return;
+    const middle = geometry.box(playable[0].points).x / this.units();
+    frame.scrollTo({ left: middle - frame.clientWidth / 2, behavior: "smooth" });
   }
 
   /** Shows other thoughts, values or pointers at the same position. @param {Partial<Extras>} extras */

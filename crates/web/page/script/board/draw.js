@@ -64,12 +64,13 @@ export function ground(geometry, areas) {
   const group = svg("g", { class: geometry.isOfCells ? "ground cells" : "ground tracks" });
   if (!geometry.isOfCells) return tracks(geometry, group);
   for (const area of areas) group.append(plate(geometry, area));
-  const side = areas.length > 0 ? 0.88 : 0.92;
+  const side = areas.length > 0 ? 0.9 : 0.92;
   geometry.board.points.forEach((_, point) => {
     const { x, y } = geometry.at(point);
     const cell = { class: "cell", x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 0.1 };
     group.append(svg("rect", cell));
   });
+  for (const area of areas) if (area.playable) group.append(frame(geometry, area));
   return group;
 }
 
@@ -90,11 +91,17 @@ function tracks(geometry, group) {
   return group;
 }
 
+/** The frame around a part of the board that can be played in. @param {Geometry} geometry @param {View["areas"][number]} area */
+function frame(geometry, area) {
+  const { left, top, width, height } = geometry.box(area.points);
+  return svg("rect", { class: "frame", x: left, y: top, width, height, rx: 0.16 });
+}
+
 /** A part of the board that can be owned. @param {Geometry} geometry @param {View["areas"][number]} area */
 function plate(geometry, area) {
   const { left, top, width, height } = geometry.box(area.points);
   const state = [area.playable ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
-  const inset = 0.02;
+  const inset = 0.045;
   const box = { x: left + inset, y: top + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.2 };
   return svg("rect", { class: `plate ${state}`, ...box });
 }
@@ -144,7 +151,7 @@ export function men(geometry, view, { animate }) {
     group.append(taken);
   }
   for (const area of view.areas ?? []) {
-    if (area.owner) group.append(ownerMark(geometry, area, area.owner, view.men));
+    if (area.owner) group.append(cover(geometry, area), ownerMark(geometry, area, area.owner, view.men));
   }
   return group;
 }
@@ -193,6 +200,12 @@ function comeFrom(
   const shape = /** @type {SVGElement} */ (man.firstElementChild);
   shape.style.setProperty("--from-x", `${a.x - b.x}px`);
   shape.style.setProperty("--from-y", `${a.y - b.y}px`);
+}
+
+/** What dims the cells of a board that was won. @param {Geometry} geometry @param {View["areas"][number]} area */
+function cover(geometry, area) {
+  const { left, top, width, height } = geometry.box(area.points);
+  return svg("rect", { class: "cover", x: left + 0.06, y: top + 0.06, width: width - 0.12, height: height - 0.12, rx: 0.14 });
 }
 
 /** The large mark on a board that was won. */
