@@ -833,3 +833,4 @@ page-do-pause = Halt
 page-do-resign = Resign
 page-do-share = Share
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
+page-not-your-turn = It is not your turn.

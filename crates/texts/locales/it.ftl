@@ -833,3 +833,4 @@ page-do-pause = Ferma
 page-do-resign = Abbandona
 page-do-share = Condividi
 page-title-mnk = { $rows } × { $columns }, { $line } in fila
+page-not-your-turn = Non è il tuo turno.

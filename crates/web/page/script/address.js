@@ -98,7 +98,7 @@ export function requestOf(state, node = state.cursor) {
   /** @type {Record<string, unknown>} */
   const request = { game: state.game, moves: node.moves() };
   if (state.position) request.position = state.position;
-  if (state.resigned && node.children.length === 0) request.resigned = state.resigned;
+  if (state.resigned && node === state.root.end()) request.resigned = state.resigned;
   if (state.repetitions) request.repetitions = Number(state.repetitions);
   if (state.quietPlies) request.quiet_plies = Number(state.quietPlies);
   return request;

@@ -18,7 +18,7 @@ import { keep, keepLanguage, recall } from "./settings.js";
 import { Review } from "./review.js";
 import { Scene } from "./scene.js";
 import { Study } from "./study.js";
-import { loadLanguage, translate } from "./texts.js";
+import { loadLanguage, t, translate } from "./texts.js";
 import { afterMove, badgeOf } from "./values.js";
 
 /**
@@ -262,21 +262,33 @@ export class App {
   /** A human makes a move. @param {string} move */
   async play(move) {
     if (!this.isHumansTurn()) return;
-    this.state.resigned = null;
     try {
-      await this.show(this.state.cursor.play(move), { played: true });
+      await this.show(this.add(move), { played: true });
     } catch (error) {
       this.scene.complain(error);
     }
   }
 
+  /** Adds a move to the game. Where a computer plays, it is how the game goes on, and no variation. @param {string} move */
+  add(move) {
+    const node = this.state.cursor.play(move);
+    const { first, second } = this.state.players;
+    this.state.resigned = null;
+    if (first !== "human" || second !== "human") node.promote();
+    return node;
+  }
+
   /** A move is typed. Whether it was one. @param {string} text */
   async playTyped(text) {
     if (!this.view || this.state.view === "edit") return false;
+    if (!this.isHumansTurn() && !this.view.ending) {
+      this.scene.complain(new Error(t("page-not-your-turn")));
+      return false;
+    }
     const moves = [...this.state.cursor.moves(), text.trim().toLowerCase()];
     try {
       const view = await post("/api/view", { ...requestOf(this.state), moves, resigned: undefined });
-      await this.show(this.state.cursor.play(view.moves[view.moves.length - 1]), { played: true });
+      await this.show(this.add(view.moves[view.moves.length - 1]), { played: true });
       return true;
     } catch (error) {
       this.scene.complain(error);
@@ -287,7 +299,7 @@ export class App {
   /** The computer made a move. @param {string} move @param {Value | null} value for who made it */
   async take(move, value) {
     const { view } = this;
-    const node = this.state.cursor.play(move);
+    const node = this.add(move);
     if (view && value) {
       this.learn(view, value);
       this.learn(await this.viewOf(node), afterMove(value));
@@ -381,6 +393,7 @@ export class App {
     const opponent = this.view.to_move === "first" ? "second" : "first";
     this.state.resigned = computerMoves && players[opponent] === "human" ? opponent : this.view.to_move;
     cursor.children = [];
+    cursor.promote();
     this.showAgain(cursor);
   }
 
