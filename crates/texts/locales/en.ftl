@@ -679,7 +679,7 @@ http-texts = { $key } must be a list of at most { $count } texts of at most { $m
 http-number = { $key } must be a whole number from { $min } to { $max }
 http-seconds = { $key } must be a number of seconds from { $min } to { $max }
 http-player = { $key } must be "first" or "second"
-http-points = { $key } must be a list of { $count } players or null
+http-points = { $key } must be a list with "first", "second" or null for every point
 http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $max }
 http-tags = { $key } must be an object of at most { $count } texts, each of at most { $max } characters, under names of letters, digits and underscores
 http-not-found = there is no { $path } here
@@ -870,3 +870,5 @@ page-do-resign = Resign
 page-do-share = Share
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
+# The search tree of the page: what is wrong.
+tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less

@@ -28,8 +28,8 @@ game::messages! {
             "http-seconds" => "{key} must be a number of seconds from {min} to {max}",
         Player { key: String } =
             "http-player" => "{key} must be \"first\" or \"second\"",
-        Points { key: String, count: usize } =
-            "http-points" => "{key} must be a list of {count} players or null",
+        Points { key: String } =
+            "http-points" => "{key} must be a list with \"first\", \"second\" or null for every point",
         Numbers { key: String, count: usize, max: usize } =
             "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
         Tags { key: String, count: usize, max: usize } =

@@ -2,8 +2,10 @@
 
 mod analyse;
 mod choose;
+mod compare;
 mod games;
 mod health;
+mod records;
 mod values;
 mod view;
 
@@ -58,10 +60,14 @@ pub(crate) const ROUTES: &[Route] = &[
     Route { path: "/api/health", does: Does::Give(give_health) },
     Route { path: "/api/openapi.json", does: Does::Give(give_interface) },
     Route { path: "/api/view", does: Does::Answer(view::view) },
+    Route { path: "/api/position", does: Does::Answer(view::position) },
     Route { path: "/api/move", does: Does::Search(choose::choose) },
     Route { path: "/api/think", does: Does::Tell(choose::choose) },
     Route { path: "/api/values", does: Does::Search(values::values) },
     Route { path: "/api/analyse", does: Does::Tell(analyse::analyse) },
+    Route { path: "/api/compare", does: Does::Tell(compare::compare) },
+    Route { path: "/api/import", does: Does::Answer(records::import) },
+    Route { path: "/api/export", does: Does::Answer(records::export) },
 ];
 
 /// A request that is to be understood.
