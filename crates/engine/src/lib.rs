@@ -4,6 +4,7 @@
 //! * [`Session`]: a game that is being played, with history, agents and solver
 //! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`], [`Findings`]: searches by name, for analysis and experiments
+//! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
@@ -25,6 +26,7 @@ mod session;
 mod solving;
 mod tables;
 mod time;
+mod tree;
 mod view;
 
 pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
@@ -37,4 +39,5 @@ pub use record::{Record, RecordError, Tags, parse as parse_record, write as writ
 pub use session::{Ending, Match, Session, Solved, Thought};
 pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
+pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
 pub use view::View;

@@ -17,6 +17,7 @@ use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
 use crate::solving;
 use crate::tables::{EndingTables, SharedTables};
+use crate::tree::{self, TreeError, TreeRecord, TreeWish};
 use crate::view::View;
 
 /// How a game ended, and why.
@@ -146,6 +147,13 @@ pub trait Session: Send {
         table: &Table,
         watcher: &mut dyn Watcher<String>,
     ) -> Findings<String>;
+
+    /// The whole tree below the position, with the walks of minimax and alpha-beta through it, by the rules of the
+    /// position alone.
+    ///
+    /// # Errors
+    /// It would have too many nodes.
+    fn record_tree(&self, wish: &TreeWish) -> Result<TreeRecord, TreeError>;
 
     /// Keeps a table of at most so many bytes from move to move: for `expert` where it takes the time that
     /// it is given, and for [`ponder`](Self::ponder).
@@ -421,6 +429,10 @@ impl<G: Playable> Session for Match<G> {
             analysis::search(&self.game, position, request, &beside, table, interpreter)
         };
         findings.map(|m| self.game.write_move(m))
+    }
+
+    fn record_tree(&self, wish: &TreeWish) -> Result<TreeRecord, TreeError> {
+        tree::record(&self.game, self.history.position(), wish)
     }
 
     fn keep_table(&mut self, bytes: usize) {

@@ -2,6 +2,7 @@
 //!
 //! * [`minimax()`], [`negamax()`], [`alpha_beta()`]: the textbook, a page each. They are the reference
 //!   that everything faster is compared with, and the thing a student reads
+//! * [`Tree`], [`walk_minimax`], [`walk_alpha_beta`]: their steps in the whole tree of a small position, to be shown
 //! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open, in turns with df-pn
 //! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
 //! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
@@ -22,6 +23,7 @@ mod solution;
 mod solve;
 mod table;
 mod textbook;
+mod walk;
 mod watcher;
 
 pub use analysis::{
@@ -36,5 +38,8 @@ pub use proof_number::{Aim, Attempt, df_pn};
 pub use solution::{Proven, Solution, Standing, Wish};
 pub use solve::solve;
 pub use table::{Entry, Table};
-pub use textbook::{Counters, Report, Textbook, Window, alpha_beta, minimax, negamax};
+pub use textbook::{
+    Counters, Recorder, Report, Silent, Step, Textbook, Window, alpha_beta, minimax, negamax,
+};
+pub use walk::{MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax};
 pub use watcher::{After, Event, NodeLimit, Progress, ProofProgress, Unlimited, Watcher};

@@ -166,7 +166,7 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError};
+    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError, TreeError};
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -231,6 +231,7 @@ mod tests {
             OpenError::SENTENCES,
             ComposeError::SENTENCES,
             TimeError::SENTENCES,
+            TreeError::SENTENCES,
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,

@@ -9,7 +9,7 @@ use std::ops::{ControlFlow, Neg};
 
 use game::{Bound, Game, Value};
 
-use super::{Report, Stopped, Textbook};
+use super::{Recorder, Report, Step, Stopped, Textbook};
 use crate::Watcher;
 
 /// The open interval of values that matter to a node, for the player to move there.
@@ -54,8 +54,8 @@ impl Neg for Window {
 /// Searches a position by alpha-beta to the limits of `search`.
 ///
 /// The value is exact inside the window, a lower bound at or above beta, an upper bound at or below alpha.
-pub fn alpha_beta<G, E, W>(
-    mut search: Textbook<'_, G, E, W>,
+pub fn alpha_beta<G, E, W, R>(
+    mut search: Textbook<'_, G, E, W, R>,
     position: &G::Position,
     window: Window,
 ) -> Report<G::Move>
@@ -63,6 +63,7 @@ where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     let result = search.alpha_beta(position, search.first_ply, window);
     search.report(result, window)
@@ -74,11 +75,12 @@ enum Exit {
     Stopped(Stopped),
 }
 
-impl<G, E, W> Textbook<'_, G, E, W>
+impl<G, E, W, R> Textbook<'_, G, E, W, R>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     /// The value of the position for the player to move, or a bound of it outside the window.
     fn alpha_beta(
@@ -87,7 +89,7 @@ where
         ply: u32,
         mut window: Window,
     ) -> ControlFlow<Stopped, Value> {
-        if let Some(value) = self.enter(position, ply)? {
+        if let Some(value) = self.enter(position, ply, window)? {
             return ControlFlow::Continue(value);
         }
         let game = self.game;
@@ -101,6 +103,7 @@ where
                 self.improve(ply, m, best);
                 window.alpha = window.alpha.max(best);
             }
+            self.recorder.record(Step::Back { value, best, window });
             if window.alpha >= window.beta {
                 ControlFlow::Break(Exit::Cutoff)
             } else {
@@ -109,9 +112,13 @@ where
         });
         match walk {
             ControlFlow::Break(Exit::Stopped(stopped)) => return ControlFlow::Break(stopped),
-            ControlFlow::Break(Exit::Cutoff) => self.counters.cutoffs += 1,
+            ControlFlow::Break(Exit::Cutoff) => {
+                self.counters.cutoffs += 1;
+                self.recorder.record(Step::Cutoff);
+            }
             ControlFlow::Continue(()) => {}
         }
+        self.recorder.record(Step::Leave { value: best });
         ControlFlow::Continue(best)
     }
 }

@@ -8,15 +8,16 @@ use std::ops::ControlFlow;
 
 use game::{Game, Player, Value};
 
-use super::{Report, Stopped, Textbook, Window};
+use super::{Recorder, Report, Step, Stopped, Textbook, Window};
 use crate::Watcher;
 
 /// Searches a position by minimax to the limits of `search`.
-pub fn minimax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Position) -> Report<G::Move>
+pub fn minimax<G, E, W, R>(mut search: Textbook<'_, G, E, W, R>, position: &G::Position) -> Report<G::Move>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     let mover = search.game.to_move(position);
     search.root_value = seen_by(mover, Value::MIN);
@@ -30,17 +31,18 @@ fn seen_by(player: Player, value: Value) -> Value {
     if player == Player::First { value } else { -value }
 }
 
-impl<G, E, W> Textbook<'_, G, E, W>
+impl<G, E, W, R> Textbook<'_, G, E, W, R>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     /// The value of the position for the first player.
     fn minimax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
         let game = self.game;
         let player = game.to_move(position);
-        if let Some(value) = self.enter(position, ply)? {
+        if let Some(value) = self.enter(position, ply, Window::FULL)? {
             return ControlFlow::Continue(seen_by(player, value));
         }
         let maximises = player == Player::First;
@@ -53,8 +55,11 @@ where
                 best = value;
                 self.improve(ply, m, best);
             }
+            let (value, best) = (seen_by(player, value), seen_by(player, best));
+            self.recorder.record(Step::Back { value, best, window: Window::FULL });
             ControlFlow::Continue(())
         })?;
+        self.recorder.record(Step::Leave { value: seen_by(player, best) });
         ControlFlow::Continue(best)
     }
 }

@@ -2,11 +2,13 @@
 //!
 //! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if
 //! not, searches every move. What differs is a page each: [`minimax()`], [`negamax()`], [`alpha_beta()`].
-//! This file holds what they share: the counters, the leaf test, the principal variation.
+//! This file holds what they share: the counters, the leaf test, the principal variation. A [`Recorder`]
+//! hears each step, for whoever wants to show how they work.
 
 mod alpha_beta;
 mod minimax;
 mod negamax;
+mod recorder;
 mod variation;
 
 use std::ops::ControlFlow;
@@ -17,6 +19,7 @@ use crate::Watcher;
 pub use alpha_beta::{Window, alpha_beta};
 pub use minimax::minimax;
 pub use negamax::negamax;
+pub use recorder::{Recorder, Silent, Step};
 pub(crate) use variation::Variations;
 
 /// What a search counts.
@@ -73,12 +76,13 @@ impl<M> Report<M> {
 pub(crate) struct Stopped;
 
 /// A search under way: the game, its limit, and what it has found so far.
-pub struct Textbook<'a, G: Game, E, W> {
+pub struct Textbook<'a, G: Game, E, W, R = Silent> {
     game: &'a G,
     depth: u32,
     first_ply: u32,
     evaluate: E,
     watcher: W,
+    recorder: R,
     counters: Counters,
     variations: Variations<G::Move>,
     /// The best value at the root so far, for the player to move there.
@@ -100,12 +104,36 @@ where
             first_ply: 0,
             evaluate,
             watcher,
+            recorder: Silent,
             counters: Counters::default(),
             variations: Variations::default(),
             root_value: Value::MIN,
         }
     }
 
+    /// The same search, each step of which is told to a recorder.
+    pub fn recorded<R: Recorder<G::Position>>(self, recorder: R) -> Textbook<'a, G, E, W, R> {
+        Textbook {
+            game: self.game,
+            depth: self.depth,
+            first_ply: self.first_ply,
+            evaluate: self.evaluate,
+            watcher: self.watcher,
+            recorder,
+            counters: self.counters,
+            variations: self.variations,
+            root_value: self.root_value,
+        }
+    }
+}
+
+impl<G, E, W, R> Textbook<'_, G, E, W, R>
+where
+    G: Game,
+    E: Fn(&G::Position) -> i32,
+    W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
+{
     /// Makes the root lie this number of plies below another one, from which plies and depth count.
     pub fn below(mut self, plies: u32) -> Self {
         self.first_ply = plies;
@@ -114,23 +142,38 @@ where
 
     /// Counts a node, and gives its value for the player to move if it is a leaf.
     #[inline]
-    fn enter(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
+    fn enter(
+        &mut self,
+        position: &G::Position,
+        ply: u32,
+        window: Window,
+    ) -> ControlFlow<Stopped, Option<Value>> {
         if !self.watcher.proceed(self.counters.nodes + 1) {
             return ControlFlow::Break(Stopped);
         }
         self.counters.nodes += 1;
         self.variations.begin(ply as usize);
-        if let Some(outcome) = self.game.outcome(position) {
+        self.recorder.record(Step::Enter { position, window });
+        let leaf = self.leaf(position, ply);
+        if let Some(value) = leaf {
             self.counters.leaves += 1;
+            self.recorder.record(Step::Leaf { value });
+        }
+        ControlFlow::Continue(leaf)
+    }
+
+    /// The value of a finished game, or the estimate at the depth limit.
+    #[inline]
+    fn leaf(&mut self, position: &G::Position, ply: u32) -> Option<Value> {
+        if let Some(outcome) = self.game.outcome(position) {
             let result = outcome.seen_by(self.game.to_move(position));
-            return ControlFlow::Continue(Some(Value::end(result, ply)));
+            return Some(Value::end(result, ply));
         }
         if ply == self.depth {
-            self.counters.leaves += 1;
             self.counters.horizon += 1;
-            return ControlFlow::Continue(Some(Value::score((self.evaluate)(position))));
+            return Some(Value::score((self.evaluate)(position)));
         }
-        ControlFlow::Continue(None)
+        None
     }
 
     /// Notes that a move is the best so far at this ply; its value is the mover's.

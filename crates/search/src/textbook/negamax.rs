@@ -7,29 +7,31 @@ use std::ops::ControlFlow;
 
 use game::{Game, Value};
 
-use super::{Report, Stopped, Textbook, Window};
+use super::{Recorder, Report, Step, Stopped, Textbook, Window};
 use crate::Watcher;
 
 /// Searches a position by negamax to the limits of `search`.
-pub fn negamax<G, E, W>(mut search: Textbook<'_, G, E, W>, position: &G::Position) -> Report<G::Move>
+pub fn negamax<G, E, W, R>(mut search: Textbook<'_, G, E, W, R>, position: &G::Position) -> Report<G::Move>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     let result = search.negamax(position, search.first_ply);
     search.report(result, Window::FULL)
 }
 
-impl<G, E, W> Textbook<'_, G, E, W>
+impl<G, E, W, R> Textbook<'_, G, E, W, R>
 where
     G: Game,
     E: Fn(&G::Position) -> i32,
     W: Watcher<G::Move>,
+    R: Recorder<G::Position>,
 {
     /// The value of the position for the player to move.
     fn negamax(&mut self, position: &G::Position, ply: u32) -> ControlFlow<Stopped, Value> {
-        if let Some(value) = self.enter(position, ply)? {
+        if let Some(value) = self.enter(position, ply, Window::FULL)? {
             return ControlFlow::Continue(value);
         }
         let game = self.game;
@@ -42,8 +44,10 @@ where
                 best = value;
                 self.improve(ply, m, best);
             }
+            self.recorder.record(Step::Back { value, best, window: Window::FULL });
             ControlFlow::Continue(())
         })?;
+        self.recorder.record(Step::Leave { value: best });
         ControlFlow::Continue(best)
     }
 }

@@ -1,0 +1,132 @@
+//! The tree of a small position with the walks of minimax and alpha-beta through it, in text: for screens that
+//! show how the searches of the textbook work.
+
+use game::{Evaluate, Outcome, Path, Player, Point, Value};
+use search::{MOST_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
+
+use crate::registry::Playable;
+
+/// The nodes that a tree should have at most: more take long to send and are no help to look at.
+pub const MAX_TREE_NODES: u64 = 20_000;
+
+game::messages! {
+    /// Why there is no tree.
+    pub enum TreeError {
+        TooLarge { nodes: u64, most: u64, depth: u32 } = "tree-too-large" =>
+            "the tree has at least {nodes} positions, and at most {most} are shown: the depth must be {depth} or less",
+    }
+}
+
+/// Which tree is wanted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TreeWish {
+    /// The most plies from the root; the deepest tree that is small enough if left out.
+    pub depth: Option<u32>,
+    /// The most nodes, the root included.
+    pub most_nodes: u64,
+    /// In which order the moves of a node are searched.
+    pub order: MoveOrder,
+}
+
+impl Default for TreeWish {
+    fn default() -> Self {
+        TreeWish { depth: None, most_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
+    }
+}
+
+/// A node of the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordedNode {
+    /// The node above; `None` at the root.
+    pub parent: Option<NodeId>,
+    /// The move that leads here from there.
+    pub m: Option<String>,
+    /// The points that this move visits.
+    pub path: Option<Path>,
+    /// Plies from the root.
+    pub ply: u32,
+    /// The position.
+    pub position: String,
+    /// Who stands on each point.
+    pub occupants: Vec<Option<Player>>,
+    /// Who is to move, or would be.
+    pub to_move: Player,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// Whether the tree ends here though the game does not, so that the value is an estimate.
+    pub is_horizon: bool,
+    /// The value by minimax, for the first player. Plies count from the root of the tree.
+    pub value: Value,
+}
+
+/// A tree, and how it is searched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TreeRecord {
+    /// The plies from the root to the deepest node.
+    pub depth: u32,
+    /// The sizes of the levels; the last one is not in the tree if the tree would be too large with it.
+    pub levels: Vec<u64>,
+    /// Whether every line of play in it comes to the end of the game.
+    pub is_whole: bool,
+    /// The nodes, in the order in which minimax comes to them.
+    pub nodes: Vec<RecordedNode>,
+    /// How minimax walks through it.
+    pub minimax: Walk,
+    /// How alpha-beta does.
+    pub alpha_beta: Walk,
+}
+
+pub(crate) fn record<G: Playable>(
+    game: &G,
+    position: &G::Position,
+    wish: &TreeWish,
+) -> Result<TreeRecord, TreeError> {
+    let (levels, deepest) = levels(game, position, wish.most_nodes);
+    let depth = wish.depth.unwrap_or(deepest);
+    let too_large = |nodes| TreeError::TooLarge { nodes, most: wish.most_nodes, depth: deepest };
+    if depth > deepest {
+        return Err(too_large(levels.iter().sum()));
+    }
+    let tree = Tree::grow(game, position, depth, wish.most_nodes, |position| estimate(game, position))
+        .map_err(|error| too_large(error.nodes()))?
+        .ordered(wish.order);
+    Ok(TreeRecord {
+        depth: tree.nodes().iter().map(|node| node.ply).max().unwrap_or(0),
+        levels,
+        is_whole: tree.is_whole(),
+        minimax: walk_minimax(&tree),
+        alpha_beta: walk_alpha_beta(&tree),
+        nodes: tree.nodes().iter().map(|node| write(game, node)).collect(),
+    })
+}
+
+/// The sizes of the levels, to the first one that is too many; and the depth of the largest tree that is not.
+fn levels<G: Playable>(game: &G, position: &G::Position, most_nodes: u64) -> (Vec<u64>, u32) {
+    match Tree::levels(game, position, MOST_DEPTH, most_nodes) {
+        Ok(levels) => (levels, MOST_DEPTH),
+        Err(too_large) => {
+            let depth = too_large.depth_that_fits();
+            (too_large.levels, depth)
+        }
+    }
+}
+
+fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
+    game.estimate(position, &game.tally(position))
+}
+
+fn write<G: Playable>(game: &G, node: &TreeNode<G::Position, G::Move>) -> RecordedNode {
+    let points = (0..game.sites().len() as u16).map(Point);
+    RecordedNode {
+        parent: node.parent,
+        m: node.m.map(|m| game.write_move(m)),
+        path: node.m.map(|m| game.path(m)),
+        ply: node.ply,
+        position: game.write_position(&node.position),
+        occupants: points.map(|point| game.man(&node.position, point)).collect(),
+        to_move: node.to_move,
+        outcome: node.outcome,
+        is_horizon: node.estimate.is_some(),
+        value: node.value,
+    }
+}

@@ -1,0 +1,177 @@
+//! What minimax and alpha-beta do in a tree, step by step.
+//!
+//! The searches see a value as the player to move does. Whoever looks at a tree sees it from one side, as in
+//! textbooks: the first player maximises and the second minimises. So all values and windows here are the first player's.
+
+use std::ops::Neg;
+
+use game::{Bound, Game, Player, Value};
+
+use super::tree::{NodeId, Tree};
+use crate::{Counters, Recorder, Report, Step, Textbook, Unlimited, Window, alpha_beta, minimax};
+
+/// A step of a walk. Values and windows are for the first player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WalkStep {
+    /// The search comes to a node.
+    Enter {
+        /// The node.
+        node: NodeId,
+        /// The values that matter there.
+        window: Window,
+    },
+    /// The node is a leaf and is left with its value.
+    Leaf {
+        /// The node.
+        node: NodeId,
+        /// What it is worth.
+        value: Value,
+    },
+    /// The search is back from a child.
+    Back {
+        /// The node where it is again.
+        node: NodeId,
+        /// The child.
+        child: NodeId,
+        /// What the child is worth.
+        value: Value,
+        /// The best of the children so far, for the player to move.
+        best: Value,
+        /// The window for the next child.
+        window: Window,
+    },
+    /// The other children are skipped.
+    Cutoff {
+        /// The node.
+        node: NodeId,
+        /// How many moves are skipped; none if the last move made the cutoff.
+        skipped: u32,
+    },
+    /// The node is left.
+    Leave {
+        /// The node.
+        node: NodeId,
+        /// Its value.
+        value: Value,
+        /// How this relates to the true value.
+        bound: Bound,
+    },
+}
+
+/// All steps of a search through a tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Walk {
+    /// The steps.
+    pub steps: Vec<WalkStep>,
+    /// The value of the root, for the first player.
+    pub value: Value,
+    /// What the search counted.
+    pub counters: Counters,
+}
+
+impl Walk {
+    /// The values with which the nodes of a tree of this size were left, for the first player; `None` where the search has not been.
+    pub fn values(&self, nodes: usize) -> Vec<Option<Value>> {
+        let mut values = vec![None; nodes];
+        for step in &self.steps {
+            if let WalkStep::Leaf { node, value } | WalkStep::Leave { node, value, .. } = *step {
+                values[node.index()] = Some(value);
+            }
+        }
+        values
+    }
+}
+
+/// Minimax in a tree.
+pub fn walk_minimax<G: Game>(tree: &Tree<G>) -> Walk {
+    let mut scribe = Scribe::new(tree);
+    let report = minimax(textbook(tree).recorded(&mut scribe), &NodeId::ROOT);
+    scribe.finish(&report)
+}
+
+/// Alpha-beta in a tree.
+pub fn walk_alpha_beta<G: Game>(tree: &Tree<G>) -> Walk {
+    let mut scribe = Scribe::new(tree);
+    let report = alpha_beta(textbook(tree).recorded(&mut scribe), &NodeId::ROOT, Window::FULL);
+    scribe.finish(&report)
+}
+
+fn textbook<'a, G: Game>(
+    tree: &'a Tree<G>,
+) -> Textbook<'a, Tree<G>, impl Fn(&NodeId) -> i32 + 'a, Unlimited> {
+    let estimate = |node: &NodeId| tree.node(*node).estimate.unwrap_or_default();
+    Textbook::new(tree, tree.depth(), estimate, Unlimited)
+}
+
+/// Writes down what a search does in a tree.
+struct Scribe<'a, G: Game> {
+    tree: &'a Tree<G>,
+    /// The nodes from the root to where the search is, with the windows that they were entered with.
+    path: Vec<(NodeId, Window)>,
+    /// The node that was left last.
+    left: NodeId,
+    steps: Vec<WalkStep>,
+}
+
+impl<'a, G: Game> Scribe<'a, G> {
+    fn new(tree: &'a Tree<G>) -> Self {
+        Scribe { tree, path: Vec::new(), left: NodeId::ROOT, steps: Vec::new() }
+    }
+
+    /// A value or window of the player to move at the node, for the first player; and the other way round.
+    fn for_first<V: Neg<Output = V>>(&self, node: NodeId, value: V) -> V {
+        if self.tree.node(node).to_move == Player::First { value } else { -value }
+    }
+
+    /// Where the search is, and the window that it came with. It is nowhere only before and after the walk.
+    fn here(&self) -> (NodeId, Window) {
+        self.path.last().copied().unwrap_or((NodeId::ROOT, Window::FULL))
+    }
+
+    fn leave(&mut self) {
+        self.left = self.here().0;
+        self.path.pop();
+    }
+
+    fn moves_after(&self, node: NodeId, child: NodeId) -> u32 {
+        self.tree.children(node).filter(|other| *other > child).count() as u32
+    }
+
+    fn finish(self, report: &Report<NodeId>) -> Walk {
+        let value = self.for_first(NodeId::ROOT, report.value);
+        Walk { value, counters: report.counters, steps: self.steps }
+    }
+}
+
+impl<G: Game> Recorder<NodeId> for Scribe<'_, G> {
+    fn record(&mut self, step: Step<'_, NodeId>) {
+        if let Step::Enter { position, window } = step {
+            self.path.push((*position, window));
+        }
+        let (node, entered_with) = self.here();
+        let seen = match step {
+            Step::Enter { window, .. } => WalkStep::Enter { node, window: self.for_first(node, window) },
+            Step::Leaf { value } => WalkStep::Leaf { node, value: self.for_first(node, value) },
+            Step::Back { value, best, window } => WalkStep::Back {
+                node,
+                child: self.left,
+                value: self.for_first(node, value),
+                best: self.for_first(node, best),
+                window: self.for_first(node, window),
+            },
+            Step::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left) },
+            Step::Leave { value } => {
+                let bound = match (entered_with.bound_of(value), self.tree.node(node).to_move) {
+                    (Bound::AtLeast, Player::Second) => Bound::AtMost,
+                    (Bound::AtMost, Player::Second) => Bound::AtLeast,
+                    (bound, _) => bound,
+                };
+                WalkStep::Leave { node, value: self.for_first(node, value), bound }
+            }
+        };
+        self.steps.push(seen);
+        if matches!(step, Step::Leaf { .. } | Step::Leave { .. }) {
+            self.leave();
+        }
+    }
+}
