@@ -1,6 +1,7 @@
 //! The command line: its grammar, its help in the reader's language, and its errors as one line.
 
 mod experiments;
+mod serving;
 mod tables;
 
 use clap::builder::{StyledStr, ValueParser};
@@ -8,9 +9,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use clap_complete::Shell;
 use fluent_bundle::FluentValue;
+use texts::{Catalogue, Language};
 
 use crate::failure::Failure;
-use texts::{Catalogue, Language};
 
 /// The language that the arguments ask for, or that of the locale.
 ///
@@ -62,6 +63,7 @@ impl Builder<'_> {
                 ("perft mulino 5", "help-example-perft"),
                 ("solve mnk:4,3,3", "help-example-solve"),
                 ("check tris.proof", "help-example-check"),
+                ("serve --open", "help-example-serve"),
                 ("match ultimate hard prolog-hard --games 20", "help-example-match"),
             ]))
             .subcommand_required(true)
@@ -84,6 +86,7 @@ impl Builder<'_> {
                 self.levels_table(),
                 self.ladder(),
                 self.bench(),
+                self.serve(),
                 self.list("games", "help-example-games"),
                 self.list("agents", "help-example-agents"),
                 self.completions(),

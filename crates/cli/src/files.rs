@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use fluent_bundle::FluentValue;
 use tempfile::NamedTempFile;
+use texts::Catalogue;
 
 use crate::failure::Failure;
-use texts::Catalogue;
 
 /// A file that an option names, for the result of a long experiment.
 #[derive(Debug)]

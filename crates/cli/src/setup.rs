@@ -10,10 +10,10 @@ use clap::ArgMatches;
 use engine::{HistoryRules, MAX_HISTORY, Record, Session, Tags, TimeControl, registry};
 use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
+use texts::{Catalogue, quoted};
 
 use crate::arguments::value;
 use crate::failure::Failure;
-use texts::{Catalogue, quoted};
 
 /// A game to go on with.
 pub(crate) struct Opened {

@@ -15,10 +15,10 @@ use engine::Session;
 use fluent_bundle::FluentValue;
 use game::fold_key;
 use search::LineMemory;
+use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::files;
-use texts::Catalogue;
 
 /// Where a long solve is kept.
 pub(crate) struct StateFile {

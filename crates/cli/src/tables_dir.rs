@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use etcetera::BaseStrategy;
+use texts::Catalogue;
 
 use crate::failure::Failure;
-use texts::Catalogue;
 
 /// The folder for tables among the data of the user's programs, such as `~/.local/share/filetto/tables`.
 pub(crate) fn default_dir(texts: &Catalogue) -> Result<PathBuf, Failure> {

@@ -42,7 +42,7 @@ pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
 }
 
 /// What a search tells after so many seconds.
-pub fn event(event: Event<'_, String>, seconds: f64) -> Json {
+pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
     match event {
         Event::Depth(progress) => {
             let mut json = json!({"event": "depth", "depth": progress.depth, "line": progress.line});
@@ -70,8 +70,8 @@ pub fn event(event: Event<'_, String>, seconds: f64) -> Json {
         Event::Begun { m, depth, number, of } => {
             json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
         }
-        Event::Finished { m, value, bound } => with_move("finished", m, value, bound),
-        Event::Best { m, value, bound } => with_move("best", m, value, bound),
+        Event::Finished { m, value, bound } => with_move("finished", m, *value, *bound),
+        Event::Best { m, value, bound } => with_move("best", m, *value, *bound),
         Event::Lost { m, plies } => json!({"event": "lost", "move": m, "plies": plies}),
     }
 }

@@ -143,7 +143,7 @@ impl Screen<'_, '_> {
     fn write(&mut self, event: Event<'_, String>) -> Result<(), Failure> {
         let seconds = self.begin.elapsed().as_secs_f64();
         if self.json {
-            return self.context.json(&json::event(event, seconds));
+            return self.context.json(&json::event(&event, seconds));
         }
         if let Event::Depth(progress) = event {
             let row = self.row(progress, seconds);

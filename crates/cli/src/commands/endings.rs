@@ -8,11 +8,11 @@ use clap::ArgMatches;
 use engine::{IndexedVisitor, Session};
 use fluent_bundle::FluentValue;
 use game::{Indexed, Notation, Symmetric};
+use texts::{Catalogue, printable};
 
 use super::Context;
 use crate::failure::Failure;
 use crate::{files, tables_dir};
-use texts::{Catalogue, printable};
 
 /// The bytes of tables that stay in memory.
 const CACHE_BYTES: usize = 64 << 20;
@@ -71,8 +71,13 @@ pub(super) fn warn_of_trouble(context: &Context<'_>, session: &dyn Session) {
     }
 }
 
-fn warn(texts: &Catalogue, problem: &str) {
-    let text = texts.with("tables-warning", [("problem", problem.to_owned().into())]);
+/// Says what is wrong with tables; it goes on without them.
+pub(super) fn warn(texts: &Catalogue, problem: &str) {
+    warn_plainly(&texts.with("tables-warning", [("problem", problem.to_owned().into())]));
+}
+
+/// Says on standard error that something did not work.
+pub(super) fn warn_plainly(text: &str) {
     // If standard error is gone, nobody would read it.
-    let _ = writeln!(std::io::stderr(), "filetto: {}", printable(&text));
+    let _ = writeln!(std::io::stderr(), "filetto: {}", printable(text));
 }

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use lab::ladder::{self, Climb, Patience, Phase, Rung, Sight};
+use texts::Catalogue;
 
 use super::Context;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
 use crate::progress::Progress;
 use crate::setup;
-use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

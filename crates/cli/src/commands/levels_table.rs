@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use engine::{Algorithm, Session, registry};
 use lab::timing::{self, ALGORITHMS, Cell};
 use serde_json::{Value as Json, json};
+use texts::quoted;
 
 use super::Context;
 use super::rows::Columns;
@@ -14,7 +15,6 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::progress::Progress;
 use crate::setup;
-use texts::quoted;
 
 /// A column of the table.
 struct Column {

@@ -15,6 +15,7 @@ mod perft;
 mod play;
 mod rows;
 mod screen;
+mod serve;
 mod solve;
 mod solving;
 mod table;
@@ -26,10 +27,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use serde_json::Value as Json;
+use texts::{Catalogue, quoted};
 
 use crate::draw::Colour;
 use crate::failure::Failure;
-use texts::{Catalogue, quoted};
 
 /// What every command has at hand.
 pub(crate) struct Context<'a> {
@@ -59,6 +60,7 @@ pub(crate) fn run(
         Some(("levels-table", matches)) => levels_table::run(context, matches),
         Some(("ladder", matches)) => ladder::run(context, matches),
         Some(("bench", matches)) => bench::run(context, matches),
+        Some(("serve", matches)) => serve::run(context, matches),
         Some(("games", matches)) => games::run(context, matches),
         Some(("agents", matches)) => agents::run(context, matches),
         Some(("completions", matches)) => completions(context, grammar, matches),

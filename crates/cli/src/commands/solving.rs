@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use lab::Limit;
 use search::{Event, ProofProgress, Watcher};
+use texts::Catalogue;
 
 use super::interrupt;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use texts::Catalogue;
 
 /// How long a solve works between two states.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);

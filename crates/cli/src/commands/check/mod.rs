@@ -12,12 +12,12 @@ use fluent_bundle::FluentValue;
 use game::{Men, Message, Player};
 use proof::{FileError, Finding, Flaw, Goal, Proof, Proven, Theorem};
 use serde_json::json;
+use texts::Catalogue;
 
 use super::Context;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::setup;
-use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -4,11 +4,11 @@ use clap::ArgMatches;
 use engine::registry;
 use game::parse_number;
 use lab::ladder::{RUNGS, Rung};
+use texts::{Catalogue, quoted};
 
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::setup;
-use texts::{Catalogue, quoted};
 
 /// The rungs that the arguments name, from the bottom up, each once.
 pub(super) fn rungs(texts: &Catalogue, matches: &ArgMatches) -> Result<Vec<Rung>, Failure> {

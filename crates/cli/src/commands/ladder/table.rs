@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
 use search::{ProofProgress, Proven, Standing};
+use texts::Catalogue;
 
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use texts::Catalogue;
 
 fn columns() -> Columns {
     Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9])

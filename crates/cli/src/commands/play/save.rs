@@ -5,11 +5,11 @@ use std::io;
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
+use texts::Catalogue;
 use time::OffsetDateTime;
 
 use crate::files::{failed, write_whole};
 use crate::setup;
-use texts::Catalogue;
 
 /// Today's date as PGN writes it, in UTC.
 pub(super) fn today() -> String {

@@ -7,12 +7,12 @@ use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{Sizes, Tables};
+use texts::Catalogue;
 
 use super::{file, size};
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

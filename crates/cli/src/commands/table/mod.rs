@@ -17,12 +17,12 @@ use engine::IndexedVisitor;
 use fluent_bundle::FluentValue;
 use game::Indexed;
 use tablebase::{Listed, TableError, Tables};
+use texts::{Catalogue, quoted};
 
 use super::Context;
 use crate::arguments::value;
 use crate::failure::Failure;
 use crate::{setup, tables_dir};
-use texts::{Catalogue, quoted};
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
@@ -59,7 +59,7 @@ fn directory(texts: &Catalogue, matches: &ArgMatches) -> Result<PathBuf, Failure
 }
 
 /// The threads that `--threads` gives, or as many as there are cores.
-fn threads(texts: &Catalogue, matches: &ArgMatches) -> Result<usize, Failure> {
+pub(super) fn threads(texts: &Catalogue, matches: &ArgMatches) -> Result<usize, Failure> {
     let asked = setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?;
     Ok(asked.unwrap_or_else(cores).min(setup::MOST_THREADS))
 }

@@ -7,11 +7,11 @@ use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{Reached, reachable};
+use texts::Catalogue;
 
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -7,12 +7,12 @@ use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{Listed, Tables};
+use texts::Catalogue;
 
 use super::longest;
 use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use texts::Catalogue;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -8,13 +8,13 @@ use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use tablebase::{Listed, Mistake, Sample, TableError, Tables, Verified, Worth};
+use texts::{Catalogue, quoted};
 
 use crate::arguments::value;
 use crate::commands::{Context, interrupt};
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::setup;
-use texts::{Catalogue, quoted};
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;

@@ -11,11 +11,11 @@ use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use tablebase::{Limits, Schedule, Tables, Work};
+use texts::Catalogue;
 
 use crate::commands::Context;
 use crate::failure::Failure;
 use crate::setup;
-use texts::Catalogue;
 
 /// A game with fewer entries than this is built whole, with the sectors of placing.
 const SMALL: u64 = 100_000_000;

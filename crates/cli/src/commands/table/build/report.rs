@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use tablebase::{Counts, Phase, Sizes};
+use texts::Catalogue;
 
 use super::work::News;
 use crate::commands::Context;
@@ -11,7 +12,6 @@ use crate::commands::rows::Columns;
 use crate::commands::table::{cores, longest, size};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use texts::Catalogue;
 
 /// How often a line says how far it is if standard error is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);

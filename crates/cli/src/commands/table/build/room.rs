@@ -5,11 +5,11 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use fluent_bundle::FluentValue;
+use texts::{Catalogue, quoted};
 
 use crate::arguments::value;
 use crate::commands::table::size;
 use crate::failure::Failure;
-use texts::{Catalogue, quoted};
 
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

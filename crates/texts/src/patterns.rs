@@ -1,0 +1,143 @@
+//! The sentences for the page, which formats them itself: Fluent's syntax tree in as little JSON as possible.
+//!
+//! ```text
+//! PATTERN = "text" | [PART, ...]
+//! PART    = "text" | {"var": NAME} | {"select": NAME, "cases": {KEY: PATTERN, ...}, "default": KEY}
+//! ```
+//!
+//! The keys of cases are numbers, as they are written, or the plural categories of the language. Catalogues use no more of
+//! Fluent than that, which a test makes sure of.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+use serde_json::{Map, Value as Json, json};
+
+use crate::Language;
+
+/// All sentences but those of the help of the command line: `{"language", "messages": {key: PATTERN}}`. What a page cannot
+/// format is left out.
+pub fn patterns(language: Language) -> Json {
+    let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
+    let mut messages = Map::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry
+            && !message.id.name.starts_with("help-")
+            && let Some(pattern) = message.value.as_ref().and_then(pattern)
+        {
+            messages.insert(message.id.name.to_owned(), pattern);
+        }
+    }
+    json!({"language": language.code(), "messages": messages})
+}
+
+fn pattern(pattern: &Pattern<&str>) -> Option<Json> {
+    let mut parts: Vec<Json> = Vec::new();
+    for element in &pattern.elements {
+        match (part(element)?, parts.last_mut()) {
+            (Json::String(text), Some(Json::String(last))) => last.push_str(&text),
+            (part, _) => parts.push(part),
+        }
+    }
+    Some(match <[Json; 1]>::try_from(parts) {
+        Ok([Json::String(text)]) => Json::String(text),
+        Ok([part]) => json!([part]),
+        Err(parts) => Json::Array(parts),
+    })
+}
+
+fn part(element: &PatternElement<&str>) -> Option<Json> {
+    let expression = match element {
+        PatternElement::TextElement { value } => return Some(json!(value)),
+        PatternElement::Placeable { expression } => expression,
+    };
+    match expression {
+        Expression::Inline(inline) => inline_part(inline),
+        Expression::Select { selector, variants } => {
+            let mut cases = Map::new();
+            let mut usual = None;
+            for variant in variants {
+                let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) =
+                    variant.key;
+                cases.insert(key.to_owned(), pattern(&variant.value)?);
+                usual = usual.or(variant.default.then_some(key));
+            }
+            Some(json!({"select": variable(selector)?, "cases": cases, "default": usual?}))
+        }
+    }
+}
+
+fn inline_part(inline: &InlineExpression<&str>) -> Option<Json> {
+    match inline {
+        InlineExpression::StringLiteral { value } => Some(json!(unescape_unicode_to_string(value))),
+        InlineExpression::NumberLiteral { value } => Some(json!(value)),
+        inline => variable(inline).map(|name| json!({"var": name})),
+    }
+}
+
+fn variable<'a>(inline: &InlineExpression<&'a str>) -> Option<&'a str> {
+    match inline {
+        InlineExpression::VariableReference { id } => Some(id.name),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::Catalogue;
+
+    /// What the page does with a pattern: every variable has this value, whose plural category is that one.
+    fn format(pattern: &Json, value: &str, category: &str, names: &mut BTreeSet<String>) -> String {
+        match pattern {
+            Json::String(text) => text.clone(),
+            Json::Array(parts) => parts.iter().map(|part| format(part, value, category, names)).collect(),
+            Json::Object(part) if part.contains_key("var") => {
+                names.insert(part["var"].as_str().unwrap().to_owned());
+                value.to_owned()
+            }
+            Json::Object(part) => {
+                names.insert(part["select"].as_str().unwrap().to_owned());
+                let cases = part["cases"].as_object().unwrap();
+                let usual = part["default"].as_str().unwrap();
+                let case = cases.get(value).or_else(|| cases.get(category)).unwrap_or(&cases[usual]);
+                // The other cases have variables too, which the catalogue wants to be given.
+                cases.values().for_each(|case| drop(format(case, value, category, names)));
+                format(case, value, category, names)
+            }
+            other => panic!("{other} is no pattern"),
+        }
+    }
+
+    #[test]
+    fn the_page_says_what_the_command_line_says() {
+        for language in [Language::English, Language::Italian] {
+            let resource = parser::parse(language.source()).unwrap();
+            let keys = resource.body.iter().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name),
+                _ => None,
+            });
+            let json = patterns(language);
+            let catalogue = Catalogue::new(language);
+            assert_eq!(json["language"], language.code());
+            let mut count = 0;
+            for key in keys.filter(|key| !key.starts_with("help-")) {
+                let pattern = json["messages"]
+                    .get(key)
+                    .unwrap_or_else(|| panic!("{key} is more than patterns can say"));
+                for (number, category) in [(0, "other"), (1, "one"), (2, "other")] {
+                    let mut names = BTreeSet::new();
+                    let said = format(pattern, &number.to_string(), category, &mut names);
+                    let expected =
+                        catalogue.with(key, names.iter().map(|name| (name.as_str(), number.into())));
+                    assert_eq!(said, expected, "{key}");
+                }
+                count += 1;
+            }
+            assert_eq!(json["messages"].as_object().unwrap().len(), count);
+            assert!(count > 300, "{count}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The files of the page: compiled in, packed once at the start, and told apart by what is in them, so that a browser
+//! fetches each only when it has changed.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+macro_rules! table {
+    ($($name:literal),* $(,)?) => {
+        /// Every file of the page: its name, which is its path below `/`, and what is in it.
+        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../page/", $name)))),*];
+    };
+}
+
+table![
+    "index.html",
+    "icon.svg",
+    "openapi.json",
+    "script/address.js",
+    "script/analysis.js",
+    "script/api.js",
+    "script/app.js",
+    "script/board/board.js",
+    "script/board/drag.js",
+    "script/board/draw.js",
+    "script/board/geometry.js",
+    "script/board/pick.js",
+    "script/computer.js",
+    "script/controls.js",
+    "script/dialogs/dialog.js",
+    "script/dialogs/new-game.js",
+    "script/dialogs/share.js",
+    "script/dialogs/shortcuts.js",
+    "script/editor.js",
+    "script/evaluation.js",
+    "script/game-tree.js",
+    "script/main.js",
+    "script/moves.js",
+    "script/players.js",
+    "script/review.js",
+    "script/scene.js",
+    "script/settings.js",
+    "script/status.js",
+    "script/study.js",
+    "script/texts.js",
+    "script/thinking.js",
+    "script/values.js",
+    "style/base.css",
+    "style/board.css",
+    "style/panels.css",
+];
+
+/// What does not change while the server runs.
+#[derive(Debug)]
+pub(crate) struct Document {
+    kind: &'static str,
+    tag: String,
+    plain: Bytes,
+    packed: Option<Bytes>,
+}
+
+impl Document {
+    /// A document of this media type.
+    pub(crate) fn new(kind: &'static str, content: impl Into<Bytes>) -> Document {
+        let plain: Bytes = content.into();
+        let mut hasher = DefaultHasher::new();
+        plain.hash(&mut hasher);
+        let packed = pack(&plain).filter(|packed| packed.len() < plain.len());
+        Document { kind, tag: format!("\"{:016x}\"", hasher.finish()), plain, packed }
+    }
+
+    /// The answer to who has these headers: nothing, if it is known there already.
+    pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
+        let says = |name, word: &str| {
+            let values =
+                asked.get_all(name).into_iter().filter_map(|value: &HeaderValue| value.to_str().ok());
+            values.flat_map(|value| value.split(',')).any(|part| is_word(part, word))
+        };
+        let is_known = says(header::IF_NONE_MATCH, &self.tag);
+        let packed = self.packed.as_ref().filter(|_| says(header::ACCEPT_ENCODING, "gzip"));
+        let content = if is_known { Bytes::new() } else { packed.unwrap_or(&self.plain).clone() };
+        let mut response = Response::new(Body::from(content));
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
+        if let Ok(tag) = HeaderValue::from_str(&self.tag) {
+            headers.insert(header::ETAG, tag);
+        }
+        if is_known {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+        } else if packed.is_some() {
+            headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        response
+    }
+}
+
+/// Whether a part of a list is this word: `W/` before it, or a weight after it that is not nought, do not matter.
+fn is_word(part: &str, word: &str) -> bool {
+    let (name, weight) = part.split_once(';').unwrap_or((part, ""));
+    let name = name.trim();
+    let is_nought = weight.trim().strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0);
+    !is_nought && name.strip_prefix("W/").unwrap_or(name) == word
+}
+
+fn pack(content: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}
+
+/// The files of the page, or those of a folder, which are read each time: for who works on the page.
+#[derive(Debug)]
+pub(crate) struct Assets {
+    files: Vec<(&'static str, Arc<Document>)>,
+    folder: Option<PathBuf>,
+}
+
+impl Assets {
+    /// Those that are compiled in, or those of this folder.
+    pub(crate) fn new(folder: Option<PathBuf>) -> Assets {
+        let document = |(name, content): &(&'static str, &'static str)| {
+            (*name, Arc::new(Document::new(kind_of(name), *content)))
+        };
+        Assets { files: FILES.iter().map(document).collect(), folder }
+    }
+
+    /// The file with this path, which begins with a slash.
+    pub(crate) fn find(&self, path: &str) -> Option<Arc<Document>> {
+        let name = path.strip_prefix('/')?;
+        let name = if name.is_empty() { "index.html" } else { name };
+        match &self.folder {
+            Some(folder) => read(folder, name),
+            None => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),
+        }
+    }
+}
+
+/// Reads a file below the folder. The parts of its name are plain words, so that no name leads out of it.
+fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
+    let is_plain = |part: &str| {
+        let symbols = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+        !part.is_empty() && !part.starts_with('.') && part.bytes().all(symbols)
+    };
+    if !name.split('/').all(is_plain) {
+        return None;
+    }
+    let content = fs::read(folder.join(name)).ok()?;
+    Some(Arc::new(Document::new(kind_of(name), content)))
+}
+
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("json") => "application/json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
+    }
+
+    #[test]
+    fn the_table_has_every_file_of_the_page() {
+        let mut folders = vec![page()];
+        let mut names = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    let name = path.strip_prefix(page()).unwrap().to_string_lossy().replace('\\', "/");
+                    names.push(name);
+                }
+            }
+        }
+        names.sort();
+        let mut table: Vec<&str> = FILES.iter().map(|(name, _)| *name).collect();
+        table.sort_unstable();
+        assert_eq!(table, names, "the table in assets.rs and the folder page");
+        for name in table {
+            assert_ne!(kind_of(name), kind_of(""), "{name} has no media type");
+        }
+    }
+
+    #[test]
+    fn no_name_leads_out_of_the_folder() {
+        let assets = Assets::new(Some(page()));
+        assert!(assets.find("/").is_some() && assets.find("/index.html").is_some());
+        for path in
+            ["", "/..", "/../Cargo.toml", "/./index.html", "//index.html", "/a/../index.html", "/.git"]
+        {
+            assert!(assets.find(path).is_none(), "{path}");
+        }
+        for path in ["/..\\Cargo.toml", "/%2e%2e/Cargo.toml", "/index.html/", "/C:/x", "/script"] {
+            assert!(assets.find(path).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_is_not_sent_again() {
+        let document = Document::new("text/plain", "a".repeat(1000));
+        let check = |headers: &[(header::HeaderName, &str)], status: u16, is_packed: bool| {
+            let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
+            let response = document.answer(&headers.collect());
+            assert_eq!(response.status(), status);
+            assert_eq!(response.headers().contains_key(header::CONTENT_ENCODING), is_packed);
+        };
+        check(&[], 200, false);
+        check(&[(header::ACCEPT_ENCODING, "br, gzip;q=0.5")], 200, true);
+        check(&[(header::ACCEPT_ENCODING, "gzip;q=0")], 200, false);
+        check(&[(header::IF_NONE_MATCH, "\"other\"")], 200, false);
+        check(&[(header::IF_NONE_MATCH, &format!("\"other\", W/{}", document.tag))], 304, false);
+    }
+}

@@ -1,0 +1,234 @@
+//! Reading the JSON of a request key by key, and refusing what is not expected.
+//!
+//! By hand and not by a derive: what is wrong is then one sentence that names the key, in the reader's language.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use game::Player;
+use serde_json::{Map, Value as Json};
+
+use crate::problem::Refusal;
+
+/// The keys of a request. Each is taken once; [`finish`](Self::finish) refuses the rest.
+#[derive(Debug)]
+pub(crate) struct Fields {
+    object: Map<String, Json>,
+    known: Vec<&'static str>,
+}
+
+/// The shortest search that can be asked for.
+const LEAST_SECONDS: f64 = 0.001;
+
+impl Fields {
+    /// Reads a body.
+    ///
+    /// # Errors
+    /// It is no JSON object.
+    pub(crate) fn parse(body: &[u8]) -> Result<Fields, Refusal> {
+        let json: Json = serde_json::from_slice(body)
+            .map_err(|error| Refusal::NotJson { line: error.line(), column: error.column() })?;
+        match json {
+            Json::Object(object) => Ok(Fields { object, known: Vec::new() }),
+            _ => Err(Refusal::NotObject {}),
+        }
+    }
+
+    /// Takes the value of a key; `null` is as good as nothing.
+    fn take(&mut self, key: &'static str) -> Option<Json> {
+        self.known.push(key);
+        self.object.remove(key).filter(|value| !value.is_null())
+    }
+
+    /// A text of at most so many characters.
+    pub(crate) fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, Refusal> {
+        let wrong = || Refusal::Text { key: key.to_owned(), max };
+        match self.take(key) {
+            None => Ok(None),
+            Some(Json::String(text)) if is_short(&text, max) => Ok(Some(text)),
+            Some(_) => Err(wrong()),
+        }
+    }
+
+    /// A list of at most so many texts of at most so many characters; empty if it is left out.
+    pub(crate) fn texts(
+        &mut self,
+        key: &'static str,
+        count: usize,
+        max: usize,
+    ) -> Result<Vec<String>, Refusal> {
+        let wrong = || Refusal::Texts { key: key.to_owned(), count, max };
+        let list = match self.take(key) {
+            None => return Ok(Vec::new()),
+            Some(Json::Array(list)) if list.len() <= count => list,
+            Some(_) => return Err(wrong()),
+        };
+        let text = |value| match value {
+            Json::String(text) if is_short(&text, max) => Ok(text),
+            _ => Err(wrong()),
+        };
+        list.into_iter().map(text).collect()
+    }
+
+    /// A whole number within bounds.
+    pub(crate) fn number<T>(&mut self, key: &'static str, min: T, max: T) -> Result<Option<T>, Refusal>
+    where
+        T: TryFrom<u64> + PartialOrd + Display,
+    {
+        let Some(value) = self.take(key) else { return Ok(None) };
+        let number = value.as_u64().and_then(|number| T::try_from(number).ok());
+        match number.filter(|number| min <= *number && *number <= max) {
+            Some(number) => Ok(Some(number)),
+            None => Err(Refusal::Number { key: key.to_owned(), min: min.to_string(), max: max.to_string() }),
+        }
+    }
+
+    /// A time in seconds, up to this one.
+    pub(crate) fn seconds(&mut self, key: &'static str, max: Duration) -> Result<Option<Duration>, Refusal> {
+        let Some(value) = self.take(key) else { return Ok(None) };
+        let (min, max) = (LEAST_SECONDS, max.as_secs_f64());
+        match value.as_f64().filter(|seconds| (min..=max).contains(seconds)) {
+            Some(seconds) => Ok(Some(Duration::from_secs_f64(seconds))),
+            None => Err(Refusal::Seconds { key: key.to_owned(), min: min.to_string(), max: max.to_string() }),
+        }
+    }
+
+    /// A player.
+    pub(crate) fn player(&mut self, key: &'static str) -> Result<Option<Player>, Refusal> {
+        let Some(value) = self.take(key) else { return Ok(None) };
+        player(&value).map(Some).ok_or_else(|| Refusal::Player { key: key.to_owned() })
+    }
+
+    /// Who stands on each of so many points; `None` if it is left out.
+    pub(crate) fn points(
+        &mut self,
+        key: &'static str,
+        count: usize,
+    ) -> Result<Option<Vec<Option<Player>>>, Refusal> {
+        let wrong = || Refusal::Points { key: key.to_owned(), count };
+        let list = match self.take(key) {
+            None => return Ok(None),
+            Some(Json::Array(list)) if list.len() == count => list,
+            Some(_) => return Err(wrong()),
+        };
+        let man = |value: &Json| match value {
+            Json::Null => Ok(None),
+            value => player(value).map(Some).ok_or_else(wrong),
+        };
+        list.iter().map(man).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// Two numbers, the first player's and the second's.
+    pub(crate) fn pair(&mut self, key: &'static str, max: u8) -> Result<Option<[u8; 2]>, Refusal> {
+        let Some(value) = self.take(key) else { return Ok(None) };
+        let number = |value: &Json| value.as_u64().and_then(|number| u8::try_from(number).ok());
+        let numbers: Option<Vec<u8>> =
+            value.as_array().map(|list| list.iter().filter_map(number).filter(|n| *n <= max).collect());
+        let is_pair = value.as_array().is_some_and(|list| list.len() == 2);
+        match numbers.as_deref() {
+            Some([first, second]) if is_pair => Ok(Some([*first, *second])),
+            _ => Err(Refusal::Numbers { key: key.to_owned(), count: 2, max: max.into() }),
+        }
+    }
+
+    /// Texts under names of letters, digits and underscores.
+    pub(crate) fn tags(
+        &mut self,
+        key: &'static str,
+        count: usize,
+        max: usize,
+    ) -> Result<Vec<(String, String)>, Refusal> {
+        let wrong = || Refusal::Tags { key: key.to_owned(), count, max };
+        let object = match self.take(key) {
+            None => return Ok(Vec::new()),
+            Some(Json::Object(object)) if object.len() <= count => object,
+            Some(_) => return Err(wrong()),
+        };
+        let is_name = |name: &str| {
+            !name.is_empty()
+                && is_short(name, 40)
+                && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+        };
+        let tag = |(name, value): (String, Json)| match value {
+            Json::String(value) if is_short(&value, max) && is_name(&name) => Ok((name, value)),
+            _ => Err(wrong()),
+        };
+        object.into_iter().map(tag).collect()
+    }
+
+    /// All that was expected has been taken.
+    ///
+    /// # Errors
+    /// A key is left.
+    pub(crate) fn finish(&self) -> Result<(), Refusal> {
+        match self.object.keys().next() {
+            None => Ok(()),
+            Some(key) => Err(Refusal::UnknownKey { key: texts::quoted(key), known: self.known.join(", ") }),
+        }
+    }
+}
+
+/// What a key that must be there has.
+pub(crate) fn needed<T>(key: &'static str, value: Option<T>) -> Result<T, Refusal> {
+    value.ok_or_else(|| Refusal::Missing { key: key.to_owned() })
+}
+
+fn is_short(text: &str, max: usize) -> bool {
+    // No character is shorter than a byte.
+    text.len() <= max || text.chars().count() <= max
+}
+
+fn player(value: &Json) -> Option<Player> {
+    Player::BOTH.into_iter().find(|player| value.as_str() == Some(player.name()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(text: &str) -> Fields {
+        Fields::parse(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn what_is_no_object_is_refused() {
+        let check = |text: &str, expected: &str| {
+            assert_eq!(Fields::parse(text.as_bytes()).unwrap_err().to_string(), expected);
+        };
+        check("", "the body is no JSON: line 1, column 0");
+        check("{", "the body is no JSON: line 1, column 1");
+        check("[]", "the body must be a JSON object");
+        check(&"[".repeat(1000), "the body is no JSON: line 1, column 128");
+    }
+
+    #[test]
+    fn keys_have_their_types_and_bounds() {
+        let mut found =
+            fields(r#"{"a": "x", "b": 3, "c": 0.5, "d": ["x"], "e": null, "f": "second", "g": [1, 2]}"#);
+        assert_eq!(found.text("a", 1), Ok(Some("x".to_owned())));
+        assert_eq!(found.number("b", 1_u32, 3), Ok(Some(3)));
+        assert_eq!(found.seconds("c", Duration::from_secs(1)), Ok(Some(Duration::from_millis(500))));
+        assert_eq!(found.texts("d", 1, 1), Ok(vec!["x".to_owned()]));
+        assert_eq!(found.text("e", 1), Ok(None));
+        assert_eq!(found.player("f"), Ok(Some(Player::Second)));
+        assert_eq!(found.pair("g", 9), Ok(Some([1, 2])));
+        assert_eq!(found.finish(), Ok(()));
+    }
+
+    #[test]
+    fn wrong_keys_are_named() {
+        let body = r#"{"a": "xx", "b": 4, "c": "1", "d": [1], "f": "third", "g": [1, 2, 3], "z": 1}"#;
+        let mut found = fields(body);
+        let say = |refusal: Refusal| refusal.to_string();
+        assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a text of at most 1 characters");
+        assert_eq!(say(found.number("b", 1_u32, 3).unwrap_err()), "b must be a whole number from 1 to 3");
+        let seconds = found.seconds("c", Duration::from_secs(60)).unwrap_err();
+        assert_eq!(say(seconds), "c must be a number of seconds from 0.001 to 60");
+        let texts = found.texts("d", 4, 5).unwrap_err();
+        assert_eq!(say(texts), "d must be a list of at most 4 texts of at most 5 characters");
+        assert_eq!(say(found.player("f").unwrap_err()), "f must be \"first\" or \"second\"");
+        assert_eq!(say(found.pair("g", 9).unwrap_err()), "g must be a list of 2 whole numbers from 0 to 9");
+        let rest = found.finish().unwrap_err();
+        assert_eq!(say(rest), "z is no key of this request; expected some of: a, b, c, d, f, g");
+    }
+}

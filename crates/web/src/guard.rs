@@ -1,0 +1,192 @@
+//! Who may ask, and what browsers are told about the answers.
+//!
+//! A server on the own machine can be reached by every page that its user opens. So that none of them can use it:
+//!
+//! * the `Host` must be this machine: a name of another site that leads here (DNS rebinding) is refused;
+//! * a `POST` of another site's page is refused by its `Origin` or `Sec-Fetch-Site`, and because it must be JSON,
+//!   which such a page may not send without asking first, the browser does not even send it.
+//!
+//! Programs other than browsers send neither header, and are welcome.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+
+use crate::problem::Refusal;
+
+/// Knows what this server is called.
+#[derive(Debug, Clone)]
+pub(crate) struct Guard {
+    address: SocketAddr,
+    /// What this machine is called, for those who ask from elsewhere.
+    name: Option<String>,
+}
+
+impl Guard {
+    /// For a server that listens here.
+    pub(crate) fn new(address: SocketAddr) -> Guard {
+        Guard { address, name: gethostname::gethostname().into_string().ok() }
+    }
+
+    /// Checks who asks, before anything of the request is looked at.
+    ///
+    /// # Errors
+    /// The request is for another server, or from a page of another site.
+    pub(crate) fn check(&self, request: &Parts) -> Result<(), Refusal> {
+        let hosts = request.headers.get_all(header::HOST).iter().map(as_text);
+        // Where a request names its server more than once, each must be this one.
+        let names: Vec<String> = hosts.chain(request.uri.authority().map(ToString::to_string)).collect();
+        let host = names.first().cloned();
+        let stranger = names.into_iter().find(|name| !self.is_called(name));
+        if stranger.is_some() || host.is_none() {
+            return Err(Refusal::Host { found: texts::quoted(&stranger.unwrap_or_default()) });
+        }
+        let is_own_page = request.method != Method::POST || is_same_site(&request.headers, host.as_deref());
+        if is_own_page { Ok(()) } else { Err(Refusal::OtherSite {}) }
+    }
+
+    /// Whether this server is called so. On the own machine that is `localhost`, or the address, with the port; from
+    /// elsewhere any address, or the name of the machine, with any port, since a router may lead another one here.
+    fn is_called(&self, host: &str) -> bool {
+        let Some((name, port)) = split(host) else { return false };
+        let is_local = name.eq_ignore_ascii_case("localhost");
+        let address: Option<IpAddr> = name.trim_start_matches('[').trim_end_matches(']').parse().ok();
+        if self.address.ip().is_loopback() {
+            let is_loopback = address.is_some_and(|address| address.is_loopback());
+            return (is_local || is_loopback) && port.unwrap_or(80) == self.address.port();
+        }
+        let own = self.name.as_deref().unwrap_or_default();
+        let bare = name.strip_suffix(".local").unwrap_or(name);
+        is_local || address.is_some() || (!own.is_empty() && (is(own, name) || is(own, bare)))
+    }
+}
+
+fn is(own: &str, name: &str) -> bool {
+    own.eq_ignore_ascii_case(name)
+}
+
+/// The name and the port of a host.
+fn split(host: &str) -> Option<(&str, Option<u16>)> {
+    let end = host.rfind(']').map_or(0, |index| index + 1);
+    match host[end..].find(':') {
+        None => Some((host, None)),
+        Some(index) => {
+            let (name, port) = (&host[..end + index], &host[end + index + 1..]);
+            Some((name, Some(port.parse().ok()?)))
+        }
+    }
+}
+
+/// Whether the request is from a page of this server, or from no page at all.
+fn is_same_site(headers: &HeaderMap, host: Option<&str>) -> bool {
+    let site = headers.get("sec-fetch-site").map(as_text);
+    let is_same = site.is_none_or(|site| matches!(site.as_str(), "same-origin" | "none"));
+    let of_origin = |origin: String| {
+        let authority = origin.split_once("://").map(|(_, authority)| authority.to_owned());
+        authority.is_some_and(|authority| host.is_some_and(|host| authority.eq_ignore_ascii_case(host)))
+    };
+    is_same && headers.get(header::ORIGIN).map(as_text).is_none_or(of_origin)
+}
+
+/// What a header says; what is no text is nobody's name.
+fn as_text(value: &HeaderValue) -> String {
+    String::from_utf8_lossy(value.as_bytes()).into_owned()
+}
+
+/// Whether the body is said to be JSON.
+pub(crate) fn is_json(headers: &HeaderMap) -> bool {
+    let found = headers.get(header::CONTENT_TYPE).map(as_text).unwrap_or_default();
+    found.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// What every answer tells browsers: to take nothing from elsewhere, and to let nobody else use it.
+pub(crate) fn protect(headers: &mut HeaderMap) {
+    const HEADERS: [(&str, &str); 5] = [
+        (
+            "content-security-policy",
+            "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ];
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::Request;
+
+    use super::*;
+
+    fn guard(address: &str) -> Guard {
+        Guard { address: address.parse().unwrap(), name: Some("casa".to_owned()) }
+    }
+
+    #[test]
+    fn names_of_the_own_machine() {
+        let check = |host: &str, expected: bool| {
+            assert_eq!(guard("127.0.0.1:7373").is_called(host), expected, "{host:?}");
+        };
+        for host in ["localhost:7373", "LOCALHOST:7373", "127.0.0.1:7373", "[::1]:7373", "127.0.0.2:7373"] {
+            check(host, true);
+        }
+        for host in [
+            "",
+            ":7373",
+            "localhost",
+            "127.0.0.1",
+            "localhost:80",
+            "localhost:",
+            "evil.example:7373",
+            "casa:7373",
+            "192.168.1.2:7373",
+            "localhost:7373:7373",
+            "localhost.evil.example:7373",
+            "[::1",
+            "0.0.0.0:7373",
+        ] {
+            check(host, false);
+        }
+        assert!(guard("127.0.0.1:80").is_called("localhost"));
+    }
+
+    #[test]
+    fn names_from_elsewhere() {
+        let check = |host: &str, expected: bool| {
+            assert_eq!(guard("0.0.0.0:7373").is_called(host), expected, "{host:?}");
+        };
+        for host in
+            ["192.168.1.2:7373", "192.168.1.2:8080", "[fe80::1]:7373", "casa", "Casa.local:7373", "localhost"]
+        {
+            check(host, true);
+        }
+        for host in ["", "evil.example:7373", "casa.evil.example"] {
+            check(host, false);
+        }
+    }
+
+    #[test]
+    fn pages_of_other_sites_may_not_post() {
+        let check = |method: &str, headers: &[(&str, &str)], expected: bool| {
+            let mut request = Request::builder().method(method).header("host", "localhost:7373");
+            for (name, value) in headers {
+                request = request.header(*name, *value);
+            }
+            let (parts, ()) = request.body(()).unwrap().into_parts();
+            assert_eq!(guard("127.0.0.1:7373").check(&parts).is_ok(), expected, "{headers:?}");
+        };
+        check("POST", &[], true);
+        check("POST", &[("origin", "http://localhost:7373"), ("sec-fetch-site", "same-origin")], true);
+        check("POST", &[("origin", "http://localhost:3000"), ("sec-fetch-site", "same-site")], false);
+        check("POST", &[("origin", "http://localhost:3000")], false);
+        check("POST", &[("origin", "https://evil.example")], false);
+        check("POST", &[("origin", "null")], false);
+        check("POST", &[("sec-fetch-site", "cross-site")], false);
+        check("GET", &[("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")], true);
+    }
+}

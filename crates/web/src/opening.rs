@@ -1,0 +1,91 @@
+//! Where a request begins: the game, its position, and the moves that were played.
+
+use engine::{HistoryRules, MAX_HISTORY, Session};
+use game::{MoveError, Player};
+use texts::Catalogue;
+
+use crate::fields::{Fields, needed};
+use crate::library::Library;
+use crate::problem::{Problem, Refusal};
+
+/// The most characters of a spec, of a position and of a move, and the most moves.
+pub(crate) const MOST_SPEC: usize = 200;
+pub(crate) const MOST_POSITION: usize = 4096;
+pub(crate) const MOST_MOVE: usize = 40;
+pub(crate) const MOST_MOVES: usize = 4096;
+
+/// What a request says of it.
+#[derive(Debug)]
+pub(crate) struct Opening {
+    spec: String,
+    position: Option<String>,
+    moves: Vec<String>,
+    resigned: Option<Player>,
+    rules: HistoryRules,
+}
+
+impl Opening {
+    /// Takes the keys that every such request has.
+    ///
+    /// # Errors
+    /// A key is missing or wrong.
+    pub(crate) fn take(fields: &mut Fields) -> Result<Opening, Refusal> {
+        let usual = HistoryRules::default();
+        Ok(Opening {
+            spec: needed("game", fields.text("game", MOST_SPEC)?)?,
+            position: fields.text("position", MOST_POSITION)?,
+            moves: fields.texts("moves", MOST_MOVES, MOST_MOVE)?,
+            resigned: fields.player("resigned")?,
+            rules: HistoryRules {
+                repetitions: repetitions(fields)?.unwrap_or(usual.repetitions),
+                quiet_plies: fields.number("quiet_plies", 0, MAX_HISTORY)?.unwrap_or(usual.quiet_plies),
+            },
+        })
+    }
+
+    /// The session that it leads to.
+    ///
+    /// # Errors
+    /// There is no such game, position or move.
+    pub(crate) fn open(&self, library: &Library, texts: &Catalogue) -> Result<Box<dyn Session>, Problem> {
+        let mut session = library.session(&self.spec).map_err(|error| Problem::wrong(texts, &error))?;
+        if let Some(position) = &self.position {
+            session.set_position(position).map_err(|error| Problem::wrong(texts, &error))?;
+        }
+        session.set_history_rules(self.rules);
+        for m in &self.moves {
+            session.play(m).map_err(|error| Problem::wrong(texts, &error))?;
+        }
+        if let Some(player) = self.resigned {
+            session.resign(player);
+        }
+        Ok(session)
+    }
+
+    /// The same, where it must go on.
+    ///
+    /// # Errors
+    /// The game is finished too.
+    pub(crate) fn open_unfinished(
+        &self,
+        library: &Library,
+        texts: &Catalogue,
+    ) -> Result<Box<dyn Session>, Problem> {
+        let session = self.open(library, texts)?;
+        match session.ending() {
+            None => Ok(session),
+            Some(_) => Err(Problem::wrong(texts, &MoveError::Finished {})),
+        }
+    }
+}
+
+/// A position that occurs for the first time is no repetition.
+fn repetitions(fields: &mut Fields) -> Result<Option<u32>, Refusal> {
+    let key = "repetitions";
+    match fields.number(key, 0, MAX_HISTORY)? {
+        Some(1) => {
+            Err(Refusal::Number { key: key.to_owned(), min: "2".to_owned(), max: MAX_HISTORY.to_string() })
+        }
+        number => Ok(number),
+    }
+}

@@ -1,0 +1,158 @@
+//! What goes wrong, as JSON: a sentence in the reader's language under an identifier for programs.
+
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Message;
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+game::messages! {
+    /// What is wrong with a request, beside what the engine says of games.
+    pub(crate) enum Refusal {
+        NotJson { line: usize, column: usize } =
+            "http-not-json" => "the body is no JSON: line {line}, column {column}",
+        NotObject {} =
+            "http-not-object" => "the body must be a JSON object",
+        Missing { key: String } =
+            "http-missing" => "expected the key {key}",
+        UnknownKey { key: String, known: String } =
+            "http-unknown-key" => "{key} is no key of this request; expected some of: {known}",
+        Text { key: String, max: usize } =
+            "http-text" => "{key} must be a text of at most {max} characters",
+        Texts { key: String, count: usize, max: usize } =
+            "http-texts" => "{key} must be a list of at most {count} texts of at most {max} characters",
+        Number { key: String, min: String, max: String } =
+            "http-number" => "{key} must be a whole number from {min} to {max}",
+        Seconds { key: String, min: String, max: String } =
+            "http-seconds" => "{key} must be a number of seconds from {min} to {max}",
+        Player { key: String } =
+            "http-player" => "{key} must be \"first\" or \"second\"",
+        Points { key: String, count: usize } =
+            "http-points" => "{key} must be a list of {count} players or null",
+        Numbers { key: String, count: usize, max: usize } =
+            "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
+        Tags { key: String, count: usize, max: usize } =
+            "http-tags" => "{key} must be an object of at most {count} texts, each of at most {max} characters, under names of letters, digits and underscores",
+        NotFound { path: String } =
+            "http-not-found" => "there is no {path} here",
+        Method { method: String, path: String } =
+            "http-method" => "{path} does not take {method}",
+        Host { found: String } =
+            "http-host" => "this server is not called \"{found}\"",
+        OtherSite {} =
+            "http-other-site" => "a page of another site must not ask",
+        ContentType {} =
+            "http-content-type" => "the body must be JSON, with Content-Type: application/json",
+        TooLarge { max: usize } =
+            "http-too-large" => "the body is larger than {max} bytes",
+        Late {} =
+            "http-late" => "the request did not arrive in time",
+        Busy {} =
+            "http-busy" => "too many searches wait; try again later",
+        Crowded {} =
+            "http-crowded" => "too many connections; try again later",
+        Stopping {} =
+            "http-stopping" => "the server is being stopped",
+        Fault {} =
+            "http-fault" => "something went wrong in the server; it goes on",
+    }
+}
+
+impl Refusal {
+    fn status(&self) -> StatusCode {
+        match self {
+            Refusal::NotFound { .. } => StatusCode::NOT_FOUND,
+            Refusal::Method { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            Refusal::Host { .. } | Refusal::OtherSite {} => StatusCode::FORBIDDEN,
+            Refusal::ContentType {} => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Refusal::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::Late {} => StatusCode::REQUEST_TIMEOUT,
+            Refusal::Busy {} | Refusal::Crowded {} | Refusal::Stopping {} => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Fault {} => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+/// Why a request is not answered.
+#[derive(Debug, Clone)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    id: &'static str,
+    message: String,
+}
+
+impl Problem {
+    /// The server refuses.
+    pub(crate) fn refused(texts: &Catalogue, refusal: &Refusal) -> Problem {
+        Problem { status: refusal.status(), id: refusal.id(), message: texts.message(refusal) }
+    }
+
+    /// The engine says what is wrong with the request.
+    pub(crate) fn wrong(texts: &Catalogue, error: &dyn Message) -> Problem {
+        Problem { status: StatusCode::BAD_REQUEST, id: error.id(), message: texts.message(error) }
+    }
+
+    /// The request is wrong, and this is what to say.
+    pub(crate) fn saying(id: &'static str, message: String) -> Problem {
+        Problem { status: StatusCode::BAD_REQUEST, id, message }
+    }
+
+    /// The form for programs.
+    pub(crate) fn json(&self) -> Json {
+        json!({"error": {"id": self.id, "message": self.message}})
+    }
+
+    /// What the answer would be called by its number.
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = json_response(&self.json());
+        *response.status_mut() = self.status;
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}
+
+/// An answer in JSON.
+pub(crate) fn json_response(json: &Json) -> Response {
+    let mut response = Response::new(Body::from(json.to_string()));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Language;
+
+    use super::*;
+
+    /// The names in braces.
+    fn names(text: &str) -> Vec<String> {
+        text.split('{')
+            .skip(1)
+            .filter_map(|rest| rest.split_once('}'))
+            .map(|(name, _)| name.to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn the_catalogues_have_these_sentences() {
+        let (english, italian) = (Catalogue::new(Language::English), Catalogue::new(Language::Italian));
+        for (id, text) in Refusal::SENTENCES {
+            let names = names(text);
+            let arguments = || names.iter().map(|name| (name.as_str(), format!("{{{name}}}").into()));
+            assert_eq!(&english.with(id, arguments()), text, "{id}");
+            assert_ne!(&italian.with(id, arguments()), id, "{id} is missing in Italian");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! `GET /api/games`: the games and their options, who plays them, and the limits of requests.
+
+use engine::Agent;
+use engine::registry::{FAMILIES, Family};
+use serde_json::{Map, Value as Json, json};
+
+use super::MOST_TIME;
+use crate::opening::{MOST_MOVE, MOST_MOVES, MOST_POSITION, MOST_SPEC};
+use crate::server::MOST_BODY;
+
+/// The answer, for a server with so many threads.
+pub(crate) fn games(threads: usize) -> Json {
+    let agent =
+        |agent: Agent| json!({"name": agent.name(), "kind": if agent.is_level() { "level" } else { "seed" }});
+    json!({
+        "games": FAMILIES.iter().map(family).collect::<Vec<_>>(),
+        "agents": Agent::ALL.into_iter().map(agent).collect::<Vec<_>>(),
+        "limits": {
+            "seconds": MOST_TIME.as_secs(),
+            "threads": threads,
+            "depth": search::MOST_DEPTH,
+            "body_bytes": MOST_BODY,
+            "spec_length": MOST_SPEC,
+            "position_length": MOST_POSITION,
+            "move_length": MOST_MOVE,
+            "moves": MOST_MOVES,
+        },
+    })
+}
+
+fn family(family: &Family) -> Json {
+    let aliases: Map<String, Json> =
+        family.aliases.iter().map(|(alias, spec)| ((*alias).to_owned(), json!(spec))).collect();
+    json!({
+        "name": family.name,
+        "usage": family.usage,
+        "aliases": aliases,
+        "examples": family.examples,
+        "options": [],
+    })
+}

@@ -1,0 +1,57 @@
+//! `POST /api/values`: what every legal move is worth.
+//!
+//! One search for as many lines as there are moves, in turns with the solver, and tables before both: what they prove
+//! is exact, and what they do not is as far as the search saw.
+
+use std::time::Duration;
+
+use engine::{Findings, Request};
+use search::Table;
+use serde_json::{Value as Json, json};
+
+use super::{Asked, Job, MOST_TIME};
+use crate::opening::Opening;
+use crate::problem::Problem;
+use crate::watch::{Watch, value_json};
+
+/// How long the search may last if nobody says.
+const USUAL_TIME: Duration = Duration::from_secs(2);
+
+/// The size of the search's table, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
+
+pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
+    let refused = asked.refused();
+    let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
+    let time = asked.fields.seconds("seconds", MOST_TIME).map_err(&refused)?;
+    asked.fields.finish().map_err(&refused)?;
+    let session = opening.open(&asked.state.library, asked.texts)?;
+    let run = move |watch: &mut Watch| -> Result<Json, Problem> {
+        watch.look_at(&*session);
+        let legal = session.legal_moves();
+        let request = Request { lines: legal.len().max(1), solves: true, ..Request::default() };
+        let findings = session.analyse(&request, &Table::new(TABLE_BYTES), watch);
+        Ok(moves_json(&legal, &findings, watch))
+    };
+    Ok(Job { threads: 1, most: time.unwrap_or(USUAL_TIME), last: "values", run: Box::new(run) })
+}
+
+/// Every legal move with what was found of it, best first; those of which nothing was found come last.
+fn moves_json(legal: &[String], findings: &Findings<String>, watch: &Watch) -> Json {
+    let found = findings.lines.iter().filter_map(|line| {
+        let m = line.variation.first()?;
+        let value = line.value.map(|value| value_json(watch.texts(), value, line.exact, line.bound));
+        Some((m, value))
+    });
+    let found: Vec<(&String, Option<Json>)> = found.collect();
+    let others = legal.iter().filter(|m| found.iter().all(|(other, _)| other != m)).map(|m| (m, None));
+    let mut moves: Vec<(&String, Option<Json>)> = found.iter().cloned().chain(others).collect();
+    moves.sort_by_key(|(_, value)| value.is_none());
+    let moves =
+        moves.into_iter().map(|(m, value)| json!({"move": m, "path": watch.paths().json(m), "value": value}));
+    json!({
+        "moves": moves.collect::<Vec<_>>(),
+        "complete": !findings.lines.iter().any(|line| !line.exact) && findings.lines.len() == legal.len(),
+        "method": findings.method,
+    })
+}
