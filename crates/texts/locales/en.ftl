@@ -871,4 +871,3 @@ page-do-share = Share
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
 # The search tree of the page: what is wrong.
-tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less

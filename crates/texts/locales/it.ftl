@@ -871,4 +871,3 @@ page-do-share = Condividi
 page-title-mnk = { $rows } × { $columns }, { $line } in fila
 page-not-your-turn = Non è il tuo turno.
 # L'albero di ricerca della pagina: che cosa non va.
-tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno
