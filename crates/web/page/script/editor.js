@@ -111,9 +111,19 @@ export class Editor {
   onPoint(point) {
     if (!this.isOpen || !this.draft) return false;
     const { occupants } = this.draft;
-    occupants[point] = occupants[point] === this.brush ? null : this.brush;
+    const before = occupants[point];
+    const after = before === this.brush ? null : this.brush;
+    occupants[point] = after;
+    this.changeHand(before, 1);
+    this.changeHand(after, -1);
     this.paint();
     return true;
+  }
+
+  /** A man that is put down comes from the hand while there are some, and one that is taken away goes back there. */
+  changeHand(/** @type {Player | null} */ owner, /** @type {number} */ change) {
+    const input = owner && this.hands?.[owner === "first" ? 0 : 1];
+    if (input) input.value = String(Math.max(0, Number(input.value) + change));
   }
 
   /** Shows the draft on the board. */
