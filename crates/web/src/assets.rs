@@ -20,7 +20,43 @@ macro_rules! table {
     };
 }
 
-table!["index.html", "openapi.json"];
+table![
+    "index.html",
+    "icon.svg",
+    "openapi.json",
+    "script/address.js",
+    "script/analysis.js",
+    "script/api.js",
+    "script/app.js",
+    "script/board/board.js",
+    "script/board/drag.js",
+    "script/board/draw.js",
+    "script/board/geometry.js",
+    "script/board/pick.js",
+    "script/computer.js",
+    "script/controls.js",
+    "script/dialogs/dialog.js",
+    "script/dialogs/new-game.js",
+    "script/dialogs/share.js",
+    "script/dialogs/shortcuts.js",
+    "script/editor.js",
+    "script/evaluation.js",
+    "script/game-tree.js",
+    "script/main.js",
+    "script/moves.js",
+    "script/players.js",
+    "script/review.js",
+    "script/scene.js",
+    "script/settings.js",
+    "script/status.js",
+    "script/study.js",
+    "script/texts.js",
+    "script/thinking.js",
+    "script/values.js",
+    "style/base.css",
+    "style/board.css",
+    "style/panels.css",
+];
 
 /// What does not change while the server runs.
 #[derive(Debug)]

@@ -1,0 +1,270 @@
+/**
+ * Draws a position as SVG: the board, the men, the lines that were made, what was thought of each move.
+ *
+ * Everything is a class; the style sheets say what it looks like, in each theme.
+ *
+ * @module
+ */
+
+import { Geometry, readLast } from "./geometry.js";
+
+/**
+ * @typedef {import("./geometry.js").View} View
+ * @typedef {import("./geometry.js").Player} Player
+ */
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/**
+ * An SVG element.
+ * @param {string} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {SVGElement}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(NAMESPACE, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, typeof value === "number" ? String(Math.round(value * 1e4) / 1e4) : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+
+/**
+ * A board that only shows, such as a node of a tree.
+ * @param {Pick<View, "board" | "occupants" | "areas" | "men" | "last" | "lines" | "to_move">} view
+ * @param {number} size of the longer side, in pixels
+ * @returns {SVGElement}
+ */
+export function miniature(view, size) {
+  const geometry = new Geometry(view.board);
+  const { width, height } = geometry;
+  const scale = size / Math.max(width, height);
+  const drawing = svg("svg", {
+    class: "board-drawing miniature",
+    viewBox: `0 0 ${width} ${height}`,
+    width: width * scale,
+    height: height * scale,
+    "aria-hidden": "true",
+  });
+  drawing.append(ground(geometry, view.areas ?? []));
+  drawing.append(men(geometry, /** @type {View} */ (view), { animate: false }));
+  drawing.append(lines(geometry, view.lines ?? [], view.areas ?? [], false));
+  return drawing;
+}
+
+/**
+ * The board without men.
+ * @param {Geometry} geometry
+ * @param {View["areas"]} areas
+ */
+export function ground(geometry, areas) {
+  const group = svg("g", { class: geometry.isOfCells ? "ground cells" : "ground tracks" });
+  if (!geometry.isOfCells) return tracks(geometry, group);
+  for (const area of areas) group.append(plate(geometry, area));
+  const side = areas.length > 0 ? 0.9 : 0.92;
+  geometry.board.points.forEach((_, point) => {
+    const { x, y } = geometry.at(point);
+    const cell = { class: "cell", x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 0.1 };
+    group.append(svg("rect", cell));
+  });
+  for (const area of areas) if (area.playable) group.append(frame(geometry, area));
+  return group;
+}
+
+/** The lines of a board of tracks. @param {Geometry} geometry @param {SVGElement} group */
+function tracks(geometry, group) {
+  const { width, height, board } = geometry;
+  const inset = 0.06;
+  const panel = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.3 };
+  group.append(svg("rect", { class: "panel", ...panel }));
+  for (const [a, b] of board.edges) {
+    const [from, to] = [geometry.at(a), geometry.at(b)];
+    group.append(svg("line", { class: "track", x1: from.x, y1: from.y, x2: to.x, y2: to.y }));
+  }
+  board.points.forEach((_, point) => {
+    const { x, y } = geometry.at(point);
+    group.append(svg("circle", { class: "crossing", cx: x, cy: y, r: 0.1 }));
+  });
+  return group;
+}
+
+/** The frame around a part of the board that can be played in. @param {Geometry} geometry @param {View["areas"][number]} area */
+function frame(geometry, area) {
+  const { left, top, width, height } = geometry.box(area.points);
+  return svg("rect", { class: "frame", x: left, y: top, width, height, rx: 0.16 });
+}
+
+/** A part of the board that can be owned. @param {Geometry} geometry @param {View["areas"][number]} area */
+function plate(geometry, area) {
+  const { left, top, width, height } = geometry.box(area.points);
+  const state = [area.playable ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
+  const inset = 0.045;
+  const box = { x: left + inset, y: top + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.2 };
+  return svg("rect", { class: `plate ${state}`, ...box });
+}
+
+/**
+ * The names of files and ranks around the board.
+ * @param {Geometry} geometry
+ */
+export function coordinates(geometry) {
+  const group = svg("g", { class: "coordinates", "font-size": geometry.margin * 0.55 });
+  const { board, width, height, flip, margin } = geometry;
+  const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
+    group.append(svg("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text));
+  for (let file = 0; file < board.files; file += 1) {
+    const x = flip ? width - file - 0.5 : file + 0.5;
+    label(String.fromCharCode(97 + file), x, height + margin / 2);
+  }
+  for (let rank = 0; rank < board.ranks; rank += 1) {
+    const y = flip ? rank + 0.5 : height - rank - 0.5;
+    label(String(rank + 1), -margin / 2, y);
+  }
+  return group;
+}
+
+/**
+ * The men on the board, and the marks of boards that were won.
+ * @param {Geometry} geometry
+ * @param {View} view
+ * @param {{animate: boolean}} options whether the last move is seen to happen
+ */
+export function men(geometry, view, { animate }) {
+  const group = svg("g", { class: "men" });
+  const last = view.last ? readLast(view) : null;
+  view.occupants.forEach((owner, point) => {
+    if (!owner) return;
+    const man = manAt(geometry, point, owner, view.men);
+    if (last?.to === point) {
+      man.classList.add("last");
+      if (animate) man.classList.add(last.from === null ? "placed" : "moved");
+      if (animate && last.from !== null) comeFrom(man, geometry, last.from, point);
+    }
+    group.append(man);
+  });
+  if (animate && last?.takes != null) {
+    const taken = manAt(geometry, last.takes, view.to_move, view.men);
+    taken.classList.add("taken");
+    group.append(taken);
+  }
+  for (const area of view.areas ?? []) {
+    if (area.owner) group.append(cover(geometry, area), ownerMark(geometry, area, area.owner, view.men));
+  }
+  return group;
+}
+
+/**
+ * @param {Geometry} geometry
+ * @param {number} point
+ * @param {Player} owner
+ * @param {View["men"]} kind
+ */
+export function manAt(geometry, point, owner, kind) {
+  const { x, y } = geometry.at(point);
+  const place = svg("g", { transform: `translate(${x} ${y})`, class: `man ${owner} ${kind}` });
+  place.append(svg("g", { class: "shape" }, ...shapes(owner, kind)));
+  return place;
+}
+
+/**
+ * What a man looks like, around the origin.
+ * @param {Player} owner
+ * @param {View["men"]} kind
+ * @returns {SVGElement[]}
+ */
+export function shapes(owner, kind) {
+  if (kind === "colours") {
+    return [
+      svg("circle", { class: "disc", r: 0.36 }),
+      svg("circle", { class: "rim", r: 0.25 }),
+      ...(owner === "second" ? [svg("circle", { class: "hub", r: 0.07 })] : []),
+    ];
+  }
+  if (owner === "second") return [svg("circle", { class: "stroke", r: 0.26, pathLength: 1 })];
+  return ["M-0.25-0.25 0.25 0.25", "M0.25-0.25-0.25 0.25"].map((d) =>
+    svg("path", { class: "stroke", d, pathLength: 1 }),
+  );
+}
+
+/** Lets a man slide in from where it stood. */
+function comeFrom(
+  /** @type {SVGElement} */ man,
+  /** @type {Geometry} */ geometry,
+  /** @type {number} */ from,
+  /** @type {number} */ to,
+) {
+  const [a, b] = [geometry.at(from), geometry.at(to)];
+  const shape = /** @type {SVGElement} */ (man.firstElementChild);
+  shape.style.setProperty("--from-x", `${a.x - b.x}px`);
+  shape.style.setProperty("--from-y", `${a.y - b.y}px`);
+}
+
+/** What dims the cells of a board that was won. @param {Geometry} geometry @param {View["areas"][number]} area */
+function cover(geometry, area) {
+  const { left, top, width, height } = geometry.box(area.points);
+  return svg("rect", { class: "cover", x: left + 0.06, y: top + 0.06, width: width - 0.12, height: height - 0.12, rx: 0.14 });
+}
+
+/** The large mark on a board that was won. */
+function ownerMark(
+  /** @type {Geometry} */ geometry,
+  /** @type {View["areas"][number]} */ area,
+  /** @type {Player} */ owner,
+  /** @type {View["men"]} */ kind,
+) {
+  const { x, y, width } = geometry.box(area.points);
+  const transform = `translate(${x} ${y}) scale(${width})`;
+  return svg("g", { class: `man owner ${owner} ${kind}`, transform }, ...shapes(owner, kind));
+}
+
+/**
+ * Lines that were made.
+ * @param {Geometry} geometry
+ * @param {View["lines"]} made
+ * @param {View["areas"]} areas
+ * @param {boolean} won whether they ended the game
+ */
+export function lines(geometry, made, areas, won) {
+  const group = svg("g", { class: won ? "lines won" : "lines" });
+  for (const { points, player } of made) {
+    const boards = areas.filter((area) => area.points.every((point) => points.includes(point)));
+    const places = boards.length > 0 ? boards.map((area) => geometry.box(area.points)) : points.map((point) => geometry.at(point));
+    places.sort((a, b) => a.x - b.x || a.y - b.y);
+    const [from, to] = [places[0], places[places.length - 1]];
+    const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, pathLength: 1 };
+    group.append(svg("line", { class: `made ${player} ${boards.length > 0 ? "great" : ""}`, ...line }));
+  }
+  return group;
+}
+
+/**
+ * An arrow or a ring that points at a move.
+ * @param {Geometry} geometry
+ * @param {number[]} path
+ * @param {boolean} moves whether the first point is where a man comes from
+ * @param {string} name of the class
+ */
+export function pointer(geometry, path, moves, name) {
+  const group = svg("g", { class: `pointer ${name}` });
+  const goal = geometry.at(moves ? path[1] : path[0]);
+  if (moves) {
+    const from = geometry.at(path[0]);
+    const length = Math.hypot(goal.x - from.x, goal.y - from.y);
+    const [ux, uy] = [(goal.x - from.x) / length, (goal.y - from.y) / length];
+    const [tipX, tipY] = [goal.x - 0.3 * ux, goal.y - 0.3 * uy];
+    group.append(svg("line", { x1: from.x + 0.3 * ux, y1: from.y + 0.3 * uy, x2: tipX, y2: tipY }));
+    const [bx, by] = [tipX - 0.28 * ux, tipY - 0.28 * uy];
+    const head = `M${tipX} ${tipY}L${bx - 0.17 * uy} ${by + 0.17 * ux}L${bx + 0.17 * uy} ${by - 0.17 * ux}Z`;
+    group.append(svg("path", { d: head }));
+  }
+  group.append(svg("circle", { cx: goal.x, cy: goal.y, r: 0.42 }));
+  const takes = path[moves ? 2 : 1];
+  if (takes !== undefined) {
+    const { x, y } = geometry.at(takes);
+    group.append(svg("path", { class: "takes", d: `M${x - 0.3} ${y - 0.3}l.6 .6m0-.6l-.6 .6` }));
+  }
+  return group;
+}

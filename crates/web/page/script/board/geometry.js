@@ -1,0 +1,125 @@
+/**
+ * Where the points of a board lie in a drawing whose unit is the distance of neighbouring files.
+ *
+ * @module
+ */
+
+/**
+ * What the server says of a position; see docs/http.md.
+ * @typedef {"first" | "second"} Player
+ * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
+ * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
+ * @typedef {{move: string, path: number[]}} Move
+ * @typedef {object} View
+ * @property {string} game
+ * @property {string} family
+ * @property {string} position
+ * @property {string | null} set_up
+ * @property {string[]} moves
+ * @property {"marks" | "colours"} men
+ * @property {{files: number, ranks: number, width: number, height: number, unit: number, points: Site[], edges: [number, number][]}} board
+ * @property {(Player | null)[]} occupants
+ * @property {[number, number] | null} in_hand
+ * @property {Area[]} areas
+ * @property {Player} to_move
+ * @property {Move[]} legal
+ * @property {Move | null} last
+ * @property {{points: number[], player: Player}[]} lines
+ * @property {{outcome: Player | "draw", reason: string, text: string} | null} ending
+ * @property {string[]} agents
+ */
+
+/** A board in the plane. */
+export class Geometry {
+  /**
+   * @param {View["board"]} board
+   * @param {boolean} [flip] whether the board is turned by half
+   */
+  constructor(board, flip = false) {
+    this.board = board;
+    this.flip = flip;
+    this.width = board.width / board.unit;
+    this.height = board.height / board.unit;
+    /** The room for the names of files and ranks, less beside few large cells. */
+    this.margin = Math.min(0.5, 0.08 * Math.max(board.files, board.ranks));
+    this.isOfCells = board.edges.length === 0;
+  }
+
+  /** The middle of a point. @param {number} point @returns {{x: number, y: number}} */
+  at(point) {
+    const { x, y } = this.board.points[point];
+    const { width, height, unit } = this.board;
+    return this.flip ? { x: (width - x) / unit, y: (height - y) / unit } : { x: x / unit, y: y / unit };
+  }
+
+  /** The box around points, cells and all. @param {number[]} points */
+  box(points) {
+    const places = points.map((point) => this.at(point));
+    const left = Math.min(...places.map((place) => place.x)) - 0.5;
+    const top = Math.min(...places.map((place) => place.y)) - 0.5;
+    const right = Math.max(...places.map((place) => place.x)) + 0.5;
+    const bottom = Math.max(...places.map((place) => place.y)) + 0.5;
+    return { left, top, width: right - left, height: bottom - top, x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  /**
+   * The rows of points as they are seen, from the top and from the left.
+   * @returns {number[][]}
+   */
+  rows() {
+    /** @type {Map<number, number[]>} */
+    const rows = new Map();
+    const points = this.board.points.map((_, point) => point);
+    points.sort((a, b) => this.at(a).y - this.at(b).y || this.at(a).x - this.at(b).x);
+    for (const point of points) {
+      const { rank } = this.board.points[point];
+      rows.set(rank, [...(rows.get(rank) ?? []), point]);
+    }
+    return [...rows.values()];
+  }
+
+  /**
+   * The point that is nearest in a direction, for the arrow keys: what lies straight ahead comes first.
+   * @param {number} from
+   * @param {number} dx
+   * @param {number} dy
+   * @returns {number | null}
+   */
+  neighbour(from, dx, dy) {
+    const start = this.at(from);
+    let best = null;
+    let least = Infinity;
+    this.board.points.forEach((_, point) => {
+      const { x, y } = this.at(point);
+      const ahead = (x - start.x) * dx + (y - start.y) * dy;
+      const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+      const cost = ahead + 3 * aside;
+      if (ahead > 0.1 && cost < least) [best, least] = [point, cost];
+    });
+    return best;
+  }
+}
+
+/**
+ * What the points of a path mean, by who stands there: a path that begins at a man of its own moves it, and what is
+ * left over after the goal is a man that is taken.
+ * @param {number[]} path
+ * @param {(point: number) => boolean} isOwn whether a man of the mover stood there before
+ * @returns {{from: number | null, to: number, takes: number | null}}
+ */
+export function readPath(path, isOwn) {
+  const moves = path.length > 1 && isOwn(path[0]);
+  const [from, to, takes] = moves ? path : [null, ...path];
+  return { from: from ?? null, to: /** @type {number} */ (to), takes: takes ?? null };
+}
+
+/**
+ * The same for the last move, which has been played: a man that slid has left its first point.
+ * @param {View} view
+ */
+export function readLast(view) {
+  if (!view.last) return null;
+  const { path } = view.last;
+  const mover = view.to_move === "first" ? "second" : "first";
+  return readPath(path, (point) => view.occupants[point] !== mover);
+}

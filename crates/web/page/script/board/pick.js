@@ -1,0 +1,68 @@
+/**
+ * Chooses a move point by point, knowing only the paths of the legal moves.
+ *
+ * @module
+ */
+
+import { readPath } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Move} Move */
+
+export class Picker {
+  /** @param {Move[]} legal */
+  constructor(legal) {
+    this.legal = legal;
+    /** @type {number[]} What has been chosen so far. */
+    this.chosen = [];
+  }
+
+  /** The moves that go on from what was chosen. */
+  candidates() {
+    return this.legal.filter(({ path }) => this.chosen.every((point, index) => path[index] === point));
+  }
+
+  /** The points that may be chosen next. @returns {Set<number>} */
+  next() {
+    const step = this.chosen.length;
+    return new Set(this.candidates().filter(({ path }) => path.length > step).map(({ path }) => path[step]));
+  }
+
+  /**
+   * Whether what is left to choose is the man that is taken.
+   * @param {(point: number) => boolean} isOwn whether a man of the mover stands there
+   */
+  isTaking(isOwn) {
+    const candidates = this.chosen.length > 0 ? this.candidates() : [];
+    const step = this.chosen.length;
+    return candidates.length > 0 && candidates.every(({ path }) => readPath(path, isOwn).takes === path[step]);
+  }
+
+  /**
+   * Chooses a point. What was chosen before is given up where the point begins another move.
+   * @param {number} point
+   * @returns {"played" | "chosen" | "dropped" | "wrong"}
+   */
+  choose(point) {
+    if (this.next().has(point)) {
+      this.chosen.push(point);
+      return this.move() ? "played" : "chosen";
+    }
+    const isLastOfChosen = this.chosen[this.chosen.length - 1] === point;
+    const before = this.chosen.length;
+    this.chosen = [];
+    if (isLastOfChosen) return "dropped";
+    if (this.next().has(point)) return this.choose(point);
+    return before > 0 ? "dropped" : "wrong";
+  }
+
+  /** The move whose points are all chosen. @returns {string | null} */
+  move() {
+    const done = this.candidates().find(({ path }) => path.length === this.chosen.length);
+    return done?.move ?? null;
+  }
+
+  /** Forgets what was chosen. */
+  clear() {
+    this.chosen = [];
+  }
+}

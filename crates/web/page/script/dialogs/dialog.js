@@ -1,0 +1,65 @@
+/**
+ * The dialog of the page, which has one content at a time.
+ *
+ * @module
+ */
+
+import { t } from "../texts.js";
+
+/**
+ * An element.
+ * @param {string} tag
+ * @param {Record<string, string>} [attributes] `text` is the text inside
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
+export function html(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "text") element.textContent = value;
+    else element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Opens the dialog.
+ * @param {string} titleKey
+ * @param {(Node | string)[]} content
+ * @returns {{close: () => void}}
+ */
+export function openDialog(titleKey, ...content) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("[data-dialog]"));
+  const close = html("button", { type: "button", class: "plain close", "aria-label": t("page-close"), title: t("page-close") }, "×");
+  close.addEventListener("click", () => dialog.close());
+  const title = html("h2", { id: "dialog-title", text: t(titleKey) });
+  dialog.replaceChildren(html("div", { class: "dialog-head" }, title, close), ...content);
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close();
+  };
+  if (!dialog.open) dialog.showModal();
+  return { close: () => dialog.close() };
+}
+
+/**
+ * A labelled field.
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+export function field(label, control) {
+  return html("label", { class: "field" }, html("span", { text: label }), control);
+}
+
+/**
+ * A list to choose from.
+ * @param {string} name
+ * @param {[string, string][]} options values with what they are called
+ * @param {string} value
+ */
+export function choice(name, options, value) {
+  const select = /** @type {HTMLSelectElement} */ (html("select", { name }));
+  for (const [option, text] of options) select.append(html("option", { value: option, text }));
+  select.value = value;
+  return select;
+}

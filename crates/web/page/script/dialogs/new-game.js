@@ -1,0 +1,142 @@
+/**
+ * Chooses a game, its options and who plays.
+ *
+ * @module
+ */
+
+import { post } from "../api.js";
+import { has, t } from "../texts.js";
+import { nameOf } from "../values.js";
+import { choice, field, html, openDialog } from "./dialog.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {{name: string, positional: boolean, kind: "number" | "choice", min?: number, max?: number, values?: string[], value: any}} Option
+ * @typedef {{name: string, usage: string, aliases: Record<string, string>, examples: string[], options: Option[]}} Game
+ */
+
+/** @param {App} app */
+export function openNewGame(app) {
+  const games = /** @type {Game[]} */ (app.catalogue.games);
+  const family = html("div", { class: "choices", role: "radiogroup", "aria-label": t("page-game") });
+  const options = html("div", { class: "fields" });
+  const players = html("div", { class: "fields" });
+  const problem = html("p", { class: "message", role: "alert", hidden: "" });
+  const start = html("button", { type: "submit", class: "primary", text: t("page-start") });
+  const form = /** @type {HTMLFormElement} */ (html("form", { class: "new-game" }, family, options, players, problem, start));
+  const current = app.view?.family ?? games[0].name;
+  const currentSpec = app.view?.game ?? "";
+  for (const game of games) family.append(familyChoice(game, game.name === current));
+
+  const chosenGame = () => {
+    const input = /** @type {HTMLInputElement | null} */ (family.querySelector("input:checked"));
+    return games.find(({ name }) => name === input?.value) ?? games[0];
+  };
+  const showOptions = () => {
+    const game = chosenGame();
+    const values = game.name === current ? readSpec(game, currentSpec) : {};
+    options.replaceChildren(...game.options.map((option) => optionField(game, option, values[option.name])));
+    options.hidden = game.options.length === 0;
+    showPlayers();
+  };
+  // Which agents play a game depends on its options, so the server is asked.
+  const showPlayers = async () => {
+    const answer = await post("/api/view", { game: composeSpec(chosenGame(), form) }).catch((error) => error);
+    problem.hidden = !(answer instanceof Error);
+    problem.textContent = answer instanceof Error ? answer.message : "";
+    if (answer instanceof Error) return;
+    players.replaceChildren(...["first", "second"].map((player) => playerField(app, answer, player)));
+  };
+  family.addEventListener("change", showOptions);
+  options.addEventListener("change", showPlayers);
+  showOptions();
+  const { close } = openDialog("page-new", form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const chosen = (/** @type {string} */ name) => /** @type {HTMLSelectElement | null} */ (form.elements.namedItem(name))?.value;
+    const wishes = {
+      game: composeSpec(chosenGame(), form),
+      players: { first: chosen("player-first") ?? "human", second: chosen("player-second") ?? "human" },
+    };
+    try {
+      await post("/api/view", { game: wishes.game });
+    } catch (error) {
+      problem.hidden = false;
+      problem.textContent = error instanceof Error ? error.message : "";
+      return;
+    }
+    close();
+    const flip = wishes.players.first !== "human" && wishes.players.second === "human";
+    await app.begin({ ...wishes, flip });
+  });
+}
+
+/** @param {Game} game @param {boolean} isChosen */
+function familyChoice(game, isChosen) {
+  const input = html("input", { type: "radio", name: "family", value: game.name });
+  /** @type {HTMLInputElement} */ (input).checked = isChosen;
+  const text = html("span", {}, html("strong", { text: t(`page-game-${game.name}`) }), html("small", { text: t(`page-about-${game.name}`) }));
+  return html("label", { class: "choice" }, input, text);
+}
+
+/** @param {Game} game @param {Option} option @param {string | undefined} value */
+function optionField(game, option, value) {
+  const label = t(`page-option-${option.name}`);
+  const usual = option.value === null ? "" : String(option.value);
+  if (option.kind === "number") {
+    const input = html("input", { type: "number", name: option.name, min: String(option.min), max: String(option.max), value: value ?? usual });
+    if (usual === "") input.setAttribute("placeholder", t("page-usual"));
+    else input.setAttribute("required", "");
+    return field(label, input);
+  }
+  /** @type {[string, string][]} */
+  const values = (option.values ?? []).map((name) => [name, nameOfValue(option.name, name)]);
+  if (usual === "") values.unshift(["", t("page-usual")]);
+  return field(label, choice(option.name, values, value ?? usual));
+}
+
+/** @param {string} option @param {string} value */
+function nameOfValue(option, value) {
+  const key = `page-value-${option}-${value}`;
+  if (has(key)) return t(key);
+  return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
+}
+
+/** @param {App} app @param {any} view @param {string} player */
+function playerField(app, view, player) {
+  const side = /** @type {"first" | "second"} */ (player);
+  const agents = ["human", ...view.agents];
+  const before = app.state.players[side];
+  const usual = side === "first" ? "human" : "medium";
+  /** @type {[string, string][]} */
+  const options = agents.map((name) => [name, t(`page-agent-${name}`)]);
+  const chosen = agents.includes(before) ? before : usual;
+  return field(t("page-who-plays", { player: nameOf(side, view.men) }), choice(`player-${side}`, options, chosen));
+}
+
+/** The values of the options in a spec. @param {Game} game @param {string} spec @returns {Record<string, string>} */
+function readSpec(game, spec) {
+  /** @type {Record<string, string>} */
+  const values = {};
+  const words = (spec.split(":")[1] ?? "").split(",").filter((word) => word !== "");
+  const positional = game.options.filter((option) => option.positional);
+  for (const word of words) {
+    const [name, value] = word.split("=");
+    if (value !== undefined) values[name] = value;
+    else values[positional.shift()?.name ?? name] = name;
+  }
+  return values;
+}
+
+/** The spec that a form describes. @param {Game} game @param {HTMLFormElement} form */
+function composeSpec(game, form) {
+  const words = [];
+  for (const option of game.options) {
+    const control = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(option.name));
+    const value = control?.value.trim() ?? "";
+    const usual = option.value === null ? "" : String(option.value);
+    if (option.positional) words.push(value);
+    else if (value !== usual) words.push(`${option.name}=${value}`);
+  }
+  return words.length > 0 ? `${game.name}:${words.join(",")}` : game.name;
+}

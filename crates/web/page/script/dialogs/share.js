@@ -1,0 +1,117 @@
+/**
+ * Takes games and positions out of the page, and in.
+ *
+ * @module
+ */
+
+import { requestOf } from "../address.js";
+import { post } from "../api.js";
+import { MoveNode } from "../game-tree.js";
+import { t } from "../texts.js";
+import { html, openDialog } from "./dialog.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** A saved game is no longer than this, in bytes. */
+const MOST_BYTES = 200_000;
+
+/** @param {App} app */
+export async function openShare(app) {
+  const request = requestOf(app.state, app.state.cursor.end());
+  const players = app.state.players;
+  const tags = { event: "Filetto", site: location.host, date: today(), white: players.first, black: players.second };
+  const record = await post("/api/export", { ...request, tags }).catch((error) => ({ text: error.message }));
+  const problem = html("p", { class: "message", role: "alert", hidden: "" });
+  const say = (/** @type {unknown} */ error) => {
+    problem.hidden = false;
+    problem.textContent = error instanceof Error ? error.message : String(error);
+  };
+  const dialog = openDialog(
+    "page-share",
+    html("h3", { text: t("page-link") }),
+    copyable("input", location.href, "page-link"),
+    html("h3", { text: t("page-position") }),
+    copyable("input", app.view?.position ?? "", "page-position"),
+    html("h3", { text: t("page-record") }),
+    copyable("textarea", record.text, "page-record"),
+    download(record.text),
+    html("h3", { text: t("page-import") }),
+    importForm(app, say, () => dialog.close()),
+    problem,
+  );
+}
+
+/** @returns {string} */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}.${two(now.getMonth() + 1)}.${two(now.getDate())}`;
+}
+
+/** @param {"input" | "textarea"} tag @param {string} text @param {string} labelKey */
+function copyable(tag, text, labelKey) {
+  const control = /** @type {HTMLInputElement} */ (html(tag, { readonly: "", "aria-label": t(labelKey), spellcheck: "false" }));
+  control.value = text;
+  control.addEventListener("focus", () => control.select());
+  const button = html("button", { type: "button", text: t("page-copy") });
+  button.addEventListener("click", async () => {
+    control.select();
+    await navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
+    button.textContent = t("page-copied");
+  });
+  return html("div", { class: "copyable" }, control, button);
+}
+
+/** @param {string} text */
+function download(text) {
+  const link = html("a", { class: "button", download: "filetto.pgn", text: t("page-download") });
+  link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain" })));
+  return link;
+}
+
+/** @param {App} app @param {(error: unknown) => void} say @param {() => void} close */
+function importForm(app, say, close) {
+  const text = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", { name: "import", rows: "4", "aria-label": t("page-import"), placeholder: t("page-import-what"), spellcheck: "false" })
+  );
+  const file = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".pgn,.txt,text/plain", "aria-label": t("page-import-file") }));
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > MOST_BYTES) say(t("page-import-long"));
+    else text.value = await chosen.text();
+  });
+  const form = html("form", { class: "import" }, text, file, html("button", { type: "submit", class: "primary", text: t("page-import-open") }));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await openText(app, text.value);
+      close();
+    } catch (error) {
+      say(error);
+    }
+  });
+  return form;
+}
+
+/** Opens a saved game, or a position of the game that is played. @param {App} app @param {string} text */
+async function openText(app, text) {
+  if (text.trim().startsWith("[")) {
+    const record = await post("/api/import", { text });
+    const root = new MoveNode(null, null);
+    record.moves.reduce((/** @type {MoveNode} */ node, /** @type {string} */ move) => node.play(move), root);
+    await app.begin({
+      root,
+      game: record.game,
+      position: record.set_up,
+      resigned: record.resigned,
+      repetitions: record.repetitions === null ? null : String(record.repetitions),
+      quietPlies: record.quiet_plies === null ? null : String(record.quiet_plies),
+      players: { first: "human", second: "human" },
+    });
+    return;
+  }
+  const position = text.trim();
+  await post("/api/view", { game: app.state.game, position });
+  await app.begin({ position, players: { first: "human", second: "human" } });
+}

@@ -1,0 +1,35 @@
+/**
+ * The list of keys.
+ *
+ * @module
+ */
+
+import { t } from "../texts.js";
+import { html, openDialog } from "./dialog.js";
+
+/** Keys, and the sentences that say what they do. */
+const LIST = [
+  [["←", "→"], "page-key-steps"],
+  [["↑", "↓"], "page-key-ends"],
+  [["space"], "page-key-best"],
+  [["h", "F5"], "page-key-hint"],
+  [["l"], "page-key-analyse"],
+  [["v"], "page-key-values"],
+  [["z"], "page-key-help"],
+  [["f"], "page-key-flip"],
+  [["u"], "page-key-undo"],
+  [["n"], "page-key-new"],
+  [["s"], "page-key-share"],
+  [["m"], "page-key-type"],
+  [["b"], "page-key-board"],
+  [["?"], "page-key-list"],
+];
+
+export function openShortcuts() {
+  const list = html("dl", { class: "keys" });
+  for (const [keys, text] of LIST) {
+    const names = /** @type {string[]} */ (keys).map((key) => html("kbd", { text: key === "space" ? t("page-key-space") : key }));
+    list.append(html("dt", {}, ...names), html("dd", { text: t(/** @type {string} */ (text)) }));
+  }
+  openDialog("page-shortcuts", list, html("p", { class: "quiet", text: t("page-key-note") }));
+}

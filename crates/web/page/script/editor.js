@@ -1,0 +1,164 @@
+/**
+ * Puts a position together: men are put on points, and the server says whether it is a position.
+ *
+ * @module
+ */
+
+import { post } from "./api.js";
+import { choice, field, html } from "./dialogs/dialog.js";
+import { icon } from "./players.js";
+import { t } from "./texts.js";
+import { nameOf } from "./values.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./board/geometry.js").View} View
+ * @typedef {import("./board/geometry.js").Player} Player
+ */
+
+export class Editor {
+  /**
+   * @param {App} app
+   * @param {HTMLElement} element
+   */
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+    /** @type {Player | null} What a click puts down; `null` takes away. */
+    this.brush = "first";
+    /** @type {View | null} The position that is being made. */
+    this.draft = null;
+    this.isOpen = false;
+  }
+
+  /** Shows the editor where the page wants it, with the position on the board. */
+  render() {
+    const { state, view } = this.app;
+    const wasOpen = this.isOpen;
+    this.isOpen = state.view === "edit";
+    this.element.hidden = !this.isOpen;
+    if (!this.isOpen || !view) {
+      this.draft = null;
+      return;
+    }
+    if (!wasOpen || this.draft?.game !== view.game) {
+      this.draft = structuredClone({ ...view, last: null, lines: [], legal: [], ending: null });
+      this.build();
+    }
+    this.paint();
+  }
+
+  /** Makes it anew, in another language. */
+  rebuild() {
+    this.isOpen = false;
+  }
+
+  build() {
+    const { draft } = this;
+    if (!draft) return;
+    const brushes = html("div", { class: "brushes", role: "radiogroup", "aria-label": t("page-editor-brush") });
+    for (const brush of /** @type {(Player | null)[]} */ (["first", "second", null])) {
+      brushes.append(this.brushButton(brush, draft));
+    }
+    const movers = /** @type {[string, string][]} */ (
+      ["first", "second"].map((player) => [player, nameOf(/** @type {Player} */ (player), draft.men)])
+    );
+    this.mover = choice("to-move", movers, draft.to_move);
+    this.fields = html("div", { class: "fields" }, field(t("page-editor-to-move"), this.mover));
+    this.hands = (draft.in_hand ?? []).map((count, index) => {
+      const input = html("input", { type: "number", min: "0", max: "24", value: String(count), name: `hand-${index}` });
+      const player = nameOf(index === 0 ? "first" : "second", draft.men);
+      this.fields?.append(field(t("page-editor-in-hand", { player }), input));
+      return /** @type {HTMLInputElement} */ (input);
+    });
+    this.area = null;
+    if (draft.areas.length > 0) {
+      const playable = draft.areas.flatMap((area, index) => (area.playable ? [index] : []));
+      const options = /** @type {[string, string][]} */ ([
+        ["", t("page-editor-any-board")],
+        ...draft.areas.map((_, index) => [String(index), t("page-board-number", { number: index + 1 })]),
+      ]);
+      this.area = choice("area", options, playable.length === 1 ? String(playable[0]) : "");
+      this.fields.append(field(t("page-editor-area"), this.area));
+    }
+    const clear = html("button", { type: "button", text: t("page-editor-clear") });
+    clear.addEventListener("click", () => this.clear());
+    const start = html("button", { type: "button", text: t("page-editor-start") });
+    start.addEventListener("click", () => this.reset());
+    const use = html("button", { type: "button", class: "primary", text: t("page-editor-use"), "data-editor-use": "" });
+    use.addEventListener("click", () => this.use());
+    const title = html("h2", { text: t("page-view-edit") });
+    const help = html("p", { class: "quiet", text: t("page-editor-help") });
+    this.element.replaceChildren(title, help, brushes, this.fields, html("div", { class: "actions" }, clear, start, use));
+  }
+
+  /** @param {Player | null} brush @param {View} draft */
+  brushButton(brush, draft) {
+    const name = brush ? nameOf(brush, draft.men) : t("page-empty");
+    const button = html("button", { type: "button", role: "radio", "data-brush": brush ?? "empty", "aria-checked": String(brush === this.brush) });
+    if (brush) button.append(icon(brush, draft.men));
+    button.append(html("span", { text: name }));
+    button.addEventListener("click", () => {
+      this.brush = brush;
+      for (const other of this.element.querySelectorAll("[data-brush]")) {
+        other.setAttribute("aria-checked", String(other === button));
+      }
+    });
+    return button;
+  }
+
+  /** Takes a click on the board for itself, while it is open. @param {number} point */
+  onPoint(point) {
+    if (!this.isOpen || !this.draft) return false;
+    const { occupants } = this.draft;
+    const before = occupants[point];
+    const after = before === this.brush ? null : this.brush;
+    occupants[point] = after;
+    this.changeHand(before, 1);
+    this.changeHand(after, -1);
+    this.paint();
+    return true;
+  }
+
+  /** A man that is put down comes from the hand while there are some, and one that is taken away goes back there. */
+  changeHand(/** @type {Player | null} */ owner, /** @type {number} */ change) {
+    const input = owner && this.hands?.[owner === "first" ? 0 : 1];
+    if (input) input.value = String(Math.max(0, Number(input.value) + change));
+  }
+
+  /** Shows the draft on the board. */
+  paint() {
+    if (!this.draft) return;
+    const areas = this.draft.areas.map((area) => ({ ...area, owner: null, playable: true, closed: false }));
+    const { flip } = this.app.state;
+    this.app.scene.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
+  }
+
+  clear() {
+    this.draft?.occupants.fill(null);
+    this.paint();
+  }
+
+  async reset() {
+    const start = await post("/api/view", { game: this.app.state.game });
+    this.draft = start;
+    this.build();
+    this.paint();
+  }
+
+  /** Asks whether it is a position, and begins a game there. */
+  async use() {
+    if (!this.draft) return;
+    const { game, occupants } = this.draft;
+    /** @type {Record<string, unknown>} */
+    const request = { game, occupants, to_move: this.mover?.value };
+    if (this.hands && this.hands.length > 0) request.in_hand = this.hands.map((input) => Number(input.value));
+    if (this.area) request.area = this.area.value === "" ? null : Number(this.area.value);
+    try {
+      const { position } = await post("/api/position", request);
+      await this.app.begin({ position });
+    } catch (error) {
+      this.app.scene.complain(error);
+    }
+  }
+}

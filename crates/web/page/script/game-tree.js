@@ -1,0 +1,145 @@
+/**
+ * The moves of a game with their branches, and the text that stands for them in the address:
+ * `b2,a1(a3,c3),c1` is b2 a1 c1 with the variation a3 c3 in place of a1.
+ *
+ * @module
+ */
+
+/** A move, or with none the beginning of the game. */
+export class MoveNode {
+  /**
+   * @param {string | null} move
+   * @param {MoveNode | null} parent
+   */
+  constructor(move, parent) {
+    this.move = move;
+    this.parent = parent;
+    /** @type {MoveNode[]} The first is how the game went on, the others are variations. */
+    this.children = [];
+    /** @type {number} */
+    this.ply = parent ? parent.ply + 1 : 0;
+  }
+
+  /** The child with this move, which is made if there is none. @param {string} move */
+  play(move) {
+    const known = this.children.find((child) => child.move === move);
+    if (known) return known;
+    const child = new MoveNode(move, this);
+    this.children.push(child);
+    return child;
+  }
+
+  /** The moves from the beginning to here. @returns {string[]} */
+  moves() {
+    return this.path().map((node) => /** @type {string} */ (node.move));
+  }
+
+  /** The nodes from the first move to here. @returns {MoveNode[]} */
+  path() {
+    const path = [];
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) path.unshift(node);
+    return path;
+  }
+
+  /** The end of the line that goes on from here. @returns {MoveNode} */
+  end() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.children.length > 0) node = node.children[0];
+    return node;
+  }
+
+  /** The beginning of the game. @returns {MoveNode} */
+  root() {
+    let node = /** @type {MoveNode} */ (this);
+    while (node.parent) node = node.parent;
+    return node;
+  }
+
+  /** Makes the line that leads here the first of all. */
+  promote() {
+    for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
+      const siblings = node.parent.children;
+      siblings.splice(siblings.indexOf(node), 1);
+      siblings.unshift(node);
+    }
+  }
+
+  /** Takes this move and all that follows out of the game. */
+  remove() {
+    const siblings = this.parent?.children;
+    siblings?.splice(siblings.indexOf(this), 1);
+  }
+}
+
+/**
+ * All moves in the order of the text: a move, its variations, what follows it.
+ * @param {MoveNode} root
+ * @returns {MoveNode[]}
+ */
+export function inOrder(root) {
+  /** @type {MoveNode[]} */
+  const nodes = [];
+  walk(root, { move: (node) => nodes.push(node), open: () => {}, close: () => {} });
+  return nodes;
+}
+
+/**
+ * Walks the moves after a node as they are written.
+ * @param {MoveNode} node
+ * @param {{move: (node: MoveNode) => void, open: () => void, close: () => void}} visitor
+ */
+export function walk(node, visitor) {
+  for (let at = node; at.children.length > 0; at = at.children[0]) {
+    visitor.move(at.children[0]);
+    for (const variation of at.children.slice(1)) {
+      visitor.open();
+      visitor.move(variation);
+      walk(variation, visitor);
+      visitor.close();
+    }
+  }
+}
+
+/** The text of all moves. @param {MoveNode} root @returns {string} */
+export function write(root) {
+  let text = "";
+  walk(root, {
+    move: (node) => {
+      if (text && !text.endsWith("(")) text += ",";
+      text += node.move;
+    },
+    open: () => {
+      text += "(";
+    },
+    close: () => {
+      text += ")";
+    },
+  });
+  return text;
+}
+
+/** The most moves of a text. */
+const MOST_MOVES = 5000;
+
+/**
+ * Reads what `write` has written. What cannot be read is left out.
+ * @param {string} text
+ * @returns {MoveNode} the beginning of the game
+ */
+export function read(text) {
+  const root = new MoveNode(null, null);
+  let at = root;
+  /** @type {MoveNode[]} */
+  const stack = [];
+  for (const word of (text.match(/[^,()\s]+|[()]/g) ?? []).slice(0, MOST_MOVES)) {
+    if (word === "(") {
+      stack.push(at);
+      at = at.parent ?? root;
+    } else if (word === ")") {
+      at = stack.pop() ?? at;
+    } else {
+      at = at.play(word.toLowerCase());
+    }
+  }
+  return root;
+}

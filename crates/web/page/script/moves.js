@@ -1,0 +1,83 @@
+/**
+ * The list of moves with their branches; every move leads to its position.
+ *
+ * @module
+ */
+
+import { t } from "./texts.js";
+import { walk } from "./game-tree.js";
+
+/** @typedef {import("./game-tree.js").MoveNode} MoveNode */
+
+/**
+ * Shows all moves.
+ * @param {HTMLElement} element
+ * @param {{root: MoveNode, cursor: MoveNode}} game
+ * @param {boolean} secondBegins
+ * @param {{choose: (node: MoveNode) => void, signOf: (node: MoveNode) => string}} listener
+ */
+export function showMoves(element, { root, cursor }, secondBegins, listener) {
+  const lists = [document.createElement("span")];
+  lists[0].className = "line";
+  let isAfterBreak = true;
+  walk(root, {
+    move: (node) => {
+      const list = lists[lists.length - 1];
+      const ply = node.ply - 1 + (secondBegins ? 1 : 0);
+      if (ply % 2 === 0) list.append(numberLabel(`${ply / 2 + 1}.`));
+      else if (isAfterBreak) list.append(numberLabel(`${(ply + 1) / 2}…`));
+      list.append(button(node, node === cursor, listener));
+      isAfterBreak = false;
+    },
+    open: () => {
+      const variation = document.createElement("span");
+      variation.className = "variation";
+      lists[lists.length - 1].append(variation);
+      lists.push(variation);
+      isAfterBreak = true;
+    },
+    close: () => {
+      lists.pop();
+      isAfterBreak = true;
+    },
+  });
+  if (root.children.length === 0) lists[0].textContent = t("page-no-moves");
+  element.replaceChildren(lists[0]);
+  bringIntoView(element);
+}
+
+/** @param {string} text */
+function numberLabel(text) {
+  const label = document.createElement("span");
+  label.className = "number";
+  label.textContent = text;
+  return label;
+}
+
+/**
+ * @param {MoveNode} node
+ * @param {boolean} isCurrent
+ * @param {{choose: (node: MoveNode) => void, signOf: (node: MoveNode) => string}} listener
+ */
+function button(node, isCurrent, { choose, signOf }) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.dataset.ply = String(node.ply);
+  element.textContent = `${node.move}${signOf(node)}`;
+  if (signOf(node)) element.dataset.sign = signOf(node);
+  if (isCurrent) element.setAttribute("aria-current", "step");
+  element.addEventListener("click", () => choose(node));
+  return element;
+}
+
+/** Scrolls the list, and only the list, to the move on the board. @param {HTMLElement} element */
+function bringIntoView(element) {
+  const current = /** @type {HTMLElement | null} */ (element.querySelector("[aria-current]"));
+  if (!current) {
+    element.scrollTop = 0;
+    return;
+  }
+  const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  if (top < element.scrollTop) element.scrollTop = top - 8;
+  else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight + 8;
+}

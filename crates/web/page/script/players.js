@@ -1,0 +1,111 @@
+/**
+ * Who plays: a strip above and one below the board, each with a name, the men in hand, and who moves them.
+ *
+ * @module
+ */
+
+import { svg, shapes } from "./board/draw.js";
+import { carry } from "./board/drag.js";
+import { nameOf } from "./values.js";
+import { t } from "./texts.js";
+
+/**
+ * @typedef {import("./board/geometry.js").View} View
+ * @typedef {import("./board/geometry.js").Player} Player
+ */
+
+export class PlayerStrip {
+  /**
+   * @param {Player} player
+   * @param {(who: string) => void} onChoose
+   * @param {(x: number, y: number) => void} onDrop a man of the hand is let go over a place of the window
+   */
+  constructor(player, onChoose, onDrop) {
+    this.player = player;
+    this.element = document.createElement("div");
+    this.element.className = "player";
+    this.element.dataset.player = player;
+    this.mark = document.createElement("span");
+    this.mark.className = "player-mark";
+    this.name = document.createElement("strong");
+    this.name.id = `player-${player}`;
+    this.select = document.createElement("select");
+    this.select.dataset.agent = player;
+    this.select.addEventListener("change", () => onChoose(this.select.value));
+    this.hand = document.createElement("span");
+    this.hand.className = "hand";
+    this.hand.addEventListener("pointerdown", (event) => {
+      const man = this.hand.lastElementChild;
+      if (man && event.button === 0 && this.hand.classList.contains("can-drag")) carry(event, man, onDrop);
+    });
+    this.element.append(this.mark, this.name, this.select, this.hand);
+  }
+
+  /**
+   * @param {View} view
+   * @param {string} who
+   * @param {boolean} isThinking
+   * @param {boolean} canPlace whether a man can be put down by hand now
+   */
+  show(view, who, isThinking, canPlace) {
+    const name = nameOf(this.player, view.men);
+    this.mark.replaceChildren(icon(this.player, view.men));
+    this.name.textContent = name;
+    this.select.setAttribute("aria-label", t("page-who-plays", { player: name }));
+    this.offer(view.agents, who);
+    this.element.classList.toggle("to-move", !view.ending && view.to_move === this.player);
+    this.element.classList.toggle("winner", view.ending?.outcome === this.player);
+    this.element.classList.toggle("thinking", isThinking);
+    this.showHand(view);
+    this.hand.classList.toggle("can-drag", canPlace && view.in_hand !== null);
+  }
+
+  /**
+   * @param {string[]} agents
+   * @param {string} who
+   */
+  offer(agents, who) {
+    const names = ["human", ...agents];
+    if (!names.includes(who)) names.push(who);
+    const option = (/** @type {string} */ name) => {
+      const element = document.createElement("option");
+      element.value = name;
+      element.textContent = t(`page-agent-${name}`);
+      element.selected = name === who;
+      return element;
+    };
+    this.select.replaceChildren(...names.map(option));
+  }
+
+  /** The men in hand, or the boards won. @param {View} view */
+  showHand(view) {
+    const index = this.player === "first" ? 0 : 1;
+    this.hand.replaceChildren();
+    if (view.in_hand) {
+      const left = view.in_hand[index];
+      const men = Array.from({ length: left }, () => icon(this.player, view.men));
+      this.hand.append(...men);
+      this.hand.setAttribute("role", "img");
+      this.hand.setAttribute("aria-label", t("page-in-hand", { count: left }));
+      this.hand.title = t("page-in-hand", { count: left });
+    } else if (view.areas.length > 0) {
+      const won = view.areas.filter(({ owner }) => owner === this.player).length;
+      this.hand.removeAttribute("role");
+      this.hand.removeAttribute("aria-label");
+      this.hand.textContent = t("page-boards-won", { count: won });
+    } else {
+      this.hand.removeAttribute("role");
+      this.hand.removeAttribute("aria-label");
+    }
+  }
+}
+
+/**
+ * A man as a small picture.
+ * @param {Player} player
+ * @param {View["men"]} men
+ */
+export function icon(player, men) {
+  const man = svg("g", { class: `man ${player} ${men}` }, ...shapes(player, men));
+  return svg("svg", { class: "man-icon", viewBox: "-0.45 -0.45 0.9 0.9", "aria-hidden": "true" }, man);
+}

@@ -1,0 +1,146 @@
+/**
+ * Looks through the moves of a game: which were mistakes, what would have been better, and how the other can punish
+ * them.
+ *
+ * @module
+ */
+
+import { requestOf } from "./address.js";
+import { pause, stream } from "./api.js";
+import { html } from "./dialogs/dialog.js";
+import { t } from "./texts.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./game-tree.js").MoveNode} MoveNode
+ * @typedef {import("./values.js").Value} Value
+ *
+ * What is said of a move: a sign as in chess, and the values of the move and of a better one.
+ * @typedef {{sign: "" | "?!" | "?" | "??", value: Value, best: string, bestValue: Value}} Verdict
+ */
+
+/** What a decided game is worth beside estimates, and the losses from which on a move has a sign. */
+const DECIDED = 1500;
+const SIGNS = /** @type {[number, Verdict["sign"]][]} */ ([
+  [700, "??"],
+  [250, "?"],
+  [100, "?!"],
+]);
+
+/** Between two moves of a line that is shown, in milliseconds. */
+const BETWEEN_MOVES = 900;
+
+export class Review {
+  /**
+   * @param {App} app
+   * @param {HTMLElement} element
+   */
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+    /** @type {WeakMap<MoveNode, Verdict>} */
+    this.verdicts = new WeakMap();
+    this.isRunning = false;
+    /** @type {AbortController | null} */
+    this.showing = null;
+  }
+
+  /** The sign of a move, if it was looked at. @param {MoveNode} node */
+  signOf(node) {
+    return this.verdicts.get(node)?.sign ?? "";
+  }
+
+  /** Looks through the line that is on the board. */
+  async run() {
+    const { app } = this;
+    const { root } = app.state;
+    this.isRunning = true;
+    this.show();
+    try {
+      for (const node of app.state.cursor.end().path()) {
+        if (!node.parent || app.state.root !== root) break;
+        const values = await app.valuesAt(node.parent);
+        const verdict = judge(values, node.move ?? "");
+        if (verdict) this.verdicts.set(node, verdict);
+        app.scene.renderMoves();
+      }
+    } catch (error) {
+      app.scene.complain(error);
+    }
+    this.isRunning = false;
+    this.show();
+    app.scene.renderAround();
+  }
+
+  /** Says of the last move on the board what was found. */
+  show() {
+    const { cursor } = this.app.state;
+    const verdict = this.verdicts.get(cursor);
+    const start = html("button", { type: "button", text: t(this.isRunning ? "page-reviewing" : "page-review"), "data-review-run": "" });
+    /** @type {HTMLButtonElement} */ (start).disabled = this.isRunning || this.app.state.root.children.length === 0;
+    start.addEventListener("click", () => this.run());
+    /** @type {Node[]} */
+    const parts = [start];
+    if (verdict) parts.unshift(this.sentence(cursor, verdict));
+    this.element.replaceChildren(...parts);
+  }
+
+  /** @param {MoveNode} node @param {Verdict} verdict */
+  sentence(node, verdict) {
+    const move = node.move ?? "";
+    const isBest = verdict.sign === "";
+    const key = isBest ? "page-review-good" : "page-review-bad";
+    const says = { move: `${move}${verdict.sign}`, says: verdict.value.text, best: verdict.best, bestSays: verdict.bestValue.text };
+    const text = html("p", { text: t(key, says), "data-verdict": verdict.sign });
+    if (isBest) return text;
+    const why = html("button", { type: "button", text: t("page-review-why"), "data-review-why": "" });
+    why.addEventListener("click", () => this.punish(node));
+    const better = html("button", { type: "button", text: t("page-review-better") });
+    better.addEventListener("click", () => this.app.go(/** @type {MoveNode} */ (node.parent)));
+    return html("div", { class: "verdict" }, text, html("div", { class: "actions" }, why, better));
+  }
+
+  /** Plays what follows a mistake on the board. @param {MoveNode} node */
+  async punish(node) {
+    const { app } = this;
+    this.showing?.abort();
+    const showing = new AbortController();
+    this.showing = showing;
+    /** @type {string[]} */
+    let line = [];
+    const hear = (/** @type {string} */ name, /** @type {any} */ data) => {
+      if (name === "result") line = data.lines[0]?.pv ?? [];
+    };
+    try {
+      const request = { ...requestOf(app.state, node), lines: 1, seconds: 2 };
+      await stream("/api/analyse", request, hear, { signal: showing.signal });
+      for (let plies = 1; plies <= line.length; plies += 1) {
+        if (app.state.cursor !== node) return;
+        await app.explore(line.slice(0, plies));
+        await pause(BETWEEN_MOVES, showing.signal);
+      }
+    } catch (error) {
+      app.scene.complain(error);
+    }
+  }
+}
+
+/**
+ * @param {Map<string, Value>} values best first
+ * @param {string} move
+ * @returns {Verdict | null}
+ */
+function judge(values, move) {
+  const [best, bestValue] = [...values][0] ?? [];
+  const value = values.get(move);
+  if (!best || !bestValue || !value) return null;
+  const loss = worth(bestValue) - worth(value);
+  const sign = SIGNS.find(([least]) => loss >= least)?.[1] ?? "";
+  return { sign, value, best, bestValue };
+}
+
+/** @param {Value} value */
+function worth(value) {
+  const score = Math.max(-DECIDED, Math.min(DECIDED, value.score ?? 0));
+  return value.value ? { win: DECIDED, draw: 0, loss: -DECIDED }[value.value] : score * 0.9;
+}

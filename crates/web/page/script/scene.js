@@ -1,0 +1,191 @@
+/**
+ * What is seen of the page: everything here follows from the state and from what the server says of the position.
+ *
+ * @module
+ */
+
+import { isAbort } from "./api.js";
+import { writeAddress } from "./address.js";
+import { Board } from "./board/board.js";
+import { EvaluationBar } from "./evaluation.js";
+import { showMoves } from "./moves.js";
+import { PlayerStrip } from "./players.js";
+import { reducedMotion } from "./settings.js";
+import { statusOf } from "./status.js";
+import { has, t } from "./texts.js";
+import { nameOf } from "./values.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./address.js").State} State
+ * @typedef {import("./board/geometry.js").Player} Player
+ */
+
+export class Scene {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.elements = findElements();
+    this.board = new Board(this.elements.board, {
+      onMove: (move) => app.play(move),
+      onPoint: (point) => app.editor.onPoint(point),
+      onSay: (text) => {
+        this.say(text);
+        app.setHint(text, app.pointers);
+      },
+      linesAfter: (path) => app.linesAfter(path),
+    });
+    const strip = (/** @type {Player} */ player) =>
+      new PlayerStrip(player, (who) => app.seat(player, who), (x, y) => this.board.dropAt(x, y));
+    this.strips = { first: strip("first"), second: strip("second") };
+    this.evaluation = new EvaluationBar(this.elements.evaluation);
+  }
+
+  /** Draws everything anew. @param {boolean} [animate] */
+  render(animate = false) {
+    const { state, view } = this.app;
+    const { elements } = this;
+    if (!view) return;
+    elements.main.dataset.view = state.view;
+    for (const link of document.querySelectorAll("[data-view-link]")) {
+      const name = /** @type {State["view"]} */ (link.getAttribute("data-view-link"));
+      link.setAttribute("href", writeAddress({ ...state, view: name }, this.app.lang));
+      if (name === state.view) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    elements.gameName.textContent = this.titleOf(view.game);
+    document.title = `${this.titleOf(view.game)} · Filetto`;
+    elements.heading.textContent = this.titleOf(view.game);
+    elements.board.setAttribute("aria-label", t("page-board", { game: this.titleOf(view.game) }));
+    this.board.render(view, {
+      flip: state.flip,
+      interactive: this.app.isHumansTurn() && state.view !== "edit",
+      animate: animate && !reducedMotion(),
+      badge: this.app.badge(),
+      pointers: this.app.pointers,
+      thoughts: this.shownThoughts(),
+    });
+    this.renderAround();
+    this.renderMoves();
+    this.app.editor.render();
+    if (animate || view.ending) this.announce();
+  }
+
+  /** The list of moves, and what is said of the last one. */
+  renderMoves() {
+    const { state, view, review } = this.app;
+    if (!view) return;
+    const secondBegins = (view.to_move === "second") !== (view.moves.length % 2 === 1);
+    showMoves(this.elements.moves, state, secondBegins, {
+      choose: (node) => this.app.go(node),
+      signOf: (node) => review.signOf(node),
+    });
+    review.show();
+  }
+
+  /** What changes while the computer thinks: the strips, the status line, the bar. */
+  renderAround() {
+    const { state, view } = this.app;
+    const { elements } = this;
+    if (!view) return;
+    for (const player of /** @type {Player[]} */ (["first", "second"])) {
+      const isToMove = view.to_move === player;
+      const isThinking = this.app.computer.isThinking && isToMove;
+      const canPlace = isToMove && this.app.isHumansTurn() && this.board.canPlace();
+      this.strips[player].show(view, state.players[player], isThinking, canPlace);
+    }
+    const below = state.flip ? "second" : "first";
+    const above = state.flip ? "first" : "second";
+    if (elements.bottom.firstChild !== this.strips[below].element) {
+      elements.top.replaceChildren(this.strips[above].element);
+      elements.bottom.replaceChildren(this.strips[below].element);
+    }
+    statusOf(elements.status, this.app);
+    this.evaluation.show(view, this.app.valueOfBoard(), state.flip);
+    this.enable("undo", state.cursor.parent !== null || state.resigned !== null);
+    for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
+    for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
+    for (const name of ["hint", "resign"]) this.enable(name, !view.ending);
+    const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
+    this.control("pause").hidden = !hasTwoComputers || view.ending !== null;
+  }
+
+  /** @param {string} action @returns {HTMLElement} */
+  control(action) {
+    return /** @type {HTMLElement} */ (document.querySelector(`[data-action=${action}]`));
+  }
+
+  /** @param {string} action @param {boolean} isEnabled */
+  enable(action, isEnabled) {
+    /** @type {HTMLButtonElement} */ (this.control(action)).disabled = !isEnabled;
+  }
+
+  /** What a game is called. @param {string} spec */
+  titleOf(spec) {
+    const alias = this.app.catalogue.games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
+    if (alias) return alias[0].charAt(0).toUpperCase() + alias[0].slice(1);
+    const [name, options = ""] = spec.split(":");
+    const [first, second, third, ...more] = options.split(",");
+    if (name === "mnk") {
+      return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more].join(", ");
+    }
+    const board = has(`page-value-name-${first}`) ? t(`page-value-name-${first}`) : "";
+    const rest = (board ? [second, third, ...more] : [first, second, third, ...more]).filter(Boolean);
+    return [board || t(`page-game-${name}`), ...rest].join(", ");
+  }
+
+  /** The thoughts of the computer, or of the analysis, on the board. */
+  shownThoughts() {
+    const thoughts = this.app.computer.thoughts ?? this.app.analysis.thoughts;
+    return thoughts?.view === this.app.view ? thoughts?.byPoint() : undefined;
+  }
+
+  /** Says what happened to who cannot see it. */
+  announce() {
+    const { view } = this.app;
+    if (!view) return;
+    const sentences = [];
+    if (view.last) {
+      const mover = nameOf(view.to_move === "first" ? "second" : "first", view.men);
+      sentences.push(t("page-played", { player: mover, move: view.last.move }));
+    }
+    sentences.push(view.ending?.text ?? t("turn", { player: nameOf(view.to_move, view.men) }));
+    this.say(sentences.join(" "));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.elements.live.textContent = text;
+  }
+
+  /** Says what went wrong, or takes it away. @param {unknown} error */
+  complain(error) {
+    if (isAbort(error)) return;
+    const { message } = this.elements;
+    message.hidden = !error;
+    message.textContent = error instanceof Error ? error.message : "";
+  }
+}
+
+/** The parts of the document. */
+function findElements() {
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+  return {
+    main: find("[data-main]"),
+    heading: find("[data-heading]"),
+    board: find("[data-board]"),
+    evaluation: find("[data-eval]"),
+    status: find("[data-status]"),
+    message: find("[data-message]"),
+    moves: find("[data-moves]"),
+    review: find("[data-review]"),
+    analysis: find("[data-analysis]"),
+    editor: find("[data-editor]"),
+    study: find("[data-study]"),
+    live: find("[data-live]"),
+    top: find("[data-player-place=top]"),
+    bottom: find("[data-player-place=bottom]"),
+    gameName: find("[data-game-name]"),
+  };
+}
+

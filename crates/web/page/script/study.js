@@ -1,0 +1,68 @@
+/**
+ * The place of what explains a position: the search tree and the comparison of searches.
+ *
+ * @module
+ */
+
+import { requestOf } from "./address.js";
+import { post, stream } from "./api.js";
+import { miniature } from "./board/draw.js";
+import { reducedMotion } from "./settings.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** They are fetched when they are first asked for. */
+const MOUNTS = {
+  tree: async () => (await import("./tree/tree.js")).mountTree,
+  compare: async () => (await import("./compare.js")).mountCompare,
+};
+
+export class Study {
+  /**
+   * @param {App} app
+   * @param {HTMLElement} element
+   */
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+    /** @type {{update: (state: any) => void, destroy: () => void} | null} */
+    this.mounted = null;
+    this.name = "";
+    this.context = {
+      post,
+      stream,
+      t,
+      request: () => requestOf(app.state),
+      view: () => app.view,
+      showPath: (/** @type {string[]} */ moves) => (moves.length > 0 ? app.explore(moves) : app.showAgain(app.state.cursor)),
+      playPath: (/** @type {string[]} */ moves) => app.playOn(moves),
+      openGame: (/** @type {any} */ wishes) => app.begin({ ...wishes, view: app.state.view }),
+      miniature,
+      reducedMotion,
+      announce: (/** @type {string} */ text) => app.scene.say(text),
+    };
+  }
+
+  /** Shows what the view of the page asks for, and tells it of the position. */
+  async update() {
+    const { view } = this.app.state;
+    const find = MOUNTS[/** @type {"tree"} */ (view)];
+    this.element.hidden = !find;
+    if (this.name !== view) {
+      this.mounted?.destroy();
+      this.mounted = null;
+      this.element.replaceChildren();
+      this.name = view;
+      const mount = await find?.();
+      if (this.name !== view) return;
+      if (mount) this.mounted = mount(this.element, this.context);
+    }
+    this.mounted?.update(this.app.state);
+  }
+
+  /** Makes it anew, in another language. */
+  rebuild() {
+    this.name = "";
+  }
+}

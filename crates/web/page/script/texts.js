@@ -1,0 +1,112 @@
+/**
+ * What the page says, from the catalogues of the terminal: the server sends each sentence as a pattern, and this
+ * formats it.
+ *
+ * @module
+ */
+
+/**
+ * A sentence, or the parts that it is put together from.
+ * @typedef {string | Part[]} Pattern
+ * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} Part
+ */
+
+export const LANGUAGES = ["en", "it"];
+
+let language = "en";
+/** @type {Record<string, Pattern>} */
+let messages = {};
+let plurals = new Intl.PluralRules("en");
+let numbers = new Intl.NumberFormat("en");
+
+/** The language that is spoken now. */
+export function currentLanguage() {
+  return language;
+}
+
+/**
+ * Loads a language and says so to the document.
+ * @param {string} wanted
+ */
+export async function loadLanguage(wanted) {
+  const answer = await fetch(`/api/texts/${wanted}`);
+  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+  ({ language, messages } = await answer.json());
+  plurals = new Intl.PluralRules(language);
+  numbers = new Intl.NumberFormat(language, { useGrouping: true });
+  document.documentElement.lang = language;
+}
+
+/**
+ * A sentence with its arguments; the key itself if there is no such sentence.
+ * @param {string} key
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function t(key, args = {}) {
+  const pattern = messages[key];
+  return pattern === undefined ? key : format(pattern, args);
+}
+
+/** Whether there is such a sentence. @param {string} key */
+export function has(key) {
+  return key in messages;
+}
+
+/** A whole number with its thousands apart. @param {number} number */
+export function number(number) {
+  return numbers.format(Math.round(number));
+}
+
+/** A number with so many decimals. @param {number} value @param {number} decimals */
+export function decimal(value, decimals) {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+/**
+ * @param {Pattern} pattern
+ * @param {Record<string, string | number>} args
+ * @returns {string}
+ */
+function format(pattern, args) {
+  if (typeof pattern === "string") return pattern;
+  return pattern.map((part) => formatPart(part, args)).join("");
+}
+
+/**
+ * @param {Part} part
+ * @param {Record<string, string | number>} args
+ */
+function formatPart(part, args) {
+  if (typeof part === "string") return part;
+  if ("var" in part) return String(args[part.var] ?? "");
+  const value = args[part.select];
+  const exact = part.cases[String(value)];
+  const plural = typeof value === "number" ? part.cases[plurals.select(value)] : undefined;
+  return format(exact ?? plural ?? part.cases[part.default], args);
+}
+
+/**
+ * Fills in the texts of elements: `data-text` is the key of what is inside, `data-tip` of the tooltip, `data-label` of
+ * the accessible name and the tooltip, `data-placeholder` of an empty field.
+ * @param {ParentNode} root
+ */
+export function translate(root) {
+  for (const element of root.querySelectorAll("[data-text]")) {
+    element.textContent = t(element.getAttribute("data-text") ?? "");
+  }
+  for (const element of root.querySelectorAll("[data-label]")) {
+    const text = t(element.getAttribute("data-label") ?? "");
+    element.setAttribute("aria-label", text);
+    element.setAttribute("title", text);
+  }
+  for (const element of root.querySelectorAll("[data-tip]")) {
+    element.setAttribute("title", t(element.getAttribute("data-tip") ?? ""));
+  }
+  for (const element of root.querySelectorAll("[data-placeholder]")) {
+    element.setAttribute("placeholder", t(element.getAttribute("data-placeholder") ?? ""));
+  }
+}
