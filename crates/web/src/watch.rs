@@ -191,7 +191,8 @@ impl Watcher<String> for Watch {
             return;
         }
         let (name, is_due) = match event {
-            Event::Begun { .. } => ("begun", Watch::is_due(&mut self.last_begun)),
+            // The first move of a depth is where a screen begins anew.
+            Event::Begun { number, .. } => ("begun", Watch::is_due(&mut self.last_begun) || number == 1),
             Event::Finished { .. } => ("finished", Watch::is_due(&mut self.last_finished)),
             Event::Proof(_) => ("proof", Watch::is_due(&mut self.last_finished)),
             Event::Depth(_) => ("depth", true),
