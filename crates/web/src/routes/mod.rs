@@ -119,3 +119,23 @@ fn give_interface(state: &State, headers: &HeaderMap, _: &str) -> Result<Respons
     let document = state.assets.find(path).ok_or_else(|| Refusal::NotFound { path: path.to_owned() })?;
     Ok(document.answer(headers))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_interface_is_written_down() {
+        let json: Json = serde_json::from_str(include_str!("../../page/openapi.json")).unwrap();
+        let mut written = BTreeSet::new();
+        for (path, operations) in json["paths"].as_object().unwrap() {
+            for method in operations.as_object().unwrap().keys() {
+                written.insert((method.to_ascii_uppercase(), path.as_str()));
+            }
+        }
+        let routes = ROUTES.iter().map(|route| (route.does.method().to_owned(), route.path));
+        assert_eq!(written, routes.collect());
+    }
+}
