@@ -183,11 +183,14 @@ impl Watcher<String> for Watch {
         if self.post.is_none() {
             return;
         }
-        if !self.passing.keep(&event) {
+        // The first move of a depth is where a screen begins anew.
+        let begins_anew = matches!(event, Event::Begun { number: 1, .. });
+        if begins_anew || self.passing.is_due() {
+            self.tell_the_rest();
+        }
+        if begins_anew || !self.passing.keep(&event) {
             self.tell(name(&event), self.json(&event));
         }
-        if self.passing.is_due() {
-            self.tell_the_rest();
         }
     }
 }
