@@ -4,6 +4,7 @@ mod analyse;
 mod choose;
 mod games;
 mod health;
+mod tree;
 mod values;
 mod view;
 
@@ -62,6 +63,7 @@ pub(crate) const ROUTES: &[Route] = &[
     Route { path: "/api/think", does: Does::Tell(choose::choose) },
     Route { path: "/api/values", does: Does::Search(values::values) },
     Route { path: "/api/analyse", does: Does::Tell(analyse::analyse) },
+    Route { path: "/api/tree", does: Does::Search(tree::tree) },
 ];
 
 /// A request that is to be understood.
