@@ -388,31 +388,40 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
     }
 
     fn hear(&mut self, event: Event<'_, G::Move>) {
-        let write = |m: &G::Move| self.game.write_move(*m);
-        match event {
-            Event::Depth(progress) => {
-                let variation: Vec<String> = progress.variation.iter().map(write).collect();
-                self.watcher.hear(Event::Depth(Progress {
-                    depth: progress.depth,
-                    line: progress.line,
-                    value: progress.value,
-                    bound: progress.bound,
-                    exact: progress.exact,
-                    variation: &variation,
-                    nodes: progress.nodes,
-                    table_permille: progress.table_permille,
-                }));
-            }
-            Event::Proof(progress) => self.watcher.hear(Event::Proof(progress)),
-            Event::Begun { m, depth, number, of } => {
-                self.watcher.hear(Event::Begun { m: &write(m), depth, number, of });
-            }
-            Event::Finished { m, value, bound } => {
-                self.watcher.hear(Event::Finished { m: &write(m), value, bound });
-            }
-            Event::Lost { m, plies } => self.watcher.hear(Event::Lost { m: &write(m), plies }),
-            Event::Best { m, value, bound } => self.watcher.hear(Event::Best { m: &write(m), value, bound }),
+        write_event(self.game, event, self.watcher);
+    }
+}
+
+/// Passes an event on to one who reads text.
+pub(crate) fn write_event<G: Notation>(
+    game: &G,
+    event: Event<'_, G::Move>,
+    watcher: &mut dyn Watcher<String>,
+) {
+    let write = |m: &G::Move| game.write_move(*m);
+    match event {
+        Event::Depth(progress) => {
+            let variation: Vec<String> = progress.variation.iter().map(write).collect();
+            watcher.hear(Event::Depth(Progress {
+                depth: progress.depth,
+                line: progress.line,
+                value: progress.value,
+                bound: progress.bound,
+                exact: progress.exact,
+                variation: &variation,
+                nodes: progress.nodes,
+                table_permille: progress.table_permille,
+            }));
         }
+        Event::Proof(progress) => watcher.hear(Event::Proof(progress)),
+        Event::Begun { m, depth, number, of } => {
+            watcher.hear(Event::Begun { m: &write(m), depth, number, of });
+        }
+        Event::Finished { m, value, bound } => {
+            watcher.hear(Event::Finished { m: &write(m), value, bound });
+        }
+        Event::Lost { m, plies } => watcher.hear(Event::Lost { m: &write(m), plies }),
+        Event::Best { m, value, bound } => watcher.hear(Event::Best { m: &write(m), value, bound }),
     }
 }
 

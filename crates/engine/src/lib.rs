@@ -33,7 +33,7 @@ pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Think
 pub use analysis::{Algorithm, Findings, Line, Request, ladder};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
-pub use opening::{OpenError, open_at};
+pub use opening::{OpenError, continue_at, open_at};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
 pub use session::{Ending, Match, Session, Solved, Thought};

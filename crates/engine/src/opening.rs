@@ -43,7 +43,20 @@ pub fn open_at<M: AsRef<str>>(
     rules: HistoryRules,
     moves: impl IntoIterator<Item = M>,
 ) -> Result<Box<dyn Session>, OpenError> {
-    let mut session = registry::open(spec).map_err(|error| OpenError::Spec { error })?;
+    let session = registry::open(spec).map_err(|error| OpenError::Spec { error })?;
+    continue_at(session, position, rules, moves)
+}
+
+/// The same with a session that is open, and keeps the tables that it uses.
+///
+/// # Errors
+/// The first text that is wrong.
+pub fn continue_at<M: AsRef<str>>(
+    mut session: Box<dyn Session>,
+    position: Option<&str>,
+    rules: HistoryRules,
+    moves: impl IntoIterator<Item = M>,
+) -> Result<Box<dyn Session>, OpenError> {
     if let Some(position) = position {
         session.set_position(position).map_err(|error| OpenError::Position { error })?;
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Algorithm, Request, Session};
 use game::Value;
-use search::{Counters, Driver, Table, Technique, Techniques};
+use search::{Counters, Driver, Table, Technique, Techniques, Watcher};
 
 use crate::chart::{self, Bar};
 use crate::clock::Limit;
@@ -101,9 +101,20 @@ pub fn measure(
     levels: &Levels,
     most: Option<Duration>,
 ) -> Row {
+    measure_watched(session, step, depth, levels, &mut Limit::new(most))
+}
+
+/// The same, until this watcher ends it.
+pub fn measure_watched(
+    session: &dyn Session,
+    step: Step,
+    depth: u32,
+    levels: &Levels,
+    watcher: &mut dyn Watcher<String>,
+) -> Row {
     let table = Table::new(TABLE_BYTES);
     let begin = Instant::now();
-    let findings = session.analyse(&step.request(depth), &table, &mut Limit::new(most));
+    let findings = session.analyse(&step.request(depth), &table, watcher);
     let time = begin.elapsed();
     let line = findings.lines.first().filter(|_| findings.complete);
     let nodes = findings.counters.nodes as f64;

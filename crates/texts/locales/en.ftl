@@ -827,7 +827,7 @@ http-number = { $key } must be a whole number from { $min } to { $max }
 http-seconds = { $key } must be a number of seconds from { $min } to { $max }
 http-choice = { $key } must be one of: { $known }
 http-player = { $key } must be "first" or "second"
-http-points = { $key } must be a list of { $count } players or null
+http-points = { $key } must be a list with "first", "second" or null for every point
 http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $max }
 http-tags = { $key } must be an object of at most { $count } texts, each of at most { $max } characters, under names of letters, digits and underscores
 http-not-found = there is no { $path } here
@@ -1018,3 +1018,4 @@ page-do-resign = Resign
 page-do-share = Share
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
+# The search tree of the page: what is wrong.

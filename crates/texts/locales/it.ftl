@@ -827,7 +827,7 @@ http-number = { $key } dev'essere un numero intero da { $min } a { $max }
 http-seconds = { $key } dev'essere un numero di secondi da { $min } a { $max }
 http-choice = { $key } dev'essere uno di: { $known }
 http-player = { $key } dev'essere "first" o "second"
-http-points = { $key } dev'essere un elenco di { $count } giocatori o null
+http-points = { $key } dev'essere un elenco con "first", "second" o null per ogni punto
 http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a { $max }
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } testi, ciascuno di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
 http-not-found = qui non c'è { $path }
@@ -1018,3 +1018,4 @@ page-do-resign = Abbandona
 page-do-share = Condividi
 page-title-mnk = { $rows } × { $columns }, { $line } in fila
 page-not-your-turn = Non è il tuo turno.
+# L'albero di ricerca della pagina: che cosa non va.

@@ -219,3 +219,24 @@ impl<T> Drop for Timed<T> {
         self.clock.lock().enter(Phase::Idle);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patience_has_an_end() {
+        let check = |phase: Phase, waits: u64, stalls: Option<u64>, expected: bool| {
+            let now = Instant::now() + Duration::from_secs(100);
+            let ago = |seconds| now - Duration::from_secs(seconds);
+            let clock = Clock { phase, since: ago(waits), stalled: stalls.map(ago) };
+            assert_eq!(clock.is_overdue(now), expected, "{clock:?}");
+        };
+        check(Phase::Idle, 59, None, false);
+        check(Phase::Idle, 61, None, true);
+        check(Phase::Head, 9, None, false);
+        check(Phase::Head, 11, None, true);
+        check(Phase::Busy, 90, Some(29), false);
+        check(Phase::Busy, 90, Some(31), true);
+    }
+}

@@ -112,16 +112,16 @@ impl Fields {
         player(&value).map(Some).ok_or_else(|| Refusal::Player { key: key.to_owned() })
     }
 
-    /// Who stands on each of so many points; `None` if it is left out.
+    /// Who stands on each point, of which there are at most so many; `None` if it is left out.
     pub(crate) fn points(
         &mut self,
         key: &'static str,
-        count: usize,
+        most: usize,
     ) -> Result<Option<Vec<Option<Player>>>, Refusal> {
-        let wrong = || Refusal::Points { key: key.to_owned(), count };
+        let wrong = || Refusal::Points { key: key.to_owned() };
         let list = match self.take(key) {
             None => return Ok(None),
-            Some(Json::Array(list)) if list.len() == count => list,
+            Some(Json::Array(list)) if list.len() <= most => list,
             Some(_) => return Err(wrong()),
         };
         let man = |value: &Json| match value {

@@ -4,6 +4,7 @@
 //! of the page, tables, and the seats for searches.
 //!
 //! * [`Server`]: listens, answers, and stops
+//! * [`Rehearsal`]: requests without a network
 
 mod answer;
 mod assets;
@@ -15,9 +16,11 @@ mod library;
 mod opening;
 mod post;
 mod problem;
+mod rehearsal;
 mod routes;
 mod server;
 mod state;
 mod watch;
 
+pub use rehearsal::Rehearsal;
 pub use server::{Options, ServeError, Server, Stopper};

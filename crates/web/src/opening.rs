@@ -48,14 +48,10 @@ impl Opening {
     /// # Errors
     /// There is no such game, position or move.
     pub(crate) fn open(&self, library: &Library, texts: &Catalogue) -> Result<Box<dyn Session>, Problem> {
-        let mut session = library.session(&self.spec).map_err(|error| Problem::wrong(texts, &error))?;
-        if let Some(position) = &self.position {
-            session.set_position(position).map_err(|error| Problem::wrong(texts, &error))?;
-        }
-        session.set_history_rules(self.rules);
-        for m in &self.moves {
-            session.play(m).map_err(|error| Problem::wrong(texts, &error))?;
-        }
+        let session = library.session(&self.spec).map_err(|error| Problem::wrong(texts, &error))?;
+        let opened = engine::continue_at(session, self.position.as_deref(), self.rules, &self.moves);
+        let mut session =
+            opened.map_err(|error| Problem::saying(error.cause().id(), texts.open_error(&error)))?;
         if let Some(player) = self.resigned {
             session.resign(player);
         }

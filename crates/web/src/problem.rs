@@ -30,8 +30,8 @@ game::messages! {
             "http-choice" => "{key} must be one of: {known}",
         Player { key: String } =
             "http-player" => "{key} must be \"first\" or \"second\"",
-        Points { key: String, count: usize } =
-            "http-points" => "{key} must be a list of {count} players or null",
+        Points { key: String } =
+            "http-points" => "{key} must be a list with \"first\", \"second\" or null for every point",
         Numbers { key: String, count: usize, max: usize } =
             "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
         Tags { key: String, count: usize, max: usize } =

@@ -290,7 +290,11 @@ impl Drop for Guest {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read, Write};
+    use std::thread;
+
     use super::*;
+    use crate::routes::{Does, Job};
 
     #[test]
     fn a_crowd_has_an_end() {
@@ -304,5 +308,49 @@ mod tests {
         assert!(crowd.admit(address(9)).is_none(), "the house is full");
         guests.clear();
         assert!(crowd.0.lock().unwrap().is_empty());
+    }
+
+    /// Routes that break.
+    const BROKEN: &[Route] = &[
+        Route { path: "/api/answer", does: Does::Answer(|_| panic!("at once")) },
+        Route { path: "/api/search", does: Does::Search(|_| Ok(broken())) },
+        Route { path: "/api/tell", does: Does::Tell(|_| Ok(broken())) },
+    ];
+
+    fn broken() -> Job {
+        let most = Duration::from_secs(1);
+        Job { threads: 1, most, last: "done", run: Box::new(|_| panic!("in the search")) }
+    }
+
+    #[test]
+    fn a_panic_is_a_fault_and_the_server_goes_on() {
+        let address = IpAddr::from([127, 0, 0, 1]);
+        let options = Options { address, port: 0, threads: 1, tables: None, assets: None };
+        let server = Server::with_routes(options, BROKEN).unwrap_or_else(|error| panic!("{error:?}"));
+        let (address, stopper) = (server.address(), server.stopper());
+        let thread = thread::spawn(move || server.run().unwrap());
+        let ask = |path: &str| {
+            let mut stream = std::net::TcpStream::connect(address).unwrap();
+            let head =
+                format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n");
+            stream
+                .write_all(format!("{head}Connection: close\r\nContent-Length: 2\r\n\r\n{{}}").as_bytes())
+                .unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            answer
+        };
+        for _ in 0..3 {
+            for path in ["/api/answer", "/api/search"] {
+                let answer = ask(path);
+                assert!(answer.starts_with("HTTP/1.1 500 ") && answer.contains("\"http-fault\""), "{answer}");
+                assert!(answer.contains("content-security-policy: "), "{answer}");
+            }
+            let events = ask("/api/tell");
+            assert!(events.contains("event: error\ndata: {\"error\":{\"id\":\"http-fault\""), "{events}");
+        }
+        assert_eq!(stopper.state.desk.counts(), (0, 0), "seats are given back");
+        stopper.stop();
+        thread.join().unwrap();
     }
 }

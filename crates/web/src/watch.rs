@@ -117,18 +117,6 @@ impl Watch {
         self.most_nodes = nodes;
     }
 
-    /// Ends the search at this time from now at the latest, and says when it would have ended otherwise.
-    pub(crate) fn set_end(&mut self, end: Instant) -> Instant {
-        let before = self.end;
-        self.end = end.min(before);
-        before
-    }
-
-    /// Puts the end back where it was.
-    pub(crate) fn put_back_end(&mut self, end: Instant) {
-        self.end = end;
-    }
-
     /// How long the search has taken.
     pub(crate) fn elapsed(&self) -> Duration {
         self.begin.elapsed()

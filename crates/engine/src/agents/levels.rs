@@ -24,7 +24,7 @@
 use game::{Bound, Value};
 use search::{Line, Options, Table, analyse, win_rates};
 
-use super::{Agent, Choice, Opponents, Thinking};
+use super::{Agent, Choice, Opponents, Thinking, Told};
 
 /// How often the levels err.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -108,7 +108,8 @@ fn search<G: Opponents>(
         ..Options::default()
     };
     thinking.watcher.allow(level.nodes);
-    let analysis = analyse(game, position, &options, table, &mut thinking.watcher);
+    let told = Told::new(game, &mut thinking.watcher);
+    let analysis = analyse(game, position, &options, table, told);
     let line = &analysis.lines[0];
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {

@@ -21,7 +21,7 @@ use crate::tables::EndingTables;
 
 pub use levels::Mistakes;
 pub use opponents::Opponents;
-pub(crate) use patient::{PATIENCE, Patient};
+pub(crate) use patient::{PATIENCE, Patient, Told};
 
 /// Somebody who can choose moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

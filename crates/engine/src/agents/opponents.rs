@@ -1,6 +1,6 @@
 //! Which opponents each game has beside the levels: the programs of the seed documents.
 
-use game::{Board, Evaluate};
+use game::{Board, Evaluate, Notation};
 use games::mill::{Filetto, Mill, Variant};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
@@ -10,7 +10,7 @@ use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
 
 /// The opponents that a game has beside the levels, and how it is solved.
-pub trait Opponents: Evaluate + Board {
+pub trait Opponents: Evaluate + Board + Notation {
     /// The programs of the seed documents that play it.
     fn seed_agents(&self) -> Vec<Agent> {
         Vec::new()

@@ -1,6 +1,9 @@
 //! A watcher between a search that asks at every node and one that looks at a clock.
 
-use search::Watcher;
+use game::Notation;
+use search::{Event, Watcher};
+
+use crate::analysis::write_event;
 
 /// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
 /// only now and then.
@@ -53,5 +56,40 @@ impl<M> Watcher<M> for Patient<'_> {
             self.going = self.watcher.proceed(self.nodes);
         }
         self.going
+    }
+}
+
+/// The same for a search of the position that is on the board: who watches hears of it. Other searches, which compare
+/// moves, are nobody's business.
+pub(crate) struct Told<'a, 'b, G> {
+    game: &'a G,
+    patient: &'a mut Patient<'b>,
+    /// Whether every question is passed on, with the nodes that the search counts itself.
+    is_steady: bool,
+}
+
+impl<'a, 'b, G> Told<'a, 'b, G> {
+    /// Asks as the patient watcher does.
+    pub(crate) fn new(game: &'a G, patient: &'a mut Patient<'b>) -> Self {
+        Told { game, patient, is_steady: false }
+    }
+
+    /// Passes every question on, with the nodes that the search counts itself.
+    pub(crate) fn steady(game: &'a G, patient: &'a mut Patient<'b>) -> Self {
+        Told { game, patient, is_steady: true }
+    }
+}
+
+impl<G: Notation> Watcher<G::Move> for Told<'_, '_, G> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if self.is_steady {
+            return self.patient.pass_on(nodes);
+        }
+        Watcher::<G::Move>::proceed(self.patient, nodes)
+    }
+
+    fn hear(&mut self, event: Event<'_, G::Move>) {
+        write_event(self.game, event, self.patient.watcher);
     }
 }

@@ -10,11 +10,11 @@
 //! tables at its leaves too.
 
 use game::{Bound, Value};
-use search::{Line, LineMemory, Options, Standing, Table, Watcher, analyse_with_endings};
+use search::{Line, LineMemory, Options, Standing, Table, analyse_with_endings};
 use tablebase::Wdl;
 
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
-use super::{Choice, Opponents, Patient, Thinking};
+use super::{Choice, Opponents, Thinking, Told};
 use crate::analysis::Beside;
 use crate::endings::{Look, Moves};
 use crate::solving::{self, Aim, Known, Turns};
@@ -82,7 +82,7 @@ fn choose_with<G: Opponents>(
         most_nodes: u64::MAX,
         most_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let mut turns = Turns::new(game, position, aim, memory, Steady(&mut thinking.watcher));
+    let mut turns = Turns::new(game, position, aim, memory, Told::steady(game, &mut thinking.watcher));
     let found = if turns.begin() {
         None
     } else {
@@ -112,7 +112,7 @@ fn search<G: Opponents>(
     position: &G::Position,
     kept: Option<&Table>,
     beside: &Beside<'_, G::Position>,
-    turns: &mut Turns<'_, G, Steady<'_, '_>>,
+    turns: &mut Turns<'_, G, Told<'_, '_, G>>,
 ) -> (Line<G::Move>, bool) {
     let fresh = kept.is_none().then(|| Table::new(TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
@@ -166,14 +166,5 @@ fn better<M: Copy + PartialEq>(line: Line<M>, known: &Known<M>) -> Line<M> {
     match loss {
         Some(loss) => Line { value: Some(loss), bound: Bound::AtMost, ..line },
         None => line,
-    }
-}
-
-/// Passes on how many nodes both have visited, and every question.
-struct Steady<'a, 'b>(&'a mut Patient<'b>);
-
-impl<M> Watcher<M> for Steady<'_, '_> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.0.pass_on(nodes)
     }
 }

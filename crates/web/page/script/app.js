@@ -304,7 +304,7 @@ export class App {
       this.learn(view, value);
       this.learn(await this.viewOf(node), afterMove(value));
     }
-    await this.show(node, { played: true });
+    await this.show(node, { played: true, keepMessage: true });
   }
 
   /** Goes so many plies forward, or back. @param {number} plies */

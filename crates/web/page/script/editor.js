@@ -79,6 +79,7 @@ export class Editor {
         ...draft.areas.map((_, index) => [String(index), t("page-board-number", { number: index + 1 })]),
       ]);
       this.area = choice("area", options, playable.length === 1 ? String(playable[0]) : "");
+      this.area.addEventListener("change", () => this.paint());
       this.fields.append(field(t("page-editor-area"), this.area));
     }
     const clear = html("button", { type: "button", text: t("page-editor-clear") });
@@ -111,15 +112,31 @@ export class Editor {
   onPoint(point) {
     if (!this.isOpen || !this.draft) return false;
     const { occupants } = this.draft;
-    occupants[point] = occupants[point] === this.brush ? null : this.brush;
+    const before = occupants[point];
+    const after = before === this.brush ? null : this.brush;
+    occupants[point] = after;
+    this.changeHand(before, 1);
+    this.changeHand(after, -1);
     this.paint();
     return true;
+  }
+
+  /** A man that is put down comes from the hand while there are some, and one that is taken away goes back there. */
+  changeHand(/** @type {Player | null} */ owner, /** @type {number} */ change) {
+    const input = owner && this.hands?.[owner === "first" ? 0 : 1];
+    if (input) input.value = String(Math.max(0, Number(input.value) + change));
   }
 
   /** Shows the draft on the board. */
   paint() {
     if (!this.draft) return;
-    const areas = this.draft.areas.map((area) => ({ ...area, owner: null, playable: true, closed: false }));
+    const chosen = this.area?.value ?? "";
+    const areas = this.draft.areas.map((area, index) => ({
+      ...area,
+      owner: null,
+      playable: chosen === String(index),
+      closed: false,
+    }));
     const { flip } = this.app.state;
     this.app.scene.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
   }

@@ -69,6 +69,7 @@ export class Review {
     }
     this.isRunning = false;
     this.show();
+    app.scene.renderAround();
   }
 
   /** Says of the last move on the board what was found. */

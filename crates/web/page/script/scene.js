@@ -102,7 +102,8 @@ export class Scene {
     }
     statusOf(elements.status, this.app);
     this.evaluation.show(view, this.app.valueOfBoard(), state.flip);
-    for (const name of ["undo", "first", "prev"]) this.enable(name, state.cursor.parent !== null);
+    this.enable("undo", state.cursor.parent !== null || state.resigned !== null);
+    for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
     for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
     for (const name of ["hint", "resign"]) this.enable(name, !view.ending);
     const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";

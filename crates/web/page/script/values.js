@@ -59,7 +59,8 @@ export function signed(value, mover) {
 }
 
 /**
- * What a move is worth for who makes it, in a few signs: `+5` wins in 5 plies, `=` draws, `−4` loses in 4.
+ * What a move is worth for who makes it, in a few signs: `+5` wins in 5 plies, `=` draws, `−4` loses in 4, and `+0.3`
+ * in a dashed frame is an estimate.
  * @param {Value | null} value
  * @returns {{text: string, kind: string, title: string} | null}
  */
@@ -70,7 +71,7 @@ export function badgeOf(value) {
   if (value.value === "draw") return { text: "=", kind: "draw", title };
   if (value.value === "win") return { text: `+${plies}`, kind: "win", title };
   if (value.value === "loss") return { text: `−${plies}`, kind: "loss", title };
-  return { text: `~${signed(value, "first")}`, kind: "estimate", title };
+  return { text: signed(value, "first"), kind: "estimate", title };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 use engine::Agent;
 use engine::registry::{FAMILIES, Family};
+use game::{OptionKind, SpecOption};
 use serde_json::{Map, Value as Json, json};
 
 use super::MOST_TIME;
@@ -36,6 +37,18 @@ fn family(family: &Family) -> Json {
         "usage": family.usage,
         "aliases": aliases,
         "examples": family.examples,
-        "options": [],
+        "options": family.options.iter().map(option).collect::<Vec<_>>(),
     })
+}
+
+fn option(option: &SpecOption) -> Json {
+    let SpecOption { name, positional, kind } = option;
+    match kind {
+        OptionKind::Number { min, max, usual } => {
+            json!({"name": name, "positional": positional, "kind": "number", "min": min, "max": max, "value": usual})
+        }
+        OptionKind::Choice { words, usual } => {
+            json!({"name": name, "positional": positional, "kind": "choice", "values": words, "value": usual})
+        }
+    }
 }

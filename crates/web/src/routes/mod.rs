@@ -2,8 +2,10 @@
 
 mod analyse;
 mod choose;
+mod compare;
 mod games;
 mod health;
+mod records;
 mod tree;
 mod values;
 mod view;
@@ -59,11 +61,15 @@ pub(crate) const ROUTES: &[Route] = &[
     Route { path: "/api/health", does: Does::Give(give_health) },
     Route { path: "/api/openapi.json", does: Does::Give(give_interface) },
     Route { path: "/api/view", does: Does::Answer(view::view) },
+    Route { path: "/api/position", does: Does::Answer(view::position) },
     Route { path: "/api/move", does: Does::Search(choose::choose) },
     Route { path: "/api/think", does: Does::Tell(choose::choose) },
     Route { path: "/api/values", does: Does::Search(values::values) },
     Route { path: "/api/analyse", does: Does::Tell(analyse::analyse) },
     Route { path: "/api/tree", does: Does::Search(tree::tree) },
+    Route { path: "/api/compare", does: Does::Tell(compare::compare) },
+    Route { path: "/api/import", does: Does::Answer(records::import) },
+    Route { path: "/api/export", does: Does::Answer(records::export) },
 ];
 
 /// A request that is to be understood.
@@ -114,4 +120,24 @@ fn give_interface(state: &State, headers: &HeaderMap, _: &str) -> Result<Respons
     let path = "/openapi.json";
     let document = state.assets.find(path).ok_or_else(|| Refusal::NotFound { path: path.to_owned() })?;
     Ok(document.answer(headers))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_interface_is_written_down() {
+        let json: Json = serde_json::from_str(include_str!("../../page/openapi.json")).unwrap();
+        let mut written = BTreeSet::new();
+        for (path, operations) in json["paths"].as_object().unwrap() {
+            for method in operations.as_object().unwrap().keys() {
+                written.insert((method.to_ascii_uppercase(), path.as_str()));
+            }
+        }
+        let routes = ROUTES.iter().map(|route| (route.does.method().to_owned(), route.path));
+        assert_eq!(written, routes.collect());
+    }
 }

@@ -1,12 +1,13 @@
-//! `POST /api/view`: a position as points and paths, for who draws it.
+//! `POST /api/view` and `POST /api/position`: a position as points and paths, for who draws it.
 
-use engine::{Agent, Session};
-use game::{Men, Path, Player};
+use engine::{Agent, Parts, Session};
+use game::{Men, Message, Path, Player};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::Asked;
-use crate::opening::Opening;
+use crate::fields::needed;
+use crate::opening::{MOST_SPEC, Opening};
 use crate::problem::Problem;
 
 pub(super) fn view(asked: &mut Asked<'_>) -> Result<Json, Problem> {
@@ -15,6 +16,33 @@ pub(super) fn view(asked: &mut Asked<'_>) -> Result<Json, Problem> {
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
     Ok(view_json(&*session, asked.texts))
+}
+
+/// The most points that are read of a position; no board has so many.
+const MOST_POINTS: usize = 1000;
+
+/// The position that is put together from its men.
+pub(super) fn position(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+    let refused = asked.refused();
+    let fields = &mut asked.fields;
+    let spec = fields.text("game", MOST_SPEC).and_then(|spec| needed("game", spec)).map_err(&refused)?;
+    let occupants = fields.points("occupants", MOST_POINTS).and_then(|men| needed("occupants", men));
+    let occupants = occupants.map_err(&refused)?;
+    let to_move = fields.player("to_move").and_then(|player| needed("to_move", player)).map_err(&refused)?;
+    let in_hand = fields.pair("in_hand", u8::MAX).map_err(&refused)?;
+    let area = fields.number("area", 0_u8, u8::MAX).map_err(&refused)?.map(usize::from);
+    fields.finish().map_err(&refused)?;
+
+    let (texts, library) = (asked.texts, &asked.state.library);
+    let parts = Parts { occupants: &occupants, to_move, in_hand, area };
+    let composed = engine::compose(&spec, parts).map_err(|error| {
+        let id = error.cause().map_or_else(|| error.id(), Message::id);
+        Problem::saying(id, texts.compose_error(&error))
+    })?;
+    // The same with the tables of the game.
+    let mut session = library.session(&spec).map_err(|error| Problem::wrong(texts, &error))?;
+    session.set_position(&composed.position()).map_err(|error| Problem::wrong(texts, &error))?;
+    Ok(view_json(&*session, texts))
 }
 
 /// The points of a path.
@@ -40,6 +68,10 @@ pub(super) fn view_json(session: &dyn Session, texts: &Catalogue) -> Json {
         let points: Vec<u16> = area.points.iter().map(|point| point.0).collect();
         json!({"points": points, "owner": name(area.owner), "playable": area.playable, "closed": area.closed})
     });
+    let lines = view.lines.iter().map(|line| {
+        let points: Vec<u16> = line.points.iter().map(|point| point.0).collect();
+        json!({"points": points, "player": line.player.name()})
+    });
     json!({
         "game": spec,
         "family": spec.split(':').next(),
@@ -54,7 +86,7 @@ pub(super) fn view_json(session: &dyn Session, texts: &Catalogue) -> Json {
         "to_move": session.to_move().name(),
         "legal": legal.map(|(m, path)| json!({"move": m, "path": points(*path)})).collect::<Vec<_>>(),
         "last": last,
-        "lines": [],
+        "lines": lines.collect::<Vec<_>>(),
         "ending": ending,
         "agents": session.agents().into_iter().map(Agent::name).collect::<Vec<_>>(),
     })

@@ -1,0 +1,95 @@
+// One browser for all tests, a context of its own for each, and the rule that holds in all of them: the page says
+// nothing on the console, throws nothing, and gets an answer to all it asks.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { chromium } from "playwright-core";
+
+import { url } from "./server.mjs";
+
+/** No sandbox, since CI runs as root; the rest keeps the browser from talking to its maker. */
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Longer than anything should take on two busy cores, but for searches. */
+const PATIENCE = 8000;
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** A small telephone. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let browser;
+
+export async function startBrowser() {
+  const executablePath = process.env.CHROMIUM;
+  if (!executablePath) throw new Error("CHROMIUM must name the browser; cargo xtask browser sets it");
+  browser = await chromium.launch({ executablePath, headless: true, args: ARGUMENTS });
+}
+
+export async function stopBrowser() {
+  await browser?.close();
+}
+
+/**
+ * A test with a page of its own. Options are those of a Playwright context (`viewport`, `colorScheme`, `locale`,
+ * `reducedMotion`, ...).
+ */
+export function pageTest(name, options, body) {
+  test(name, async () => {
+    const { page, complaints } = await newPage(options);
+    try {
+      await body(page);
+      assert.deepEqual(complaints, [], "the page complained");
+    } catch (error) {
+      error.message += await describe(page, name, complaints);
+      throw error;
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
+/** A page, and the list that fills with what it complains about. */
+export async function newPage(options = {}) {
+  // Without motion a target stands still when it is clicked, and nothing waits for the end of an animation.
+  const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => complaints.push(`console.${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => complaints.push(`error: ${error.stack ?? error}`));
+  page.on("crash", () => complaints.push("the page crashed"));
+  page.on("dialog", (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url())) complaints.push(`asks somebody else: ${request.url()}`);
+  });
+  return { page, complaints };
+}
+
+/** What helps to see why a test failed: the address, the complaints, a picture. */
+async function describe(page, name, complaints) {
+  const folder = join(tmpdir(), "filetto-browser");
+  mkdirSync(folder, { recursive: true });
+  const picture = join(folder, `${name.replace(/[^a-z0-9]+/gi, "-")}.png`);
+  const taken = await page.screenshot({ path: picture, fullPage: true }).then(() => true, () => false);
+  const lines = [`at ${page.url()}`, ...complaints.map((text) => `the page complained: ${text}`)];
+  if (taken) lines.push(`picture: ${picture}`);
+  return lines.map((line) => `\n  ${line}`).join("");
+}

@@ -1,0 +1,60 @@
+// What holds for every view: axe finds nothing, nothing sticks out of the window, targets are large enough.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The smallest side of a target for fingers, in CSS pixels (WCAG 2.5.5). */
+const FINGER = 44;
+
+/**
+ * Fails with all that axe finds, best practices too. The page's own policy (`default-src 'self'`) forbids scripts that
+ * are put into it; `evaluate` goes through the debugger, which the policy does not bind, so the page is checked as it is.
+ */
+export async function checkAxe(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  const report = violations.flatMap((violation) => [
+    `${violation.id} (${violation.impact}): ${violation.help}`,
+    ...violation.nodes.map((node) => `    ${node.target.join(" ")}: ${node.failureSummary.replace(/\s+/g, " ")}`),
+  ]);
+  assert.equal(report.length, 0, `axe found\n  ${report.join("\n  ")}`);
+}
+
+/** Fails if the document can be scrolled sideways, and names what sticks out. */
+export async function checkNoOverflow(page) {
+  const { width, wide } = await page.evaluate(() => {
+    const width = document.documentElement.scrollWidth;
+    const sticksOut = (element) => element.getBoundingClientRect().right > innerWidth + 0.5;
+    const wide = [...document.body.querySelectorAll("*")].filter(sticksOut).map((element) => element.outerHTML.slice(0, 90));
+    return { width, wide: width > innerWidth ? wide.slice(0, 5) : [] };
+  });
+  assert.ok(wide.length === 0 && width <= page.viewportSize().width, `${width} px wide:\n  ${wide.join("\n  ")}`);
+}
+
+/** Fails if a legal target is too small for a finger. */
+export async function checkFingers(page) {
+  const small = await page.evaluate((finger) => {
+    const targets = [...document.querySelectorAll("[data-point][data-legal]")];
+    const boxes = targets.map((target) => [target.dataset.point, target.getBoundingClientRect()]);
+    const small = boxes.filter(([, box]) => box.width < finger - 0.01 || box.height < finger - 0.01);
+    return { count: targets.length, small: small.map(([name, box]) => `${name}: ${box.width} x ${box.height}`) };
+  }, FINGER);
+  assert.ok(small.count > 0, "there are targets");
+  assert.deepEqual(small.small, [], `targets of less than ${FINGER} px`);
+}
+
+/** The bytes that come over the wire for all that a page loads, heads included, with nothing in the cache. */
+export async function countTransfer(page, load) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let bytes = 0;
+  session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+  await load();
+  await page.waitForLoadState("networkidle");
+  await session.detach();
+  return bytes;
+}

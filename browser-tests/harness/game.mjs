@@ -1,0 +1,132 @@
+// A game on the page, as somebody sees it who knows no rules: points that may be clicked, whose turn it is, whether it
+// is over. What the page shows is held against what the server says of the same moves.
+
+import assert from "node:assert/strict";
+
+import { ask, url } from "./server.mjs";
+import { until } from "./until.mjs";
+
+/** Longer than a level thinks in these tests. */
+const THINKING = 30_000;
+
+/** What the page shows, read at one moment. */
+function read() {
+  const points = [...document.querySelectorAll("[data-board] [data-point]")];
+  const status = document.querySelector("[data-status]");
+  const name = (point) => point.getAttribute("aria-label") ?? point.textContent.trim();
+  return {
+    turn: status?.dataset.turn ?? null,
+    ending: status?.dataset.ending ?? null,
+    isThinking: document.querySelector("[data-thinking]") !== null,
+    legal: points.filter((point) => point.hasAttribute("data-legal")).map((point) => point.dataset.point),
+    names: Object.fromEntries(points.map((point) => [point.dataset.point, name(point)])),
+    search: location.search,
+  };
+}
+
+export class Game {
+  /** Opens a game; `query` is what stands behind the question mark. */
+  static async open(page, query) {
+    await page.goto(url(`?${query}`));
+    const game = new Game(page);
+    await game.settle();
+    return game;
+  }
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  point(name) {
+    return this.page.locator(`[data-board] [data-point="${name}"]`);
+  }
+
+  action(name) {
+    return this.page.locator(`[data-action="${name}"]`);
+  }
+
+  status() {
+    return this.page.locator("[data-status]");
+  }
+
+  /** What the page shows now. */
+  read() {
+    return this.page.evaluate(read);
+  }
+
+  /** Waits until the page shows something else than `before`, and somebody may click or the game is over. */
+  async settle(before = null) {
+    const last = JSON.stringify(before);
+    const isSettled = (state) =>
+      !state.isThinking && (state.ending !== null || state.legal.length > 0) && JSON.stringify(state) !== last;
+    return until(() => this.read(), isSettled, THINKING);
+  }
+
+  /** Clicks a point which must be a legal target, and waits for what follows. */
+  async click(name) {
+    const before = await this.read();
+    assert.ok(before.legal.includes(name), `${name} is a legal target among ${before.legal}`);
+    await this.point(name).click();
+    return this.settle(before);
+  }
+
+  /** Plays moves as they are written, by their points: `a1-a4xb2` is three clicks. */
+  async play(moves) {
+    for (const move of moves) {
+      for (const point of move.split(/[-x]/)) await this.click(point);
+    }
+  }
+
+  /** Clicks first targets until a move is played: who is to move has changed, or the game is over. */
+  async playFirst() {
+    let state = await this.settle();
+    const { turn, search } = state;
+    let seen = [];
+    while (state.ending === null && state.search === search) {
+      // Once a man is chosen his targets come up; the other men may stay targets, to be chosen in his place.
+      const target = state.legal.find((point) => !seen.includes(point)) ?? state.legal[0];
+      seen = [...seen, ...state.legal];
+      assert.ok(seen.length < 200, `a move comes to an end, with ${turn} to move`);
+      state = await this.click(target);
+    }
+    return state;
+  }
+
+  /** Clicks first targets to the end of the game, and gives the last state. */
+  async playToTheEnd(most) {
+    let state = await this.settle();
+    for (let clicks = 0; state.ending === null; clicks += 1) {
+      assert.ok(clicks < most, `the game ends within ${most} moves: ${state.search}`);
+      state = await this.playFirst();
+    }
+    assert.deepEqual(state.legal, [], "a finished game has no targets");
+    return state;
+  }
+
+  /** The moves before the cursor, as the address has them. */
+  moves() {
+    return movesIn(this.page.url());
+  }
+
+  /** Holds what the page shows, with no man chosen, against what the server says of the address. */
+  async agree() {
+    const state = await this.read();
+    const search = new URL(this.page.url()).searchParams;
+    const position = search.get("position") ?? undefined;
+    const view = await ask("api/view", { game: search.get("game") ?? "tris", position, moves: this.moves() });
+    const name = (point) => view.board.points[point].name;
+    const targets = new Set(view.legal.map((move) => name(move.path[0])));
+    assert.equal(state.ending, view.ending?.outcome ?? null, "how the game ended");
+    if (view.ending === null) assert.equal(state.turn, view.to_move, "who is to move");
+    assert.deepEqual(new Set(state.legal), targets, "the legal targets");
+    assert.deepEqual(Object.keys(state.names).sort(), view.board.points.map((point) => point.name).sort());
+    return view;
+  }
+}
+
+/** The moves before the cursor in an address. */
+export function movesIn(address) {
+  const search = new URL(address).searchParams;
+  const moves = (search.get("moves") ?? "").split(",").filter(Boolean);
+  return search.has("at") ? moves.slice(0, Number(search.get("at"))) : moves;
+}

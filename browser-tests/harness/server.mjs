@@ -1,0 +1,56 @@
+// The program under test: `filetto serve` on a free port, and its interface (docs/http.md) as the truth that the page
+// is held against.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+let server;
+let address;
+
+/** Starts the program that FILETTO names and waits until it says where it listens. */
+export async function startServer() {
+  const program = process.env.FILETTO;
+  if (!program) throw new Error("FILETTO must name the program; cargo xtask browser sets it");
+  server = spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+  address = await new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk) => {
+      said += chunk;
+      const found = said.match(/http:\/\/127\.0\.0\.1:\d+\//);
+      if (found) resolve(found[0]);
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`the server gave no address: ${said}`)), 10_000).unref();
+  });
+}
+
+/** Ends the server. */
+export async function stopServer() {
+  if (!server || server.exitCode !== null) return;
+  const gone = once(server, "exit");
+  server.kill("SIGTERM");
+  const timer = setTimeout(() => server.kill("SIGKILL"), 3000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** The address of a page, such as `?game=ultimate`. */
+export function url(query = "") {
+  return address + query;
+}
+
+/** What the server answers to a request of docs/http.md. */
+export async function ask(path, body) {
+  const request = body && {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(new URL(path, address), request);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}

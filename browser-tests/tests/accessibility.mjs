@@ -1,0 +1,72 @@
+// Axe on every view, in light and dark, in the states that a game goes through.
+
+import assert from "node:assert/strict";
+
+import { PHONE, pageTest } from "../harness/browser.mjs";
+import { checkAxe } from "../harness/checks.mjs";
+import { Game } from "../harness/game.mjs";
+import { url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
+
+const PEOPLE = "first=human&second=human";
+
+/** What is looked at, and what must be there first. */
+const PLACES = [
+  ["a game", `game=mnk:3,3,3&moves=b2,a1&${PEOPLE}`, "[data-legal]"],
+  ["a game that is won", `game=mnk:3,3,3&moves=a3,b3,a2,b2,a1&${PEOPLE}`, "[data-ending]"],
+  ["men in hand", `game=mill:six&moves=a5,b2,a1&${PEOPLE}`, "[data-legal]"],
+  ["small boards", `game=ultimate&moves=e5,d4&${PEOPLE}`, "[data-legal]"],
+  ["the tree", "game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=tree", "[data-tree] [data-node]"],
+  ["the comparison", "game=mnk:3,3,3&moves=a3,b3,c3,a2&view=compare", "main"],
+  ["the editor", "game=mnk:3,3,3&view=edit", "[data-point]"],
+];
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [name, query, landmark] of PLACES) {
+    pageTest(`axe: ${name}, ${colorScheme}`, { colorScheme }, async (page) => {
+      await page.goto(url(`?${query}`));
+      await until(() => page.locator(landmark).count());
+      await checkAxe(page);
+    });
+  }
+
+  pageTest(`axe: what opens over the page, ${colorScheme}`, { colorScheme }, async (page) => {
+    const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
+    for (const action of ["share", "shortcuts"]) {
+      await game.action(action).click();
+      await until(() => page.locator("dialog[open], [role=dialog], [popover]:popover-open").count());
+      await checkAxe(page);
+      await page.keyboard.press("Escape");
+      await until(async () => (await page.locator("dialog[open]").count()) === 0);
+    }
+  });
+}
+
+pageTest("axe: on a telephone, in Italian", PHONE, async (page) => {
+  await Game.open(page, `game=filetto&moves=d6&lang=it&${PEOPLE}`);
+  await checkAxe(page);
+});
+
+pageTest("the names of points say where, who and whether one may play there", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
+  const { names } = await game.read();
+  assert.match(names.a1, /^a1\b.*empty.*legal/i);
+  assert.match(names.b2, /^b2\b.*X/);
+  assert.doesNotMatch(names.b2, /legal|empty/i);
+});
+
+pageTest("the theme is switched and kept", { colorScheme: "light" }, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await background();
+  // It may go round through light, dark and as the system has it.
+  for (let clicks = 0; clicks < 3 && (await background()) === before; clicks += 1) {
+    await game.action("theme").click();
+    await page.waitForTimeout(50);
+  }
+  const chosen = await background();
+  assert.notEqual(chosen, before);
+  await page.reload();
+  await game.settle();
+  assert.equal(await background(), chosen);
+});

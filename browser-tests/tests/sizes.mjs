@@ -1,0 +1,49 @@
+// A small telephone and a slow line: nothing sticks out, targets are for fingers, and the first view is light.
+
+import assert from "node:assert/strict";
+
+import { PHONE, pageTest } from "../harness/browser.mjs";
+import { checkFingers, checkNoOverflow, countTransfer } from "../harness/checks.mjs";
+import { Game } from "../harness/game.mjs";
+import { url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
+
+const PEOPLE = "first=human&second=human";
+
+/** The most bytes of the first view. */
+const MOST_BYTES = 100_000;
+
+for (const [spec, moves] of [
+  ["mnk:3,3,3", "b2"],
+  ["mnk:4,4,3", ""],
+  ["filetto", "d6"],
+  ["mill:three", ""],
+  ["mill:six", "a5,b2"],
+  ["mill:nine", ""],
+  ["ultimate", "e5"],
+]) {
+  pageTest(`360 px: ${spec}`, PHONE, async (page) => {
+    await Game.open(page, `game=${spec}&moves=${moves}&${PEOPLE}`);
+    await checkNoOverflow(page);
+    // A whole board of ultimate is nine cells wide, and 360 px have room for eight fingers.
+    if (spec !== "ultimate") await checkFingers(page);
+  });
+}
+
+for (const view of ["tree", "compare", "edit"]) {
+  for (const lang of ["en", "it"]) {
+    pageTest(`360 px: ${view} in ${lang}`, PHONE, async (page) => {
+      await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=${view}&lang=${lang}`));
+      await until(() => page.locator("main").count());
+      await page.waitForLoadState("networkidle");
+      await checkNoOverflow(page);
+    });
+  }
+}
+
+for (const query of ["", "?game=ultimate"]) {
+  pageTest(`the first view is light: /${query}`, {}, async (page) => {
+    const bytes = await countTransfer(page, () => page.goto(url(query)));
+    assert.ok(bytes > 1000 && bytes < MOST_BYTES, `${bytes} bytes`);
+  });
+}

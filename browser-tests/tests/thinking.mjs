@@ -1,0 +1,74 @@
+// The computer thinks aloud: while events arrive, points are tinted and the depth grows; and it stops when nobody
+// wants to know any more.
+
+import assert from "node:assert/strict";
+
+import { pageTest } from "../harness/browser.mjs";
+import { Game } from "../harness/game.mjs";
+import { ask, url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
+
+/** Writes down all thoughts that come up, for events come faster than anybody can ask. */
+function writeDown() {
+  window.thoughts = [];
+  window.depths = [];
+  const note = (list, value) => value && !list.includes(value) && list.push(value);
+  const look = () => {
+    for (const point of document.querySelectorAll("[data-thought]")) note(window.thoughts, point.dataset.thought);
+    for (const depth of document.querySelectorAll("[data-thinking-depth]")) {
+      note(window.depths, Number((depth.textContent || depth.dataset.thinkingDepth).match(/\d+/)?.[0]));
+    }
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true, childList: true, characterData: true,
+    attributeFilter: ["data-thought", "data-thinking-depth"],
+  });
+}
+
+const seen = (page) => page.evaluate(() => ({ thoughts: window.thoughts, depths: window.depths }));
+
+/** A game in which the strong search has much to think about. */
+const LONG = "game=mnk:9,9,5&moves=e5,d4";
+
+pageTest("thoughts of the computer are shown as they come, and stop with the move taken back", {}, async (page) => {
+  await page.addInitScript(writeDown);
+  const game = await Game.open(page, `${LONG}&first=human&second=expert`);
+  await game.point("f6").click();
+  await until(() => game.read(), (state) => state.isThinking);
+  const { thoughts, depths } = await until(() => seen(page), (all) => all.thoughts.length >= 3 && all.depths.length >= 3);
+  const known = ["searching", "searched", "best", "lost"];
+  assert.ok(thoughts.every((thought) => known.includes(thought)), `${thoughts}`);
+  assert.ok(thoughts.includes("best"), "the best move so far is marked");
+  assert.deepEqual(depths, [...depths].sort((a, b) => a - b), "the depth grows");
+  await game.action("undo").click();
+  await until(() => game.read(), (state) => !state.isThinking && state.turn === "first");
+  await until(() => ask("api/health"), (health) => health.running === 0);
+  assert.equal(await page.locator("[data-thought]").count(), 0, "no thought is left on the board");
+});
+
+pageTest("leaving the page ends the search", {}, async (page) => {
+  const game = await Game.open(page, `${LONG}&first=human&second=expert`);
+  await game.point("f6").click();
+  await until(() => ask("api/health"), (health) => health.running === 1);
+  await page.goto("about:blank");
+  await until(() => ask("api/health"), (health) => health.running === 0);
+});
+
+pageTest("analysis fills the bar", {}, async (page) => {
+  await page.addInitScript(writeDown);
+  const game = await Game.open(page, "game=mnk:4,4,3&moves=b2&first=human&second=human");
+  await game.action("analyse").click();
+  await until(() => page.locator("[data-eval]").innerText(), (text) => text.trim().length > 0);
+  await until(() => seen(page), (all) => all.depths.length > 0);
+  assert.deepEqual(game.moves(), ["b2"], "analysis plays nothing");
+});
+
+pageTest("the values of all moves are shown on their points", {}, async (page) => {
+  const game = await Game.open(page, "game=mnk:3,3,3&moves=a3,b3&first=human&second=human");
+  const before = await game.read();
+  await game.action("values").click();
+  const changed = (state) => before.legal.every((point) => state.names[point] !== before.names[point]);
+  const state = await until(() => game.read(), changed);
+  assert.deepEqual(state.legal, before.legal);
+  assert.ok(page.url().startsWith(url()));
+});

@@ -1,0 +1,98 @@
+//! `POST /api/import` and `POST /api/export`: saved games.
+
+use engine::{Reason, Tags};
+use game::{Message, Outcome};
+use serde_json::{Map, Value as Json, json};
+use time::OffsetDateTime;
+
+use super::Asked;
+use crate::fields::needed;
+use crate::opening::Opening;
+use crate::problem::Problem;
+use crate::server::MOST_BODY;
+
+/// The most tags, and the most characters of one.
+const MOST_TAGS: usize = 64;
+const MOST_TAG: usize = 1000;
+
+pub(super) fn import(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+    let refused = asked.refused();
+    let text =
+        asked.fields.text("text", MOST_BODY).and_then(|text| needed("text", text)).map_err(&refused)?;
+    asked.fields.finish().map_err(&refused)?;
+    let record = engine::parse_record(&text)
+        .map_err(|error| Problem::saying(error.id(), asked.texts.record_error(&error)))?;
+    let session = &record.session;
+    let rules = session.history_rules();
+    let resigned = session.ending().and_then(|ending| match (ending.reason, ending.outcome) {
+        (Reason::Resignation, Outcome::Win(winner)) => Some((!winner).name()),
+        _ => None,
+    });
+    Ok(json!({
+        "game": session.spec(),
+        "set_up": session.set_up(),
+        "moves": session.moves(),
+        "tags": tags_json(record.tags),
+        "resigned": resigned,
+        "repetitions": rules.repetitions,
+        "quiet_plies": rules.quiet_plies,
+        "has_comments": record.has_comments,
+    }))
+}
+
+pub(super) fn export(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+    let refused = asked.refused();
+    let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
+    let given = asked.fields.tags("tags", MOST_TAGS, MOST_TAG).map_err(&refused)?;
+    asked.fields.finish().map_err(&refused)?;
+    let session = opening.open(&asked.state.library, asked.texts)?;
+    Ok(json!({"text": engine::write_record(&tags(given), &*session)}))
+}
+
+fn tags_json(tags: Tags) -> Json {
+    let Tags { event, site, date, round, white, black, others } = tags;
+    let ours = [
+        ("Event", event),
+        ("Site", site),
+        ("Date", date),
+        ("Round", round),
+        ("White", white),
+        ("Black", black),
+    ];
+    let ours = ours.into_iter().map(|(name, value)| (name.to_owned(), value));
+    let all: Map<String, Json> = ours.chain(others).map(|(name, value)| (name, json!(value))).collect();
+    Json::Object(all)
+}
+
+/// The tags of a game, with the usual ones where none is given. What the game itself knows is not taken from here.
+fn tags(given: Vec<(String, String)>) -> Tags {
+    const FROM_THE_GAME: [&str; 5] = ["Result", "Game", "Position", "Repetitions", "QuietPlies"];
+    let mut tags = Tags {
+        event: "Filetto".to_owned(),
+        site: "?".to_owned(),
+        date: today(),
+        round: "-".to_owned(),
+        white: "?".to_owned(),
+        black: "?".to_owned(),
+        others: Vec::new(),
+    };
+    for (name, value) in given {
+        match name.as_str() {
+            "Event" => tags.event = value,
+            "Site" => tags.site = value,
+            "Date" => tags.date = value,
+            "Round" => tags.round = value,
+            "White" => tags.white = value,
+            "Black" => tags.black = value,
+            name if FROM_THE_GAME.contains(&name) => {}
+            _ => tags.others.push((name, value)),
+        }
+    }
+    tags
+}
+
+/// Today's date as PGN writes it, in UTC.
+fn today() -> String {
+    let date = OffsetDateTime::now_utc().date();
+    format!("{:04}.{:02}.{:02}", date.year(), u8::from(date.month()), date.day())
+}

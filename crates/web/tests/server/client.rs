@@ -1,0 +1,205 @@
+//! A server in this process, and a client that says every byte itself.
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use serde_json::Value as Json;
+use web::{Options, Server, Stopper};
+
+use crate::schema;
+
+/// A server that runs until this is dropped.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) stopper: Stopper,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Running {
+    /// A server with so many threads for searches, on a port of its own.
+    pub(crate) fn with_threads(threads: usize) -> Running {
+        let address = Ipv4Addr::LOCALHOST.into();
+        Running::with(Options { address, port: 0, threads, tables: None, assets: None })
+    }
+
+    pub(crate) fn with(options: Options) -> Running {
+        let server = Server::bind(options).unwrap_or_else(|error| panic!("{error:?}"));
+        let (address, stopper) = (server.address(), server.stopper());
+        let thread = Some(thread::spawn(move || server.run().unwrap()));
+        Running { address, stopper, thread }
+    }
+
+    /// Stops the server and waits for its end.
+    pub(crate) fn stop(&mut self) {
+        self.stopper.stop();
+        if let Some(thread) = self.thread.take() {
+            thread.join().unwrap();
+        }
+    }
+
+    /// A connection.
+    pub(crate) fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream
+    }
+
+    /// Sends these bytes, and reads until the connection is closed.
+    pub(crate) fn send(&self, request: &[u8]) -> Answer {
+        let mut stream = self.connect();
+        stream.write_all(request).unwrap();
+        Answer::read(&mut stream)
+    }
+
+    /// A request with these headers and this body.
+    pub(crate) fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        self.send(self.request(method, path, headers, body).as_bytes())
+    }
+
+    /// The bytes of a request.
+    pub(crate) fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> String {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        if !headers.iter().any(|(name, _)| *name == "Host") {
+            text += &format!("Host: {}\r\n", self.address);
+        }
+        if method == "POST" && !headers.iter().any(|(name, _)| *name == "Content-Type") {
+            text += "Content-Type: application/json\r\n";
+        }
+        for (name, value) in headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        format!("{text}Content-Length: {}\r\n\r\n{body}", body.len())
+    }
+
+    /// What a `GET` answers, which must be as openapi.json says.
+    pub(crate) fn get(&self, path: &str) -> Json {
+        let answer = self.ask("GET", path, &[], "");
+        assert_eq!(answer.status, 200, "{path}");
+        let json = answer.json();
+        schema::check_answer("get", path, &json);
+        json
+    }
+
+    /// What a `POST` answers, which must be as openapi.json says.
+    pub(crate) fn post(&self, path: &str, body: &Json) -> Json {
+        let answer = self.ask("POST", path, &[], &body.to_string());
+        assert_eq!(answer.status, 200, "{path} {body} {}", answer.text());
+        let json = answer.json();
+        schema::check_request(path, body);
+        schema::check_answer("post", path, &json);
+        json
+    }
+
+    /// The status and the identifier of what is wrong.
+    pub(crate) fn error(&self, path: &str, body: &str) -> (u16, String) {
+        self.ask("POST", path, &[], body).error()
+    }
+
+    /// The events of a `POST`, which must be as openapi.json says.
+    pub(crate) fn events(&self, path: &str, body: &Json) -> Vec<(String, Json)> {
+        schema::check_request(path, body);
+        let answer = self.ask("POST", path, &[], &body.to_string());
+        assert_eq!((answer.status, answer.header("content-type")), (200, Some("text/event-stream")));
+        events(path, &answer.text())
+    }
+
+    /// Waits until so many searches run, which must not take longer than this.
+    pub(crate) fn wait_for_searches(&self, count: u64, most: Duration) {
+        let begin = Instant::now();
+        while self.get("/api/health")["running"] != count {
+            assert!(begin.elapsed() < most, "{} searches after {most:?}", self.get("/api/health")["running"]);
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stopper.stop();
+        if let Some(thread) = self.thread.take() {
+            // A test that failed has said so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The events in the text of a stream, each as its schema says.
+pub(crate) fn events(path: &str, text: &str) -> Vec<(String, Json)> {
+    let event = |text: &str| {
+        let (name, data) = text.split_once('\n').unwrap();
+        let name = name.strip_prefix("event: ").unwrap().to_owned();
+        let data: Json = serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap();
+        schema::check_event(path, &name, &data);
+        (name, data)
+    };
+    text.split("\n\n").filter(|text| !text.is_empty()).map(event).collect()
+}
+
+/// What a server answered.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    /// Reads until the connection is closed.
+    pub(crate) fn read(stream: &mut TcpStream) -> Answer {
+        let mut bytes = Vec::new();
+        // A connection that is closed with something unread on it may end in an error.
+        let _ = stream.read_to_end(&mut bytes);
+        let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
+        let end = end.unwrap_or_else(|| panic!("no answer: {:?}", String::from_utf8_lossy(&bytes)));
+        let head = String::from_utf8(bytes[..end].to_vec()).unwrap();
+        let mut lines = head.split("\r\n");
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let header = |line: &str| {
+            let (name, value) = line.split_once(':').unwrap();
+            (name.to_ascii_lowercase(), value.trim().to_owned())
+        };
+        let headers = lines.map(header).collect();
+        let answer = Answer { status, headers, body: bytes[end + 4..].to_vec() };
+        match answer.header("transfer-encoding") {
+            Some("chunked") => Answer { body: unchunked(&answer.body), ..answer },
+            _ => answer,
+        }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Json {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    /// The status and the identifier of what is wrong, which is said in one line.
+    pub(crate) fn error(&self) -> (u16, String) {
+        let json = self.json();
+        schema::check_error(&json);
+        let message = json["error"]["message"].as_str().unwrap();
+        assert!(!message.is_empty() && !message.contains('\n'), "{message:?}");
+        (self.status, json["error"]["id"].as_str().unwrap().to_owned())
+    }
+}
+
+/// The content of a body that comes in chunks.
+fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
+    let mut content = Vec::new();
+    loop {
+        let Some(end) = bytes.windows(2).position(|window| window == b"\r\n") else { return content };
+        let length = usize::from_str_radix(std::str::from_utf8(&bytes[..end]).unwrap(), 16).unwrap();
+        if length == 0 {
+            return content;
+        }
+        content.extend(&bytes[end + 2..end + 2 + length]);
+        bytes = &bytes[end + 4 + length..];
+    }
+}

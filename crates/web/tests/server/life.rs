@@ -1,0 +1,148 @@
+//! Clients that come and go, wait, and are slow; and the end of the server.
+
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::client::{Answer, Running, events};
+
+/// How soon a search ends that nobody wants any more.
+const SOON: Duration = Duration::from_millis(500);
+
+const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
+const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
+
+/// A request that is under way.
+fn begin(server: &Running, path: &str, body: &str) -> TcpStream {
+    let mut stream = server.connect();
+    stream.write_all(server.request("POST", path, &[], body).as_bytes()).unwrap();
+    stream
+}
+
+#[test]
+fn a_client_that_goes_ends_its_search() {
+    let server = Running::with_threads(1);
+    for (path, body) in
+        [("/api/analyse", LONG), ("/api/move", LONG_MOVE), ("/api/think", LONG_MOVE), ("/api/values", LONG)]
+    {
+        let stream = begin(&server, path, body);
+        server.wait_for_searches(1, Duration::from_secs(5));
+        drop(stream);
+        server.wait_for_searches(0, SOON);
+    }
+    let stream = begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10}"#);
+    server.wait_for_searches(1, Duration::from_secs(5));
+    drop(stream);
+    server.wait_for_searches(0, Duration::from_secs(5));
+}
+
+#[test]
+fn who_waits_is_told_and_called() {
+    let server = Running::with_threads(1);
+    let first = begin(&server, "/api/analyse", LONG);
+    server.wait_for_searches(1, Duration::from_secs(5));
+    let mut second = begin(&server, "/api/analyse", r#"{"game": "tris", "nodes": 1000}"#);
+    let third = begin(&server, "/api/move", LONG_MOVE);
+    let begin = Instant::now();
+    while server.get("/api/health")["waiting"] != 2 {
+        assert!(begin.elapsed() < SOON);
+    }
+    drop(third);
+    while server.get("/api/health")["waiting"] != 1 {
+        assert!(begin.elapsed() < 2 * SOON, "who goes away leaves the queue");
+    }
+    drop(first);
+    let answer = Answer::read(&mut second);
+    let events = events("/api/analyse", &answer.text());
+    assert_eq!(events[0], ("queued".to_owned(), json!({"place": 1})));
+    assert_eq!(events.last().unwrap().0, "result");
+}
+
+#[test]
+fn who_does_not_read_holds_up_nobody() {
+    let server = Running::with_threads(1);
+    // Nothing of this is ever read.
+    let _deaf = begin(&server, "/api/analyse", r#"{"game": "ultimate", "seconds": 1, "lines": 81}"#);
+    server.wait_for_searches(1, Duration::from_secs(5));
+    server.wait_for_searches(0, Duration::from_secs(3));
+}
+
+#[test]
+fn connections_have_a_limit() {
+    let server = Running::with_threads(1);
+    let mut crowd: Vec<TcpStream> = (0..256).map(|_| server.connect()).collect();
+    let mut one_more = server.connect();
+    let mut answer = String::new();
+    one_more.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("Retry-After: 2\r\n"), "{answer}");
+    assert!(answer.contains("http-crowded"), "{answer}");
+    crowd.clear();
+    let begin = Instant::now();
+    loop {
+        let mut stream = server.connect();
+        stream.write_all(server.request("GET", "/api/health", &[], "").as_bytes()).unwrap();
+        if Answer::read(&mut stream).status == 200 {
+            break;
+        }
+        assert!(begin.elapsed() < Duration::from_secs(5));
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_connection_serves_many_requests() {
+    let server = Running::with_threads(1);
+    let mut stream = server.connect();
+    let request = server.request("POST", "/api/view", &[], r#"{"game": "tris"}"#);
+    let request = request.replace("Connection: close\r\n", "");
+    for _ in 0..3 {
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut text = String::new();
+        let mut buffer = [0; 4096];
+        while !text.ends_with("]}") {
+            let count = stream.read(&mut buffer).unwrap();
+            text += std::str::from_utf8(&buffer[..count]).unwrap();
+        }
+        assert!(text.starts_with("HTTP/1.1 200 OK"));
+    }
+    stream.shutdown(Shutdown::Both).unwrap();
+}
+
+#[test]
+fn who_is_slow_to_ask_is_not_waited_for() {
+    let server = Running::with_threads(1);
+    let begin = Instant::now();
+    let mut head = server.connect();
+    head.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
+    let mut body = server.connect();
+    let request = server.request("POST", "/api/view", &[], r#"{"game": "tris"}"#);
+    body.write_all(&request.as_bytes()[..request.len() - 5]).unwrap();
+    assert_eq!(Answer::read(&mut body).error(), (408, "http-late".to_owned()));
+    let mut rest = Vec::new();
+    let _ = head.read_to_end(&mut rest);
+    let taken = begin.elapsed();
+    assert!(rest.is_empty() && (9..15).contains(&taken.as_secs()), "{taken:?}");
+}
+
+#[test]
+fn the_end_lets_everybody_finish() {
+    let mut server = Running::with_threads(2);
+    let mut analysis = begin(&server, "/api/analyse", LONG);
+    let mut chosen = begin(&server, "/api/move", LONG_MOVE);
+    server.wait_for_searches(2, Duration::from_secs(5));
+    let mut waiting = begin(&server, "/api/values", LONG);
+    while server.get("/api/health")["waiting"] != 1 {}
+    let _idle = server.connect();
+    let begin = Instant::now();
+    server.stop();
+    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+    let text = Answer::read(&mut analysis).text();
+    let (name, result) = events("/api/analyse", &text).pop().unwrap();
+    assert_eq!((name.as_str(), &result["end"]), ("result", &json!("interrupted")));
+    assert_eq!(Answer::read(&mut chosen).status, 200);
+    assert_eq!(Answer::read(&mut waiting).error(), (503, "http-stopping".to_owned()));
+    assert!(TcpStream::connect(server.address).is_err(), "nobody listens any more");
+}

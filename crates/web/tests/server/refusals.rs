@@ -1,0 +1,147 @@
+//! What is refused, and how.
+
+use serde_json::json;
+
+use crate::client::Running;
+
+#[test]
+fn requests_that_are_wrong() {
+    let server = Running::with_threads(1);
+    let check = |path: &str, body: &str, id: &str| {
+        assert_eq!(server.error(path, body), (400, id.to_owned()), "{path} {body}");
+    };
+    for path in
+        ["/api/view", "/api/move", "/api/think", "/api/values", "/api/analyse", "/api/compare", "/api/export"]
+    {
+        check(path, "", "http-not-json");
+        check(path, "{\"game\": \"tris\"", "http-not-json");
+        check(path, "[\"tris\"]", "http-not-object");
+        check(path, "{}", "http-missing");
+        check(path, "{\"game\": null}", "http-missing");
+        check(path, "{\"game\": 3}", "http-text");
+        let agent = if matches!(path, "/api/move" | "/api/think") { ",\"agent\":\"easy\"" } else { "" };
+        let with = |rest: &str| format!("{{\"game\": \"tris\"{agent}{rest}}}");
+        check(path, &with(",\"colour\":1"), "http-unknown-key");
+        check(path, &with(",\"moves\":\"b2\""), "http-texts");
+        check(path, &with(",\"moves\":[\"b2\",3]"), "http-texts");
+        check(path, &with(",\"moves\":[\"b2\",\"b2\"]"), "move-occupied");
+        check(path, &with(",\"position\":\"nowhere\""), "position-fields");
+        check(path, &with(",\"resigned\":\"me\""), "http-player");
+        check(path, &with(",\"repetitions\":1"), "http-number");
+        check(path, &with(",\"quiet_plies\":-1"), "http-number");
+        check(path, &with("").replace("tris", "chess"), "spec-unknown-game");
+        check(path, &with("").replace("tris", "mnk:0,0,0"), "spec-bad-number");
+    }
+    check("/api/move", r#"{"game":"tris"}"#, "http-missing");
+    check("/api/move", r#"{"game":"tris","agent":"nobody"}"#, "agent-unknown");
+    check("/api/move", r#"{"game":"tris","agent":"prolog-hard"}"#, "agent-other-game");
+    check("/api/think", r#"{"game":"mulino","agent":"perfect"}"#, "agent-no-tables");
+    check("/api/move", r#"{"game":"tris","agent":"easy","resigned":"first"}"#, "move-finished");
+    check("/api/move", r#"{"game":"tris","agent":"easy","seconds":61}"#, "http-seconds");
+    check("/api/move", r#"{"game":"tris","agent":"easy","seconds":0}"#, "http-seconds");
+    check("/api/move", r#"{"game":"tris","agent":"easy","seed":-1}"#, "http-number");
+    check("/api/analyse", r#"{"game":"tris","depth":0}"#, "http-number");
+    check("/api/analyse", r#"{"game":"tris","threads":2}"#, "http-number");
+    check("/api/analyse", r#"{"game":"tris","lines":0}"#, "http-number");
+    check("/api/analyse", r#"{"game":"tris","nodes":1.5}"#, "http-number");
+    check("/api/analyse", r#"{"game":"tris","algorithm":"guess"}"#, "usage-algorithm");
+    check("/api/compare", r#"{"game":"tris","seconds":11}"#, "http-seconds");
+    check("/api/position", r#"{"game":"tris","occupants":[],"to_move":"first"}"#, "compose-points");
+    check("/api/position", r#"{"game":"tris","occupants":[1],"to_move":"first"}"#, "http-points");
+    check("/api/position", r#"{"game":"tris","occupants":[]}"#, "http-missing");
+    check("/api/import", r#"{"text":"hello"}"#, "record-missing-tag");
+    check("/api/export", r#"{"game":"tris","tags":{"a b":"c"}}"#, "http-tags");
+    check("/api/export", r#"{"game":"tris","tags":{"a":1}}"#, "http-tags");
+}
+
+#[test]
+fn the_sentences_are_those_of_the_command_line() {
+    let server = Running::with_threads(1);
+    let body = r#"{"game": "tris", "moves": ["b2", "z9"]}"#;
+    let message = |language: &str| {
+        let answer = server.ask("POST", "/api/view", &[("Accept-Language", language)], body);
+        answer.json()["error"]["message"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(message("de"), "--moves: move 2, z9: the board has no point z9");
+    assert_eq!(message("it"), "--moves: mossa 2, z9: la tavola non ha il punto z9");
+}
+
+#[test]
+fn sizes_have_limits() {
+    let server = Running::with_threads(1);
+    let view = |body: serde_json::Value| server.error("/api/view", &body.to_string());
+    assert_eq!(view(json!({"game": "x".repeat(201)})), (400, "http-text".to_owned()));
+    assert_eq!(view(json!({"game": "tris", "position": "x".repeat(4097)})), (400, "http-text".to_owned()));
+    assert_eq!(view(json!({"game": "tris", "moves": ["x".repeat(41)]})), (400, "http-texts".to_owned()));
+    assert_eq!(view(json!({"game": "tris", "moves": vec!["a1"; 4097]})), (400, "http-texts".to_owned()));
+    let large = format!("{{\"game\": \"{}\"}}", " ".repeat(256 << 10));
+    assert_eq!(server.error("/api/view", &large), (413, "http-too-large".to_owned()));
+    let head = format!("POST /api/view HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", server.address);
+    let chunk = format!("10000\r\n{}\r\n", " ".repeat(0x10000));
+    let chunked = format!(
+        "{head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n{}0\r\n\r\n",
+        chunk.repeat(5)
+    );
+    assert_eq!(server.send(chunked.as_bytes()).error(), (413, "http-too-large".to_owned()));
+    let long = server.ask("GET", &format!("/{}", "x".repeat(70_000)), &[], "");
+    assert!(matches!(long.status, 414 | 431), "{}", long.status);
+    let header = server.ask("GET", "/", &[("X", &"x".repeat(40_000))], "");
+    assert_eq!(header.status, 431);
+}
+
+#[test]
+fn other_methods_paths_and_bodies() {
+    let server = Running::with_threads(1);
+    let error = |method: &str, path: &str, headers: &[(&str, &str)]| {
+        server.ask(method, path, headers, "{\"game\": \"tris\"}").error()
+    };
+    assert_eq!(error("GET", "/api/view", &[]), (405, "http-method".to_owned()));
+    assert_eq!(error("POST", "/api/games", &[]), (405, "http-method".to_owned()));
+    assert_eq!(error("DELETE", "/", &[]), (405, "http-method".to_owned()));
+    assert_eq!(server.ask("PUT", "/api/view", &[], "").header("allow"), Some("POST"));
+    for path in
+        ["/api/", "/api/nothing", "/nothing", "/api/texts/de", "/api/texts/", "/../Cargo.toml", "/%2e%2e/x"]
+    {
+        assert_eq!(error("GET", path, &[]), (404, "http-not-found".to_owned()), "{path}");
+    }
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
+        let found = error("POST", "/api/view", &[("Content-Type", kind)]);
+        assert_eq!(found, (415, "http-content-type".to_owned()), "{kind}");
+    }
+    let kind = [("Content-Type", "Application/JSON; charset=utf-8")];
+    assert_eq!(server.ask("POST", "/api/view", &kind, "{\"game\": \"tris\"}").status, 200);
+}
+
+#[test]
+fn other_sites_are_kept_out() {
+    let server = Running::with_threads(1);
+    let port = server.address.port();
+    let status = |headers: &[(&str, &str)]| {
+        let answer = server.ask("POST", "/api/view", headers, "{\"game\": \"tris\"}");
+        if answer.status == 200 { (200, String::new()) } else { answer.error() }
+    };
+    for host in ["evil.example", "localhost", "localhost:1", "192.168.1.1", ""] {
+        assert_eq!(status(&[("Host", host)]), (403, "http-host".to_owned()), "{host}");
+        assert_eq!(server.ask("GET", "/", &[("Host", host)], "").status, 403, "{host}");
+    }
+    for host in ["localhost", "127.0.0.1", "[::1]"] {
+        assert_eq!(status(&[("Host", &format!("{host}:{port}"))]).0, 200, "{host}");
+    }
+    let own = format!("http://{}", server.address);
+    assert_eq!(status(&[("Origin", &own), ("Sec-Fetch-Site", "same-origin")]).0, 200);
+    for headers in [("Origin", "https://evil.example"), ("Origin", "null"), ("Sec-Fetch-Site", "cross-site")]
+    {
+        assert_eq!(status(&[headers]), (403, "http-other-site".to_owned()), "{headers:?}");
+    }
+    let without = server.send(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+    assert_eq!(without.error(), (403, "http-host".to_owned()));
+}
+
+#[test]
+fn what_is_no_http_is_refused() {
+    let server = Running::with_threads(1);
+    for bytes in [&b"hello\r\n\r\n"[..], b"GET / HTTP/9\r\n\r\n", b"\x16\x03\x01\x00\x01\x00\r\n\r\n"] {
+        assert_eq!(server.send(bytes).status, 400);
+    }
+    assert_eq!(server.get("/api/health")["running"], 0);
+}

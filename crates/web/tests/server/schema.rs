@@ -1,0 +1,134 @@
+//! Whether JSON is as openapi.json says: as much of JSON Schema as is used there, and a complaint about more.
+
+use std::sync::LazyLock;
+
+use serde_json::Value as Json;
+
+static INTERFACE: LazyLock<Json> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../../page/openapi.json")).unwrap());
+
+fn operation(method: &str, path: &str) -> &'static Json {
+    let template = if path.starts_with("/api/texts/") { "/api/texts/{language}" } else { path };
+    let operation = &INTERFACE["paths"][template][method];
+    assert!(operation.is_object(), "{method} {path} is not in openapi.json");
+    operation
+}
+
+/// What a request with this body answers.
+pub(crate) fn check_answer(method: &str, path: &str, json: &Json) {
+    let schema = &operation(method, path)["responses"]["200"]["content"]["application/json"]["schema"];
+    expect(schema, json, path);
+}
+
+/// The body of a request that is answered.
+pub(crate) fn check_request(path: &str, json: &Json) {
+    let schema = &operation("post", path)["requestBody"]["content"]["application/json"]["schema"];
+    expect(schema, json, path);
+}
+
+/// An event of an answer.
+pub(crate) fn check_event(path: &str, name: &str, json: &Json) {
+    let content = &operation("post", path)["responses"]["200"]["content"]["text/event-stream"];
+    let schema = &content["x-events"][name];
+    assert!(schema.is_object(), "{path} does not list the event {name}");
+    expect(schema, json, &format!("{path} {name}"));
+}
+
+/// What is wrong.
+pub(crate) fn check_error(json: &Json) {
+    expect(&INTERFACE["components"]["schemas"]["Error"], json, "error");
+}
+
+fn expect(schema: &Json, json: &Json, place: &str) {
+    if let Err(complaint) = check(schema, json) {
+        panic!("{place}: {complaint}\n{json}");
+    }
+}
+
+type Checked = Result<(), String>;
+
+fn check(schema: &Json, json: &Json) -> Checked {
+    let schema = schema.as_object().unwrap_or_else(|| panic!("{schema} is no schema"));
+    for (keyword, wanted) in schema {
+        keep(keyword, wanted, schema, json).map_err(|inner| match inner.as_str() {
+            "" => format!("{json} breaks {keyword}: {wanted}"),
+            _ => inner,
+        })?;
+    }
+    Ok(())
+}
+
+/// Whether the JSON keeps to one keyword; an empty complaint if it does not.
+fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, json: &Json) -> Checked {
+    let number = |json: &Json| json.as_f64().unwrap_or(f64::NAN);
+    let length = json.as_array().map(Vec::len).or(json.as_object().map(serde_json::Map::len));
+    let length = length.or(json.as_str().map(|text| text.chars().count()));
+    let bound = wanted.as_u64().map(|bound| bound as usize);
+    let properties = |object: &serde_json::Map<String, Json>| -> Checked {
+        let listed = schema.get("properties").and_then(Json::as_object);
+        for (key, value) in object {
+            match (listed.and_then(|listed| listed.get(key)), schema.get("additionalProperties")) {
+                (Some(schema), _) => check(schema, value).map_err(|inner| format!("{key}: {inner}"))?,
+                (None, Some(Json::Bool(false))) => return Err(format!("{key} is not expected")),
+                (None, Some(schema)) => check(schema, value)?,
+                (None, None) => {}
+            }
+        }
+        Ok(())
+    };
+    let holds = match keyword {
+        "description" => true,
+        "$ref" => {
+            let name = wanted.as_str().and_then(|name| name.strip_prefix("#/components/schemas/")).unwrap();
+            return check(&INTERFACE["components"]["schemas"][name], json);
+        }
+        "type" => match wanted.as_str().unwrap() {
+            "string" => json.is_string(),
+            "integer" => json.is_i64() || json.is_u64(),
+            "number" => json.is_number(),
+            "boolean" => json.is_boolean(),
+            "array" => json.is_array(),
+            "object" => json.is_object(),
+            "null" => json.is_null(),
+            other => panic!("{other} is no type"),
+        },
+        "enum" => wanted.as_array().unwrap().contains(json),
+        "const" => wanted == json,
+        "anyOf" => wanted.as_array().unwrap().iter().any(|schema| check(schema, json).is_ok()),
+        "allOf" => return wanted.as_array().unwrap().iter().try_for_each(|schema| check(schema, json)),
+        "minimum" => number(json) >= number(wanted),
+        "maximum" => number(json) <= number(wanted),
+        "minItems" => length >= bound,
+        "maxItems" | "maxLength" | "maxProperties" => length <= bound,
+        "items" => {
+            return json.as_array().into_iter().flatten().try_for_each(|item| check(wanted, item));
+        }
+        "required" => {
+            let keys = wanted.as_array().unwrap();
+            keys.iter().all(|key| json.get(key.as_str().unwrap()).is_some())
+        }
+        "properties" | "additionalProperties" => return json.as_object().map_or(Ok(()), properties),
+        other => panic!("{other} is no keyword that this test knows"),
+    };
+    if holds { Ok(()) } else { Err(String::new()) }
+}
+
+#[test]
+fn what_breaks_a_schema_is_found() {
+    let breaks = |name: &str, text: &str| {
+        let schema = &INTERFACE["components"]["schemas"][name];
+        check(schema, &serde_json::from_str(text).unwrap()).is_err()
+    };
+    assert!(!breaks("Player", "\"first\"") && breaks("Player", "\"third\"") && breaks("Player", "null"));
+    assert!(
+        !breaks("Path", "[0, 1]")
+            && breaks("Path", "[]")
+            && breaks("Path", "[0, -1]")
+            && breaks("Path", "[0.5]")
+    );
+    let value = r#"{"value": "win", "plies": 3, "exact": true, "bound": "exact", "text": "wins"}"#;
+    assert!(!breaks("Value", value) && breaks("Value", &value.replace("win\"", "won\"")));
+    assert!(breaks("Value", &value.replace("\"text\"", "\"word\"")));
+    assert!(!breaks("Error", r#"{"error": {"id": "x", "message": "y", "more": 1}}"#));
+    assert!(breaks("Error", r#"{"error": {"id": 1, "message": "y"}}"#));
+}

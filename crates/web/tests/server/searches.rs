@@ -1,0 +1,130 @@
+//! What is answered after a search, or by its events.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value as Json, json};
+
+use crate::client::Running;
+
+#[test]
+fn every_agent_moves() {
+    let server = Running::with_threads(2);
+    for spec in ["tris", "filetto", "mill:three", "ultimate"] {
+        let view = server.post("/api/view", &json!({"game": spec}));
+        for agent in view["agents"].as_array().unwrap() {
+            let body = json!({"game": spec, "agent": agent, "seconds": 0.2, "seed": 1});
+            let answer = server.post("/api/move", &body);
+            let chosen = json!({"move": answer["move"], "path": answer["path"]});
+            assert!(view["legal"].as_array().unwrap().contains(&chosen), "{spec} {agent} {answer}");
+        }
+    }
+    let body = json!({"game": "tris", "agent": "perfect", "moves": ["a1", "c3", "a3", "a2"]});
+    let answer = server.post("/api/move", &body);
+    assert_eq!(answer["value"]["value"], "win");
+    assert_eq!(answer["value"]["text"], "wins in 3 plies");
+}
+
+#[test]
+fn the_seed_decides() {
+    let server = Running::with_threads(1);
+    let chosen = |seed: u64| {
+        let body = json!({"game": "gomoku", "agent": "random", "seed": seed});
+        server.post("/api/move", &body)["move"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(chosen(1), chosen(1));
+    let all: BTreeSet<String> = (0..8).map(chosen).collect();
+    assert!(all.len() > 1);
+}
+
+#[test]
+fn every_move_has_its_value() {
+    let server = Running::with_threads(1);
+    let body = json!({"game": "tris", "moves": ["b2"], "seconds": 20});
+    let answer = server.post("/api/values", &body);
+    let moves = answer["moves"].as_array().unwrap();
+    let value = |name: &str| moves.iter().find(|m| m["move"] == name).map(|m| &m["value"]).unwrap();
+    assert_eq!((moves.len(), &answer["complete"]), (8, &json!(true)));
+    for corner in ["a1", "a3", "c1", "c3"] {
+        assert_eq!((&value(corner)["value"], &value(corner)["exact"]), (&json!("draw"), &json!(true)));
+    }
+    for edge in ["a2", "b1", "b3", "c2"] {
+        assert_eq!((&value(edge)["value"], &value(edge)["plies"]), (&json!("loss"), &json!(6)), "{edge}");
+    }
+    assert_eq!(moves[0]["value"]["value"], "draw", "the best come first");
+}
+
+#[test]
+fn values_that_are_not_proven_do_not_say_so() {
+    let server = Running::with_threads(1);
+    let body = json!({"game": "gomoku", "moves": ["h8"], "seconds": 0.3});
+    let answer = server.post("/api/values", &body);
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!((moves.len(), &answer["complete"]), (224, &json!(false)), "every legal move");
+    assert!(moves.iter().all(|m| m["value"].is_null() || m["value"]["exact"] == false), "{answer}");
+    let over = server.post("/api/values", &json!({"game": "tris", "resigned": "first"}));
+    assert_eq!((&over["moves"], &over["complete"]), (&json!([]), &json!(true)));
+}
+
+fn names(events: &[(String, Json)]) -> BTreeSet<&str> {
+    events.iter().map(|(name, _)| name.as_str()).collect()
+}
+
+#[test]
+fn analysis_tells_what_it_finds() {
+    let server = Running::with_threads(2);
+    let body = json!({"game": "ultimate", "seconds": 1, "lines": 2, "threads": 2});
+    let events = server.events("/api/analyse", &body);
+    assert_eq!(events[0].0, "start");
+    let (last, result) = events.last().unwrap();
+    assert_eq!((last.as_str(), &result["end"]), ("result", &json!("limit")));
+    assert_eq!(result["lines"].as_array().unwrap().len(), 2);
+    assert!(names(&events).is_superset(&BTreeSet::from(["begun", "finished", "best", "depth"])));
+    let path = |name: &str| &events.iter().find(|(other, _)| other == name).unwrap().1["path"];
+    assert!(path("begun").is_array() && path("best").is_array());
+    let many = events.iter().filter(|(name, _)| matches!(name.as_str(), "begun" | "finished")).count();
+    assert!((10..=64).contains(&many), "{many} in a second");
+    let solved = server.events("/api/analyse", &json!({"game": "tris", "seconds": 20}));
+    assert_eq!(solved.last().unwrap().1["end"], "proven");
+    let to_depth = server.events("/api/analyse", &json!({"game": "mulino", "depth": 3}));
+    assert_eq!(to_depth.last().unwrap().1["end"], "depth");
+    let random = json!({"game": "tris", "algorithm": "mcts", "nodes": 1000});
+    assert!(
+        server.events("/api/analyse", &random).last().unwrap().1["lines"][0]["visits_permille"].is_number()
+    );
+    let over = server.events("/api/analyse", &json!({"game": "tris", "resigned": "first"}));
+    assert_eq!(over.last().unwrap().1["best"], Json::Null);
+}
+
+#[test]
+fn levels_think_aloud() {
+    let server = Running::with_threads(1);
+    // Easier ones err now and then, without a search of the position itself.
+    for (agent, seeds) in [("easy", 20), ("medium", 20), ("hard", 20), ("expert", 1), ("perfect", 1)] {
+        let thinks = (0..seeds).any(|seed| {
+            let moves = ["c3", "b2"];
+            let body =
+                json!({"game": "mnk:5,5,4", "agent": agent, "moves": moves, "seconds": 0.5, "seed": seed});
+            let events = server.events("/api/think", &body);
+            let (last, answer) = events.last().unwrap();
+            assert_eq!(last, "move");
+            assert!(answer["move"].is_string());
+            names(&events).contains("depth")
+        });
+        assert!(thinks, "{agent}");
+    }
+    let events = server.events("/api/think", &json!({"game": "ultimate", "agent": "expert", "seconds": 0.5}));
+    assert!(names(&events).is_superset(&BTreeSet::from(["begun", "best", "depth"])), "{:?}", names(&events));
+}
+
+#[test]
+fn searches_are_compared() {
+    let server = Running::with_threads(2);
+    let events = server.events("/api/compare", &json!({"game": "tris", "depth": 5}));
+    assert_eq!((events[0].0.as_str(), events.last().unwrap().0.as_str()), ("start", "done"));
+    let searches = events[0].1["searches"].as_array().unwrap();
+    let rows: Vec<&Json> =
+        events.iter().filter(|(name, _)| name == "row").map(|(_, row)| &row["search"]).collect();
+    assert_eq!(rows, searches.iter().collect::<Vec<_>>());
+    assert_eq!(events.last().unwrap().1["rows"], rows.len());
+    assert!(events.iter().any(|(_, row)| row["search"] == "minimax" && row["finished"] == true));
+}
