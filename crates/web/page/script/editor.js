@@ -79,6 +79,7 @@ export class Editor {
         ...draft.areas.map((_, index) => [String(index), t("page-board-number", { number: index + 1 })]),
       ]);
       this.area = choice("area", options, playable.length === 1 ? String(playable[0]) : "");
+      this.area.addEventListener("change", () => this.paint());
       this.fields.append(field(t("page-editor-area"), this.area));
     }
     const clear = html("button", { type: "button", text: t("page-editor-clear") });
@@ -129,7 +130,13 @@ export class Editor {
   /** Shows the draft on the board. */
   paint() {
     if (!this.draft) return;
-    const areas = this.draft.areas.map((area) => ({ ...area, owner: null, playable: true, closed: false }));
+    const chosen = this.area?.value ?? "";
+    const areas = this.draft.areas.map((area, index) => ({
+      ...area,
+      owner: null,
+      playable: chosen === String(index),
+      closed: false,
+    }));
     const { flip } = this.app.state;
     this.app.scene.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
   }

@@ -25,6 +25,7 @@ export async function openShare(app) {
   const say = (/** @type {unknown} */ error) => {
     problem.hidden = false;
     problem.textContent = error instanceof Error ? error.message : String(error);
+    problem.scrollIntoView({ block: "nearest" });
   };
   const dialog = openDialog(
     "page-share",
