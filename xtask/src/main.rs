@@ -1,5 +1,6 @@
-//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
-//! `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask ladder` that of the games that are solved.
+//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own, `cargo xtask
+//! browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask ladder` that
+//! of the games that are solved.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
