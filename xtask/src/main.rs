@@ -1,6 +1,6 @@
-//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own, `cargo xtask
-//! browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask ladder` that
-//! of the games that are solved.
+//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
+//! `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask
+//! ladder` that of the games that are solved, `cargo xtask load` what the server does with many clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -8,13 +8,14 @@ mod browser;
 mod ci;
 mod ladder;
 mod levels;
+mod load;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, cargo xtask levels [GAME ...], \
-    cargo xtask ladder [--time SECONDS]";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, \
+    cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], cargo xtask load [CLIENTS [SECONDS]]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["load", ref arguments @ ..] => load::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

@@ -667,8 +667,155 @@ proof-file-reference = byte { $byte }: expected a reference to an earlier step o
 proof-file-short = the file ends before all of its steps
 proof-file-long = byte { $byte }: expected the end of the file
 
-# The search tree of the page: what is wrong.
+# The search tree of the page.
 tree-too-large = the tree has at least { $nodes } positions, and at most { $most } are shown: the depth must be { $depth } or less
+tree-minimax = Minimax
+tree-alphabeta = Alpha-beta
+tree-intro = Two searches go through the same tree of moves, depth first. Minimax looks at every position; alpha-beta comes to the same value and skips what cannot change it.
+tree-sources = Which tree
+tree-on-board = On the board
+tree-lesson-tris-four = Tris: 4 empty cells
+tree-lesson-tris-five = Tris: 5 empty cells
+tree-lesson-mill-three = Three men's morris
+tree-too-many = Below the position on the board there are at least { $nodes } positions: too many to draw, so here is an example. The position on the board can be looked at to a depth, with estimates where the tree ends:
+tree-order = Moves in order
+tree-order-natural = as the game lists them
+tree-order-best-first = best first
+tree-order-worst-first = worst first
+tree-depth = Depth
+tree-depth-whole = to the end: { $nodes } positions
+tree-depth-plies = { $plies ->
+    [one] one ply: { $nodes } positions
+   *[other] { $plies } plies: { $nodes } positions
+}
+tree-pace = Pace
+tree-pace-together = side by side
+tree-pace-own = each at its own
+tree-follow = Follow the search
+tree-zoom-in = Larger
+tree-zoom-out = Smaller
+tree-restart = Restart
+tree-step-back = Back
+tree-step = Step
+tree-next-cutoff = Next cutoff
+tree-to-end = To the end
+tree-play = Play
+tree-pause = Pause
+tree-speed = Speed
+tree-moment-label = Moment
+tree-moment = Moment { $now } of { $all }
+tree-counter-nodes = positions
+tree-counter-leaves = leaves
+tree-counter-cutoffs = cutoffs
+tree-visited = Alpha-beta has visited { $visited } of { $all } positions, minimax { $minimax }. Cutoffs with moves left to skip: { $skipping } of { $cutoffs }.
+tree-label = The tree as { $name } sees it
+tree-root = start
+tree-head-max = ▲ { $player } · max
+tree-head-min = ▼ { $player } · min
+tree-value-win = { $player } in { $plies }
+tree-value-draw = draw
+tree-value-score = ≈ { $score }
+tree-window = What still matters
+
+# A sentence for each moment of a search.
+tree-said-start = The tree has { $nodes } positions. Press Step: both searches begin at the root, on the left.
+tree-said-enter-max-root = { $player } is to move and has { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. { $player } looks for the highest value: all values are seen from { $first }'s side.
+tree-said-enter-min-root = { $player } is to move and has { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. { $player } looks for the lowest value, since all values are seen from { $first }'s side.
+tree-said-enter-max = After { $move } it is { $player } who chooses, among { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: the highest value counts.
+tree-said-enter-min = After { $move } it is { $player } who chooses, among { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: the lowest value counts.
+tree-said-enter-only = After { $move } it is the turn of { $player }, with only one move to look at.
+tree-said-leaf = { $move } ends the game: “{ $value }”.
+tree-said-horizon = The depth ends with { $move }, the game does not: the position is estimated, “{ $value }”.
+tree-said-back-only = { $move } gives “{ $value }”. It is the only move, so that is the value of the position before it.
+tree-said-back-first = { $move } gives “{ $value }”. It is the first move looked at here, so it is the best for { $player } so far.
+tree-said-back-better = { $move } gives “{ $value }”: better for { $player } than before. This is the best so far.
+tree-said-back-worse = { $move } gives “{ $value }”: no better for { $player } than { $instead }, which gives “{ $best }”. Nothing changes.
+tree-said-cutoff = ✂ { $player } already has { $move } here, which gives “{ $value }”. But { $other } can play { $instead } instead of { $usual }: “{ $bound }”, better for { $other }. So { $other } will not let it come to this, and { $skipped ->
+    [one] the other move here is skipped
+   *[other] the other { $skipped } moves here are skipped
+}.
+tree-said-cutoff-same = ✂ { $player } already has { $move } here, which gives “{ $value }”. { $other } gets as much with { $instead } instead of { $usual }, and here it can only become worse for { $other }. So { $skipped ->
+    [one] the other move here is skipped
+   *[other] the other { $skipped } moves here are skipped
+}.
+tree-said-cutoff-last = { $player } already has { $move } here, which gives “{ $value }”. But { $other } can play { $instead } instead of { $usual }: “{ $bound }”, better for { $other }. So { $other } will not let it come to this; but no move is left to skip.
+tree-said-cutoff-same-last = { $player } already has { $move } here, which gives “{ $value }”. { $other } gets as much with { $instead } instead of { $usual }, so nobody needs to look on here; but no move is left to skip.
+tree-said-exactly = Minimax knows it exactly, “{ $value }”; for the root that makes no difference.
+tree-said-waits = Alpha-beta waits: it has skipped this.
+tree-said-window-open = Nobody is sure of anything yet.
+tree-said-window-alpha = { $first } is already sure of “{ $alpha }” (α): only something higher matters here.
+tree-said-window-beta = { $second } is already sure of “{ $beta }” (β): only something lower matters here.
+tree-said-window-alpha-beta = { $first } is already sure of “{ $alpha }” (α), { $second } of “{ $beta }” (β): only what lies between them matters here.
+tree-said-alpha-rises = So { $first } is now sure of “{ $alpha }” here: α rises.
+tree-said-beta-falls = So { $second } is now sure of “{ $beta }” here: β falls.
+tree-said-end = Done. With best play for both: “{ $value }”.
+tree-said-end-both = Both searches found the same value. Alpha-beta looked at { $visited } of { $all } positions and saved { $saved }.
+
+# What is said of a node.
+tree-node-unseen = { $move }, not visited yet
+tree-node-open = { $move }, { $player } to move, no value yet
+tree-node-valued = { $move }, value { $value }
+tree-node-pruned = { $move }, skipped; press Enter to look inside
+tree-card = The chosen position
+tree-card-moves = Moves
+tree-card-value = Value by minimax: { $value }.
+tree-card-skipped = Alpha-beta skipped it.
+tree-card-best-play = Best play from here
+tree-card-next = Next move of best play
+tree-card-play = Play this on the board
+tree-legend = What the signs mean
+tree-legend-max-sign = ▲ max
+tree-legend-max = { $player } is to move and takes the highest value.
+tree-legend-min-sign = ▼ min
+tree-legend-min = { $player } is to move and takes the lowest value.
+tree-legend-win = { $player } wins with ply number { $plies } from the root. A sooner win is worth more, a later loss is less bad.
+tree-legend-score = an estimate where the tree ends before the game, in moves of advantage for { $player }.
+tree-legend-bound = at least, at most: not all moves were looked at yet, or others were skipped.
+tree-legend-window = α is what { $first } is already sure of, β what { $second } is: a value outside of them cannot become the value of the root.
+tree-legend-cut = skipped moves, grey and dashed. Click one to see what it holds.
+
+# The comparison of searches on the page.
+comparing-intro = All searches of Filetto on the position on the board, to the same depth: how many positions does each of them visit? Each row with a + adds a technique to those above it.
+comparing-depth = Depth
+comparing-seconds = Seconds for each
+comparing-start = Compare
+comparing-stop = Stop
+comparing-download = Download as CSV
+comparing-waiting = Waiting for a free processor: place { $place }.
+comparing-running = { $search } …
+comparing-done = Done: { $best } visited the fewest positions, { $times } times fewer than minimax.
+comparing-done-plain = Done.
+comparing-stopped = Stopped.
+comparing-axis = Positions visited, on a logarithmic scale: each line is ten times as many
+comparing-chart = Positions visited by each search
+comparing-minimal = smallest tree that alpha-beta could do with: { $nodes }
+comparing-search = Search
+comparing-value = Value
+comparing-nodes = Positions
+comparing-cutoffs = Cutoffs
+comparing-time = Seconds
+comparing-branching = Branching
+comparing-of-minimal = × smallest
+comparing-unfinished = ran out of time
+comparing-note-depth = * looks deeper here and there, so that its value can differ
+comparing-note-open = → ran out of time: it would have been more
+comparing-value-win = wins in { $plies }
+comparing-value-loss = loses in { $plies }
+comparing-value-draw = draw
+comparing-finished-game = The game is finished: there is nothing to compare.
+
 # What the server says of requests.
 http-not-json = the body is no JSON: line { $line }, column { $column }
 http-not-object = the body must be a JSON object
@@ -678,6 +825,7 @@ http-text = { $key } must be a text of at most { $max } characters
 http-texts = { $key } must be a list of at most { $count } texts of at most { $max } characters
 http-number = { $key } must be a whole number from { $min } to { $max }
 http-seconds = { $key } must be a number of seconds from { $min } to { $max }
+http-choice = { $key } must be one of: { $known }
 http-player = { $key } must be "first" or "second"
 http-points = { $key } must be a list with "first", "second" or null for every point
 http-numbers = { $key } must be a list of { $count } whole numbers from 0 to { $max }
@@ -786,6 +934,7 @@ page-close = Close
 page-new = New game
 page-game = Game
 page-start = Begin
+page-seconds = Seconds for a move
 page-usual = usual
 page-game-mnk = Tris and m,n,k
 page-game-filetto = Filetto

@@ -667,8 +667,155 @@ proof-file-reference = byte { $byte }: serve un rimando a un passo o a un assert
 proof-file-short = il file finisce prima di tutti i suoi passi
 proof-file-long = byte { $byte }: serve la fine del file
 
-# L'albero di ricerca della pagina: che cosa non va.
+# L'albero di ricerca della pagina.
 tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno
+tree-minimax = Minimax
+tree-alphabeta = Alfa-beta
+tree-intro = Due ricerche percorrono lo stesso albero di mosse, in profondità. Minimax guarda ogni posizione; alfa-beta arriva allo stesso valore e salta ciò che non può cambiarlo.
+tree-sources = Quale albero
+tree-on-board = Sulla tavola
+tree-lesson-tris-four = Tris: 4 caselle vuote
+tree-lesson-tris-five = Tris: 5 caselle vuote
+tree-lesson-mill-three = Mulino a tre pedine
+tree-too-many = Sotto la posizione sulla tavola ci sono almeno { $nodes } posizioni, troppe da disegnare: perciò ecco un esempio. La posizione sulla tavola si può guardare fino a una profondità, con stime dove l'albero finisce:
+tree-order = Ordine delle mosse
+tree-order-natural = come le elenca il gioco
+tree-order-best-first = prima le migliori
+tree-order-worst-first = prima le peggiori
+tree-depth = Profondità
+tree-depth-whole = fino alla fine: { $nodes } posizioni
+tree-depth-plies = { $plies ->
+    [one] una semimossa: { $nodes } posizioni
+   *[other] { $plies } semimosse: { $nodes } posizioni
+}
+tree-pace = Andatura
+tree-pace-together = fianco a fianco
+tree-pace-own = ognuna la sua
+tree-follow = Segui la ricerca
+tree-zoom-in = Più grande
+tree-zoom-out = Più piccolo
+tree-restart = Da capo
+tree-step-back = Indietro
+tree-step = Passo
+tree-next-cutoff = Prossimo taglio
+tree-to-end = Alla fine
+tree-play = Avvia
+tree-pause = Pausa
+tree-speed = Velocità
+tree-moment-label = Momento
+tree-moment = Momento { $now } di { $all }
+tree-counter-nodes = posizioni
+tree-counter-leaves = foglie
+tree-counter-cutoffs = tagli
+tree-visited = Alfa-beta ha visitato { $visited } posizioni su { $all }, minimax { $minimax }. Tagli con mosse ancora da saltare: { $skipping } su { $cutoffs }.
+tree-label = L'albero come lo vede { $name }
+tree-root = inizio
+tree-head-max = ▲ { $player } · max
+tree-head-min = ▼ { $player } · min
+tree-value-win = { $player } in { $plies }
+tree-value-draw = patta
+tree-value-score = ≈ { $score }
+tree-window = Che cosa conta ancora
+
+# Una frase per ogni momento di una ricerca.
+tree-said-start = L'albero ha { $nodes } posizioni. Premi Passo: le due ricerche partono dalla radice, a sinistra.
+tree-said-enter-max-root = Tocca a { $player }, che ha { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}. { $player } cerca il valore più alto: tutti i valori sono visti dalla parte di { $first }.
+tree-said-enter-min-root = Tocca a { $player }, che ha { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}. { $player } cerca il valore più basso, perché tutti i valori sono visti dalla parte di { $first }.
+tree-said-enter-max = Dopo { $move } sceglie { $player }, tra { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}: conta il valore più alto.
+tree-said-enter-min = Dopo { $move } sceglie { $player }, tra { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}: conta il valore più basso.
+tree-said-enter-only = Dopo { $move } tocca a { $player }, con una sola mossa da guardare.
+tree-said-leaf = Con { $move } la partita finisce: «{ $value }».
+tree-said-horizon = Con { $move } finisce la profondità, non la partita: la posizione viene stimata, «{ $value }».
+tree-said-back-only = { $move } dà «{ $value }». È l'unica mossa, quindi è il valore della posizione che la precede.
+tree-said-back-first = { $move } dà «{ $value }». È la prima mossa guardata qui, quindi per ora è la migliore per { $player }.
+tree-said-back-better = { $move } dà «{ $value }»: per { $player } è meglio di prima. È la migliore finora.
+tree-said-back-worse = { $move } dà «{ $value }»: per { $player } non è meglio di { $instead }, che dà «{ $best }». Non cambia niente.
+tree-said-cutoff = ✂ Qui { $player } ha già { $move }, che dà «{ $value }». Ma { $other } può giocare { $instead } invece di { $usual }: «{ $bound }», meglio per { $other }. Quindi { $other } non lascerà arrivare fin qui, e { $skipped ->
+    [one] l'altra mossa si salta
+   *[other] le altre { $skipped } mosse si saltano
+}.
+tree-said-cutoff-same = ✂ Qui { $player } ha già { $move }, che dà «{ $value }». { $other } ottiene altrettanto con { $instead } invece di { $usual }, e qui per { $other } può solo andare peggio. Quindi { $skipped ->
+    [one] l'altra mossa si salta
+   *[other] le altre { $skipped } mosse si saltano
+}.
+tree-said-cutoff-last = Qui { $player } ha già { $move }, che dà «{ $value }». Ma { $other } può giocare { $instead } invece di { $usual }: «{ $bound }», meglio per { $other }. Quindi { $other } non lascerà arrivare fin qui; ma non restano mosse da saltare.
+tree-said-cutoff-same-last = Qui { $player } ha già { $move }, che dà «{ $value }». { $other } ottiene altrettanto con { $instead } invece di { $usual }, quindi qui non serve guardare oltre; ma non restano mosse da saltare.
+tree-said-exactly = Minimax lo sa di preciso, «{ $value }»; per la radice non fa differenza.
+tree-said-waits = Alfa-beta aspetta: questa parte l'ha saltata.
+tree-said-window-open = Nessuno è ancora sicuro di niente.
+tree-said-window-alpha = { $first } è già sicuro di «{ $alpha }» (α): qui conta solo qualcosa di più alto.
+tree-said-window-beta = { $second } è già sicuro di «{ $beta }» (β): qui conta solo qualcosa di più basso.
+tree-said-window-alpha-beta = { $first } è già sicuro di «{ $alpha }» (α), { $second } di «{ $beta }» (β): qui conta solo ciò che sta in mezzo.
+tree-said-alpha-rises = Quindi ora qui { $first } è sicuro di «{ $alpha }»: α sale.
+tree-said-beta-falls = Quindi ora qui { $second } è sicuro di «{ $beta }»: β scende.
+tree-said-end = Finito. Con il gioco migliore di entrambi: «{ $value }».
+tree-said-end-both = Le due ricerche trovano lo stesso valore. Alfa-beta ha guardato { $visited } posizioni su { $all } e ne ha risparmiate { $saved }.
+
+# Che cosa si dice di un nodo.
+tree-node-unseen = { $move }, non ancora visitato
+tree-node-open = { $move }, tocca a { $player }, ancora senza valore
+tree-node-valued = { $move }, valore { $value }
+tree-node-pruned = { $move }, saltato; Invio mostra che cosa c'è dentro
+tree-card = La posizione scelta
+tree-card-moves = Mosse
+tree-card-value = Valore per minimax: { $value }.
+tree-card-skipped = Alfa-beta l'ha saltata.
+tree-card-best-play = Il gioco migliore da qui
+tree-card-next = Prossima mossa del gioco migliore
+tree-card-play = Gioca queste mosse sulla tavola
+tree-legend = Che cosa vogliono dire i segni
+tree-legend-max-sign = ▲ max
+tree-legend-max = Tocca a { $player }, che prende il valore più alto.
+tree-legend-min-sign = ▼ min
+tree-legend-min = Tocca a { $player }, che prende il valore più basso.
+tree-legend-win = { $player } vince con la semimossa numero { $plies } dalla radice. Vincere prima vale di più, perdere più tardi è meno grave.
+tree-legend-score = una stima dove l'albero finisce prima della partita, in mosse di vantaggio per { $player }.
+tree-legend-bound = almeno, al più: non tutte le mosse sono già state guardate, o altre sono state saltate.
+tree-legend-window = α è ciò di cui { $first } è già sicuro, β ciò di cui lo è { $second }: un valore fuori da questi non può diventare il valore della radice.
+tree-legend-cut = mosse saltate, grigie e tratteggiate. Un clic mostra che cosa c'è dentro.
+
+# Il confronto delle ricerche sulla pagina.
+comparing-intro = Tutte le ricerche di Filetto sulla posizione della tavola, alla stessa profondità: quante posizioni visita ciascuna? Ogni riga con un + aggiunge una tecnica a quelle sopra.
+comparing-depth = Profondità
+comparing-seconds = Secondi per ciascuna
+comparing-start = Confronta
+comparing-stop = Ferma
+comparing-download = Scarica come CSV
+comparing-waiting = In attesa di un processore libero: posto { $place }.
+comparing-running = { $search } …
+comparing-done = Finito: { $best } ha visitato meno posizioni di tutte, { $times } volte meno di minimax.
+comparing-done-plain = Finito.
+comparing-stopped = Fermato.
+comparing-axis = Posizioni visitate, in scala logaritmica: ogni linea vale dieci volte la precedente
+comparing-chart = Posizioni visitate da ogni ricerca
+comparing-minimal = l'albero più piccolo che basterebbe ad alfa-beta: { $nodes }
+comparing-search = Ricerca
+comparing-value = Valore
+comparing-nodes = Posizioni
+comparing-cutoffs = Tagli
+comparing-time = Secondi
+comparing-branching = Ramificazione
+comparing-of-minimal = × il più piccolo
+comparing-unfinished = tempo scaduto
+comparing-note-depth = * qua e là guarda più a fondo, quindi il suo valore può essere diverso
+comparing-note-open = → tempo scaduto: sarebbero state di più
+comparing-value-win = vince in { $plies }
+comparing-value-loss = perde in { $plies }
+comparing-value-draw = patta
+comparing-finished-game = La partita è finita: non c'è niente da confrontare.
+
 # Che cosa dice il server delle richieste.
 http-not-json = il corpo non è JSON: riga { $line }, colonna { $column }
 http-not-object = il corpo dev'essere un oggetto JSON
@@ -678,6 +825,7 @@ http-text = { $key } dev'essere un testo di al massimo { $max } caratteri
 http-texts = { $key } dev'essere un elenco di al massimo { $count } testi di al massimo { $max } caratteri
 http-number = { $key } dev'essere un numero intero da { $min } a { $max }
 http-seconds = { $key } dev'essere un numero di secondi da { $min } a { $max }
+http-choice = { $key } dev'essere uno di: { $known }
 http-player = { $key } dev'essere "first" o "second"
 http-points = { $key } dev'essere un elenco con "first", "second" o null per ogni punto
 http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a { $max }
@@ -786,6 +934,7 @@ page-close = Chiudi
 page-new = Nuova partita
 page-game = Gioco
 page-start = Comincia
+page-seconds = Secondi per mossa
 page-usual = come d'uso
 page-game-mnk = Tris e m,n,k
 page-game-filetto = Filetto

@@ -93,6 +93,19 @@ impl Fields {
         }
     }
 
+    /// One of these, by its name.
+    pub(crate) fn choice<T: Copy>(
+        &mut self,
+        key: &'static str,
+        all: &[T],
+        name: impl Fn(T) -> &'static str,
+    ) -> Result<Option<T>, Refusal> {
+        let Some(value) = self.take(key) else { return Ok(None) };
+        let found = all.iter().copied().find(|one| value == name(*one));
+        let known = || all.iter().map(|one| name(*one)).collect::<Vec<_>>().join(", ");
+        found.map(Some).ok_or_else(|| Refusal::Choice { key: key.to_owned(), known: known() })
+    }
+
     /// A player.
     pub(crate) fn player(&mut self, key: &'static str) -> Result<Option<Player>, Refusal> {
         let Some(value) = self.take(key) else { return Ok(None) };

@@ -26,6 +26,8 @@ game::messages! {
             "http-number" => "{key} must be a whole number from {min} to {max}",
         Seconds { key: String, min: String, max: String } =
             "http-seconds" => "{key} must be a number of seconds from {min} to {max}",
+        Choice { key: String, known: String } =
+            "http-choice" => "{key} must be one of: {known}",
         Player { key: String } =
             "http-player" => "{key} must be \"first\" or \"second\"",
         Points { key: String } =

@@ -6,6 +6,7 @@ mod compare;
 mod games;
 mod health;
 mod records;
+mod tree;
 mod values;
 mod view;
 
@@ -65,6 +66,7 @@ pub(crate) const ROUTES: &[Route] = &[
     Route { path: "/api/think", does: Does::Tell(choose::choose) },
     Route { path: "/api/values", does: Does::Search(values::values) },
     Route { path: "/api/analyse", does: Does::Tell(analyse::analyse) },
+    Route { path: "/api/tree", does: Does::Search(tree::tree) },
     Route { path: "/api/compare", does: Does::Tell(compare::compare) },
     Route { path: "/api/import", does: Does::Answer(records::import) },
     Route { path: "/api/export", does: Does::Answer(records::export) },

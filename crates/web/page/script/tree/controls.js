@@ -1,0 +1,107 @@
+// Step, play, speed: the buttons that move both searches, and what plays by itself.
+
+import { button, html, icon } from "./elements.js";
+
+/** Milliseconds between two moments, from slow to fast. */
+const PAUSES = [4000, 2500, 1600, 1000, 600, 350, 180, 80, 30];
+/** The usual one: time to read a sentence of a lesson is what steps are for. */
+const USUAL = 3;
+/** From this pause on sentences are read out; faster ones would never end. */
+const READABLE = 1600;
+
+/**
+ * @typedef {Object} Player
+ * @property {() => number} at
+ * @property {() => number} length
+ * @property {(at: number) => void} goTo
+ * @property {() => number} nextCutoff the moment after the next cutoff
+ * @property {(isReadable: boolean) => void} onPlay
+ */
+
+export class Controls {
+  /**
+   * @param {HTMLElement} element
+   * @param {(key: string, args?: Object) => string} t
+   * @param {Player} player
+   */
+  constructor(element, t, player) {
+    this.t = t;
+    this.player = player;
+    /** @type {number|undefined} */
+    this.timer = undefined;
+    const to = (at) => {
+      this.pause();
+      player.goTo(Math.max(0, Math.min(player.length(), at())));
+    };
+    const make = (name, sign, mark, at, isMain = false) => {
+      const classes = `tree-button${isMain ? " tree-button-main" : ""}`;
+      const made = button("", () => to(at), { class: classes, [mark]: true, title: t(name) });
+      made.append(icon(sign), html("span", {}, t(name)));
+      return made;
+    };
+    this.restart = make("tree-restart", "restart", "data-restart", () => 0);
+    this.back = make("tree-step-back", "back", "data-step-back", () => player.at() - 1);
+    this.step = make("tree-step", "step", "data-step", () => player.at() + 1, true);
+    this.cut = make("tree-next-cutoff", "cut", "data-next-cutoff", () => player.nextCutoff());
+    this.end = make("tree-to-end", "end", "data-end", () => player.length());
+    this.play = button("", () => (this.timer === undefined ? this.start() : this.pause()), { class: "tree-button", "data-play": true });
+    this.speed = range(t("tree-speed"), 0, PAUSES.length - 1, USUAL);
+    this.speed.input.addEventListener("input", () => this.timer !== undefined && this.start());
+    this.slider = range(t("tree-moment-label"), 0, 1, 0);
+    this.slider.label.classList.add("tree-timeline");
+    this.slider.input.addEventListener("input", () => to(() => Number(this.slider.input.value)));
+    element.replaceChildren(
+      html("div", { class: "tree-buttons" }, this.restart, this.back, this.step, this.play, this.cut, this.end),
+      this.speed.label,
+      this.slider.label,
+    );
+    this.#name();
+  }
+
+  start() {
+    clearInterval(this.timer);
+    if (this.player.at() >= this.player.length()) this.player.goTo(0);
+    const pause = PAUSES[Number(this.speed.input.value)];
+    this.timer = setInterval(() => this.#tick(), pause);
+    this.player.onPlay(pause >= READABLE);
+    this.#name();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.player.onPlay(true);
+    this.#name();
+  }
+
+  /** The searches are at another moment. */
+  show() {
+    const [at, length] = [this.player.at(), this.player.length()];
+    this.slider.input.max = String(length);
+    this.slider.input.value = String(at);
+    this.slider.input.setAttribute("aria-valuetext", this.t("tree-moment", { now: at, all: length }));
+    this.slider.text.textContent = this.t("tree-moment", { now: at, all: length });
+    const [isFirst, isLast] = [at === 0, at === length];
+    for (const [element, isOff] of [[this.restart, isFirst], [this.back, isFirst], [this.step, isLast], [this.cut, isLast], [this.end, isLast]]) {
+      element.setAttribute("aria-disabled", String(isOff));
+    }
+  }
+
+  #tick() {
+    this.player.goTo(this.player.at() + 1);
+    if (this.player.at() >= this.player.length()) this.pause();
+  }
+
+  #name() {
+    const isPlaying = this.timer !== undefined;
+    const name = this.t(isPlaying ? "tree-pause" : "tree-play");
+    this.play.replaceChildren(icon(isPlaying ? "pause" : "play"), html("span", {}, name));
+    this.play.setAttribute("aria-pressed", String(isPlaying));
+  }
+}
+
+function range(name, min, max, value) {
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, value }));
+  const text = html("span", {}, name);
+  return { input, text, label: html("label", { class: "tree-field tree-range" }, text, input) };
+}

@@ -1,0 +1,86 @@
+// Where the nodes stand. The tree grows to the right, a column for each ply, and each leaf has a row: so it reads like
+// a text, it scrolls like a page, and boards and values have room beside each other.
+
+/** @typedef {import("./model.js").Tree} Tree */
+
+/** A tree of so many nodes is shown whole; of a larger one only the upper levels, and what is opened. */
+const MOST_SHOWN = 120;
+
+/** What is unfolded. */
+export class Folds {
+  /** @param {Tree} tree */
+  constructor(tree) {
+    this.tree = tree;
+    /** The plies that are unfolded by themselves. */
+    this.plies = pliesThatFit(tree);
+    /** @type {Map<number, boolean>} what somebody opened or closed */
+    this.chosen = new Map();
+    /** @type {Set<number>} what is open because the searches are there */
+    this.visited = new Set();
+  }
+
+  /** @param {number} node */
+  isOpen(node) {
+    if (this.tree.children[node].length === 0) return false;
+    return this.chosen.get(node) ?? (this.tree.ply[node] < this.plies || this.visited.has(node));
+  }
+
+  /** @param {number} node */
+  toggle(node) {
+    this.chosen.set(node, !this.isOpen(node));
+  }
+
+  /**
+   * Opens the way to where the searches are, and closes what was open for that alone.
+   * @param {number[]} path
+   * @returns {boolean} whether anything changed
+   */
+  follow(path) {
+    const before = this.visited;
+    this.visited = new Set(path);
+    const differs = (/** @type {number} */ node) => this.tree.ply[node] >= this.plies && !this.chosen.has(node);
+    const isNew = path.some((node) => !before.has(node) && differs(node));
+    return isNew || [...before].some((node) => !this.visited.has(node) && differs(node));
+  }
+}
+
+/** @param {Tree} tree */
+function pliesThatFit(tree) {
+  const sizes = new Array(tree.depth + 1).fill(0);
+  for (const ply of tree.ply) sizes[ply] += 1;
+  let shown = 1;
+  for (let ply = 1; ply <= tree.depth; ply++) {
+    shown += sizes[ply];
+    if (shown > MOST_SHOWN && ply > 1) return ply - 1;
+  }
+  return tree.depth;
+}
+
+/**
+ * @typedef {{nodes: number[], row: Map<number, number>, rows: number, columns: number}} Layout
+ */
+
+/**
+ * The nodes that are shown, from top to bottom, and the row of each; parents stand between their children.
+ * @param {Tree} tree
+ * @param {Folds} folds
+ * @returns {Layout}
+ */
+export function arrange(tree, folds) {
+  /** @type {number[]} */
+  const nodes = [];
+  /** @type {Map<number, number>} */
+  const row = new Map();
+  let rows = 0;
+  let columns = 0;
+  const place = (/** @type {number} */ node) => {
+    nodes.push(node);
+    columns = Math.max(columns, tree.ply[node] + 1);
+    const children = folds.isOpen(node) ? tree.children[node] : [];
+    children.forEach(place);
+    const [first, last] = [children[0], children[children.length - 1]];
+    row.set(node, first === undefined ? rows++ : (row.get(first) + row.get(last)) / 2);
+  };
+  place(0);
+  return { nodes, row, rows, columns };
+}

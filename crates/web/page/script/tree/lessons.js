@@ -1,0 +1,17 @@
+// Positions from which there is something to learn, each small enough to be seen whole.
+
+/**
+ * @typedef {{id: string, game: string, position: string|undefined, depth: number|undefined}} Lesson
+ */
+
+/** @type {Lesson[]} the names are texts: `tree-lesson-` and the id */
+export const LESSONS = [
+  // Sorted best first alpha-beta needs 17 of 49 positions, worst first all 49: the order decides.
+  { id: "tris-four", game: "mnk:3,3,3", position: "o2/1x1/xox o", depth: undefined },
+  { id: "tris-five", game: "mnk:3,3,3", position: "2x/o1x/2o x", depth: undefined },
+  // Men that slide: the game does not end by itself, so a depth has to end the tree.
+  { id: "mill-three", game: "mill:three", position: "2w/1wb/bbw w 0 0", depth: 3 },
+];
+
+/** More nodes than these are no help to look at. */
+export const MOST_NODES = 1500;

@@ -1,0 +1,119 @@
+// The tree that /api/tree answers, with what can be read off it.
+//
+// Nodes are numbers in the order in which minimax comes to them, so those below a node are the numbers that follow it.
+// A value is a place on the scale: a larger one is better for the first player, who maximises.
+
+/**
+ * @typedef {{value: "win"|"draw"|"loss", plies?: number} | {score: number}} ScaleValue
+ * @typedef {Object} Tree
+ * @property {number} size how many nodes there are
+ * @property {number} depth the ply of the deepest node
+ * @property {boolean} whole whether every line comes to the end of its game
+ * @property {number[]} levels sizes of the levels, to the first that would be too many nodes
+ * @property {ScaleValue[]} scale the values that occur, the worst for the first player first
+ * @property {(number|null)[]} parent
+ * @property {number[][]} children
+ * @property {number[]} ply plies from the root
+ * @property {number[]} last the last node below each node, or itself
+ * @property {(string|null)[]} move
+ * @property {(number[]|null)[]} path
+ * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
+ * @property {(string|null)[]} end
+ * @property {number[]} value minimax's
+ * @property {"first"|"second"} toMove who moves at the root
+ * @property {Object} minimax
+ * @property {Object} alphaBeta
+ */
+
+/**
+ * @param {Object} answer of /api/tree
+ * @returns {Tree}
+ */
+export function readTree(answer) {
+  const { parent, move, path, men, end, value } = answer.nodes;
+  const size = parent.length;
+  /** @type {number[][]} */
+  const children = Array.from({ length: size }, () => []);
+  const ply = new Array(size).fill(0);
+  const last = Array.from({ length: size }, (_, node) => node);
+  for (let node = 1; node < size; node++) {
+    children[parent[node]].push(node);
+    ply[node] = ply[parent[node]] + 1;
+  }
+  for (let node = size - 1; node > 0; node--) {
+    last[parent[node]] = Math.max(last[parent[node]], last[node]);
+  }
+  return {
+    size, parent, children, ply, last, move, path, men, end, value,
+    depth: answer.depth,
+    whole: answer.whole,
+    levels: answer.levels,
+    scale: answer.scale,
+    toMove: answer.to_move,
+    minimax: answer.minimax,
+    alphaBeta: answer.alpha_beta,
+  };
+}
+
+/**
+ * Whether the first player is to move there, who maximises.
+ * @param {Tree} tree
+ * @param {number} node
+ */
+export function maximises(tree, node) {
+  return (tree.toMove === "first") === (tree.ply[node] % 2 === 0);
+}
+
+/**
+ * The nodes from the root to this one, both included.
+ * @param {Tree} tree
+ * @param {number} node
+ * @returns {number[]}
+ */
+export function pathTo(tree, node) {
+  const nodes = [];
+  for (let at = node; at !== null; at = tree.parent[at]) nodes.push(at);
+  return nodes.reverse();
+}
+
+/**
+ * The moves from the root to this node.
+ * @param {Tree} tree
+ * @param {number} node
+ * @returns {string[]}
+ */
+export function movesTo(tree, node) {
+  return pathTo(tree, node).slice(1).map((at) => tree.move[at]);
+}
+
+/**
+ * Best play for both from this node on: the first of the best children, again and again.
+ * @param {Tree} tree
+ * @param {number} node
+ * @returns {number[]}
+ */
+export function bestPlay(tree, node) {
+  const line = [];
+  for (let at = node; ; line.push(at)) {
+    const next = tree.children[at].find((child) => tree.value[child] === tree.value[node]);
+    if (next === undefined) return line;
+    at = next;
+  }
+}
+
+/**
+ * A position as context.miniature draws it: the board of the view, the men of the node.
+ * @param {Tree} tree
+ * @param {number} node
+ * @param {Object} view of any position of the game
+ */
+export function viewOf(tree, node, view) {
+  const names = [null, "first", "second"];
+  return {
+    board: view.board,
+    men: view.men,
+    areas: view.areas,
+    occupants: Array.from(tree.men[node], (digit) => names[Number(digit)]),
+    last: tree.path[node] ? { move: tree.move[node], path: tree.path[node] } : null,
+  };
+}

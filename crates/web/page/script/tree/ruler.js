@@ -1,0 +1,48 @@
+// The scale with the window on it: from what is best for the second player to what is best for the first. Alpha comes
+// from the left, beta from the right, and only what lies between them can still matter.
+
+import { html } from "./elements.js";
+import { side } from "./picture.js";
+
+/** More values than these do not fit beside each other. */
+const MOST_PLACES = 9;
+
+/**
+ * @param {HTMLElement} element
+ * @param {import("./words.js").Words} words
+ * @param {import("./model.js").Tree} tree
+ * @param {import("./walk.js").Replay} replay of alpha-beta
+ */
+export function drawRuler(element, words, tree, replay) {
+  const { moment } = replay;
+  const isOver = !moment || moment.kind === "end";
+  const node = moment?.node ?? 0;
+  const [alpha, beta] = isOver ? [null, null] : [replay.alpha[node], replay.beta[node]];
+  const value = moment?.value ?? null;
+  const places = placesShown(tree.scale.length, [alpha, beta, value]);
+  const cells = places.map((place) => {
+    if (place === null) return html("li", { class: "tree-gap", "aria-hidden": "true" }, "…");
+    const isOut = (alpha !== null && place <= alpha) || (beta !== null && place >= beta);
+    const marks = [
+      place === alpha ? html("span", { class: "tree-alpha" }, "α") : "",
+      place === beta ? html("span", { class: "tree-beta" }, "β") : "",
+      place === value ? html("span", { class: "tree-now" }, "▼") : "",
+    ];
+    const classes = [`tree-for-${side(tree.scale[place])}`, isOut ? "tree-out" : "", place === value ? "tree-is-now" : ""];
+    return html("li", { class: classes.filter(Boolean).join(" ") }, html("span", { class: "tree-marks" }, ...marks), words.value(place));
+  });
+  element.replaceChildren(...cells);
+}
+
+/**
+ * All places, or those that are needed with gaps between them.
+ * @param {number} length
+ * @param {Array<number|null>} needed
+ * @returns {Array<number|null>}
+ */
+function placesShown(length, needed) {
+  const all = Array.from({ length }, (_, place) => place);
+  if (length <= MOST_PLACES) return all;
+  const kept = new Set([0, 1, length - 2, length - 1, ...needed.filter((place) => place !== null)]);
+  return all.flatMap((place) => (kept.has(place) ? [place] : kept.has(place - 1) ? [null] : []));
+}

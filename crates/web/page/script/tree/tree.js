@@ -1,0 +1,231 @@
+// The tree view: minimax and alpha-beta beside each other on the same tree.
+//
+// It asks /api/tree for the tree of the position on the board, or of a lesson, and shows it in a Stage. What is shown
+// is the server's: this page searches nothing.
+
+import { button, html, select } from "./elements.js";
+import { LESSONS, MOST_NODES } from "./lessons.js";
+import { readTree } from "./model.js";
+import { number } from "../texts.js";
+import { Stage } from "./stage.js";
+
+const ORDERS = ["natural", "best-first", "worst-first"];
+
+/**
+ * @typedef {Object} Context what the page gives
+ * @property {(path: string, body: Object, options?: {signal?: AbortSignal}) => Promise<any>} post
+ * @property {(key: string, args?: Object) => string} t
+ * @property {() => Object} request the body that describes the position on the board
+ * @property {() => Object} view the answer of /api/view for it
+ * @property {(moves: string[]) => void} showPath
+ * @property {(moves: string[]) => void} playPath
+ * @property {(wishes: Object) => Promise<void>} openGame begins another game on the board
+ * @property {(view: Object, size: number) => SVGElement} miniature
+ * @property {() => boolean} reducedMotion
+ * @property {(text: string) => void} announce
+ */
+
+class TreeView {
+  /**
+   * @param {HTMLElement} element
+   * @param {Context} context
+   */
+  constructor(element, context) {
+    this.element = element;
+    this.context = context;
+    /** What was last asked of the board. */
+    this.asked = "";
+    /** @type {import("./lessons.js").Lesson|null} `null` for the position on the board */
+    this.lesson = null;
+    this.order = "natural";
+    /** @type {number|undefined} */
+    this.depth = undefined;
+    /** Whether somebody asked for what is shown. */
+    this.isChosen = false;
+    /** Whether a lesson stands in for a board with too much below it. */
+    this.isStandIn = false;
+    this.isOpening = false;
+    this.abort = new AbortController();
+    const { t } = context;
+    this.sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
+    this.notice = html("div", { class: "tree-notice", hidden: true });
+    this.stageElement = html("div", { class: "tree-stage" });
+    element.setAttribute("data-tree", "");
+    element.classList.add("tree");
+    element.replaceChildren(
+      html("p", { class: "tree-intro" }, t("tree-intro")),
+      this.sources, this.notice, this.stageElement,
+    );
+    this.load();
+  }
+
+  /** The position on the board is another one. */
+  update() {
+    const asked = JSON.stringify(this.context.request());
+    if (asked === this.asked) return;
+    if (!this.isOpening) {
+      this.lesson = null;
+      this.depth = undefined;
+      this.isChosen = false;
+    }
+    this.isOpening = false;
+    this.load();
+  }
+
+  destroy() {
+    this.abort.abort();
+    this.stage?.destroy();
+    this.element.replaceChildren();
+  }
+
+  /**
+   * Opens a lesson on the board, or goes on with the position that is there.
+   * @param {import("./lessons.js").Lesson|null} lesson
+   */
+  async open(lesson) {
+    this.lesson = lesson;
+    this.isChosen = true;
+    this.depth = lesson?.depth;
+    this.isStandIn = false;
+    if (lesson) {
+      // The page calls update when the board shows it; not if it shows it already.
+      this.isOpening = true;
+      const players = { first: "human", second: "human" };
+      await this.context.openGame({ game: lesson.game, position: lesson.position, players });
+      if (!this.isOpening) return;
+      this.isOpening = false;
+    }
+    this.load();
+  }
+
+  /** Asks for the tree; what was asked for before is forgotten. */
+  async load() {
+    this.isStandIn = false;
+    this.abort.abort();
+    this.abort = new AbortController();
+    const { signal } = this.abort;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      await this.#show(signal);
+    } catch (error) {
+      if (!signal.aborted) this.#complain(error);
+    }
+    if (!signal.aborted) this.element.removeAttribute("aria-busy");
+  }
+
+  /** @param {AbortSignal} signal */
+  async #show(signal) {
+    const { context } = this;
+    const lesson = this.isStandIn ? this.lesson : null;
+    this.asked = JSON.stringify(context.request());
+    const base = lesson ? { game: lesson.game, position: lesson.position } : context.request();
+    const body = { ...base, order: this.order, ...(this.depth === undefined ? { nodes: MOST_NODES } : { depth: this.depth }) };
+    const view = lesson ? await context.post("/api/view", base, { signal }) : context.view();
+    const tree = readTree(await context.post("/api/tree", body, { signal }));
+    if (signal.aborted) return;
+    if (!lesson && this.depth === undefined && !tree.whole && !this.isChosen) {
+      this.boardLevels = tree.levels;
+      [this.isStandIn, this.lesson] = [true, LESSONS[0]];
+      await this.#show(signal);
+      this.#offerDepths();
+      return;
+    }
+    this.notice.hidden = true;
+    this.#drawSources();
+    this.stage?.destroy();
+    this.stage = new Stage(this.stageElement, { context, tree, view, isOnBoard: lesson === null, settings: this.#settings(tree) });
+  }
+
+  #drawSources() {
+    const { t } = this.context;
+    const source = (lesson, name) =>
+      button(name, () => this.open(lesson), { class: "tree-source", "aria-pressed": String(this.lesson?.id === lesson?.id) });
+    this.sources.replaceChildren(
+      source(null, t("tree-on-board")),
+      ...LESSONS.map((lesson) => source(lesson, t(`tree-lesson-${lesson.id}`))),
+    );
+  }
+
+  /**
+   * How the tree is asked for.
+   * @param {import("./model.js").Tree} tree
+   */
+  #settings(tree) {
+    const { t } = this.context;
+    const orders = ORDERS.map((order) => [order, t(`tree-order-${order}`)]);
+    const order = select(t("tree-order"), orders, this.order, (value) => {
+      this.order = value;
+      this.#again();
+    });
+    const depth = select(t("tree-depth"), this.#depths(tree), String(tree.depth), (value) => {
+      this.depth = Number(value);
+      this.#again();
+    });
+    return [order, depth];
+  }
+
+  /**
+   * The depths that have few enough nodes, with their numbers.
+   * @param {import("./model.js").Tree} tree
+   * @returns {Array<[string, string]>}
+   */
+  #depths(tree) {
+    const { t } = this.context;
+    const sums = tree.levels.map((_, ply) => tree.levels.slice(0, ply + 1).reduce((sum, size) => sum + size));
+    const deepest = tree.levels.length - 1;
+    const isWhole = (ply) => tree.whole && ply === tree.depth && ply === deepest;
+    return sums.slice(1).map((nodes, index) => {
+      const plies = index + 1;
+      return [String(plies), t(isWhole(plies) ? "tree-depth-whole" : "tree-depth-plies", { plies, nodes: number(nodes) })];
+    });
+  }
+
+  /** The position on the board has too many below it: what can be done. */
+  #offerDepths() {
+    const { t } = this.context;
+    let nodes = 1;
+    const offers = this.boardLevels.slice(1, -1).map((size, index) => {
+      nodes += size;
+      const label = t("tree-depth-plies", { plies: index + 1, nodes: number(nodes) });
+      return button(label, () => this.#openBoard(index + 1), { class: "tree-button" });
+    });
+    const all = this.boardLevels.reduce((sum, size) => sum + size);
+    this.notice.replaceChildren(html("p", {}, t("tree-too-many", { nodes: number(all) })), html("div", { class: "tree-offers" }, ...offers));
+    this.notice.hidden = false;
+  }
+
+  /** The same tree in another order or to another depth; a lesson that stands in is opened for that. */
+  #again() {
+    if (this.isStandIn) this.open({ ...this.lesson, depth: this.depth });
+    else {
+      this.isChosen = true;
+      this.load();
+    }
+  }
+
+  /** @param {number} depth */
+  #openBoard(depth) {
+    this.lesson = null;
+    this.isChosen = true;
+    this.depth = depth;
+    this.load();
+  }
+
+  /** @param {Error} error */
+  #complain(error) {
+    this.notice.replaceChildren(html("p", { role: "alert" }, error.message));
+    this.notice.hidden = false;
+    this.#drawSources();
+  }
+}
+
+/**
+ * Shows the tree view in an element.
+ * @param {HTMLElement} element
+ * @param {Context} context
+ * @returns {{update: (state?: any) => void, destroy: () => void}}
+ */
+export function mountTree(element, context) {
+  const view = new TreeView(element, context);
+  return { update: () => view.update(), destroy: () => view.destroy() };
+}

@@ -1,0 +1,193 @@
+// What is said about a search: names of values, and a sentence for each moment.
+//
+// The sentences are the lesson. Each says what happens and why, with the names that stand in the picture.
+
+import { decimal, number } from "../texts.js";
+import { maximises, pathTo } from "./model.js";
+
+/** @typedef {import("./model.js").Tree} Tree */
+/** @typedef {import("./walk.js").Moment} Moment */
+/** @typedef {import("./walk.js").Replay} Replay */
+
+const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
+
+export class Words {
+  /**
+   * @param {(key: string, args?: Object) => string} t
+   * @param {Tree} tree
+   * @param {"marks"|"colours"} men
+   */
+  constructor(t, tree, men) {
+    this.t = t;
+    this.tree = tree;
+    this.names = [t(`player-first-${men}`), t(`player-second-${men}`)];
+  }
+
+  /** @param {boolean} isFirst */
+  player(isFirst) {
+    return this.names[isFirst ? 0 : 1];
+  }
+
+  /**
+   * Who is to move at a node.
+   * @param {number} node
+   */
+  mover(node) {
+    return this.player(maximises(this.tree, node));
+  }
+
+  /**
+   * A value in short: "X in 3", with a bound "≥ X in 3".
+   * @param {number|null} place on the scale
+   * @param {"exact"|"at-least"|"at-most"} [bound]
+   */
+  value(place, bound = "exact") {
+    if (place === null) return "?";
+    const value = this.tree.scale[place];
+    if ("score" in value) return BOUNDS[bound] + this.t("tree-value-score", { score: readable(value.score) });
+    if (value.value === "draw") return BOUNDS[bound] + this.t("tree-value-draw");
+    const player = this.player(value.value === "win");
+    return BOUNDS[bound] + this.t("tree-value-win", { player, plies: value.plies ?? 0 });
+  }
+
+  /**
+   * How a child is called: by its move.
+   * @param {number} node
+   */
+  move(node) {
+    return this.tree.move[node] ?? this.t("tree-root");
+  }
+
+  /**
+   * What a search did at its last moment.
+   * @param {Replay} replay
+   * @param {boolean} hasWindow whether it is alpha-beta
+   */
+  sentence(replay, hasWindow) {
+    const { moment } = replay;
+    if (!moment) return this.t("tree-said-start", { nodes: number(this.tree.size) });
+    const window = hasWindow ? this.#window(replay, moment) : "";
+    return [this.#deed(replay, moment), window].filter(Boolean).join(" ");
+  }
+
+  /**
+   * @param {Replay} replay
+   * @param {Moment} moment
+   */
+  #deed(replay, moment) {
+    const { t, tree } = this;
+    switch (moment.kind) {
+      case "enter": {
+        const key = maximises(tree, moment.node) ? "tree-said-enter-max" : "tree-said-enter-min";
+        const [player, moves] = [this.mover(moment.node), tree.children[moment.node].length];
+        if (moves === 1 && moment.node > 0) return t("tree-said-enter-only", { player, move: this.move(moment.node) });
+        return moment.node === 0
+          ? t(`${key}-root`, { player, moves, first: this.player(true) })
+          : t(key, { player, moves, move: this.move(moment.node) });
+      }
+      case "leaf":
+        return tree.end[moment.node] === "depth"
+          ? t("tree-said-horizon", { move: this.move(moment.node), value: this.value(moment.value) })
+          : t("tree-said-leaf", { move: this.move(moment.node), value: this.value(moment.value) });
+      case "back":
+        return this.#back(replay, moment);
+      case "cutoff":
+        return this.#cutoff(replay, moment);
+      default:
+        return t("tree-said-end", { value: this.value(moment.value) });
+    }
+  }
+
+  /**
+   * @param {Replay} replay
+   * @param {Moment} moment
+   */
+  #back(replay, moment) {
+    const { t, tree } = this;
+    const args = {
+      move: this.move(moment.child),
+      value: this.value(moment.value, moment.bound),
+      player: this.mover(moment.node),
+    };
+    const siblings = tree.children[moment.node];
+    if (siblings.length === 1) return t("tree-said-back-only", args);
+    const best = replay.best[moment.node];
+    if (siblings[0] === moment.child) return t("tree-said-back-first", args);
+    if (best === moment.child) return t("tree-said-back-better", args);
+    return t("tree-said-back-worse", { ...args, best: this.value(moment.best), instead: this.move(best) });
+  }
+
+  /**
+   * Why nobody needs to look at the other moves: the opponent of the player to move has something else.
+   * @param {Replay} replay
+   * @param {Moment} moment
+   */
+  #cutoff(replay, moment) {
+    const { node, skipped } = moment;
+    const isMax = maximises(this.tree, node);
+    const [instead, bound] = rival(this.tree, replay, node, isMax);
+    const args = {
+      player: this.player(isMax),
+      other: this.player(!isMax),
+      move: this.move(replay.best[node]),
+      value: this.value(replay.value[node]),
+      bound: this.value(bound),
+      instead: this.move(instead),
+      usual: this.move(pathTo(this.tree, node)[this.tree.ply[instead]]),
+      skipped,
+    };
+    const same = bound === replay.value[node] ? "-same" : "";
+    return this.t(skipped === 0 ? `tree-said-cutoff${same}-last` : `tree-said-cutoff${same}`, args);
+  }
+
+  /**
+   * What the window says now.
+   * @param {Replay} replay
+   * @param {Moment} moment
+   */
+  #window(replay, moment) {
+    const { node } = moment;
+    const [alpha, beta] = [replay.alpha[node], replay.beta[node]];
+    const args = {
+      first: this.player(true),
+      second: this.player(false),
+      alpha: this.value(alpha),
+      beta: this.value(beta),
+    };
+    if (moment.kind === "enter") {
+      if (node === 0) return "";
+      const ends = `${alpha === null ? "" : "-alpha"}${beta === null ? "" : "-beta"}` || "-open";
+      return this.t(`tree-said-window${ends}`, args);
+    }
+    if (moment.kind !== "back" || replay.best[node] !== moment.child || this.tree.children[node].length === 1) return "";
+    const raised = maximises(this.tree, node) ? alpha === moment.best : beta === moment.best;
+    if (!raised) return "";
+    return this.t(maximises(this.tree, node) ? "tree-said-alpha-rises" : "tree-said-beta-falls", args);
+  }
+}
+
+/**
+ * The move that the opponent would rather play, and its value: the best at the nearest node above that holds the bound.
+ * @param {Tree} tree
+ * @param {Replay} replay
+ * @param {number} node
+ * @param {boolean} isMax
+ * @returns {[number, number]}
+ */
+function rival(tree, replay, node, isMax) {
+  const bound = isMax ? replay.beta[node] : replay.alpha[node];
+  for (let at = tree.parent[node]; at !== null; at = tree.parent[at]) {
+    const isRival = maximises(tree, at) !== isMax;
+    if (isRival && replay.value[at] === bound && replay.best[at] !== null) return [replay.best[at], bound];
+  }
+  return [node, bound];
+}
+
+/**
+ * An estimate as a text: in the advantages of a move.
+ * @param {number} score in hundredths of that
+ */
+function readable(score) {
+  const text = decimal(Math.abs(score) / 100, 1);
+  return score > 0 ? `+${text}` : score < 0 ? `−${text}` : "0";
+}
