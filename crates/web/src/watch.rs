@@ -191,7 +191,6 @@ impl Watcher<String> for Watch {
         if begins_anew || !self.passing.keep(&event) {
             self.tell(name(&event), self.json(&event));
         }
-        }
     }
 }
 
