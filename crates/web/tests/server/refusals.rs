@@ -45,6 +45,9 @@ fn requests_that_are_wrong() {
     check("/api/analyse", r#"{"game":"tris","lines":0}"#, "http-number");
     check("/api/analyse", r#"{"game":"tris","nodes":1.5}"#, "http-number");
     check("/api/analyse", r#"{"game":"tris","algorithm":"guess"}"#, "usage-algorithm");
+    check("/api/tree", r#"{"game":"tris","nodes":20001}"#, "http-number");
+    check("/api/tree", r#"{"game":"tris","order":"random"}"#, "http-choice");
+    check("/api/tree", r#"{"game":"gomoku","depth":5}"#, "tree-too-large");
     check("/api/compare", r#"{"game":"tris","seconds":11}"#, "http-seconds");
     check("/api/position", r#"{"game":"tris","occupants":[],"to_move":"first"}"#, "compose-points");
     check("/api/position", r#"{"game":"tris","occupants":[1],"to_move":"first"}"#, "http-points");
