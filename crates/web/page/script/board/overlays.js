@@ -99,7 +99,8 @@ export function targets(geometry, view, picker) {
     const { x, y } = geometry.at(point);
     if (taking) {
       group.append(svg("circle", { class: "victim", cx: x, cy: y, r: 0.44 }));
-      group.append(svg("path", { class: "victim", d: `M${x - 0.18} ${y - 0.18}l.36 .36m0-.36l-.36 .36` }));
+      const cross = `M${x - 0.18} ${y - 0.18}l.36 .36m0-.36l-.36 .36`;
+      group.append(svg("path", { class: "halo", d: cross }), svg("path", { class: "victim", d: cross }));
     } else if (isOwn(view, point)) {
       group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.42 }));
     } else {
