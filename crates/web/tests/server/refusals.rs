@@ -10,9 +10,9 @@ fn requests_that_are_wrong() {
     let check = |path: &str, body: &str, id: &str| {
         assert_eq!(server.error(path, body), (400, id.to_owned()), "{path} {body}");
     };
-    for path in
-        ["/api/view", "/api/move", "/api/think", "/api/values", "/api/analyse", "/api/compare", "/api/export"]
-    {
+    for name in ["view", "move", "think", "values", "analyse", "tree", "compare", "export"] {
+        let path = format!("/api/{name}");
+        let path = path.as_str();
         check(path, "", "http-not-json");
         check(path, "{\"game\": \"tris\"", "http-not-json");
         check(path, "[\"tris\"]", "http-not-object");
