@@ -44,6 +44,11 @@ impl Passing {
         true
     }
 
+    /// Whether something was kept.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.begun.is_some() || self.proof.is_some() || !self.finished.is_empty()
+    }
+
     /// Whether it is time to tell what was kept.
     pub(crate) fn is_due(&self) -> bool {
         self.last_told.is_none_or(|last| last.elapsed() >= PAUSE)
@@ -82,7 +87,7 @@ mod tests {
             }
         }
         assert!(!passing.keep(&Event::Lost { m: &moves[0], plies: 4 }), "what cannot wait is not kept");
-        assert!(passing.is_due());
+        assert!(passing.is_waiting() && passing.is_due());
         let mut told = Vec::new();
         passing.tell(|event| {
             told.push(match event {
@@ -95,7 +100,7 @@ mod tests {
         let mut expected = finished.map(|(m, score)| format!("{m} {:?}", Value::score(score))).to_vec();
         expected.push("c1 at 2".to_owned());
         assert_eq!(told, expected);
-        assert!(!passing.is_due());
+        assert!(!passing.is_waiting() && !passing.is_due());
         passing.tell(|event| panic!("{event:?} is told twice"));
     }
 }

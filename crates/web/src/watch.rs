@@ -176,6 +176,10 @@ pub(crate) fn without_name(mut json: Json) -> Json {
 
 impl Watcher<String> for Watch {
     fn proceed(&mut self, nodes: u64) -> bool {
+        // A move that is searched for long is told of while it is.
+        if self.post.is_some() && self.passing.is_waiting() && self.passing.is_due() {
+            self.tell_the_rest();
+        }
         nodes <= self.most_nodes && !self.stop.is_raised() && Instant::now() < self.end
     }
 
