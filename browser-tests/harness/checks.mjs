@@ -46,15 +46,12 @@ export async function checkFingers(page) {
   assert.deepEqual(small.small, [], `targets of less than ${FINGER} px`);
 }
 
-/** The bytes that come over the wire for all that a page loads, heads included, with nothing in the cache. */
+/** The bytes of all bodies that come over the wire while a page loads, with nothing in the cache. */
 export async function countTransfer(page, load) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  let bytes = 0;
-  session.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+  const sizes = [];
+  page.on("requestfinished", (request) => sizes.push(request.sizes()));
   await load();
   await page.waitForLoadState("networkidle");
-  await session.detach();
-  return bytes;
+  const bodies = (await Promise.all(sizes)).map((size) => size.responseBodySize);
+  return bodies.reduce((sum, size) => sum + size, 0);
 }

@@ -130,6 +130,7 @@ pageTest("a new game begins at the start", {}, async (page) => {
   const start = await names(game);
   await game.play(["b2", "a1"]);
   await game.action("new").click();
+  await page.locator("dialog[open] button[type=submit]").click();
   await until(() => names(game), (now) => JSON.stringify(now) === JSON.stringify(start));
   await game.agree();
 });

@@ -42,13 +42,14 @@ pageTest("any tree of moves is written and read again, with the position on the 
         resigned: null,
         repetitions: null,
         quietPlies: round % 3 ? "50" : null,
+        seconds: round % 4 ? null : "3",
         flip: round % 5 === 0,
         view: "play",
       };
       const again = readAddress(writeAddress(state, "it"), usual);
       const path = (node) => node.moves().join(" ");
       const same = path(again.cursor) === path(state.cursor) && again.position === state.position;
-      if (!same || again.flip !== state.flip || again.quietPlies !== state.quietPlies) wrong.push(`address of ${text}`);
+      if (!same || again.flip !== state.flip || again.quietPlies !== state.quietPlies || again.seconds !== state.seconds) wrong.push(`address of ${text}`);
     }
     return wrong;
   });

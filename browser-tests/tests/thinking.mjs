@@ -27,12 +27,12 @@ function writeDown() {
 
 const seen = (page) => page.evaluate(() => ({ thoughts: window.thoughts, depths: window.depths }));
 
-/** A game in which the strong search has much to think about. */
-const LONG = "game=mnk:9,9,5&moves=e5,d4";
+/** A game in which the computer thinks for ten seconds. */
+const LONG = "game=mnk:9,9,5&moves=e5,d4&first=human&second=perfect";
 
 pageTest("thoughts of the computer are shown as they come, and stop with the move taken back", {}, async (page) => {
   await page.addInitScript(writeDown);
-  const game = await Game.open(page, `${LONG}&first=human&second=expert`);
+  const game = await Game.open(page, LONG);
   await game.point("f6").click();
   await until(() => game.read(), (state) => state.isThinking);
   const { thoughts, depths } = await until(() => seen(page), (all) => all.thoughts.length >= 3 && all.depths.length >= 3);
@@ -47,7 +47,7 @@ pageTest("thoughts of the computer are shown as they come, and stop with the mov
 });
 
 pageTest("leaving the page ends the search", {}, async (page) => {
-  const game = await Game.open(page, `${LONG}&first=human&second=expert`);
+  const game = await Game.open(page, LONG);
   await game.point("f6").click();
   await until(() => ask("api/health"), (health) => health.running === 1);
   await page.goto("about:blank");
@@ -57,9 +57,12 @@ pageTest("leaving the page ends the search", {}, async (page) => {
 pageTest("analysis fills the bar", {}, async (page) => {
   await page.addInitScript(writeDown);
   const game = await Game.open(page, "game=mnk:4,4,3&moves=b2&first=human&second=human");
+  const said = () => page.locator("[data-eval]").textContent();
+  const unknown = await said();
   await game.action("analyse").click();
-  await until(() => page.locator("[data-eval]").innerText(), (text) => text.trim().length > 0);
-  await until(() => seen(page), (all) => all.depths.length > 0);
+  // With its second move X wins, whatever O does, and the analysis knows it for certain.
+  await until(said, (text) => text !== unknown && /win/i.test(text));
+  await until(() => seen(page), (all) => all.thoughts.includes("best"));
   assert.deepEqual(game.moves(), ["b2"], "analysis plays nothing");
 });
 

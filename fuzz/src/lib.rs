@@ -9,6 +9,7 @@ mod mended;
 mod moves;
 mod position;
 mod record;
+mod request;
 mod spec;
 mod table;
 
@@ -16,6 +17,7 @@ pub use certificate::certificate;
 pub use moves::moves;
 pub use position::position;
 pub use record::record;
+pub use request::request;
 pub use spec::spec;
 pub use table::table;
 
@@ -63,6 +65,11 @@ mod tests {
     #[test]
     fn seeds_of_moves() {
         check_seeds("moves", super::moves);
+    }
+
+    #[test]
+    fn seeds_of_request() {
+        check_byte_seeds("request", super::request);
     }
 
     #[test]

@@ -1,26 +1,31 @@
 //! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
-//! `cargo xtask levels` the table of how strong the levels are, `cargo xtask ladder` that of the games that are solved.
+//! `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask
+//! ladder` that of the games that are solved, `cargo xtask load` what the server does with many clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod browser;
 mod ci;
 mod ladder;
 mod levels;
+mod load;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask levels [GAME ...], \
-    cargo xtask ladder [--time SECONDS]";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, \
+    cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], cargo xtask load [CLIENTS [SECONDS]]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
+        ["load", ref arguments @ ..] => load::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

@@ -38,6 +38,16 @@ impl Server {
         answer
     }
 
+    fn post(&self, path: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let head = format!("POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
+        let head = format!("{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n", body.len());
+        stream.write_all(format!("{head}{body}").as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
     /// Ends it as a system does, and says with which code it ended.
     #[cfg(unix)]
     fn end(&mut self, signal: &str) -> Option<i32> {
@@ -97,6 +107,32 @@ fn files_of_the_page_can_come_from_a_folder() {
     std::fs::write(folder.path().join("index.html"), "<!doctype html>changed").expect("a file");
     assert!(server.get("/").ends_with("changed"));
     assert!(server.get("/../Cargo.toml").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn tables_are_used_and_those_that_are_damaged_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_string_lossy().into_owned();
+    let built = filetto(&["table", "build", "mill:three", "--dir", &path], "");
+    assert_eq!(built.code, 0, "{built:?}");
+    let server = Server::start(&["--tables", &path]);
+    let health = server.get("/api/health");
+    assert!(health.contains("\"game\":\"mill:three\"") && health.contains("\"problem\":null"), "{health}");
+    let position = r#"{"game":"mill:three","position":"w1b/1w1/b2 w 1 1"}"#;
+    assert!(server.post("/api/view", position).contains("\"perfect\""));
+    let values = server.post("/api/values", position);
+    assert!(values.contains("\"complete\":true,\"method\":\"tables\""), "{values}");
+    assert!(values.contains("\"value\":{\"value\":\"win\",\"plies\":1,\"exact\":true"), "{values}");
+    let composed = r#"{"game":"mill:three","occupants":["first",null,"second",null,"first",null,"second",null,null],"to_move":"first","in_hand":[1,1]}"#;
+    assert!(server.post("/api/position", composed).contains("\"perfect\""));
+
+    let sectors = std::fs::read_dir(folder.path().join("mill_three")).expect("tables");
+    let mut files: Vec<_> = sectors.filter_map(|file| Some(file.ok()?.path())).collect();
+    files.sort();
+    std::fs::write(&files[0], b"nothing").expect("a file");
+    let answer = filetto(&["serve", "--port", "0", "--tables", &path], "");
+    assert_eq!((answer.code, answer.out.as_str(), answer.err.lines().count()), (1, "", 1), "{answer:?}");
+    assert!(answer.err.contains("damaged"), "{answer:?}");
 }
 
 #[test]

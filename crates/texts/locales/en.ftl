@@ -936,6 +936,7 @@ page-close = Close
 page-new = New game
 page-game = Game
 page-start = Begin
+page-seconds = Seconds for a move
 page-usual = usual
 page-game-mnk = Tris and m,n,k
 page-game-filetto = Filetto

@@ -936,6 +936,7 @@ page-close = Chiudi
 page-new = Nuova partita
 page-game = Gioco
 page-start = Comincia
+page-seconds = Secondi per mossa
 page-usual = come d'uso
 page-game-mnk = Tris e m,n,k
 page-game-filetto = Filetto

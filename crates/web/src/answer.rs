@@ -156,7 +156,9 @@ async fn run(
     let searching = tokio::task::spawn_blocking(move || {
         let _seat = seat;
         let mut watch = Watch::new(stop, job.most, post, speech);
-        (job.run)(&mut watch)
+        let answer = (job.run)(&mut watch);
+        watch.tell_the_rest();
+        answer
     });
     searching.await.unwrap_or_else(|_| Err(Problem::refused(texts, &Refusal::Fault {})))
 }

@@ -32,6 +32,7 @@ table![
     "script/board/drag.js",
     "script/board/draw.js",
     "script/board/geometry.js",
+    "script/board/overlays.js",
     "script/board/pick.js",
     "script/compare.js",
     "script/compare/chart.js",

@@ -1,4 +1,5 @@
-//! Tables: opened once, and shared by all sessions of their game.
+//! Games that are open: their tables are opened once and shared by all sessions, and what a game looks up is computed once
+//! for those that are asked for often.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,12 @@ const CACHE_BYTES: usize = 64 << 20;
 pub(crate) struct Library {
     folder: Option<PathBuf>,
     games: Mutex<HashMap<String, Shelf>>,
+    /// Games that were asked for, by the texts that they were asked for with.
+    recent: Mutex<HashMap<String, Box<dyn Session>>>,
 }
+
+/// So many games stay open. It is rare that there are more, and then it begins anew.
+const MOST_RECENT: usize = 64;
 
 /// A game with its tables, or why it has none.
 struct Shelf {
@@ -29,7 +35,7 @@ struct Shelf {
 impl Library {
     /// Opens all tables below the folder, so that whatever is wrong with them is known from the start.
     pub(crate) fn open(folder: Option<PathBuf>) -> Result<Library, TableError> {
-        let library = Library { folder, games: Mutex::default() };
+        let library = Library { folder, ..Library::default() };
         if let Some(folder) = &library.folder {
             for session in tablebase::specs(folder)?.iter().filter_map(|spec| registry::open(spec).ok()) {
                 library.keep(session, folder);
@@ -48,9 +54,19 @@ impl Library {
     /// # Errors
     /// The text is no spec.
     pub(crate) fn session(&self, spec: &str) -> Result<Box<dyn Session>, SpecError> {
-        let session = registry::open(spec)?;
-        let games = self.lock();
-        Ok(games.get(&session.spec()).map_or(session, |shelf| shelf.session.fork()))
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(session) = recent.get(spec) {
+            return Ok(session.fork());
+        }
+        drop(recent);
+        let opened = registry::open(spec)?;
+        let session = self.lock().get(&opened.spec()).map_or(opened, |shelf| shelf.session.fork());
+        recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        if recent.len() >= MOST_RECENT {
+            recent.clear();
+        }
+        recent.insert(spec.to_owned(), session.fork());
+        Ok(session)
     }
 
     /// What is wrong with tables, a sentence for each game where something is.

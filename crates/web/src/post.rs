@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 use tokio::sync::Notify;
 
 /// From here on, what is of passing interest is left out.
-const MANY: usize = 64;
+const MANY: usize = 1024;
 
 /// From here on, everything but the last event is.
 const TOO_MANY: usize = 2048;

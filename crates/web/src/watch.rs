@@ -12,6 +12,7 @@ use search::{Event, Watcher};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use crate::passing::Passing;
 use crate::post::Post;
 
 /// Whether a search should end now.
@@ -49,9 +50,6 @@ impl Drop for Client {
     }
 }
 
-/// How long ago an event must be that is of passing interest for another of its kind to be told.
-const PAUSE: Duration = Duration::from_millis(33);
-
 /// Watches one search.
 pub(crate) struct Watch {
     stop: Stop,
@@ -61,8 +59,7 @@ pub(crate) struct Watch {
     post: Option<Arc<Post>>,
     texts: Arc<Catalogue>,
     paths: Paths,
-    last_begun: Option<Instant>,
-    last_finished: Option<Instant>,
+    passing: Passing,
 }
 
 /// The points of each legal move.
@@ -102,8 +99,7 @@ impl Watch {
             post,
             texts,
             paths: Paths::default(),
-            last_begun: None,
-            last_finished: None,
+            passing: Passing::default(),
         }
     }
 
@@ -144,14 +140,11 @@ impl Watch {
         }
     }
 
-    /// Whether it is time for another event of a kind of which there are many.
-    fn is_due(last: &mut Option<Instant>) -> bool {
-        let now = Instant::now();
-        let is_due = last.is_none_or(|last| now - last >= PAUSE);
-        if is_due {
-            *last = Some(now);
-        }
-        is_due
+    /// Tells what was kept back of the root moves.
+    pub(crate) fn tell_the_rest(&mut self) {
+        let mut passing = std::mem::take(&mut self.passing);
+        passing.tell(|event| self.tell(name(event), self.json(event)));
+        self.passing = passing;
     }
 
     /// The event as JSON, with what docs/http.md adds to it.
@@ -183,6 +176,10 @@ pub(crate) fn without_name(mut json: Json) -> Json {
 
 impl Watcher<String> for Watch {
     fn proceed(&mut self, nodes: u64) -> bool {
+        // A move that is searched for long is told of while it is.
+        if self.post.is_some() && self.passing.is_waiting() && self.passing.is_due() {
+            self.tell_the_rest();
+        }
         nodes <= self.most_nodes && !self.stop.is_raised() && Instant::now() < self.end
     }
 
@@ -190,16 +187,25 @@ impl Watcher<String> for Watch {
         if self.post.is_none() {
             return;
         }
-        let (name, is_due) = match event {
-            Event::Begun { .. } => ("begun", Watch::is_due(&mut self.last_begun)),
-            Event::Finished { .. } => ("finished", Watch::is_due(&mut self.last_finished)),
-            Event::Proof(_) => ("proof", Watch::is_due(&mut self.last_finished)),
-            Event::Depth(_) => ("depth", true),
-            Event::Lost { .. } => ("lost", true),
-            Event::Best { .. } => ("best", true),
-        };
-        if is_due {
-            self.tell(name, self.json(&event));
+        // The first move of a depth is where a screen begins anew.
+        let begins_anew = matches!(event, Event::Begun { number: 1, .. });
+        if begins_anew || self.passing.is_due() {
+            self.tell_the_rest();
         }
+        if begins_anew || !self.passing.keep(&event) {
+            self.tell(name(&event), self.json(&event));
+        }
+    }
+}
+
+/// What an event is called.
+fn name(event: &Event<'_, String>) -> &'static str {
+    match event {
+        Event::Begun { .. } => "begun",
+        Event::Finished { .. } => "finished",
+        Event::Proof(_) => "proof",
+        Event::Depth(_) => "depth",
+        Event::Lost { .. } => "lost",
+        Event::Best { .. } => "best",
     }
 }

@@ -21,6 +21,7 @@ import { inOrder, read, write } from "./game-tree.js";
  * @property {Player | null} resigned who has given up
  * @property {string | null} repetitions when history draws the game, if not as usual
  * @property {string | null} quietPlies the same
+ * @property {string | null} seconds how long the computer may think about a move, if not as usual
  * @property {boolean} flip whether the board is turned
  * @property {ViewName} view
  */
@@ -48,6 +49,7 @@ export function writeAddress(state, lang) {
   if (state.resigned) fields.push(["resigned", state.resigned]);
   if (state.repetitions) fields.push(["repetitions", state.repetitions]);
   if (state.quietPlies) fields.push(["quiet-plies", state.quietPlies]);
+  if (state.seconds) fields.push(["seconds", state.seconds]);
   if (state.view !== "play") fields.push(["view", state.view]);
   if (state.flip) fields.push(["flip", "1"]);
   if (lang) fields.push(["lang", lang]);
@@ -84,6 +86,7 @@ export function readAddress(query, usual) {
     resigned: resigned === "first" || resigned === "second" ? resigned : null,
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
+    seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
     view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : "play"),
     flip: fields.get("flip") === "1",
   };

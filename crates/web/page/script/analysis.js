@@ -110,7 +110,7 @@ export class Analysis {
     this.element.className = "";
     const effort = document.createElement("p");
     effort.className = "effort";
-    effort.dataset.analysisDepth = String(thoughts.depth);
+    effort.dataset.thinkingDepth = String(thoughts.depth);
     const key = this.isDone ? "page-effort-done" : "page-effort";
     const counts = { depth: thoughts.depth, nodes: number(thoughts.nodes), nps: number(thoughts.nps) };
     effort.textContent = t(key, counts);

@@ -12,7 +12,10 @@ import { Thoughts } from "./thinking.js";
 /** @typedef {import("./app.js").App} App */
 
 /** A move comes no sooner than this, so that it is seen to come, in milliseconds. */
-const LEAST_TIME = 350;
+const LEAST_TIME = 450;
+
+/** How long expert thinks if nobody says, in seconds: it takes what it is given. The others have their own measure. */
+const EXPERT_SECONDS = 2;
 
 /** Between two moves of a game among computers, in milliseconds. */
 const BETWEEN_MOVES = 700;
@@ -69,7 +72,7 @@ export class Computer {
     /** @type {any} */
     let choice = null;
     try {
-      const request = { ...requestOf(app.state), agent: who, seed: this.seed + app.state.cursor.ply };
+      const request = { ...requestOf(app.state), agent: who, seed: this.seed + app.state.cursor.ply, ...this.time(who) };
       const hear = (/** @type {string} */ name, /** @type {any} */ data) => {
         if (search.signal.aborted) return;
         if (name === "move") choice = data;
@@ -90,6 +93,12 @@ export class Computer {
     this.search = null;
     this.thoughts = null;
     await app.take(choice.move, choice.value).catch((error) => app.scene.complain(error));
+  }
+
+  /** The part of a request that says how long it may take. @param {string} who */
+  time(who) {
+    const seconds = Number(this.app.state.seconds ?? (who === "expert" ? EXPERT_SECONDS : 0));
+    return seconds > 0 ? { seconds } : {};
   }
 
   /** Paints at most once a frame. @param {Thoughts} thoughts */

@@ -10,9 +10,9 @@ fn requests_that_are_wrong() {
     let check = |path: &str, body: &str, id: &str| {
         assert_eq!(server.error(path, body), (400, id.to_owned()), "{path} {body}");
     };
-    for path in
-        ["/api/view", "/api/move", "/api/think", "/api/values", "/api/analyse", "/api/compare", "/api/export"]
-    {
+    for name in ["view", "move", "think", "values", "analyse", "tree", "compare", "export"] {
+        let path = format!("/api/{name}");
+        let path = path.as_str();
         check(path, "", "http-not-json");
         check(path, "{\"game\": \"tris\"", "http-not-json");
         check(path, "[\"tris\"]", "http-not-object");
@@ -45,6 +45,9 @@ fn requests_that_are_wrong() {
     check("/api/analyse", r#"{"game":"tris","lines":0}"#, "http-number");
     check("/api/analyse", r#"{"game":"tris","nodes":1.5}"#, "http-number");
     check("/api/analyse", r#"{"game":"tris","algorithm":"guess"}"#, "usage-algorithm");
+    check("/api/tree", r#"{"game":"tris","nodes":20001}"#, "http-number");
+    check("/api/tree", r#"{"game":"tris","order":"random"}"#, "http-choice");
+    check("/api/tree", r#"{"game":"gomoku","depth":5}"#, "tree-too-large");
     check("/api/compare", r#"{"game":"tris","seconds":11}"#, "http-seconds");
     check("/api/position", r#"{"game":"tris","occupants":[],"to_move":"first"}"#, "compose-points");
     check("/api/position", r#"{"game":"tris","occupants":[1],"to_move":"first"}"#, "http-points");

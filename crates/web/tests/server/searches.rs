@@ -82,7 +82,8 @@ fn analysis_tells_what_it_finds() {
     let path = |name: &str| &events.iter().find(|(other, _)| other == name).unwrap().1["path"];
     assert!(path("begun").is_array() && path("best").is_array());
     let many = events.iter().filter(|(name, _)| matches!(name.as_str(), "begun" | "finished")).count();
-    assert!((10..=64).contains(&many), "{many} in a second");
+    // Thirty times a second, what was finished of 81 moves and the one that is searched; and the first of each depth.
+    assert!((10..=30 * 82 + 100).contains(&many), "{many} in a second");
     let solved = server.events("/api/analyse", &json!({"game": "tris", "seconds": 20}));
     assert_eq!(solved.last().unwrap().1["end"], "proven");
     let to_depth = server.events("/api/analyse", &json!({"game": "mulino", "depth": 3}));
@@ -151,4 +152,18 @@ fn trees_are_walked() {
     ] {
         assert_eq!(server.error("/api/tree", body), (400, id.to_owned()), "{body}");
     }
+}
+
+#[test]
+fn a_tree_is_walked() {
+    let server = Running::with_threads(1);
+    for order in ["natural", "best-first", "worst-first"] {
+        let body = json!({"game": "tris", "position": "x2/oxo/xo1 x", "order": order});
+        let tree = server.post("/api/tree", &body);
+        let nodes = tree["nodes"]["parent"].as_array().unwrap().len();
+        assert_eq!((&tree["whole"], &tree["minimax"]["nodes"]), (&json!(true), &json!(nodes)));
+        assert_eq!(tree["minimax"]["value"], tree["alpha_beta"]["value"]);
+        assert!(tree["alpha_beta"]["nodes"].as_u64() <= tree["minimax"]["nodes"].as_u64());
+    }
+    server.post("/api/tree", &json!({"game": "mulino", "depth": 1}));
 }

@@ -45,7 +45,7 @@ export function openNewGame(app) {
     problem.hidden = !(answer instanceof Error);
     problem.textContent = answer instanceof Error ? answer.message : "";
     if (answer instanceof Error) return;
-    players.replaceChildren(...["first", "second"].map((player) => playerField(app, answer, player)));
+    players.replaceChildren(...["first", "second"].map((player) => playerField(app, answer, player)), secondsField(app));
   };
   family.addEventListener("change", showOptions);
   options.addEventListener("change", showPlayers);
@@ -66,8 +66,9 @@ export function openNewGame(app) {
       return;
     }
     close();
+    const seconds = chosen("seconds") || null;
     const flip = wishes.players.first !== "human" && wishes.players.second === "human";
-    await app.begin({ ...wishes, flip });
+    await app.begin({ ...wishes, seconds, flip });
   });
 }
 
@@ -112,6 +113,14 @@ function playerField(app, view, player) {
   const options = agents.map((name) => [name, t(`page-agent-${name}`)]);
   const chosen = agents.includes(before) ? before : usual;
   return field(t("page-who-plays", { player: nameOf(side, view.men) }), choice(`player-${side}`, options, chosen));
+}
+
+/** How long the computer may think. @param {App} app */
+function secondsField(app) {
+  const most = String(app.catalogue.limits.seconds ?? 60);
+  const limits = { min: "0.1", max: most, step: "any", placeholder: t("page-usual") };
+  const input = html("input", { type: "number", name: "seconds", value: app.state.seconds ?? "", ...limits });
+  return field(t("page-seconds"), input);
 }
 
 /** The values of the options in a spec. @param {Game} game @param {string} spec @returns {Record<string, string>} */

@@ -52,7 +52,7 @@ export class Controls {
     this.slider.label.classList.add("tree-timeline");
     this.slider.input.addEventListener("input", () => to(() => Number(this.slider.input.value)));
     buttons.replaceChildren(this.restart, this.back, this.step, this.play, this.cut, this.end);
-    sliders.replaceChildren(this.slider.label, this.speed.label);
+    sliders.replaceChildren(this.speed.label, this.slider.label);
     this.#name();
   }
 

@@ -109,7 +109,7 @@ export class Stage {
     const title = t(`tree-${name}`);
     const element = html(
       "section", { class: `tree-panel tree-panel-${name}`, "aria-label": title },
-      html("header", {}, html("h3", {}, title), html("p", { class: "tree-counters" }, ...counters.map((counter) => counter.element))),
+      html("header", {}, html("h2", {}, title), html("p", { class: "tree-counters" }, ...counters.map((counter) => counter.element))),
       html("div", { class: "tree-bar", "aria-hidden": "true" }, bar),
       scroller,
     );

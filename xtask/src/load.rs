@@ -1,0 +1,255 @@
+//! `cargo xtask load`: many clients play random games against a server of their own on this machine for a while. Tells of
+//! errors, of how long answers take, and whether the server's memory stays what it was.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Value, json};
+
+/// How many clients there are, and for how many seconds, if nothing else is said.
+const CLIENTS: usize = 200;
+const SECONDS: u64 = 60;
+
+/// More than these a server takes from one address.
+const MOST_CLIENTS: usize = 250;
+
+const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
+
+/// Of so many moves one is the computer's.
+const COMPUTER: u32 = 4;
+
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
+    let number = |text: &str| text.parse::<u64>().context("expected a whole number");
+    let (clients, seconds) = match arguments {
+        [] => (CLIENTS, SECONDS),
+        [clients] => (number(clients)? as usize, SECONDS),
+        [clients, seconds] => (number(clients)? as usize, number(seconds)?),
+        _ => bail!("expected cargo xtask load [CLIENTS [SECONDS]]"),
+    };
+    ensure!(
+        (1..=MOST_CLIENTS).contains(&clients) && seconds <= 3600,
+        "at most {MOST_CLIENTS} clients for an hour"
+    );
+    let server = Server::start(root)?;
+    play(&server.address, clients.min(20), Duration::from_secs(2), 0);
+    let before = server.memory()?;
+    let begin = Instant::now();
+    let total = play(&server.address, clients, Duration::from_secs(seconds), 1);
+    let taken = begin.elapsed().as_secs_f64();
+    let after = server.memory()?;
+    let requests = total.view.len() + total.chosen.len();
+    println!("{clients} clients, {taken:.1} s: {requests} requests, {:.0} a second", requests as f64 / taken);
+    println!("errors: {}, too busy: {}, games finished: {}", total.errors, total.busy, total.games);
+    println!("view: {}", quantiles(total.view));
+    println!("move: {}", quantiles(total.chosen));
+    println!("the server's memory: {before} kB before, {after} kB after");
+    ensure!(total.errors == 0, "there were errors");
+    Ok(())
+}
+
+/// All clients at once, each on a thread of its own, for so long.
+fn play(address: &str, clients: usize, time: Duration, round: u64) -> Tally {
+    let end = Instant::now() + time;
+    thread::scope(|scope| {
+        let client = |number: usize| {
+            scope.spawn(move || {
+                let random = fastrand::Rng::with_seed(round << 32 | number as u64);
+                let mut client = Client { address, stream: None, random, tally: Tally::default() };
+                while Instant::now() < end {
+                    client.play_game(end);
+                }
+                client.tally
+            })
+        };
+        let clients: Vec<_> = (0..clients).map(client).collect();
+        let mut total = Tally::default();
+        for tally in clients.into_iter().filter_map(|client| client.join().ok()) {
+            total.add(tally);
+        }
+        total
+    })
+}
+
+/// What clients have seen.
+#[derive(Default)]
+struct Tally {
+    /// Seconds of each answer to `view` and to `move`.
+    view: Vec<f64>,
+    chosen: Vec<f64>,
+    games: u64,
+    busy: u64,
+    errors: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.view.extend(other.view);
+        self.chosen.extend(other.chosen);
+        self.games += other.games;
+        self.busy += other.busy;
+        self.errors += other.errors;
+    }
+}
+
+/// A client with one connection.
+struct Client<'a> {
+    address: &'a str,
+    stream: Option<BufReader<TcpStream>>,
+    random: fastrand::Rng,
+    tally: Tally,
+}
+
+impl Client<'_> {
+    /// A game of random moves and now and then the computer's, until it ends or time is over.
+    fn play_game(&mut self, end: Instant) {
+        let game = GAMES[self.random.usize(..GAMES.len())];
+        let mut moves: Vec<Value> = Vec::new();
+        while Instant::now() < end {
+            let Some(view) = self.ask("view", &json!({"game": game, "moves": moves})) else { return };
+            let Some(legal) = view["legal"].as_array().filter(|legal| !legal.is_empty()) else {
+                self.tally.games += 1;
+                return;
+            };
+            let random = legal[self.random.usize(..legal.len())]["move"].clone();
+            if self.random.u32(..COMPUTER) > 0 {
+                moves.push(random);
+                continue;
+            }
+            let agent = ["random", "easy", "medium"][self.random.usize(..3)];
+            let Some(answer) = self.ask("move", &json!({"game": game, "moves": moves, "agent": agent}))
+            else {
+                return;
+            };
+            moves.push(answer["move"].clone());
+        }
+    }
+
+    /// Asks and notes how long the answer took.
+    fn ask(&mut self, what: &str, body: &Value) -> Option<Value> {
+        let begin = Instant::now();
+        let answer = self.exchange(what, &body.to_string());
+        let seconds = begin.elapsed().as_secs_f64();
+        match answer {
+            Ok((200, answer)) => {
+                let seen = if what == "view" { &mut self.tally.view } else { &mut self.tally.chosen };
+                seen.push(seconds);
+                Some(answer)
+            }
+            Ok((503, _)) => {
+                self.tally.busy += 1;
+                thread::sleep(Duration::from_millis(200));
+                None
+            }
+            answer => {
+                if self.tally.errors == 0 {
+                    eprintln!("{what} {body}: {answer:?}");
+                }
+                self.tally.errors += 1;
+                self.stream = None;
+                None
+            }
+        }
+    }
+
+    fn exchange(&mut self, what: &str, body: &str) -> Result<(u16, Value)> {
+        let stream = match &mut self.stream {
+            Some(stream) => stream,
+            none => {
+                let stream = TcpStream::connect(self.address)?;
+                stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+                stream.set_nodelay(true)?;
+                none.insert(BufReader::new(stream))
+            }
+        };
+        let head = format!("POST /api/{what} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        let head = format!("{head}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n", body.len());
+        stream.get_mut().write_all((head + body).as_bytes())?;
+        let mut line = String::new();
+        stream.read_line(&mut line)?;
+        let status = line.split(' ').nth(1).context("a status")?.parse()?;
+        let mut length = 0;
+        loop {
+            line.clear();
+            stream.read_line(&mut line)?;
+            match line.trim_end().split_once(": ") {
+                Some(("content-length", number)) => length = number.parse()?,
+                Some(_) => {}
+                None => break,
+            }
+        }
+        let mut answer = vec![0; length];
+        stream.read_exact(&mut answer)?;
+        Ok((status, serde_json::from_slice(&answer)?))
+    }
+}
+
+/// Times in milliseconds.
+fn quantiles(mut seconds: Vec<f64>) -> String {
+    seconds.sort_by(f64::total_cmp);
+    let at = |share: f64| {
+        let index = (seconds.len() as f64 * share) as usize;
+        seconds.get(index.min(seconds.len().saturating_sub(1))).map_or(0.0, |seconds| seconds * 1e3)
+    };
+    let (half, most, last) = (at(0.5), at(0.95), at(0.99));
+    format!(
+        "{} answers; median {half:.2} ms, 95 % {most:.2} ms, 99 % {last:.2} ms, longest {:.2} ms",
+        seconds.len(),
+        at(1.0)
+    )
+}
+
+/// The server, which is ended with this.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(root: &Path) -> Result<Server> {
+        let status =
+            Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
+        ensure!(status.success(), "filetto does not build");
+        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        let mut command = Command::new(target.join("release/filetto"));
+        let mut child = command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;
+        let address = line.trim().strip_prefix("http://").and_then(|line| line.strip_suffix('/'));
+        let address = address.with_context(|| format!("no address: {line:?}"))?.to_owned();
+        Ok(Server { child, address })
+    }
+
+    /// The memory that is in use, in kB.
+    fn memory(&self) -> Result<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
+        line.trim().trim_end_matches(" kB").parse().context("kB")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It has nothing to lose.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_sorted() {
+        let seconds = (1..=100).rev().map(|number| f64::from(number) / 1e3).collect();
+        let expected = "100 answers; median 51.00 ms, 95 % 96.00 ms, 99 % 100.00 ms, longest 100.00 ms";
+        assert_eq!(quantiles(seconds), expected);
+        assert!(quantiles(Vec::new()).starts_with("0 answers; median 0.00 ms"));
+    }
+}
