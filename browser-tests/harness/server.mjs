@@ -7,11 +7,15 @@ import { once } from "node:events";
 let server;
 let address;
 
-/** Starts the program that FILETTO names and waits until it says where it listens. */
+/**
+ * Starts the program that FILETTO names and waits until it says where it listens. It gives the page that is built into
+ * it, or the one in the folder that ASSETS names, so that a change of the page can be tried at once.
+ */
 export async function startServer() {
   const program = process.env.FILETTO;
   if (!program) throw new Error("FILETTO must name the program; cargo xtask browser sets it");
-  server = spawn(program, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+  const assets = process.env.ASSETS ? ["--assets", process.env.ASSETS] : [];
+  server = spawn(program, ["serve", "--port", "0", ...assets], { stdio: ["ignore", "pipe", "pipe"] });
   address = await new Promise((resolve, reject) => {
     let said = "";
     const listen = (chunk) => {

@@ -19,30 +19,40 @@ const counters = (page) =>
     return [read("minimax-nodes"), read("alphabeta-nodes"), read("alphabeta-cutoffs")];
   });
 
-pageTest("the tree is walked step by step, and to its end", {}, async (page) => {
+pageTest("the tree is walked step by step, and back", {}, async (page) => {
   await page.goto(url(`?${SMALL}&view=tree`));
   await until(() => page.locator("[data-tree] [data-node]").count());
-  const start = await counters(page);
-  for (let steps = 1; steps <= 3; steps += 1) {
+  const step = async (button) => {
     const before = await counters(page);
-    await page.locator("[data-step]").first().click();
-    const after = await until(() => counters(page), (now) => now.join() !== before.join());
-    assert.ok(after.every((count, index) => count >= before[index]), "counters only grow");
-  }
-  assert.notDeepEqual(await counters(page), start);
-  await page.locator("[data-play]").first().click();
-  const stays = async () => {
-    const first = await counters(page);
-    await page.waitForTimeout(600);
-    return (await counters(page)).join() === first.join() ? first : null;
+    await page.locator(button).click();
+    return until(() => counters(page), (now) => now.join() !== before.join());
   };
-  const [minimax, alphabeta, cutoffs] = await until(stays, Boolean, 60_000);
-  assert.ok(alphabeta < minimax, `alpha-beta visits fewer nodes: ${alphabeta} of ${minimax}`);
-  assert.ok(cutoffs > 0, "and cuts off");
+  let last = await counters(page);
+  for (let steps = 1; steps <= 3; steps += 1) {
+    const next = await step("[data-step]");
+    assert.ok(next.every((count, index) => count >= last[index]), "counters only grow");
+    last = next;
+  }
+  const back = await step("[data-step-back]");
+  assert.ok(back[0] < last[0], "a step back is taken back by the counters too");
 });
 
-pageTest("a position that is too large for a tree is refused in words", {}, async (page) => {
-  await ask("api/health");
-  await page.goto(url("?game=mnk:3,3,3&moves=a3,b3,c3,a2&view=tree&first=human&second=human"));
-  await until(() => page.locator("[data-tree]").innerText(), (text) => text.trim().length > 0);
+pageTest("the tree plays by itself to the end, where alpha-beta has visited less", {}, async (page) => {
+  await page.goto(url(`?${SMALL}&view=tree`));
+  await until(() => page.locator("[data-tree] [data-node]").count());
+  await page.locator("[data-tree] input[type=range]").first().press("End");
+  await page.locator("[data-play]").click();
+  await until(async () => (await counters(page))[0] > 1);
+  await until(() => page.locator("[data-step]").getAttribute("aria-disabled"), (isOff) => isOff === "true", 30_000);
+  const moves = "a3,b3,c3,a2,c2".split(",");
+  const { minimax, alpha_beta: alphaBeta } = await ask("api/tree", { game: "mnk:3,3,3", moves });
+  assert.deepEqual(await counters(page), [minimax.nodes, alphaBeta.nodes, alphaBeta.cutoffs]);
+  assert.ok(alphaBeta.nodes < minimax.nodes && alphaBeta.cutoffs > 0, "there was something to cut off");
+});
+
+pageTest("where too much is below the board, a lesson stands in for it", {}, async (page) => {
+  await page.goto(url("?game=mnk:15,15,5&view=tree&first=human&second=human"));
+  await until(() => page.locator("[data-tree] [data-node]").count());
+  await page.locator("[data-step]").click();
+  await until(async () => (await counters(page))[0] > 0);
 });

@@ -41,7 +41,15 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     check_node(&tools.node)?;
     fetch_packages(&tools.npm, &folder)?;
     let program = build(root)?;
-    let status = Command::new(&tools.node)
+    let mut tests = Command::new(&tools.node);
+    if let Some(assets) = env::var_os("ASSETS") {
+        // The tests run in a folder of their own.
+        tests.env(
+            "ASSETS",
+            fs::canonicalize(&assets).with_context(|| format!("ASSETS={}", assets.display()))?,
+        );
+    }
+    let status = tests
         .arg("--test")
         .args(arguments)
         .arg("all.test.mjs")

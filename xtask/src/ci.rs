@@ -1,4 +1,4 @@
-//! What decides: format, lints, docs, tidy, and the test command that the README names.
+//! What decides: format, lints, docs, tidy, the test command that the README names, and the page in a browser.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 6] = [
+const STEPS: [(&str, &[(&str, &str)]); 7] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
@@ -16,6 +16,7 @@ const STEPS: [(&str, &[(&str, &str)]); 6] = [
     // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     (TEST, &[]),
+    ("cargo xtask browser", &[]),
 ];
 
 pub(crate) fn run(root: &Path) -> Result<()> {

@@ -131,15 +131,25 @@ fn searches_are_compared() {
 }
 
 #[test]
-fn a_tree_is_walked() {
+fn trees_are_walked() {
     let server = Running::with_threads(1);
-    for order in ["natural", "best-first", "worst-first"] {
-        let body = json!({"game": "tris", "position": "x2/oxo/xo1 x", "order": order});
+    let lesson = |order: &str| {
+        let body = json!({"game": "tris", "position": "o2/1x1/xox o", "order": order});
         let tree = server.post("/api/tree", &body);
-        let nodes = tree["nodes"]["parent"].as_array().unwrap().len();
-        assert_eq!((&tree["whole"], &tree["minimax"]["nodes"]), (&json!(true), &json!(nodes)));
-        assert_eq!(tree["minimax"]["value"], tree["alpha_beta"]["value"]);
-        assert!(tree["alpha_beta"]["nodes"].as_u64() <= tree["minimax"]["nodes"].as_u64());
+        [&tree["minimax"], &tree["alpha_beta"]].map(|walk| walk["nodes"].as_u64().unwrap())
+    };
+    assert_eq!(lesson("natural"), [49, 29]);
+    assert_eq!(lesson("best-first"), [49, 17]);
+    assert_eq!(lesson("worst-first"), [49, 49], "without a good move first nothing is skipped");
+    let estimated = server.post("/api/tree", &json!({"game": "mulino", "nodes": 2000}));
+    assert_eq!((&estimated["depth"], &estimated["whole"]), (&json!(2), &json!(false)));
+    assert_eq!(estimated["levels"].as_array().unwrap().len(), 4, "the first level that is too large is told");
+    for (body, id) in [
+        (r#"{"game": "tris", "depth": 9}"#, "tree-too-large"),
+        (r#"{"game": "tris", "depth": 0}"#, "http-number"),
+        (r#"{"game": "tris", "nodes": 20001}"#, "http-number"),
+        (r#"{"game": "tris", "order": "random"}"#, "http-choice"),
+    ] {
+        assert_eq!(server.error("/api/tree", body), (400, id.to_owned()), "{body}");
     }
-    server.post("/api/tree", &json!({"game": "mulino", "depth": 1}));
 }

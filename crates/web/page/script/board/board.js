@@ -6,14 +6,15 @@
 
 import { Geometry } from "./geometry.js";
 import { coordinates, ground, lines, manAt, men, pointer, svg } from "./draw.js";
+import { badges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
 import { Picker } from "./pick.js";
 import { t } from "../texts.js";
 
 /**
  * @typedef {import("./geometry.js").View} View
- * @typedef {"searching" | "searched" | "best" | "lost"} Thought
- * @typedef {{text: string, kind: string, title: string}} Badge
+ * @typedef {import("./overlays.js").Thought} Thought
+ * @typedef {import("./overlays.js").Badge} Badge
  *
  * What is shown beside the position.
  * @typedef {object} Extras
@@ -52,6 +53,8 @@ export class Board {
     this.geometry = undefined;
     /** @type {SVGElement | undefined} */
     this.drawing = undefined;
+    /** @type {Record<"thoughts" | "pointers" | "badges", SVGElement> | undefined} What changes while the position stays. */
+    this.layers = undefined;
     /** @type {View["lines"] | null} The mill that the move would close. */
     this.preview = null;
     this.picker = new Picker([]);
@@ -99,7 +102,8 @@ export class Board {
   refresh(extras) {
     if (!this.view || !this.extras) return;
     this.extras = { ...this.extras, ...extras };
-    this.paint(false);
+    this.paintExtras();
+    this.describeAll();
   }
 
   /** Makes the buttons anew if the board has other points, or is turned. */
@@ -157,96 +161,52 @@ export class Board {
 
   /** Draws everything. @param {boolean} animate */
   paint(animate) {
-    const { geometry, view, extras } = this.now();
+    const { geometry, view } = this.now();
     const isWon = view.ending?.reason === "rules" && view.ending.outcome !== "draw";
+    this.layers = { thoughts: svg("g"), pointers: svg("g"), badges: svg("g") };
     this.drawing?.replaceChildren(
       ground(geometry, view.areas),
       coordinates(geometry),
-      this.lastMark(),
+      lastMark(geometry, view),
       lines(geometry, this.preview ?? view.lines, view.areas, isWon),
-      this.thoughts(),
+      this.layers.thoughts,
       men(geometry, view, { animate }),
-      this.tentative(),
-      this.targets(),
+      tentative(geometry, view, this.picker),
+      targets(geometry, view, this.picker),
       lines(geometry, isWon ? view.lines : [], view.areas, isWon),
-      ...(extras.pointers ?? []).map(({ path, name }) => this.pointer(path, name)),
-      this.badges(),
+      this.layers.pointers,
+      this.layers.badges,
     );
+    this.paintExtras();
     this.element.classList.toggle("over", view.ending !== null);
     this.element.dataset.mover = view.to_move;
-    view.board.points.forEach((_, point) => this.describe(point));
+    this.describeAll();
+  }
+
+  /** Draws what is shown beside the position, many times a second while the computer thinks. */
+  paintExtras() {
+    const { geometry, view, extras } = this.now();
+    const { chosen } = this.picker;
+    this.layers?.thoughts.replaceChildren(thoughtMarks(geometry, extras.thoughts ?? []));
+    this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map(({ path, name }) => this.pointer(path, name)));
+    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, view, chosen, extras.badge) : "");
+  }
+
+  /** Says in the button of each point what is there. */
+  describeAll() {
+    const { view } = this.now();
+    const next = this.picker.next();
+    const taking = this.picker.isTaking((point) => this.isOwn(point));
+    const placements = new Map(view.legal.filter(({ path }) => path.length === 1).map(({ move, path }) => [path[0], move]));
+    view.board.points.forEach((_, point) => {
+      const isLegal = next.has(point);
+      this.describe(point, isLegal, isLegal && taking, placements.get(point));
+    });
   }
 
   /** @param {number} point */
   isOwn(point) {
-    const { view } = this.now();
-    return view.occupants[point] === view.to_move;
-  }
-
-  /** The points of the last move. */
-  lastMark() {
-    const { geometry, view } = this.now();
-    const group = svg("g", { class: "last-move" });
-    for (const point of view.last?.path ?? []) {
-      const { x, y } = geometry.at(point);
-      const mark = geometry.isOfCells
-        ? svg("rect", { x: x - 0.46, y: y - 0.46, width: 0.92, height: 0.92, rx: 0.1 })
-        : svg("circle", { cx: x, cy: y, r: 0.44 });
-      group.append(mark);
-    }
-    return group;
-  }
-
-  /** What is being thought of the points. */
-  thoughts() {
-    const { geometry, extras } = this.now();
-    const group = svg("g", { class: "thoughts" });
-    for (const [point, thought] of extras.thoughts ?? []) {
-      const { x, y } = geometry.at(point);
-      const place = svg("g", { class: `thought ${thought}`, transform: `translate(${x} ${y})` });
-      const tint = geometry.isOfCells
-        ? svg("rect", { class: "tint", x: -0.46, y: -0.46, width: 0.92, height: 0.92, rx: 0.1 })
-        : svg("circle", { class: "tint", r: 0.42 });
-      place.append(tint, ...THOUGHT_MARKS[thought]());
-      group.append(place);
-    }
-    return group;
-  }
-
-  /** What has been chosen of a move so far. */
-  tentative() {
-    const { geometry, view } = this.now();
-    const group = svg("g", { class: "tentative" });
-    const { chosen } = this.picker;
-    if (chosen.length === 0) return group;
-    const moves = this.isOwn(chosen[0]);
-    const to = moves ? chosen[1] : chosen[0];
-    const ring = (/** @type {number} */ point) => {
-      const { x, y } = geometry.at(point);
-      group.append(svg("circle", { class: "chosen", cx: x, cy: y, r: 0.44 }));
-    };
-    if (moves) ring(chosen[0]);
-    if (to !== undefined) group.append(manAt(geometry, to, view.to_move, view.men));
-    return group;
-  }
-
-  /** The points that can be chosen next. */
-  targets() {
-    const { geometry } = this.now();
-    const taking = this.picker.isTaking((point) => this.isOwn(point));
-    const group = svg("g", { class: `targets ${taking ? "taking" : ""}` });
-    for (const point of this.picker.next()) {
-      const { x, y } = geometry.at(point);
-      if (taking) {
-        group.append(svg("circle", { class: "victim", cx: x, cy: y, r: 0.44 }));
-        group.append(svg("path", { class: "victim", d: `M${x - 0.18} ${y - 0.18}l.36 .36m0-.36l-.36 .36` }));
-      } else if (this.isOwn(point)) {
-        group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.42 }));
-      } else {
-        group.append(svg("circle", { class: "target", cx: x, cy: y, r: 0.1 }));
-      }
-    }
-    return group;
+    return isOwn(this.now().view, point);
   }
 
   /** @param {number[]} path @param {string} name */
@@ -255,42 +215,19 @@ export class Board {
     return pointer(geometry, path, path.length > 1 && this.isOwn(path[0]), name);
   }
 
-  /** What the moves are worth, on the points where they end, or begin while none is chosen. */
-  badges() {
-    const { geometry, view, extras } = this.now();
-    const group = svg("g", { class: "badges" });
-    if (!extras.badge) return group;
-    /** @type {Map<number, Badge>} */
-    const shown = new Map();
-    const step = this.picker.chosen.length;
-    const { chosen } = this.picker;
-    const candidates = view.legal.filter(({ path }) => chosen.every((point, index) => path[index] === point));
-    for (const { move, path } of candidates) {
-      // Moves come best first, so the first of a point is its best.
-      const badge = path.length > step ? extras.badge(move) : null;
-      if (badge && !shown.has(path[step])) shown.set(path[step], badge);
-    }
-    for (const [point, badge] of shown) {
-      const { x, y } = geometry.at(point);
-      const width = 0.2 + 0.15 * badge.text.length;
-      const place = svg("g", { class: `badge ${badge.kind}`, transform: `translate(${x} ${y})` });
-      place.append(svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 }));
-      const text = { "text-anchor": "middle", "dominant-baseline": "central" };
-      place.append(svg("text", text, badge.text));
-      group.append(place);
-    }
-    return group;
-  }
-
-  /** Says in the button of a point what is there. @param {number} point */
-  describe(point) {
+  /**
+   * Says in the button of a point what is there.
+   * @param {number} point
+   * @param {boolean} isLegal
+   * @param {boolean} isTaking
+   * @param {string} [placement] the move that puts a man there
+   */
+  describe(point, isLegal, isTaking, placement) {
     const { view, extras } = this.now();
     const button = this.buttons[point];
     const { name } = view.board.points[point];
     const owner = view.occupants[point];
     const words = [name, owner ? t(`player-${owner}-${view.men}`) : t("page-empty")];
-    const isLegal = this.picker.next().has(point);
-    const isTaking = isLegal && this.picker.isTaking((other) => this.isOwn(other));
     if (this.picker.chosen.includes(point)) words.push(t("page-chosen"));
     if (isLegal) words.push(t(isTaking ? "page-can-be-taken" : "page-legal"));
     if (view.last?.path.includes(point)) words.push(t("page-last"));
@@ -298,8 +235,7 @@ export class Board {
     if (area >= 0) words.push(t("page-board-number", { number: area + 1 }));
     const thought = extras.thoughts?.get(point);
     if (thought) words.push(t(`page-thought-${thought}`));
-    const move = view.legal.find(({ path }) => path.length === 1 && path[0] === point);
-    const badge = move && extras.badge?.(move.move);
+    const badge = placement && extras.badge?.(placement);
     if (badge) words.push(badge.title);
     setOrRemove(button, "data-legal", isLegal ? "" : null);
     setOrRemove(button, "data-thought", thought ?? null);
@@ -442,24 +378,6 @@ export class Board {
     const to = this.now().geometry.neighbour(from, step[0], step[1]);
     if (to !== null) this.buttons[to].focus();
   }
-}
-
-/** The sign of each thought, so that none is told by colour alone. */
-const THOUGHT_MARKS = {
-  searching: () => [svg("circle", { class: "sign", r: 0.3, pathLength: 8 })],
-  searched: () => [svg("circle", { class: "sign", r: 0.06, cx: 0.32, cy: -0.32 })],
-  best: () => [svg("path", { class: "sign", d: star(0.13, 0.3, -0.3) })],
-  lost: () => [svg("path", { class: "sign", d: "M-.4 .1l.3 .3m-.3-.6l.6 .6m-.3-.6l.3 .3" })],
-};
-
-/** A star with five points. */
-function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {number} */ y) {
-  const corners = Array.from({ length: 10 }, (_, corner) => {
-    const reach = corner % 2 === 0 ? radius : radius / 2.4;
-    const angle = (Math.PI * corner) / 5 - Math.PI / 2;
-    return `${(x + reach * Math.cos(angle)).toFixed(3)} ${(y + reach * Math.sin(angle)).toFixed(3)}`;
-  });
-  return `M${corners.join("L")}Z`;
 }
 
 /**

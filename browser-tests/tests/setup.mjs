@@ -1,0 +1,128 @@
+// How a game begins and ends other than by its moves: the form for a new one, the editor, saved games, giving up.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { pageTest } from "../harness/browser.mjs";
+import { Game } from "../harness/game.mjs";
+import { ask, url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
+
+const PEOPLE = "first=human&second=human";
+
+/** The game in the address. */
+const spec = (page) => new URL(page.url()).searchParams.get("game");
+
+pageTest("every kind of game is begun by the form, as the server lists them", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
+  const { games } = await ask("api/games");
+  assert.ok(games.length >= 4);
+  for (const { name } of games) {
+    await game.action("new").click();
+    const form = page.locator("dialog[open] form");
+    await form.locator(`input[name=family][value="${name}"]`).check({ force: true });
+    await form.locator("select[name=player-second]").selectOption("human");
+    await form.locator("button[type=submit]").click();
+    await until(() => spec(page), (now) => now.split(":")[0] === name && !page.url().includes("moves="));
+    await game.settle();
+    await game.agree();
+  }
+});
+
+pageTest("the form knows the options of a game, and says what does not go together", { isRefused: true }, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.action("new").click();
+  const form = page.locator("dialog[open] form");
+  await form.locator("input[name=family][value=mill]").check({ force: true });
+  await form.locator("select[name=name]").selectOption("six");
+  await form.locator("input[name=men]").fill("12");
+  await form.locator("input[name=men]").blur();
+  await until(() => form.locator("[role=alert]").innerText(), (text) => /from 3 to 8/.test(text));
+  await form.locator("input[name=men]").fill("4");
+  await form.locator("select[name=fly]").selectOption("yes");
+  await until(() => form.locator("[role=alert]").isHidden());
+  await form.locator("button[type=submit]").click();
+  await until(() => spec(page), (now) => now === "mill:six,men=4,fly=yes");
+  await game.settle();
+  await game.agree();
+});
+
+pageTest("a position is put together by clicks, and played on from", { isRefused: true }, async (page) => {
+  // Nothing is a target of a move here, so there is nothing that a game would wait for.
+  await page.goto(url(`?game=mnk:3,3,3&view=edit&${PEOPLE}`));
+  const game = new Game(page);
+  const put = async (brush, points) => {
+    await page.locator(`[data-brush=${brush}]`).click();
+    for (const point of points) await game.point(point).click();
+  };
+  await put("first", ["a3", "b3", "c1", "a1"]);
+  await put("second", ["b2"]);
+  await page.locator("[data-editor-use]").click();
+  // Four men against one are no position, and the page says so.
+  await until(() => page.locator("[data-message]").innerText(), (text) => /4/.test(text));
+  await put("second", ["c3"]);
+  await put("empty", ["c1", "a1"]);
+  await page.locator("[data-editor-use]").click();
+  await until(() => page.url(), (url) => url.includes("position=xxo/1o1/3+x"));
+  await game.settle();
+  const view = await game.agree();
+  assert.equal(view.position, "xxo/1o1/3 x");
+  await game.click("a1");
+  await game.agree();
+});
+
+pageTest("a game is saved as text and opened again", {}, async (page) => {
+  const game = await Game.open(page, `game=mill:six&moves=a5,b2,a1,c5&${PEOPLE}`);
+  const before = await game.read();
+  await game.action("share").click();
+  const dialog = page.locator("dialog[open]");
+  assert.equal(await dialog.locator("input").first().inputValue(), page.url());
+  const record = await dialog.locator("textarea[readonly]").inputValue();
+  assert.match(record, /\[Game "mill:six"\]/);
+  assert.match(record, /1\. a5 b2 2\. a1 c5/);
+  const link = dialog.locator("a[download]");
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  assert.equal(readFileSync(await download.path(), "utf8"), record);
+  await page.keyboard.press("Escape");
+  await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.action("share").click();
+  await dialog.locator("textarea[name=import]").fill(record);
+  await dialog.locator("form button[type=submit]").click();
+  await until(() => spec(page), (now) => now === "mill:six");
+  assert.deepEqual((await game.settle()).names, before.names);
+  await game.agree();
+});
+
+pageTest("text that is no saved game is refused in words", { isRefused: true }, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.action("share").click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("textarea[name=import]").fill('[Game "mnk:3,3,3"]\n\n1. z9 *');
+  await dialog.locator("form button[type=submit]").click();
+  await until(() => dialog.locator("[role=alert]").innerText(), (text) => text.length > 0);
+  assert.equal(await game.read().then((state) => state.ending), null);
+});
+
+pageTest("who gives up has lost, until that is taken back", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
+  const before = await game.read();
+  await game.action("resign").click();
+  const resigned = await game.settle(before);
+  assert.equal(resigned.ending, "first");
+  assert.deepEqual(resigned.legal, []);
+  await page.reload();
+  assert.equal((await game.settle()).ending, "first", "the address knows it");
+  await game.action("undo").click();
+  const again = await until(() => game.read(), (state) => state.ending === null);
+  assert.deepEqual(again.names, before.names);
+  await game.agree();
+});
+
+pageTest("players change places", {}, async (page) => {
+  const game = await Game.open(page, "game=mnk:3,3,3&first=human&second=easy");
+  await game.action("swap").click();
+  const state = await until(() => game.read(), (now) => now.turn === "second" && now.legal.length === 8);
+  assert.equal(state.ending, null);
+  assert.equal(game.moves().length, 1, "the computer has begun");
+  await game.agree();
+});

@@ -1,0 +1,141 @@
+/**
+ * What is drawn over the position: the last move, what can be done, what is thought of it, what it is worth.
+ *
+ * @module
+ */
+
+import { manAt, svg } from "./draw.js";
+
+/**
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./geometry.js").View} View
+ * @typedef {import("./pick.js").Picker} Picker
+ * @typedef {"searching" | "searched" | "best" | "lost"} Thought
+ * @typedef {{text: string, kind: string, title: string}} Badge
+ */
+
+/** Whether a man of the player to move stands there. @param {View} view @param {number} point */
+export function isOwn(view, point) {
+  return view.occupants[point] === view.to_move;
+}
+
+/** The points of the last move. @param {Geometry} geometry @param {View} view */
+export function lastMark(geometry, view) {
+  const group = svg("g", { class: "last-move" });
+  for (const point of view.last?.path ?? []) {
+    const { x, y } = geometry.at(point);
+    const mark = geometry.isOfCells
+      ? svg("rect", { x: x - 0.46, y: y - 0.46, width: 0.92, height: 0.92, rx: 0.1 })
+      : svg("circle", { cx: x, cy: y, r: 0.44 });
+    group.append(mark);
+  }
+  return group;
+}
+
+/** What is being thought of points. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
+export function thoughtMarks(geometry, thoughts) {
+  const group = svg("g", { class: "thoughts" });
+  for (const [point, thought] of thoughts) {
+    const { x, y } = geometry.at(point);
+    const place = svg("g", { class: `thought ${thought}`, transform: `translate(${x} ${y})` });
+    const tint = geometry.isOfCells
+      ? svg("rect", { class: "tint", x: -0.46, y: -0.46, width: 0.92, height: 0.92, rx: 0.1 })
+      : svg("circle", { class: "tint", r: 0.42 });
+    place.append(tint, ...THOUGHT_MARKS[thought]());
+    group.append(place);
+  }
+  return group;
+}
+
+/** The sign of each thought, so that none is told by colour alone. */
+const THOUGHT_MARKS = {
+  searching: () => [svg("circle", { class: "sign", r: 0.3, pathLength: 8 })],
+  searched: () => [svg("circle", { class: "sign", r: 0.06, cx: 0.32, cy: -0.32 })],
+  best: () => [svg("path", { class: "sign", d: star(0.13, 0.3, -0.3) })],
+  lost: () => [svg("path", { class: "sign", d: "M-.4 .1l.3 .3m-.3-.6l.6 .6m-.3-.6l.3 .3" })],
+};
+
+/** A star with five points. */
+function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {number} */ y) {
+  const corners = Array.from({ length: 10 }, (_, corner) => {
+    const reach = corner % 2 === 0 ? radius : radius / 2.4;
+    const angle = (Math.PI * corner) / 5 - Math.PI / 2;
+    return `${(x + reach * Math.cos(angle)).toFixed(3)} ${(y + reach * Math.sin(angle)).toFixed(3)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+/**
+ * What has been chosen of a move so far.
+ * @param {Geometry} geometry
+ * @param {View} view
+ * @param {Picker} picker
+ */
+export function tentative(geometry, view, picker) {
+  const group = svg("g", { class: "tentative" });
+  const { chosen } = picker;
+  if (chosen.length === 0) return group;
+  const moves = isOwn(view, chosen[0]);
+  const to = moves ? chosen[1] : chosen[0];
+  const ring = (/** @type {number} */ point) => {
+    const { x, y } = geometry.at(point);
+    group.append(svg("circle", { class: "chosen", cx: x, cy: y, r: 0.44 }));
+  };
+  if (moves) ring(chosen[0]);
+  if (to !== undefined) group.append(manAt(geometry, to, view.to_move, view.men));
+  return group;
+}
+
+/**
+ * The points that can be chosen next.
+ * @param {Geometry} geometry
+ * @param {View} view
+ * @param {Picker} picker
+ */
+export function targets(geometry, view, picker) {
+  const taking = picker.isTaking((point) => isOwn(view, point));
+  const group = svg("g", { class: `targets ${taking ? "taking" : ""}` });
+  for (const point of picker.next()) {
+    const { x, y } = geometry.at(point);
+    if (taking) {
+      group.append(svg("circle", { class: "victim", cx: x, cy: y, r: 0.44 }));
+      const cross = `M${x - 0.18} ${y - 0.18}l.36 .36m0-.36l-.36 .36`;
+      group.append(svg("path", { class: "halo", d: cross }), svg("path", { class: "victim", d: cross }));
+    } else if (isOwn(view, point)) {
+      group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.42 }));
+    } else {
+      group.append(svg("circle", { class: "target", cx: x, cy: y, r: 0.1 }));
+    }
+  }
+  return group;
+}
+
+/**
+ * What moves are worth, on the points where they end, or begin while none is chosen.
+ * @param {Geometry} geometry
+ * @param {View} view
+ * @param {number[]} chosen
+ * @param {(move: string) => Badge | null} badgeOf
+ */
+export function badges(geometry, view, chosen, badgeOf) {
+  const group = svg("g", { class: "badges" });
+  /** @type {Map<number, Badge>} */
+  const shown = new Map();
+  const step = chosen.length;
+  const candidates = view.legal.filter(({ path }) => chosen.every((point, index) => path[index] === point));
+  for (const { move, path } of candidates) {
+    // Moves come best first, so the first of a point is its best.
+    const badge = path.length > step ? badgeOf(move) : null;
+    if (badge && !shown.has(path[step])) shown.set(path[step], badge);
+  }
+  for (const [point, badge] of shown) {
+    const { x, y } = geometry.at(point);
+    const width = 0.2 + 0.15 * badge.text.length;
+    const place = svg("g", { class: `badge ${badge.kind}`, transform: `translate(${x} ${y})` });
+    place.append(svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 }));
+    const text = { "text-anchor": "middle", "dominant-baseline": "central" };
+    place.append(svg("text", text, badge.text));
+    group.append(place);
+  }
+  return group;
+}
