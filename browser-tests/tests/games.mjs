@@ -74,8 +74,8 @@ for (const [spec, players, most] of [
   });
 }
 
-pageTest("a move that two computers play needs nobody", {}, async (page) => {
-  const game = await Game.open(page, "game=mnk:3,3,3&first=random&second=random");
+pageTest("a game of two computers needs nobody", {}, async (page) => {
+  const game = await Game.open(page, "game=mnk:3,3,3&moves=a3,b3,b2,c1&first=random&second=random");
   const state = await game.settle();
   assert.notEqual(state.ending, null);
   await game.agree();
