@@ -34,6 +34,10 @@ table![
     "script/board/geometry.js",
     "script/board/overlays.js",
     "script/board/pick.js",
+    "script/compare.js",
+    "script/compare/chart.js",
+    "script/compare/csv.js",
+    "script/compare/table.js",
     "script/computer.js",
     "script/controls.js",
     "script/dialogs/dialog.js",
@@ -69,6 +73,7 @@ table![
     "script/values.js",
     "style/base.css",
     "style/board.css",
+    "style/compare.css",
     "style/panels.css",
     "style/tree.css",
 ];

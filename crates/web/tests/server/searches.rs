@@ -131,6 +131,30 @@ fn searches_are_compared() {
 }
 
 #[test]
+fn trees_are_walked() {
+    let server = Running::with_threads(1);
+    let lesson = |order: &str| {
+        let body = json!({"game": "tris", "position": "o2/1x1/xox o", "order": order});
+        let tree = server.post("/api/tree", &body);
+        [&tree["minimax"], &tree["alpha_beta"]].map(|walk| walk["nodes"].as_u64().unwrap())
+    };
+    assert_eq!(lesson("natural"), [49, 29]);
+    assert_eq!(lesson("best-first"), [49, 17]);
+    assert_eq!(lesson("worst-first"), [49, 49], "without a good move first nothing is skipped");
+    let estimated = server.post("/api/tree", &json!({"game": "mulino", "nodes": 2000}));
+    assert_eq!((&estimated["depth"], &estimated["whole"]), (&json!(2), &json!(false)));
+    assert_eq!(estimated["levels"].as_array().unwrap().len(), 4, "the first level that is too large is told");
+    for (body, id) in [
+        (r#"{"game": "tris", "depth": 9}"#, "tree-too-large"),
+        (r#"{"game": "tris", "depth": 0}"#, "http-number"),
+        (r#"{"game": "tris", "nodes": 20001}"#, "http-number"),
+        (r#"{"game": "tris", "order": "random"}"#, "http-choice"),
+    ] {
+        assert_eq!(server.error("/api/tree", body), (400, id.to_owned()), "{body}");
+    }
+}
+
+#[test]
 fn a_tree_is_walked() {
     let server = Running::with_threads(1);
     for order in ["natural", "best-first", "worst-first"] {

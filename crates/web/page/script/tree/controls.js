@@ -20,11 +20,12 @@ const READABLE = 1600;
 
 export class Controls {
   /**
-   * @param {HTMLElement} element
+   * @param {HTMLElement} buttons
+   * @param {HTMLElement} sliders
    * @param {(key: string, args?: Object) => string} t
    * @param {Player} player
    */
-  constructor(element, t, player) {
+  constructor(buttons, sliders, t, player) {
     this.t = t;
     this.player = player;
     /** @type {number|undefined} */
@@ -36,7 +37,7 @@ export class Controls {
     const make = (name, sign, mark, at, isMain = false) => {
       const classes = `tree-button${isMain ? " tree-button-main" : ""}`;
       const made = button("", () => to(at), { class: classes, [mark]: true, title: t(name) });
-      made.append(icon(sign), html("span", {}, t(name)));
+      made.append(icon(sign), html("span", { class: "tree-name" }, t(name)));
       return made;
     };
     this.restart = make("tree-restart", "restart", "data-restart", () => 0);
@@ -50,11 +51,8 @@ export class Controls {
     this.slider = range(t("tree-moment-label"), 0, 1, 0);
     this.slider.label.classList.add("tree-timeline");
     this.slider.input.addEventListener("input", () => to(() => Number(this.slider.input.value)));
-    element.replaceChildren(
-      html("div", { class: "tree-buttons" }, this.restart, this.back, this.step, this.play, this.cut, this.end),
-      this.speed.label,
-      this.slider.label,
-    );
+    buttons.replaceChildren(this.restart, this.back, this.step, this.play, this.cut, this.end);
+    sliders.replaceChildren(this.speed.label, this.slider.label);
     this.#name();
   }
 
@@ -95,7 +93,7 @@ export class Controls {
   #name() {
     const isPlaying = this.timer !== undefined;
     const name = this.t(isPlaying ? "tree-pause" : "tree-play");
-    this.play.replaceChildren(icon(isPlaying ? "pause" : "play"), html("span", {}, name));
+    this.play.replaceChildren(icon(isPlaying ? "pause" : "play"), html("span", { class: "tree-name" }, name));
     this.play.setAttribute("aria-pressed", String(isPlaying));
   }
 }

@@ -15,3 +15,6 @@ export const LESSONS = [
 
 /** More nodes than these are no help to look at. */
 export const MOST_NODES = 1500;
+
+/** The server gives no more. */
+export const MOST_ASKED = 20_000;

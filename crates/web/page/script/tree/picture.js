@@ -102,7 +102,7 @@ export class Picture {
     const isMax = (tree.toMove === "first") === (ply % 2 === 0);
     const key = isMax ? "tree-head-max" : "tree-head-min";
     const head = svg("text", { x: MARGIN.left + ply * COLUMN, y: 16 });
-    head.textContent = t(key, { player: words.player(isMax) });
+    head.textContent = t(key, { player: words.short(isMax) });
     return head;
   }
 
@@ -217,9 +217,11 @@ export class Picture {
     parts.chip.setAttribute("class", `tree-chip${shown ? ` tree-for-${side(tree.scale[value])}` : " tree-no-value"}`);
     parts.text.textContent = shown ? words.value(value, bound) : "";
     const hasWindowHere = hasWindow && isOnPath && state === OPEN;
-    for (const [end, place] of [["alpha", replay.alpha[node]], ["beta", replay.beta[node]]]) {
-      const isKnown = hasWindowHere && place !== null;
-      parts[end].textContent = isKnown ? `${end === "alpha" ? "α" : "β"} ${words.value(place)}` : "";
+    for (const [end, sign] of [["alpha", "α"], ["beta", "β"]]) {
+      // An end is told where it comes from, and where the search is; between them it would only be repeated.
+      const place = replay[end][node];
+      const isNew = replay.here === node || parent === null || replay[end][parent] !== place;
+      parts[end].textContent = hasWindowHere && isNew && place !== null ? `${sign} ${words.value(place)}` : "";
     }
     if (parts.edge) {
       const isBest = replay.best[parent] === node && replay.state[parent] === DONE;

@@ -45,20 +45,22 @@ export class Stage {
     const { t } = this.context;
     this.explanation = html("p", { class: "tree-explanation", "data-explanation": true, "aria-live": "polite" });
     this.ruler = html("ol", { class: "tree-ruler", "aria-hidden": "true" });
-    const controls = html("div", { class: "tree-controls" });
+    const buttons = html("div", { class: "tree-buttons", role: "group", "aria-label": t("tree-controls") });
+    const sliders = html("div", { class: "tree-sliders" });
     this.panels = ["minimax", "alphabeta"].map((name, index) => this.#panel(name, index));
     this.summary = html("p", { class: "tree-summary", "data-summary": true });
     this.card = html("section", { class: "tree-card", "aria-label": t("tree-card"), hidden: true });
+    const scale = html("div", { class: "tree-scale" }, html("span", {}, t("tree-window")), this.ruler);
     this.element.replaceChildren(
-      controls,
-      html("div", { class: "tree-lecture" }, this.explanation, html("div", { class: "tree-scale" }, html("span", {}, t("tree-window")), this.ruler)),
+      html("div", { class: "tree-desk" }, buttons, html("div", { class: "tree-lecture" }, this.explanation, scale)),
       html("div", { class: "tree-panels" }, ...this.panels.map((panel) => panel.element)),
+      sliders,
       this.summary,
       html("div", { class: "tree-settings" }, ...settings, ...this.#looks()),
       this.card,
       legend(t, this.words, this.tree),
     );
-    this.controls = new Controls(controls, t, {
+    this.controls = new Controls(buttons, sliders, t, {
       at: () => this.at,
       length: () => this.ticks.length - 1,
       goTo: (at) => this.goTo(at),
@@ -130,19 +132,24 @@ export class Stage {
     return { name, element, scroller, picture, counters, bar };
   }
 
-  /** One picture scrolls with the other, since both show the same places. */
+  /**
+   * One picture scrolls with the other, since both show the same places. One of them leads: if both did, they would end
+   * each other's smooth scrolling.
+   */
   #scrollTogether() {
-    const [left, right] = this.panels.map((panel) => panel.scroller);
-    const where = (/** @type {HTMLElement} */ element) => `${element.scrollTop} ${element.scrollLeft}`;
-    // What was scrolled from here is not to scroll back: that would end a smooth scroll on its way.
-    const led = new Map();
-    const follow = (from, to) => () => {
-      if (led.get(from) === where(from)) return;
-      [to.scrollTop, to.scrollLeft] = [from.scrollTop, from.scrollLeft];
-      led.set(to, where(to));
-    };
-    left.addEventListener("scroll", follow(left, right), { passive: true });
-    right.addEventListener("scroll", follow(right, left), { passive: true });
+    const scrollers = this.panels.map((panel) => panel.scroller);
+    this.leader = scrollers[0];
+    scrollers.forEach((scroller, index) => {
+      const other = scrollers[1 - index];
+      const lead = () => (this.leader = scroller);
+      for (const name of ["pointerdown", "wheel", "touchstart", "keydown", "focusin"]) {
+        scroller.addEventListener(name, lead, { passive: true });
+      }
+      const follow = () => {
+        if (this.leader === scroller) [other.scrollTop, other.scrollLeft] = [scroller.scrollTop, scroller.scrollLeft];
+      };
+      scroller.addEventListener("scroll", follow, { passive: true });
+    });
   }
 
   /** Draws both trees anew: nodes were folded or unfolded. */
@@ -193,7 +200,7 @@ export class Stage {
       return [line(this.words.sentence(alphaBeta, true) + this.#exactly(at) + end, "both")];
     }
     const lines = [];
-    if (movedA) lines.push(line(named(t, "tree-alphabeta", this.words.sentence(alphaBeta, true)), alphaBeta.moment.kind));
+    if (movedA) lines.push(line(named(t, "tree-alphabeta", this.words.sentence(alphaBeta, true)), alphaBeta.moment.skipped > 0 ? "cutoff" : "both"));
     if (movedM) {
       const waits = !movedA && this.replays[1].state[minimax.here] === PRUNED ? `${t("tree-said-waits")} ` : "";
       lines.push(line(waits + named(t, "tree-minimax", this.words.sentence(minimax, false)), "minimax"));
@@ -261,16 +268,18 @@ export class Stage {
   #lookAt() {
     const here = this.replays[0].here ?? 0;
     const { picture, scroller } = this.panels[0];
+    this.leader = scroller;
     if (!this.layout.row.has(here)) return;
     const [x, y] = picture.place(here).map((place) => place * picture.zoom);
-    const behavior = this.context.reducedMotion() || this.controls?.timer !== undefined ? "instant" : "smooth";
     const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = scroller;
     const [marginX, marginY] = [70 * picture.zoom, 90 * picture.zoom];
     const next = {
       top: y < top + marginY ? y - height / 3 : y > top + height - marginY ? y - (height * 2) / 3 : top,
       left: x < left + marginX / 2 ? x - width / 4 : x > left + width - marginX ? x - (width * 2) / 3 : left,
     };
-    if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior });
+    const isFar = Math.abs(next.top - top) > 1.5 * height;
+    const isSmooth = !isFar && !this.context.reducedMotion() && this.controls?.timer === undefined;
+    if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior: isSmooth ? "smooth" : "instant" });
   }
 }
 
@@ -282,7 +291,7 @@ function named(t, key, sentence) {
 function usualZoom(width, columns) {
   const wanted = width / widthOf(columns);
   const fits = ZOOMS.findLastIndex((zoom) => zoom <= wanted);
-  return Math.max(ZOOMS.indexOf(0.75), Math.min(ZOOMS.indexOf(1), fits));
+  return Math.max(ZOOMS.indexOf(0.75), Math.min(ZOOMS.indexOf(1.2), fits));
 }
 
 /** What the signs mean. */
@@ -291,10 +300,10 @@ function legend(t, words, tree) {
   const loss = tree.scale.findIndex((value) => value.value === "loss");
   const example = win >= 0 ? win : loss;
   const entries = [
-    [t("tree-legend-max-sign"), t("tree-legend-max", { player: words.player(true) })],
-    [t("tree-legend-min-sign"), t("tree-legend-min", { player: words.player(false) })],
+    [t("tree-head-max", { player: words.short(true) }), t("tree-legend-max", { player: words.player(true) })],
+    [t("tree-head-min", { player: words.short(false) }), t("tree-legend-min", { player: words.player(false) })],
     ...(example >= 0 ? [[words.value(example), t("tree-legend-win", { player: words.player(example === win), plies: tree.scale[example].plies })]] : []),
-    ...(tree.whole ? [] : [[t("tree-value-score", { score: "+1.0" }), t("tree-legend-score", { player: words.player(true) })]]),
+    ...(tree.whole ? [] : [[words.score(100), t("tree-legend-score", { player: words.player(true) })]]),
     ["≥ ≤", t("tree-legend-bound")],
     ["α β", t("tree-legend-window", { first: words.player(true), second: words.player(false) })],
     ["✂", t("tree-legend-cut")],

@@ -4,7 +4,7 @@
 // is the server's: this page searches nothing.
 
 import { button, html, select } from "./elements.js";
-import { LESSONS, MOST_NODES } from "./lessons.js";
+import { LESSONS, MOST_ASKED, MOST_NODES } from "./lessons.js";
 import { readTree } from "./model.js";
 import { number } from "../texts.js";
 import { Stage } from "./stage.js";
@@ -174,10 +174,14 @@ class TreeView {
     const sums = tree.levels.map((_, ply) => tree.levels.slice(0, ply + 1).reduce((sum, size) => sum + size));
     const deepest = tree.levels.length - 1;
     const isWhole = (ply) => tree.whole && ply === tree.depth && ply === deepest;
-    return sums.slice(1).map((nodes, index) => {
-      const plies = index + 1;
-      return [String(plies), t(isWhole(plies) ? "tree-depth-whole" : "tree-depth-plies", { plies, nodes: number(nodes) })];
+    /** @type {Array<[string, string]>} */
+    const options = [];
+    sums.forEach((nodes, plies) => {
+      if (plies === 0 || nodes > MOST_ASKED) return;
+      const key = isWhole(plies) ? "tree-depth-whole" : "tree-depth-plies";
+      options.push([String(plies), t(key, { plies, nodes: number(nodes) })]);
     });
+    return options;
   }
 
   /** The position on the board has too many below it: what can be done. */

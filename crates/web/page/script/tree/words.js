@@ -21,11 +21,20 @@ export class Words {
     this.t = t;
     this.tree = tree;
     this.names = [t(`player-first-${men}`), t(`player-second-${men}`)];
+    this.shortNames = [t(`tree-short-first-${men}`), t(`tree-short-second-${men}`)];
   }
 
   /** @param {boolean} isFirst */
   player(isFirst) {
     return this.names[isFirst ? 0 : 1];
+  }
+
+  /**
+   * The same where there is little room.
+   * @param {boolean} isFirst
+   */
+  short(isFirst) {
+    return this.shortNames[isFirst ? 0 : 1];
   }
 
   /**
@@ -44,10 +53,18 @@ export class Words {
   value(place, bound = "exact") {
     if (place === null) return "?";
     const value = this.tree.scale[place];
-    if ("score" in value) return BOUNDS[bound] + this.t("tree-value-score", { score: readable(value.score) });
+    if ("score" in value) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + readable(value.score);
     if (value.value === "draw") return BOUNDS[bound] + this.t("tree-value-draw");
-    const player = this.player(value.value === "win");
+    const player = this.short(value.value === "win");
     return BOUNDS[bound] + this.t("tree-value-win", { player, plies: value.plies ?? 0 });
+  }
+
+  /**
+   * An estimate in short.
+   * @param {number} score
+   */
+  score(score) {
+    return this.t("tree-value-score", { score: readable(score) });
   }
 
   /**
@@ -188,6 +205,6 @@ function rival(tree, replay, node, isMax) {
  * @param {number} score in hundredths of that
  */
 function readable(score) {
-  const text = decimal(Math.abs(score) / 100, 1);
+  const text = decimal(Math.abs(score) / 100, 2);
   return score > 0 ? `+${text}` : score < 0 ? `−${text}` : "0";
 }

@@ -1,0 +1,120 @@
+/**
+ * The bars of a comparison: positions visited, on a logarithmic scale, since the best search may visit ten thousand
+ * times fewer than the plainest. All places are there from the start; bars grow into them as rows arrive.
+ *
+ * @module
+ */
+
+import { number } from "../texts.js";
+import { html, svg } from "../tree/elements.js";
+
+/** Sizes in the drawing's own units, which are pixels where there is room. */
+const ROW = 26;
+const TOP = 26;
+const BAR = 16;
+
+export class Chart {
+  /** @param {(key: string, args?: Object) => string} t */
+  constructor(t) {
+    this.t = t;
+    this.drawing = svg("svg", { class: "compare-chart", role: "img", "aria-label": t("comparing-chart") });
+    this.notes = html("p", { class: "compare-notes" });
+    this.element = html("figure", { class: "compare-figure" }, this.drawing, html("figcaption", {}, t("comparing-axis")), this.notes);
+    /** @type {import("../compare.js").Row[]} */
+    this.rows = [];
+    new ResizeObserver(() => this.draw()).observe(this.element);
+  }
+
+  /** @param {any} plan what the server is going to measure */
+  begin(plan) {
+    this.plan = plan;
+    this.running = "";
+    this.show([]);
+  }
+
+  /** @param {string} search that is running now */
+  expect(search) {
+    this.running = search;
+    this.draw();
+  }
+
+  /** @param {import("../compare.js").Row[]} rows */
+  show(rows) {
+    this.rows = rows;
+    const notes = [
+      this.t("comparing-minimal", { nodes: number(this.plan.minimal_nodes) }),
+      rows.some((row) => !row.keeps_depth) && this.t("comparing-note-depth"),
+      rows.some((row) => !row.finished) && this.t("comparing-note-open"),
+    ];
+    this.notes.textContent = notes.filter(Boolean).join(" · ");
+    this.draw();
+  }
+
+  draw() {
+    if (!this.plan || this.element.clientWidth === 0) return;
+    const width = this.element.clientWidth;
+    const left = width < 520 ? 112 : 150;
+    const searches = /** @type {string[]} */ (this.plan.searches);
+    const minimal = this.plan.minimal_nodes;
+    const largest = Math.max(10, minimal, ...this.rows.map((row) => row.nodes));
+    const decades = Math.ceil(Math.log10(largest) + 0.15);
+    const right = 74;
+    const x = (/** @type {number} */ nodes) => left + ((width - left - right) * Math.log10(Math.max(1, nodes))) / decades;
+    const height = TOP + searches.length * ROW + 8;
+    this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.drawing.setAttribute("width", String(width));
+    this.drawing.setAttribute("height", String(height));
+    const parts = [...this.#grid(decades, x, height), ...this.#minimal(minimal, x, height)];
+    searches.forEach((search, index) => parts.push(this.#bar(search, index, left, x)));
+    this.drawing.replaceChildren(...parts);
+  }
+
+  /** A line for each power of ten. */
+  #grid(decades, x, height) {
+    return Array.from({ length: decades + 1 }, (_, power) => {
+      const line = svg("g", { class: "compare-grid" });
+      const name = svg("text", { x: x(10 ** power), y: 14 });
+      name.textContent = power < 6 ? number(10 ** power) : `10${superscript(power)}`;
+      if (power % 2 === 0 || decades < 7) line.append(name);
+      line.append(svg("line", { x1: x(10 ** power), x2: x(10 ** power), y1: TOP - 6, y2: height }));
+      return line;
+    });
+  }
+
+  /** What alpha-beta could not do without. */
+  #minimal(minimal, x, height) {
+    const line = svg("line", { class: "compare-minimal", x1: x(minimal), x2: x(minimal), y1: TOP - 6, y2: height });
+    return [line];
+  }
+
+  #bar(search, index, left, x) {
+    const row = this.rows[index];
+    const y = TOP + index * ROW;
+    const group = svg("g", { class: `compare-bar${row ? "" : search === this.running ? " compare-running" : " compare-waiting"}` });
+    const name = svg("text", { class: "compare-name", x: left - 8, y: y + BAR / 2 + 4 });
+    name.textContent = search + (row && !row.keeps_depth ? " *" : "");
+    group.append(name);
+    if (row) {
+      const end = Math.max(x(row.nodes), left + 2);
+      group.append(svg("rect", { x: left, y, width: end - left, height: BAR, rx: 3, class: kind(search, row) }));
+      const nodes = svg("text", { x: end + 6, y: y + BAR / 2 + 4 });
+      nodes.textContent = `${number(row.nodes)}${row.finished ? "" : " →"}`;
+      group.append(nodes);
+    } else {
+      group.append(svg("rect", { x: left, y, width: 24, height: BAR, rx: 3, class: "compare-empty" }));
+    }
+    return group;
+  }
+}
+
+const PLAIN = ["minimax", "negamax", "alpha-beta"];
+
+/** The look of a bar: plain searches, techniques, all of them with other drivers, and what ran out of time. */
+function kind(search, row) {
+  const looks = PLAIN.includes(search) ? "compare-plain" : search.startsWith("+") ? "compare-technique" : "compare-driver";
+  return row.finished ? looks : `${looks} compare-cut-short`;
+}
+
+function superscript(power) {
+  return [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+}
