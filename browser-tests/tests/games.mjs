@@ -63,6 +63,7 @@ for (const [spec, players, most] of [
   ["mnk:4,4,3", "first=random&second=human", 16],
   ["filetto", "first=human&second=medium", 24],
   ["mill:three", "first=human&second=easy", 120],
+  ["mill:six,men=4", "first=human&second=hard", 120],
   ["ultimate", "first=human&second=easy", 81],
 ]) {
   pageTest(`${spec}: against the computer (${players})`, {}, async (page) => {
