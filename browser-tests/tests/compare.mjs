@@ -1,6 +1,7 @@
 // All searches side by side.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 
 import { pageTest } from "../harness/browser.mjs";
 import { checkAxe } from "../harness/checks.mjs";
@@ -18,10 +19,11 @@ pageTest("the comparison fills its table row by row, and can be kept", {}, async
   const text = await page.locator("[data-comparison] table").first().innerText();
   assert.match(text, /minimax/i);
   assert.match(text, /alpha/i);
-  const link = await page.locator("[data-compare-csv]").getAttribute("href");
-  const csv = await page.evaluate((link) => fetch(link).then((answer) => answer.text()), link).catch(() => null);
-  // The page's policy may forbid to fetch what it lets one save.
-  if (csv !== null) assert.equal(csv.trim().split("\n").length, count + 1, "a line for each row, and one above");
+  const kept = page.waitForEvent("download");
+  await page.locator("[data-compare-csv]").click();
+  const csv = await readFile(await (await kept).path(), "utf8");
+  assert.equal(csv.trim().split("\n").length, count + 1, "a line for each row, and one above");
+  assert.match(csv, /^search,keeps_depth,finished,value,nodes,/, "the columns of filetto compare --csv");
   await checkAxe(page);
 });
 
