@@ -1,6 +1,7 @@
 // How a game begins and ends other than by its moves: the form for a new one, the editor, saved games, giving up.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
@@ -79,6 +80,9 @@ pageTest("a game is saved as text and opened again", {}, async (page) => {
   const record = await dialog.locator("textarea[readonly]").inputValue();
   assert.match(record, /\[Game "mill:six"\]/);
   assert.match(record, /1\. a5 b2 2\. a1 c5/);
+  const link = dialog.locator("a[download]");
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  assert.equal(readFileSync(await download.path(), "utf8"), record);
   await page.keyboard.press("Escape");
   await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   await game.action("share").click();
