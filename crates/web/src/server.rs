@@ -113,14 +113,17 @@ impl Server {
 
     /// The same with other routes.
     pub(crate) fn with_routes(options: Options, routes: &'static [Route]) -> Result<Server, ServeError> {
+        let threads = options.threads.max(1);
         let runtime = runtime::Builder::new_multi_thread()
             .enable_all()
             .thread_name("web")
             .thread_stack_size(STACK)
+            // A thread that has searched keeps some memory, so there are no more of them than searches at once.
+            .max_blocking_threads(threads)
             .build()?;
         let listener = runtime.block_on(TcpListener::bind((options.address, options.port)))?;
         let address = listener.local_addr()?;
-        let state = State::new(options.threads.max(1), options.tables, options.assets);
+        let state = State::new(threads, options.tables, options.assets);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: Guard::new(address), address, state, routes, stopper })
