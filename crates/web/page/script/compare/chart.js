@@ -83,11 +83,13 @@ export class Chart {
    * @param {number} height
    */
   #grid(decades, x, height) {
+    // As many names as have room.
+    const every = Math.ceil(54 / (x(10) - x(1)));
     return Array.from({ length: decades + 1 }, (_, power) => {
       const line = svg("g", { class: "compare-grid" });
       const name = svg("text", { x: x(10 ** power), y: 14 });
       name.textContent = power < 6 ? number(10 ** power) : `10${superscript(power)}`;
-      if (power % 2 === 0 || decades < 7) line.append(name);
+      if (power % every === 0) line.append(name);
       line.append(svg("line", { x1: x(10 ** power), x2: x(10 ** power), y1: TOP - 6, y2: height }));
       return line;
     });

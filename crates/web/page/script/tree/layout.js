@@ -29,6 +29,14 @@ export class Folds {
     return this.chosen.get(node) ?? (this.tree.ply[node] < this.plies || this.visited.has(node));
   }
 
+  /**
+   * Whether somebody opened it, so that it may be closed by who chooses it again.
+   * @param {number} node
+   */
+  canClose(node) {
+    return this.chosen.get(node) === true;
+  }
+
   /** @param {number} node */
   toggle(node) {
     this.chosen.set(node, !this.isOpen(node));

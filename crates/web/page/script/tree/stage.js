@@ -202,17 +202,20 @@ export class Stage {
   }
 
   /**
-   * Somebody wants to know more of a node: what was skipped is opened, and its position is shown.
+   * Somebody wants to know more of a node: what is folded or was skipped is opened, and its position is shown. Who chooses
+   * it again closes what was opened.
    * @param {number} node
    * @param {boolean} inAlphaBeta whether it was chosen where nodes are skipped
    */
   choose(node, inAlphaBeta) {
-    const { tree, words, view, isOnBoard, context, alphaBeta } = this;
-    if (inAlphaBeta && alphaBeta.state[node] === PRUNED) this.panels[1].picture.reveal(node, this.chosen !== node);
+    const { tree, words, view, isOnBoard, context, alphaBeta, folds } = this;
+    const isAgain = this.chosen === node;
+    if (inAlphaBeta && alphaBeta.state[node] === PRUNED) this.panels[1].picture.reveal(node, !isAgain);
     this.chosen = node;
-    const closed = pathTo(tree, node).filter((above) => above !== node && !this.folds.isOpen(above));
-    for (const above of closed) this.folds.toggle(above);
-    if (closed.length > 0) this.redraw();
+    const changing = pathTo(tree, node).filter((above) => tree.children[above].length > 0 && !folds.isOpen(above));
+    if (isAgain && folds.canClose(node)) changing.push(node);
+    for (const above of changing) folds.toggle(above);
+    if (changing.length > 0) this.redraw();
     this.show(this.at);
     const choose = (/** @type {number} */ next) => this.choose(next, inAlphaBeta);
     drawCard(this.card, { tree, words, view, isOnBoard, context, choose }, node, alphaBeta);
