@@ -16,6 +16,9 @@ use serde_json::{Value, json};
 const CLIENTS: usize = 200;
 const SECONDS: u64 = 60;
 
+/// The rounds in which they come and go, and after each of which the server's memory is looked at.
+const ROUNDS: u32 = 6;
+
 /// More than these a server takes from one address.
 const MOST_CLIENTS: usize = 250;
 
@@ -37,29 +40,33 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         "at most {MOST_CLIENTS} clients for an hour"
     );
     let server = Server::start(root)?;
-    play(&server.address, clients.min(20), Duration::from_secs(2), 0);
-    let before = server.memory()?;
+    let mut memory = vec![server.memory()?];
+    let mut total = Tally::default();
     let begin = Instant::now();
-    let total = play(&server.address, clients, Duration::from_secs(seconds), 1);
+    for round in 0..ROUNDS {
+        total.add(play(&server.address, clients, Duration::from_secs(seconds) / ROUNDS, round));
+        memory.push(server.memory()?);
+    }
     let taken = begin.elapsed().as_secs_f64();
-    let after = server.memory()?;
     let requests = total.view.len() + total.chosen.len();
     println!("{clients} clients, {taken:.1} s: {requests} requests, {:.0} a second", requests as f64 / taken);
     println!("errors: {}, too busy: {}, games finished: {}", total.errors, total.busy, total.games);
     println!("view: {}", quantiles(total.view));
     println!("move: {}", quantiles(total.chosen));
-    println!("the server's memory: {before} kB before, {after} kB after");
+    let memory: Vec<String> =
+        memory.iter().map(|kilobytes| format!("{:.1}", *kilobytes as f64 / 1e3)).collect();
+    println!("the server's memory in MB, before and after each round: {}", memory.join(", "));
     ensure!(total.errors == 0, "there were errors");
     Ok(())
 }
 
 /// All clients at once, each on a thread of its own, for so long.
-fn play(address: &str, clients: usize, time: Duration, round: u64) -> Tally {
+fn play(address: &str, clients: usize, time: Duration, round: u32) -> Tally {
     let end = Instant::now() + time;
     thread::scope(|scope| {
         let client = |number: usize| {
             scope.spawn(move || {
-                let random = fastrand::Rng::with_seed(round << 32 | number as u64);
+                let random = fastrand::Rng::with_seed(u64::from(round) << 32 | number as u64);
                 let mut client = Client { address, stream: None, random, tally: Tally::default() };
                 while Instant::now() < end {
                     client.play_game(end);

@@ -91,7 +91,7 @@ async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
         Err(refusal) => return Problem::refused(&texts, &refusal).into_response(),
     };
     let answer = match understand(&state, &texts, does, &body) {
-        Ok(Understood::Answer(json)) => Ok(json_response(&json)),
+        Ok(Understood::Answer(text)) => Ok(json_response(text)),
         Ok(Understood::Search(job)) => search(&state, &texts, job).await,
         Ok(Understood::Tell(job)) => tell(&state, &texts, job),
         Err(problem) => Err(problem),
@@ -119,8 +119,8 @@ async fn read(request: Request) -> Result<Bytes, Refusal> {
 
 /// What is to be done about a request.
 pub(crate) enum Understood {
-    /// This is the answer.
-    Answer(Json),
+    /// This is the answer, in JSON.
+    Answer(String),
     /// A search that will have the answer.
     Search(Job),
     /// A search that is to be told of.
@@ -171,7 +171,7 @@ async fn search(state: &State, texts: &Arc<Catalogue>, job: Job) -> Result<Respo
     let mut ticket = state.desk.queue(job.threads).map_err(refused)?;
     let seat = ticket.seat().await.map_err(refused)?;
     let json = run(job, seat, stop, None, texts).await?;
-    Ok(json_response(&json))
+    Ok(json_response(json.to_string()))
 }
 
 /// Answers with events, as the search goes on. If the client goes away, the stream is dropped, and with it the search

@@ -114,7 +114,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = json_response(&self.json());
+        let mut response = json_response(self.json().to_string());
         *response.status_mut() = self.status;
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
@@ -123,9 +123,9 @@ impl IntoResponse for Problem {
     }
 }
 
-/// An answer in JSON.
-pub(crate) fn json_response(json: &Json) -> Response {
-    let mut response = Response::new(Body::from(json.to_string()));
+/// An answer in JSON, which is this text.
+pub(crate) fn json_response(text: String) -> Response {
+    let mut response = Response::new(Body::from(text));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

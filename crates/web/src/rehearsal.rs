@@ -45,7 +45,7 @@ impl Rehearsal {
         }
         let texts = self.state.catalogue(Language::English);
         let answer = match understand(&self.state, texts, route.does, body) {
-            Ok(Understood::Answer(json)) => Ok(json),
+            Ok(Understood::Answer(text)) => Ok(serde_json::from_str(&text).unwrap_or(Json::Null)),
             Ok(Understood::Search(job) | Understood::Tell(job)) => {
                 nodes.map_or(Ok(Json::Null), |nodes| self.run(job, nodes))
             }

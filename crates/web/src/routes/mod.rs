@@ -39,8 +39,8 @@ pub(crate) struct Route {
 pub(crate) enum Does {
     /// `GET`: gives what there is. The text is the last part of the path.
     Give(fn(&State, &HeaderMap, &str) -> Result<Response, Refusal>),
-    /// `POST`: answers at once.
-    Answer(fn(&mut Asked<'_>) -> Result<Json, Problem>),
+    /// `POST`: answers at once, with JSON.
+    Answer(fn(&mut Asked<'_>) -> Result<String, Problem>),
     /// `POST`: searches, and answers when that is done.
     Search(fn(&mut Asked<'_>) -> Result<Job, Problem>),
     /// `POST`: searches, and tells what happens as events.
@@ -113,7 +113,7 @@ fn give_texts(state: &State, headers: &HeaderMap, code: &str) -> Result<Response
 }
 
 fn give_health(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, Refusal> {
-    Ok(json_response(&health::health(state, state.catalogue(state::language(headers)))))
+    Ok(json_response(health::health(state, state.catalogue(state::language(headers))).to_string()))
 }
 
 fn give_interface(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, Refusal> {

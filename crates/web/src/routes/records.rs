@@ -15,7 +15,7 @@ use crate::server::MOST_BODY;
 const MOST_TAGS: usize = 64;
 const MOST_TAG: usize = 1000;
 
-pub(super) fn import(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let text =
         asked.fields.text("text", MOST_BODY).and_then(|text| needed("text", text)).map_err(&refused)?;
@@ -37,16 +37,17 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<Json, Problem> {
         "repetitions": rules.repetitions,
         "quiet_plies": rules.quiet_plies,
         "has_comments": record.has_comments,
-    }))
+    })
+    .to_string())
 }
 
-pub(super) fn export(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+pub(super) fn export(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
     let given = asked.fields.tags("tags", MOST_TAGS, MOST_TAG).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
-    Ok(json!({"text": engine::write_record(&tags(given), &*session)}))
+    Ok(json!({"text": engine::write_record(&tags(given), &*session)}).to_string())
 }
 
 fn tags_json(tags: Tags) -> Json {

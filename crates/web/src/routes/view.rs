@@ -1,8 +1,8 @@
 //! `POST /api/view` and `POST /api/position`: a position as points and paths, for who draws it.
 
-use engine::{Agent, Parts, Session};
-use game::{Men, Message, Path, Player};
-use serde_json::{Value as Json, json};
+use engine::{Agent, Parts, Session, View};
+use game::{Area, MadeLine, Men, Message, Player, Point, Site};
+use serde::Serialize;
 use texts::Catalogue;
 
 use super::Asked;
@@ -10,19 +10,19 @@ use crate::fields::needed;
 use crate::opening::{MOST_SPEC, Opening};
 use crate::problem::Problem;
 
-pub(super) fn view(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+pub(super) fn view(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
-    Ok(view_json(&*session, asked.texts))
+    Ok(view_text(&*session, asked.texts))
 }
 
 /// The most points that are read of a position; no board has so many.
 const MOST_POINTS: usize = 1000;
 
 /// The position that is put together from its men.
-pub(super) fn position(asked: &mut Asked<'_>) -> Result<Json, Problem> {
+pub(super) fn position(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let fields = &mut asked.fields;
     let spec = fields.text("game", MOST_SPEC).and_then(|spec| needed("game", spec)).map_err(&refused)?;
@@ -42,80 +42,151 @@ pub(super) fn position(asked: &mut Asked<'_>) -> Result<Json, Problem> {
     // The same with the tables of the game.
     let mut session = library.session(&spec).map_err(|error| Problem::wrong(texts, &error))?;
     session.set_position(&composed.position()).map_err(|error| Problem::wrong(texts, &error))?;
-    Ok(view_json(&*session, texts))
+    Ok(view_text(&*session, texts))
 }
 
-/// The points of a path.
-pub(super) fn points(path: Path) -> Vec<u16> {
-    path.points().iter().map(|point| point.0).collect()
-}
-
-/// A session as a screen draws it.
-pub(super) fn view_json(session: &dyn Session, texts: &Catalogue) -> Json {
+/// A session as a screen draws it. Boards are large, so this is written at once, and not put together first.
+pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     let view = session.view();
     let (spec, moves) = (session.spec(), session.moves());
-    let name = |player: Option<Player>| player.map(Player::name);
-    let legal = session.legal_moves().into_iter().zip(&view.legal);
-    let last = moves.last().zip(view.last).map(|(m, path)| json!({"move": m, "path": points(path)}));
-    let ending = session.ending().map(|ending| {
-        json!({
-            "outcome": ending.outcome.name(),
-            "reason": ending.reason.name(),
-            "text": texts.result(view.men, ending, session.history_rules()),
-        })
+    let legal = session.legal_moves();
+    let ending = session.ending().map(|ending| ViewEnding {
+        outcome: ending.outcome.name(),
+        reason: ending.reason.name(),
+        text: texts.result(view.men, ending, session.history_rules()),
     });
-    let areas = view.areas.iter().map(|area| {
-        let points: Vec<u16> = area.points.iter().map(|point| point.0).collect();
-        json!({"points": points, "owner": name(area.owner), "playable": area.playable, "closed": area.closed})
-    });
-    let lines = view.lines.iter().map(|line| {
-        let points: Vec<u16> = line.points.iter().map(|point| point.0).collect();
-        json!({"points": points, "player": line.player.name()})
-    });
-    json!({
-        "game": spec,
-        "family": spec.split(':').next(),
-        "position": session.position(),
-        "set_up": session.set_up(),
-        "moves": moves,
-        "men": match view.men { Men::Marks => "marks", Men::Colours => "colours" },
-        "board": board(&view),
-        "occupants": view.occupants.iter().map(|man| name(*man)).collect::<Vec<_>>(),
-        "in_hand": view.in_hand,
-        "areas": areas.collect::<Vec<_>>(),
-        "to_move": session.to_move().name(),
-        "legal": legal.map(|(m, path)| json!({"move": m, "path": points(*path)})).collect::<Vec<_>>(),
-        "last": last,
-        "lines": lines.collect::<Vec<_>>(),
-        "ending": ending,
-        "agents": session.agents().into_iter().map(Agent::name).collect::<Vec<_>>(),
-    })
+    let written = ViewText {
+        game: &spec,
+        family: spec.split(':').next().unwrap_or_default(),
+        position: session.position(),
+        set_up: session.set_up(),
+        men: match view.men {
+            Men::Marks => "marks",
+            Men::Colours => "colours",
+        },
+        board: board(&view),
+        occupants: view.occupants.iter().map(|man| man.map(Player::name)).collect(),
+        in_hand: view.in_hand,
+        areas: view.areas.iter().map(area).collect(),
+        to_move: session.to_move().name(),
+        legal: legal
+            .iter()
+            .zip(&view.legal)
+            .map(|(m, path)| ViewMove { m, path: numbers(path.points()) })
+            .collect(),
+        last: moves.last().zip(view.last).map(|(m, path)| ViewMove { m, path: numbers(path.points()) }),
+        lines: view.lines.iter().map(line).collect(),
+        ending,
+        agents: session.agents().into_iter().map(Agent::name).collect(),
+        moves: &moves,
+    };
+    // Texts and numbers can always be written.
+    serde_json::to_string(&written).unwrap_or_default()
+}
+
+#[derive(Serialize)]
+struct ViewText<'a> {
+    game: &'a str,
+    family: &'a str,
+    position: String,
+    set_up: Option<String>,
+    moves: &'a [String],
+    men: &'static str,
+    board: ViewBoard,
+    occupants: Vec<Option<&'static str>>,
+    in_hand: Option<[u8; 2]>,
+    areas: Vec<ViewArea>,
+    to_move: &'static str,
+    legal: Vec<ViewMove<'a>>,
+    last: Option<ViewMove<'a>>,
+    lines: Vec<ViewLine>,
+    ending: Option<ViewEnding>,
+    agents: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct ViewBoard {
+    files: u8,
+    ranks: u8,
+    width: f64,
+    height: f64,
+    unit: f64,
+    points: Vec<ViewPoint>,
+    edges: Vec<[u16; 2]>,
+}
+
+#[derive(Serialize)]
+struct ViewPoint {
+    name: String,
+    file: u8,
+    rank: u8,
+    x: f64,
+    y: f64,
+}
+
+#[derive(Serialize)]
+struct ViewArea {
+    points: Vec<u16>,
+    owner: Option<&'static str>,
+    playable: bool,
+    closed: bool,
+}
+
+#[derive(Serialize)]
+struct ViewMove<'a> {
+    #[serde(rename = "move")]
+    m: &'a str,
+    path: Vec<u16>,
+}
+
+#[derive(Serialize)]
+struct ViewLine {
+    points: Vec<u16>,
+    player: &'static str,
+}
+
+#[derive(Serialize)]
+struct ViewEnding {
+    outcome: &'static str,
+    reason: &'static str,
+    text: String,
+}
+
+fn numbers(points: &[Point]) -> Vec<u16> {
+    points.iter().map(|point| point.0).collect()
+}
+
+fn area(area: &Area) -> ViewArea {
+    let Area { points, owner, playable, closed } = area;
+    ViewArea { points: numbers(points), owner: owner.map(Player::name), playable: *playable, closed: *closed }
+}
+
+fn line(line: &MadeLine) -> ViewLine {
+    ViewLine { points: numbers(&line.points), player: line.player.name() }
 }
 
 /// The board in the plane: its longer side is 1, and `y` grows downwards.
-fn board(view: &engine::View) -> Json {
+fn board(view: &View) -> ViewBoard {
     let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0);
     let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0);
     let unit = 1.0 / f64::from(files.max(ranks));
     let place = |index: u8| round((f64::from(index) + 0.5) * unit);
-    let points = view.sites.iter().map(|site| {
-        json!({
-            "name": site.name(),
-            "file": site.file,
-            "rank": site.rank,
-            "x": place(site.file),
-            "y": place(ranks - 1 - site.rank),
-        })
-    });
-    json!({
-        "files": files,
-        "ranks": ranks,
-        "width": round(f64::from(files) * unit),
-        "height": round(f64::from(ranks) * unit),
-        "unit": round(unit),
-        "points": points.collect::<Vec<_>>(),
-        "edges": view.edges.iter().map(|(a, b)| [a.0, b.0]).collect::<Vec<_>>(),
-    })
+    let point = |site: &Site| ViewPoint {
+        name: site.name(),
+        file: site.file,
+        rank: site.rank,
+        x: place(site.file),
+        y: place(ranks - 1 - site.rank),
+    };
+    ViewBoard {
+        files,
+        ranks,
+        width: round(f64::from(files) * unit),
+        height: round(f64::from(ranks) * unit),
+        unit: round(unit),
+        points: view.sites.iter().map(point).collect(),
+        edges: view.edges.iter().map(|(a, b)| [a.0, b.0]).collect(),
+    }
 }
 
 /// Six decimals are more than any screen shows.

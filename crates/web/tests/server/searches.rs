@@ -153,17 +153,3 @@ fn trees_are_walked() {
         assert_eq!(server.error("/api/tree", body), (400, id.to_owned()), "{body}");
     }
 }
-
-#[test]
-fn a_tree_is_walked() {
-    let server = Running::with_threads(1);
-    for order in ["natural", "best-first", "worst-first"] {
-        let body = json!({"game": "tris", "position": "x2/oxo/xo1 x", "order": order});
-        let tree = server.post("/api/tree", &body);
-        let nodes = tree["nodes"]["parent"].as_array().unwrap().len();
-        assert_eq!((&tree["whole"], &tree["minimax"]["nodes"]), (&json!(true), &json!(nodes)));
-        assert_eq!(tree["minimax"]["value"], tree["alpha_beta"]["value"]);
-        assert!(tree["alpha_beta"]["nodes"].as_u64() <= tree["minimax"]["nodes"].as_u64());
-    }
-    server.post("/api/tree", &json!({"game": "mulino", "depth": 1}));
-}
