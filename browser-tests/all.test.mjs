@@ -23,6 +23,7 @@ await import("./tests/modules.mjs");
 await import("./tests/games.mjs");
 await import("./tests/keyboard.mjs");
 await import("./tests/history.mjs");
+await import("./tests/anything.mjs");
 await import("./tests/setup.mjs");
 await import("./tests/thinking.mjs");
 await import("./tests/tree.mjs");

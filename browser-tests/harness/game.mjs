@@ -20,6 +20,7 @@ function read() {
     isThinking: document.querySelector("[data-thinking]") !== null,
     legal: points.filter((point) => point.hasAttribute("data-legal")).map((point) => point.dataset.point),
     names: Object.fromEntries(points.map((point) => [point.dataset.point, name(point)])),
+    men: Object.fromEntries(points.map((point) => [point.dataset.point, point.dataset.man ?? null])),
     search: location.search,
   };
 }
@@ -108,25 +109,46 @@ export class Game {
     return movesIn(this.page.url());
   }
 
-  /** Holds what the page shows, with no man chosen, against what the server says of the address. */
-  async agree() {
-    const state = await this.read();
-    const search = new URL(this.page.url()).searchParams;
+  /**
+   * Holds what the page showed at one moment, with no man chosen, against what the server says of the address that it
+   * had then. `hasTargets` is false where a computer is to move, so that nobody may click.
+   */
+  async agree(state = undefined, hasTargets = true) {
+    state ??= await this.read();
+    const search = new URLSearchParams(state.search);
     const position = search.get("position") ?? undefined;
-    const view = await ask("api/view", { game: search.get("game") ?? "tris", position, moves: this.moves() });
+    const moves = movesIn(`http://page/${state.search}`);
+    const view = await ask("api/view", { game: search.get("game"), position, moves });
     const name = (point) => view.board.points[point].name;
-    const targets = new Set(view.legal.map((move) => name(move.path[0])));
+    const targets = new Set(hasTargets ? view.legal.map((move) => name(move.path[0])) : []);
     assert.equal(state.ending, view.ending?.outcome ?? null, "how the game ended");
     if (view.ending === null) assert.equal(state.turn, view.to_move, "who is to move");
     assert.deepEqual(new Set(state.legal), targets, "the legal targets");
-    assert.deepEqual(Object.keys(state.names).sort(), view.board.points.map((point) => point.name).sort());
+    const men = Object.fromEntries(view.occupants.map((player, point) => [name(point), player]));
+    assert.deepEqual(state.men, men, "who stands where");
     return view;
   }
 }
 
-/** The moves before the cursor in an address. */
+/**
+ * The moves before the cursor in an address. Variations stand in parentheses behind the move that they replace, as in
+ * PGN, and `at` counts the moves as they are written; without it the cursor is at the end of the main line.
+ */
 export function movesIn(address) {
   const search = new URL(address).searchParams;
-  const moves = (search.get("moves") ?? "").split(",").filter(Boolean);
-  return search.has("at") ? moves.slice(0, Number(search.get("at"))) : moves;
+  const lines = [[]];
+  const outer = [];
+  let line = [];
+  for (const word of (search.get("moves") ?? "").match(/[^,()\s]+|[()]/g) ?? []) {
+    if (word === "(") {
+      outer.push(line);
+      line = line.slice(0, -1);
+    } else if (word === ")") {
+      line = outer.pop();
+    } else {
+      line = [...line, word];
+      lines.push(line);
+    }
+  }
+  return search.has("at") ? lines[Number(search.get("at"))] : line;
 }

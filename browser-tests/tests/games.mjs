@@ -63,6 +63,7 @@ for (const [spec, players, most] of [
   ["mnk:4,4,3", "first=random&second=human", 16],
   ["filetto", "first=human&second=medium", 24],
   ["mill:three", "first=human&second=easy", 120],
+  ["mill:six,men=4", "first=human&second=hard", 120],
   ["ultimate", "first=human&second=easy", 81],
 ]) {
   pageTest(`${spec}: against the computer (${players})`, {}, async (page) => {
@@ -74,8 +75,8 @@ for (const [spec, players, most] of [
   });
 }
 
-pageTest("a move that two computers play needs nobody", {}, async (page) => {
-  const game = await Game.open(page, "game=mnk:3,3,3&first=random&second=random");
+pageTest("a game of two computers needs nobody", {}, async (page) => {
+  const game = await Game.open(page, "game=mnk:3,3,3&moves=a3,b3,b2,c1&first=random&second=random");
   const state = await game.settle();
   assert.notEqual(state.ending, null);
   await game.agree();

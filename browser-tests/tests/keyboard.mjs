@@ -81,11 +81,11 @@ pageTest("a typed move that is not legal is refused in words and changes nothing
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
   const before = await game.read();
   const input = page.locator("input[name=move]");
-  const words = () => page.locator("body").innerText();
-  const said = await words();
   await input.fill("z9");
   await input.press("Enter");
-  await until(words, (text) => text !== said);
+  const said = await until(() => page.locator("[data-message]").innerText(), (text) => text.length > 0);
+  assert.match(said, /z9/);
+  assert.doesNotMatch(said, /--/, "nobody here has typed a command line");
   assert.deepEqual(await game.read(), before);
   assert.deepEqual(game.moves(), ["b2"]);
 });

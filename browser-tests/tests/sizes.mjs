@@ -35,7 +35,7 @@ for (const view of ["tree", "compare", "edit"]) {
   for (const lang of ["en", "it"]) {
     pageTest(`360 px: ${view} in ${lang}`, PHONE, async (page) => {
       await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=${view}&lang=${lang}`));
-      await until(() => page.locator("main").count());
+      await until(() => page.locator("[data-tree] [data-node], [data-comparison] button, [data-brush]").count());
       await page.waitForLoadState("networkidle");
       await checkNoOverflow(page);
     });

@@ -56,3 +56,51 @@ pageTest("where too much is below the board, a lesson stands in for it", {}, asy
   await page.locator("[data-step]").click();
   await until(async () => (await counters(page))[0] > 0);
 });
+
+pageTest("what alpha-beta skips is grey, and opens by a click with what minimax found there", {}, async (page) => {
+  await page.goto(url(`?${SMALL}&view=tree&first=human&second=human`));
+  await until(() => page.locator("[data-tree] [data-node]").count());
+  await page.locator("[data-end]").click();
+  const [minimax, alphaBeta] = await counters(page);
+  const panels = page.locator("[data-tree] [role=tree]");
+  assert.equal(await panels.first().locator("[data-pruned]").count(), 0, "minimax skips nothing");
+  assert.equal(await panels.last().locator("[data-pruned]").count(), minimax - alphaBeta);
+  const pruned = panels.last().locator("[data-pruned]").first();
+  const node = await pruned.getAttribute("data-node");
+  await pruned.click();
+  const same = (panel) => panel.locator(`[data-node="${node}"] .tree-chip`).textContent();
+  assert.equal(await same(panels.last()), await same(panels.first()));
+  await until(() => page.locator("[data-next]").or(page.locator(".tree-card")).first().isVisible());
+});
+
+pageTest("the best moves first spare most, the worst first least", {}, async (page) => {
+  await page.goto(url("?game=mnk:3,3,3&position=o2/1x1/xox%20o&view=tree&first=human&second=human"));
+  const visited = async (order) => {
+    const { alpha_beta: { nodes } } = await ask("api/tree", { game: "mnk:3,3,3", position: "o2/1x1/xox o", order });
+    await page.locator("[data-tree] select").first().selectOption(order);
+    const walked = async () => {
+      await page.locator("[data-end]").click();
+      return (await counters(page))[1];
+    };
+    await until(walked, (count) => count === nodes);
+    return nodes;
+  };
+  await until(() => page.locator("[data-tree] [data-node]").count());
+  const [best, natural, worst] = [await visited("best-first"), await visited("natural"), await visited("worst-first")];
+  assert.ok(best < natural && natural < worst, `${best} ${natural} ${worst}`);
+});
+
+pageTest("a sentence says each step, in both languages", {}, async (page) => {
+  for (const lang of ["en", "it"]) {
+    await page.goto(url(`?${SMALL}&view=tree&lang=${lang}&first=human&second=human`));
+    await until(() => page.locator("[data-tree] [data-node]").count());
+    const said = new Set();
+    for (let steps = 0; steps < 12; steps += 1) {
+      await page.locator("[data-step]").click();
+      const text = await page.locator("[data-explanation]").innerText();
+      assert.doesNotMatch(text, /tree-|undefined|null|\{/, "a sentence, not its key");
+      said.add(text);
+    }
+    assert.ok(said.size >= 10, `${said.size} different sentences in ${lang}`);
+  }
+});

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use engine::{HistoryRules, MAX_HISTORY, Record, Session, Tags, TimeControl, registry};
+use engine::{HistoryRules, MAX_HISTORY, OpenError, Record, Session, Tags, TimeControl, registry};
 use fluent_bundle::FluentValue;
 use game::{Message, parse_number};
 use texts::{Catalogue, quoted};
@@ -48,8 +48,19 @@ pub(crate) fn open_spec(
     let rules = history_rules(texts, matches, HistoryRules::default())?;
     let moves = value(matches, "moves").unwrap_or_default().split_whitespace();
     let session = engine::open_at(spec, value(matches, "position"), rules, moves)
-        .map_err(|error| Failure::Usage(texts.open_error(&error)))?;
+        .map_err(|error| wrong_opening(texts, &error))?;
     Ok(Opened { session, loaded: None })
+}
+
+/// What is wrong with the argument that the text stood in.
+fn wrong_opening(texts: &Catalogue, error: &OpenError) -> Failure {
+    let said = texts.open_error(error);
+    let of = |key: &str| texts.with(key, [("error", FluentValue::from(said.as_str()))]);
+    Failure::Usage(match error {
+        OpenError::Spec { .. } => said,
+        OpenError::Position { .. } => of("usage-position"),
+        OpenError::Move { .. } => of("usage-moves"),
+    })
 }
 
 /// Opens the game that SPEC names, at its start.

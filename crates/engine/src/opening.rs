@@ -1,7 +1,7 @@
 //! Where a game that was begun elsewhere stands: a spec, a position, and the moves from there, all as text.
 //!
 //! This is what a command line has in its arguments and what a request carries, so both are told the same of what is
-//! wrong with it.
+//! wrong with it. Which argument it stood in is the command line's to say.
 
 use game::{Message, MoveError, PositionError, SpecError};
 
@@ -15,9 +15,9 @@ game::messages! {
         Spec { error: SpecError } =
             "open-spec" => "{error}",
         Position { error: PositionError } =
-            "open-position" => "--position: {error}",
+            "open-position" => "{error}",
         Move { number: usize, found: String, error: MoveError } =
-            "open-move" => "--moves: move {number}, {found}: {error}",
+            "open-move" => "move {number}, {found}: {error}",
     }
 }
 

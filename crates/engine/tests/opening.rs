@@ -23,9 +23,9 @@ fn the_first_wrong_text_is_named() {
     let mut heard = BTreeSet::new();
     for (spec, position, moves, expected) in [
         ("chess", Some("?"), "?", "no game is called \"chess\"; expected one of:"),
-        ("tris", Some("3/3 x"), "?", "--position: expected 3 ranks with / between them, found 2"),
-        ("tris", None, "b2 a1 b2 b2", "--moves: move 3, b2: b2 is occupied"),
-        ("tris", None, "a1 a2 b1 b2 c1 c2", "--moves: move 6, c2: the game is finished"),
+        ("tris", Some("3/3 x"), "?", "expected 3 ranks with / between them, found 2"),
+        ("tris", None, "b2 a1 b2 b2", "move 3, b2: b2 is occupied"),
+        ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is finished"),
     ] {
         let error = open(spec, position, moves).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{error}");
@@ -45,7 +45,7 @@ fn rules_of_history_hold_from_the_first_move_on() {
     let rules = HistoryRules { repetitions: 3, quiet_plies: 0 };
     let ending = open(rules, 8).map(|session| session.ending().map(|ending| ending.reason));
     assert_eq!(ending.unwrap(), Some(Reason::Repetition));
-    assert_eq!(open(rules, 9).err().unwrap().to_string(), "--moves: move 9, g7-g4: the game is finished");
+    assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is finished");
     assert!(open(HistoryRules::NONE, 9).is_ok());
 }
 

@@ -513,9 +513,11 @@ usage-load-other-game = { $file } holds a game of { $found }, not of { $expected
 table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables of "{ $found }"
 table-no-sector = --sector: "{ $found }" is no sector of { $game }; expected one such as { $example }
 table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
+usage-position = --position: { $error }
+usage-moves = --moves: { $error }
 open-spec = { $error }
-open-position = --position: { $error }
-open-move = --moves: move { $number }, { $found }: { $error }
+open-position = { $error }
+open-move = move { $number }, { $found }: { $error }
 
 # What can go wrong.
 state-other = { $file } is no state of this solve; expected one of { $expected }

@@ -513,9 +513,11 @@ usage-load-other-game = { $file } contiene una partita di { $found }, non di { $
 table-other-game = serve un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle di "{ $found }"
 table-no-sector = --sector: "{ $found }" non è un settore di { $game }; ne serve uno come { $example }
 table-bad-memory = --memory dev'essere un numero di gigabyte da 0.001 a 1000000, non "{ $found }"
+usage-position = --position: { $error }
+usage-moves = --moves: { $error }
 open-spec = { $error }
-open-position = --position: { $error }
-open-move = --moves: mossa { $number }, { $found }: { $error }
+open-position = { $error }
+open-move = mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
 state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }

@@ -39,10 +39,33 @@ class Comparing {
     this.search = null;
     this.asked = "";
     const { t } = context;
-    this.depth = field(t("comparing-depth"), { type: "number", min: 1, max: 127, step: 1, inputmode: "numeric", "data-compare-depth": true });
-    this.seconds = field(t("comparing-seconds"), { type: "number", min: 0.1, max: 10, step: "any", value: 2, inputmode: "decimal" });
-    this.button = button(t("comparing-start"), () => (this.search ? this.stop() : this.start()), { class: "compare-start", "data-compare": true });
-    this.download = html("a", { class: "compare-download", download: "filetto-compare.csv", hidden: true, "data-compare-csv": true }, t("comparing-download"));
+    this.depth = field(t("comparing-depth"), {
+      type: "number",
+      min: 1,
+      max: 127,
+      step: 1,
+      inputmode: "numeric",
+      "data-compare-depth": true,
+    });
+    this.seconds = field(t("comparing-seconds"), {
+      type: "number",
+      min: 0.1,
+      max: 10,
+      step: "any",
+      value: 2,
+      inputmode: "decimal",
+    });
+    this.button = button(t("comparing-start"), () => (this.search ? this.stop() : this.start()), {
+      class: "compare-start",
+      "data-compare": true,
+    });
+    this.download = /** @type {HTMLAnchorElement} */ (
+      html(
+        "a",
+        { class: "compare-download", download: "filetto-compare.csv", hidden: true, "data-compare-csv": true },
+        t("comparing-download"),
+      )
+    );
     this.status = html("p", { class: "compare-status", role: "status" });
     this.chart = new Chart(t);
     this.table = new Table(t);
@@ -96,10 +119,17 @@ class Comparing {
     this.status.textContent = context.t("comparing-started");
     const body = { ...context.request(), ...numbers({ depth: this.depth.input, seconds: this.seconds.input }) };
     try {
-      await context.stream("/api/compare", body, (name, data) => !search.signal.aborted && this.hear(name, data), { signal: search.signal });
+      await context.stream(
+        "/api/compare",
+        body,
+        (/** @type {string} */ name, /** @type {any} */ data) => !search.signal.aborted && this.hear(name, data),
+        { signal: search.signal },
+      );
       if (!search.signal.aborted) this.finish();
     } catch (error) {
-      this.status.textContent = search.signal.aborted ? context.t("comparing-stopped") : error.message;
+      this.status.textContent = search.signal.aborted
+        ? context.t("comparing-stopped")
+        : /** @type {Error} */ (error).message;
     }
     this.search = null;
     this.button.textContent = context.t("comparing-start");

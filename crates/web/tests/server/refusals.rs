@@ -65,8 +65,8 @@ fn the_sentences_are_those_of_the_command_line() {
         let answer = server.ask("POST", "/api/view", &[("Accept-Language", language)], body);
         answer.json()["error"]["message"].as_str().unwrap().to_owned()
     };
-    assert_eq!(message("de"), "--moves: move 2, z9: the board has no point z9");
-    assert_eq!(message("it"), "--moves: mossa 2, z9: la tavola non ha il punto z9");
+    assert_eq!(message("de"), "move 2, z9: the board has no point z9");
+    assert_eq!(message("it"), "mossa 2, z9: la tavola non ha il punto z9");
 }
 
 #[test]

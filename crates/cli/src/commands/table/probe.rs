@@ -48,7 +48,7 @@ impl IndexedVisitor for Probe<'_, '_> {
         let position = match &self.position {
             Some(text) => game.parse_position(text).map_err(|error| {
                 let error = ("error", FluentValue::from(texts.message(&error)));
-                Failure::Usage(texts.with("open-position", [error]))
+                Failure::Usage(texts.with("usage-position", [error]))
             })?,
             None => game.start(),
         };

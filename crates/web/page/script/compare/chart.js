@@ -14,12 +14,18 @@ const TOP = 26;
 const BAR = 16;
 
 export class Chart {
-  /** @param {(key: string, args?: Object) => string} t */
+  /** @param {(key: string, args?: Record<string, string | number>) => string} t */
   constructor(t) {
     this.t = t;
     this.drawing = svg("svg", { class: "compare-chart", role: "img", "aria-label": t("comparing-chart") });
     this.notes = html("p", { class: "compare-notes" });
-    this.element = html("figure", { class: "compare-figure" }, this.drawing, html("figcaption", {}, t("comparing-axis")), this.notes);
+    this.element = html(
+      "figure",
+      { class: "compare-figure" },
+      this.drawing,
+      html("figcaption", {}, t("comparing-axis")),
+      this.notes,
+    );
     /** @type {import("../compare.js").Row[]} */
     this.rows = [];
     new ResizeObserver(() => this.draw()).observe(this.element);
@@ -59,7 +65,8 @@ export class Chart {
     const largest = Math.max(10, minimal, ...this.rows.map((row) => row.nodes));
     const decades = Math.ceil(Math.log10(largest) + 0.15);
     const right = 74;
-    const x = (/** @type {number} */ nodes) => left + ((width - left - right) * Math.log10(Math.max(1, nodes))) / decades;
+    const x = (/** @type {number} */ nodes) =>
+      left + ((width - left - right) * Math.log10(Math.max(1, nodes))) / decades;
     const height = TOP + searches.length * ROW + 8;
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.drawing.setAttribute("width", String(width));
@@ -69,28 +76,48 @@ export class Chart {
     this.drawing.replaceChildren(...parts);
   }
 
-  /** A line for each power of ten. */
+  /**
+   * A line for each power of ten.
+   * @param {number} decades
+   * @param {(nodes: number) => number} x
+   * @param {number} height
+   */
   #grid(decades, x, height) {
+    // As many names as have room.
+    const every = Math.ceil(54 / (x(10) - x(1)));
     return Array.from({ length: decades + 1 }, (_, power) => {
       const line = svg("g", { class: "compare-grid" });
       const name = svg("text", { x: x(10 ** power), y: 14 });
       name.textContent = power < 6 ? number(10 ** power) : `10${superscript(power)}`;
-      if (power % 2 === 0 || decades < 7) line.append(name);
+      if (power % every === 0) line.append(name);
       line.append(svg("line", { x1: x(10 ** power), x2: x(10 ** power), y1: TOP - 6, y2: height }));
       return line;
     });
   }
 
-  /** What alpha-beta could not do without. */
+  /**
+   * What alpha-beta could not do without.
+   * @param {number} minimal
+   * @param {(nodes: number) => number} x
+   * @param {number} height
+   */
   #minimal(minimal, x, height) {
     const line = svg("line", { class: "compare-minimal", x1: x(minimal), x2: x(minimal), y1: TOP - 6, y2: height });
     return [line];
   }
 
+  /**
+   * @param {string} search
+   * @param {number} index
+   * @param {number} left
+   * @param {(nodes: number) => number} x
+   */
   #bar(search, index, left, x) {
     const row = this.rows[index];
     const y = TOP + index * ROW;
-    const group = svg("g", { class: `compare-bar${row ? "" : search === this.running ? " compare-running" : " compare-waiting"}` });
+    const group = svg("g", {
+      class: `compare-bar${row ? "" : search === this.running ? " compare-running" : " compare-waiting"}`,
+    });
     const name = svg("text", { class: "compare-name", x: left - 8, y: y + BAR / 2 + 4 });
     name.textContent = search + (row && !row.keeps_depth ? " *" : "");
     group.append(name);
@@ -109,12 +136,21 @@ export class Chart {
 
 const PLAIN = ["minimax", "negamax", "alpha-beta"];
 
-/** The look of a bar: plain searches, techniques, all of them with other drivers, and what ran out of time. */
+/**
+ * The look of a bar: plain searches, techniques, all of them with other drivers, and what ran out of time.
+ * @param {string} search
+ * @param {import("../compare.js").Row} row
+ */
 function kind(search, row) {
-  const looks = PLAIN.includes(search) ? "compare-plain" : search.startsWith("+") ? "compare-technique" : "compare-driver";
+  const looks = PLAIN.includes(search)
+    ? "compare-plain"
+    : search.startsWith("+")
+      ? "compare-technique"
+      : "compare-driver";
   return row.finished ? looks : `${looks} compare-cut-short`;
 }
 
+/** @param {number} power */
 function superscript(power) {
   return [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 }

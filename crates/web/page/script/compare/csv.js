@@ -4,14 +4,26 @@
  * @module
  */
 
-const COLUMNS = ["search", "keeps_depth", "finished", "value", "nodes", "leaves", "cutoffs", "seconds", "branching", "of_minimal"];
+const COLUMNS = [
+  "search",
+  "keeps_depth",
+  "finished",
+  "value",
+  "nodes",
+  "leaves",
+  "cutoffs",
+  "seconds",
+  "branching",
+  "of_minimal",
+];
 
 /**
  * @param {import("../compare.js").Row[]} rows
  * @returns {string}
  */
 export function csv(rows) {
-  const write = (/** @type {any} */ row) => COLUMNS.map((column) => quote(column === "value" ? word(row.value) : row[column]));
+  const write = (/** @type {any} */ row) =>
+    COLUMNS.map((column) => quote(column === "value" ? word(row.value) : row[column]));
   return [COLUMNS, ...rows.map(write)].map((cells) => `${cells.join(",")}\n`).join("");
 }
 

@@ -10,13 +10,23 @@ import { html } from "../tree/elements.js";
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
 
 export class Table {
-  /** @param {(key: string, args?: Object) => string} t */
+  /** @param {(key: string, args?: Record<string, string | number>) => string} t */
   constructor(t) {
     this.t = t;
     const heads = COLUMNS.map((column) => html("th", { scope: "col" }, t(`comparing-${column}`)));
     this.body = html("tbody", {});
-    const table = html("table", {}, html("caption", { class: "unseen" }, t("comparing-chart")), html("thead", {}, html("tr", {}, ...heads)), this.body);
-    this.element = html("div", { class: "compare-table", role: "region", tabindex: "0", "aria-label": t("comparing-table") }, table);
+    const table = html(
+      "table",
+      {},
+      html("caption", { class: "unseen" }, t("comparing-chart")),
+      html("thead", {}, html("tr", {}, ...heads)),
+      this.body,
+    );
+    this.element = html(
+      "div",
+      { class: "compare-table", role: "region", tabindex: "0", "aria-label": t("comparing-table") },
+      table,
+    );
   }
 
   begin() {
@@ -35,6 +45,8 @@ export class Table {
       decimal(row.of_minimal, 2),
     ];
     const name = html("th", { scope: "row" }, row.search + (row.keeps_depth ? "" : " *"));
-    this.body.append(html("tr", { class: row.finished ? "" : "compare-open" }, name, ...cells.map((cell) => html("td", {}, cell))));
+    this.body.append(
+      html("tr", { class: row.finished ? "" : "compare-open" }, name, ...cells.map((cell) => html("td", {}, cell))),
+    );
   }
 }

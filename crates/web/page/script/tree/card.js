@@ -1,4 +1,8 @@
-// A chosen node: its position, what it is worth, and best play from there, which can be looked at move by move.
+/**
+ * A chosen node: its position, what it is worth, and best play from there, which can be looked at move by move.
+ *
+ * @module
+ */
 
 import { button, html } from "./elements.js";
 import { bestPlay, movesTo, pathTo, viewOf } from "./model.js";
@@ -10,9 +14,9 @@ const SIZE = 168;
  * @typedef {Object} Options
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
- * @property {Object} view
+ * @property {import("./model.js").View} view
  * @property {boolean} isOnBoard whether the tree begins with the position on the board
- * @property {Object} context of the page
+ * @property {import("./tree.js").Context} context of the page
  * @property {(node: number) => void} choose
  */
 
@@ -28,24 +32,28 @@ export function drawCard(element, options, node, alphaBeta) {
   const board = context.miniature(viewOf(tree, node, view), SIZE);
   board.classList.add("tree-card-board");
   const line = bestPlay(tree, node);
-  const step = (at, label) => button(label, () => choose(at), at === node ? { "aria-current": "step" } : {});
+  const step = (/** @type {number} */ at, /** @type {string} */ label) =>
+    button(label, () => choose(at), at === node ? { "aria-current": "step" } : {});
   const past = pathTo(tree, node).map((at) => step(at, words.move(at)));
   const future = line.map((at) => step(at, words.move(at)));
   const rows = [
     html("p", { class: "tree-card-moves" }, html("span", {}, t("tree-card-moves")), ...past),
-    html("p", {}, t("tree-card-value", { value: words.value(tree.value[node]) }), isSkipped(alphaBeta, node) ? ` ${t("tree-card-skipped")}` : ""),
+    html(
+      "p",
+      {},
+      t("tree-card-value", { value: words.value(tree.value[node]) }),
+      alphaBeta.state[node] === PRUNED ? ` ${t("tree-card-skipped")}` : "",
+    ),
   ];
-  if (future.length > 0) rows.push(html("p", { class: "tree-card-moves" }, html("span", {}, t("tree-card-best-play")), ...future));
+  if (future.length > 0)
+    rows.push(html("p", { class: "tree-card-moves" }, html("span", {}, t("tree-card-best-play")), ...future));
   const buttons = html("p", { class: "tree-card-buttons" });
   const next = line[0];
-  if (next !== undefined) buttons.append(button(t("tree-card-next"), () => choose(next), { class: "tree-button", "data-next": true }));
+  if (next !== undefined)
+    buttons.append(button(t("tree-card-next"), () => choose(next), { class: "tree-button", "data-next": true }));
   if (options.isOnBoard && node > 0) {
     buttons.append(button(t("tree-card-play"), () => context.playPath(movesTo(tree, node)), { class: "tree-button" }));
   }
   element.replaceChildren(board, html("div", {}, ...rows, buttons));
   element.hidden = false;
-}
-
-function isSkipped(replay, node) {
-  return replay.state[node] === PRUNED;
 }

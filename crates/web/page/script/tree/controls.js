@@ -1,4 +1,8 @@
-// Step, play, speed: the buttons that move both searches, and what plays by itself.
+/**
+ * Step, play, speed: the buttons that move both searches, and what plays by itself.
+ *
+ * @module
+ */
 
 import { button, html, icon } from "./elements.js";
 
@@ -22,7 +26,7 @@ export class Controls {
   /**
    * @param {HTMLElement} buttons
    * @param {HTMLElement} sliders
-   * @param {(key: string, args?: Object) => string} t
+   * @param {(key: string, args?: Record<string, string | number>) => string} t
    * @param {Player} player
    */
   constructor(buttons, sliders, t, player) {
@@ -30,10 +34,16 @@ export class Controls {
     this.player = player;
     /** @type {number|undefined} */
     this.timer = undefined;
-    const to = (at) => {
+    const to = (/** @type {() => number} */ at) => {
       this.pause();
       player.goTo(Math.max(0, Math.min(player.length(), at())));
     };
+    /**
+     * @param {string} name
+     * @param {keyof typeof import("./elements.js").ICONS} sign
+     * @param {string} mark
+     * @param {() => number} at
+     */
     const make = (name, sign, mark, at, isMain = false) => {
       const classes = `tree-button${isMain ? " tree-button-main" : ""}`;
       const made = button("", () => to(at), { class: classes, [mark]: true, title: t(name) });
@@ -45,15 +55,23 @@ export class Controls {
     this.step = make("tree-step", "step", "data-step", () => player.at() + 1, true);
     this.cut = make("tree-next-cutoff", "cut", "data-next-cutoff", () => player.nextCutoff());
     this.end = make("tree-to-end", "end", "data-end", () => player.length());
-    this.play = button("", () => (this.timer === undefined ? this.start() : this.pause()), { class: "tree-button", "data-play": true });
+    this.play = button("", () => (this.isPlaying ? this.pause() : this.start()), {
+      class: "tree-button",
+      "data-play": true,
+    });
     this.speed = range(t("tree-speed"), 0, PAUSES.length - 1, USUAL);
-    this.speed.input.addEventListener("input", () => this.timer !== undefined && this.start());
+    this.speed.input.addEventListener("input", () => this.isPlaying && this.start());
     this.slider = range(t("tree-moment-label"), 0, 1, 0);
     this.slider.label.classList.add("tree-timeline");
     this.slider.input.addEventListener("input", () => to(() => Number(this.slider.input.value)));
     buttons.replaceChildren(this.restart, this.back, this.step, this.play, this.cut, this.end);
     sliders.replaceChildren(this.speed.label, this.slider.label);
     this.#name();
+  }
+
+  /** Whether it plays by itself. */
+  get isPlaying() {
+    return this.timer !== undefined;
   }
 
   start() {
@@ -80,9 +98,8 @@ export class Controls {
     this.slider.input.setAttribute("aria-valuetext", this.t("tree-moment", { now: at, all: length }));
     this.slider.text.textContent = this.t("tree-moment", { now: at, all: length });
     const [isFirst, isLast] = [at === 0, at === length];
-    for (const [element, isOff] of [[this.restart, isFirst], [this.back, isFirst], [this.step, isLast], [this.cut, isLast], [this.end, isLast]]) {
-      element.setAttribute("aria-disabled", String(isOff));
-    }
+    for (const element of [this.restart, this.back]) element.setAttribute("aria-disabled", String(isFirst));
+    for (const element of [this.step, this.cut, this.end]) element.setAttribute("aria-disabled", String(isLast));
   }
 
   #tick() {
@@ -91,13 +108,20 @@ export class Controls {
   }
 
   #name() {
-    const isPlaying = this.timer !== undefined;
+    const { isPlaying } = this;
     const name = this.t(isPlaying ? "tree-pause" : "tree-play");
     this.play.replaceChildren(icon(isPlaying ? "pause" : "play"), html("span", { class: "tree-name" }, name));
     this.play.setAttribute("aria-pressed", String(isPlaying));
   }
 }
 
+/**
+ * A slider with its label.
+ * @param {string} name
+ * @param {number} min
+ * @param {number} max
+ * @param {number} value
+ */
 function range(name, min, max, value) {
   const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, value }));
   const text = html("span", {}, name);

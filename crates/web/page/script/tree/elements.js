@@ -1,4 +1,8 @@
-// Elements without markup: the page's policy allows no inline styles or scripts, so there are no HTML strings.
+/**
+ * Elements without markup: the page's policy allows no inline styles or scripts, so there are no HTML strings.
+ *
+ * @module
+ */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -48,13 +52,17 @@ export function button(text, press, attributes = {}) {
  * @param {(value: string) => void} choose
  */
 export function select(label, options, value, choose) {
-  const list = html("select", {}, ...options.map(([key, name]) => html("option", { value: key, selected: key === value }, name)));
+  const list = html(
+    "select",
+    {},
+    ...options.map(([key, name]) => html("option", { value: key, selected: key === value }, name)),
+  );
   list.addEventListener("change", () => choose(/** @type {HTMLSelectElement} */ (list).value));
   return html("label", { class: "tree-field" }, html("span", {}, label), list);
 }
 
 /** Signs are drawn: not every font has them. */
-const ICONS = {
+export const ICONS = {
   restart: "M3 3V13M13 3L6 8L13 13Z",
   back: "M11 3L4 8L11 13Z",
   step: "M3 3L10 8L3 13ZM12.5 3V13",
@@ -69,7 +77,13 @@ const ICONS = {
  * @param {keyof typeof ICONS} name
  */
 export function icon(name) {
-  const drawing = svg("svg", { class: "tree-icon", viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" });
+  const drawing = svg("svg", {
+    class: "tree-icon",
+    viewBox: "0 0 16 16",
+    width: 16,
+    height: 16,
+    "aria-hidden": "true",
+  });
   drawing.append(svg("path", { d: ICONS[name], class: name === "cut" ? "tree-icon-line" : "" }));
   return drawing;
 }

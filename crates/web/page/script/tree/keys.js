@@ -1,5 +1,9 @@
-// The tree by keyboard, as in any tree: up and down go from node to node, right goes in or unfolds, left goes out or
-// folds, Enter shows the position.
+/**
+ * The tree by keyboard, as in any tree: up and down go from node to node, right goes in or unfolds, left goes out or
+ * folds, Enter shows the position.
+ *
+ * @module
+ */
 
 /**
  * @typedef {Object} Options
@@ -15,8 +19,9 @@
  * @param {Options} options
  */
 export function watchKeys(element, options) {
-  const find = (node) => element.querySelector(`[data-node="${node}"]`);
-  const focus = (node) => {
+  const find = (/** @type {number} */ node) =>
+    /** @type {SVGElement | null} */ (element.querySelector(`[data-node="${node}"]`));
+  const focus = (/** @type {number} */ node) => {
     const target = find(node);
     if (!target) return;
     element.querySelector('[tabindex="0"][data-node]')?.setAttribute("tabindex", "-1");
@@ -45,11 +50,12 @@ export function watchKeys(element, options) {
  */
 function deed(key, node, { tree, nodes, isOpen, fold, choose }) {
   const place = nodes().indexOf(node);
-  const at = (index) => () => nodes()[Math.max(0, Math.min(nodes().length - 1, index))];
+  const at = (/** @type {number} */ index) => () => nodes()[Math.max(0, Math.min(nodes().length - 1, index))];
   const folded = () => {
     fold(node);
     return node;
   };
+  /** @type {Record<string, (() => number) | null>} */
   const deeds = {
     ArrowUp: at(place - 1),
     ArrowDown: at(place + 1),

@@ -1,5 +1,9 @@
-// Where the nodes stand. The tree grows to the right, a column for each ply, and each leaf has a row: so it reads like
-// a text, it scrolls like a page, and boards and values have room beside each other.
+/**
+ * Where the nodes stand. The tree grows to the right, a column for each ply, and each leaf has a row: so it reads like
+ * a text, it scrolls like a page, and boards and values have room beside each other.
+ *
+ * @module
+ */
 
 /** @typedef {import("./model.js").Tree} Tree */
 
@@ -23,6 +27,14 @@ export class Folds {
   isOpen(node) {
     if (this.tree.children[node].length === 0) return false;
     return this.chosen.get(node) ?? (this.tree.ply[node] < this.plies || this.visited.has(node));
+  }
+
+  /**
+   * Whether somebody opened it, so that it may be closed by who chooses it again.
+   * @param {number} node
+   */
+  canClose(node) {
+    return this.chosen.get(node) === true;
   }
 
   /** @param {number} node */
@@ -78,8 +90,8 @@ export function arrange(tree, folds) {
     columns = Math.max(columns, tree.ply[node] + 1);
     const children = folds.isOpen(node) ? tree.children[node] : [];
     children.forEach(place);
-    const [first, last] = [children[0], children[children.length - 1]];
-    row.set(node, first === undefined ? rows++ : (row.get(first) + row.get(last)) / 2);
+    const ends = [children[0], children[children.length - 1]].map((child) => row.get(child) ?? 0);
+    row.set(node, children.length === 0 ? rows++ : (ends[0] + ends[1]) / 2);
   };
   place(0);
   return { nodes, row, rows, columns };

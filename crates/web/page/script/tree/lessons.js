@@ -1,4 +1,8 @@
-// Positions from which there is something to learn, each small enough to be seen whole.
+/**
+ * Positions from which there is something to learn, each small enough to be seen whole.
+ *
+ * @module
+ */
 
 /**
  * @typedef {{id: string, game: string, position: string|undefined, depth: number|undefined}} Lesson

@@ -1,7 +1,11 @@
-// The tree that /api/tree answers, with what can be read off it.
-//
-// Nodes are numbers in the order in which minimax comes to them, so those below a node are the numbers that follow it.
-// A value is a place on the scale: a larger one is better for the first player, who maximises.
+/**
+ * The tree that /api/tree answers, with what can be read off it.
+ *
+ * Nodes are numbers in the order in which minimax comes to them, so those below a node are the numbers that follow it.
+ * A value is a place on the scale: a larger one is better for the first player, who maximises.
+ *
+ * @module
+ */
 
 /**
  * @typedef {{value: "win"|"draw"|"loss", plies?: number} | {score: number}} ScaleValue
@@ -21,12 +25,14 @@
  * @property {(string|null)[]} end
  * @property {number[]} value minimax's
  * @property {"first"|"second"} toMove who moves at the root
- * @property {Object} minimax
- * @property {Object} alphaBeta
+ * @property {WalkAnswer} minimax
+ * @property {WalkAnswer} alphaBeta
+ * @typedef {{steps: any[][], value: number, nodes: number, leaves: number, cutoffs: number}} WalkAnswer
+ * @typedef {import("../board/geometry.js").View} View
  */
 
 /**
- * @param {Object} answer of /api/tree
+ * @param {any} answer of /api/tree
  * @returns {Tree}
  */
 export function readTree(answer) {
@@ -44,7 +50,16 @@ export function readTree(answer) {
     last[parent[node]] = Math.max(last[parent[node]], last[node]);
   }
   return {
-    size, parent, children, ply, last, move, path, men, end, value,
+    size,
+    parent,
+    children,
+    ply,
+    last,
+    move,
+    path,
+    men,
+    end,
+    value,
     depth: answer.depth,
     whole: answer.whole,
     levels: answer.levels,
@@ -72,7 +87,7 @@ export function maximises(tree, node) {
  */
 export function pathTo(tree, node) {
   const nodes = [];
-  for (let at = node; at !== null; at = tree.parent[at]) nodes.push(at);
+  for (let at = /** @type {number | null} */ (node); at !== null; at = tree.parent[at]) nodes.push(at);
   return nodes.reverse();
 }
 
@@ -83,7 +98,9 @@ export function pathTo(tree, node) {
  * @returns {string[]}
  */
 export function movesTo(tree, node) {
-  return pathTo(tree, node).slice(1).map((at) => tree.move[at]);
+  return pathTo(tree, node)
+    .slice(1)
+    .map((at) => tree.move[at] ?? "");
 }
 
 /**
@@ -93,6 +110,7 @@ export function movesTo(tree, node) {
  * @returns {number[]}
  */
 export function bestPlay(tree, node) {
+  /** @type {number[]} */
   const line = [];
   for (let at = node; ; line.push(at)) {
     const next = tree.children[at].find((child) => tree.value[child] === tree.value[node]);
@@ -105,15 +123,17 @@ export function bestPlay(tree, node) {
  * A position as context.miniature draws it: the board of the view, the men of the node.
  * @param {Tree} tree
  * @param {number} node
- * @param {Object} view of any position of the game
+ * @param {View} view of any position of the game
+ * @returns {View}
  */
 export function viewOf(tree, node, view) {
-  const names = [null, "first", "second"];
+  const names = /** @type {const} */ ([null, "first", "second"]);
+  const [move, path] = [tree.move[node], tree.path[node]];
   return {
-    board: view.board,
-    men: view.men,
-    areas: view.areas,
+    ...view,
     occupants: Array.from(tree.men[node], (digit) => names[Number(digit)]),
-    last: tree.path[node] ? { move: tree.move[node], path: tree.path[node] } : null,
+    last: move !== null && path !== null ? { move, path } : null,
+    lines: [],
+    areas: view.areas.map((area) => ({ ...area, playable: false })),
   };
 }

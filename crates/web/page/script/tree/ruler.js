@@ -1,5 +1,9 @@
-// The scale with the window on it: from what is best for the second player to what is best for the first. Alpha comes
-// from the left, beta from the right, and only what lies between them can still matter.
+/**
+ * The scale with the window on it: from what is best for the second player to what is best for the first. Alpha comes
+ * from the left, beta from the right, and only what lies between them can still matter.
+ *
+ * @module
+ */
 
 import { html } from "./elements.js";
 import { side } from "./picture.js";
@@ -28,8 +32,17 @@ export function drawRuler(element, words, tree, replay) {
       place === beta ? html("span", { class: "tree-beta" }, "β") : "",
       place === value ? html("span", { class: "tree-now" }, "▼") : "",
     ];
-    const classes = [`tree-for-${side(tree.scale[place])}`, isOut ? "tree-out" : "", place === value ? "tree-is-now" : ""];
-    return html("li", { class: classes.filter(Boolean).join(" ") }, html("span", { class: "tree-marks" }, ...marks), words.value(place));
+    const classes = [
+      `tree-for-${side(tree.scale[place])}`,
+      isOut ? "tree-out" : "",
+      place === value ? "tree-is-now" : "",
+    ];
+    return html(
+      "li",
+      { class: classes.filter(Boolean).join(" ") },
+      html("span", { class: "tree-marks" }, ...marks),
+      words.value(place),
+    );
   });
   element.replaceChildren(...cells);
 }

@@ -1,7 +1,11 @@
-// The tree view: minimax and alpha-beta beside each other on the same tree.
-//
-// It asks /api/tree for the tree of the position on the board, or of a lesson, and shows it in a Stage. What is shown
-// is the server's: this page searches nothing.
+/**
+ * The tree view: minimax and alpha-beta beside each other on the same tree.
+ *
+ * It asks /api/tree for the tree of the position on the board, or of a lesson, and shows it in a Stage. What is shown
+ * is the server's: this page searches nothing.
+ *
+ * @module
+ */
 
 import { button, html, select } from "./elements.js";
 import { LESSONS, MOST_ASKED, MOST_NODES } from "./lessons.js";
@@ -14,13 +18,14 @@ const ORDERS = ["natural", "best-first", "worst-first"];
 /**
  * @typedef {Object} Context what the page gives
  * @property {(path: string, body: Object, options?: {signal?: AbortSignal}) => Promise<any>} post
- * @property {(key: string, args?: Object) => string} t
+ * @property {(key: string, args?: Record<string, string | number>) => string} t
  * @property {() => Object} request the body that describes the position on the board
- * @property {() => Object} view the answer of /api/view for it
+ * @property {() => import("./model.js").View | undefined} view the answer of /api/view for it
  * @property {(moves: string[]) => void} showPath
  * @property {(moves: string[]) => void} playPath
- * @property {(wishes: Object) => Promise<void>} openGame begins another game on the board
- * @property {(view: Object, size: number) => SVGElement} miniature
+ * @property {(wishes: any) => Promise<void>} openGame begins another game on the board
+ * @property {(path: string, body: Object, onEvent: (name: string, data: any) => void, options?: {signal?: AbortSignal}) => Promise<void>} stream
+ * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
  */
@@ -45,6 +50,10 @@ class TreeView {
     /** Whether a lesson stands in for a board with too much below it. */
     this.isStandIn = false;
     this.isOpening = false;
+    /** @type {number[]} sizes of the levels below a board that is too large */
+    this.boardLevels = [];
+    /** @type {Stage|null} */
+    this.stage = null;
     this.abort = new AbortController();
     const { t } = context;
     this.sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
@@ -54,7 +63,9 @@ class TreeView {
     element.classList.add("tree");
     element.replaceChildren(
       html("p", { class: "tree-intro" }, t("tree-intro")),
-      this.sources, this.notice, this.stageElement,
+      this.sources,
+      this.notice,
+      this.stageElement,
     );
     this.load();
   }
@@ -108,7 +119,7 @@ class TreeView {
     try {
       await this.#show(signal);
     } catch (error) {
-      if (!signal.aborted) this.#complain(error);
+      if (!signal.aborted) this.#complain(/** @type {Error} */ (error));
     }
     if (!signal.aborted) this.element.removeAttribute("aria-busy");
   }
@@ -119,7 +130,11 @@ class TreeView {
     const lesson = this.isStandIn ? this.lesson : null;
     this.asked = JSON.stringify(context.request());
     const base = lesson ? { game: lesson.game, position: lesson.position } : context.request();
-    const body = { ...base, order: this.order, ...(this.depth === undefined ? { nodes: MOST_NODES } : { depth: this.depth }) };
+    const body = {
+      ...base,
+      order: this.order,
+      ...(this.depth === undefined ? { nodes: MOST_NODES } : { depth: this.depth }),
+    };
     const view = lesson ? await context.post("/api/view", base, { signal }) : context.view();
     const tree = readTree(await context.post("/api/tree", body, { signal }));
     if (signal.aborted) return;
@@ -133,13 +148,23 @@ class TreeView {
     this.notice.hidden = true;
     this.#drawSources();
     this.stage?.destroy();
-    this.stage = new Stage(this.stageElement, { context, tree, view, isOnBoard: lesson === null, settings: this.#settings(tree) });
+    if (!view) return;
+    this.stage = new Stage(this.stageElement, {
+      context,
+      tree,
+      view,
+      isOnBoard: lesson === null,
+      settings: this.#settings(tree),
+    });
   }
 
   #drawSources() {
     const { t } = this.context;
-    const source = (lesson, name) =>
-      button(name, () => this.open(lesson), { class: "tree-source", "aria-pressed": String(this.lesson?.id === lesson?.id) });
+    const source = (/** @type {import("./lessons.js").Lesson|null} */ lesson, /** @type {string} */ name) =>
+      button(name, () => this.open(lesson), {
+        class: "tree-source",
+        "aria-pressed": String(this.lesson?.id === lesson?.id),
+      });
     this.sources.replaceChildren(
       source(null, t("tree-on-board")),
       ...LESSONS.map((lesson) => source(lesson, t(`tree-lesson-${lesson.id}`))),
@@ -152,7 +177,7 @@ class TreeView {
    */
   #settings(tree) {
     const { t } = this.context;
-    const orders = ORDERS.map((order) => [order, t(`tree-order-${order}`)]);
+    const orders = ORDERS.map((order) => /** @type {[string, string]} */ ([order, t(`tree-order-${order}`)]));
     const order = select(t("tree-order"), orders, this.order, (value) => {
       this.order = value;
       this.#again();
@@ -173,7 +198,7 @@ class TreeView {
     const { t } = this.context;
     const sums = tree.levels.map((_, ply) => tree.levels.slice(0, ply + 1).reduce((sum, size) => sum + size));
     const deepest = tree.levels.length - 1;
-    const isWhole = (ply) => tree.whole && ply === tree.depth && ply === deepest;
+    const isWhole = (/** @type {number} */ ply) => tree.whole && ply === tree.depth && ply === deepest;
     /** @type {Array<[string, string]>} */
     const options = [];
     sums.forEach((nodes, plies) => {
@@ -194,13 +219,16 @@ class TreeView {
       return button(label, () => this.#openBoard(index + 1), { class: "tree-button" });
     });
     const all = this.boardLevels.reduce((sum, size) => sum + size);
-    this.notice.replaceChildren(html("p", {}, t("tree-too-many", { nodes: number(all) })), html("div", { class: "tree-offers" }, ...offers));
+    this.notice.replaceChildren(
+      html("p", {}, t("tree-too-many", { nodes: number(all) })),
+      html("div", { class: "tree-offers" }, ...offers),
+    );
     this.notice.hidden = false;
   }
 
   /** The same tree in another order or to another depth; a lesson that stands in is opened for that. */
   #again() {
-    if (this.isStandIn) this.open({ ...this.lesson, depth: this.depth });
+    if (this.isStandIn && this.lesson) this.open({ ...this.lesson, depth: this.depth });
     else {
       this.isChosen = true;
       this.load();

@@ -1,6 +1,10 @@
-// What a search does, moment by moment, and how two searches are shown beside each other.
-//
-// The server tells every step of a walk. Leaving a node and being back at its parent are one moment to the eye.
+/**
+ * What a search does, moment by moment, and how two searches are shown beside each other.
+ *
+ * The server tells every step of a walk. Leaving a node and being back at its parent are one moment to the eye.
+ *
+ * @module
+ */
 
 /**
  * @typedef {import("./model.js").Tree} Tree
@@ -8,17 +12,27 @@
  * @typedef {Object} Moment
  * @property {"enter"|"leaf"|"back"|"cutoff"|"end"} kind
  * @property {number} node where the search is after it
- * @property {number} [child] that it is back from
- * @property {number} [value] of the leaf, the child or the root
- * @property {Bound} [bound] of that value
- * @property {number} [best] of the children so far
- * @property {number|null} [alpha] what the first player is sure of
- * @property {number|null} [beta] what the second player is sure of
- * @property {number} [skipped] how many moves are skipped
+ * @property {number} child that it is back from; the node itself otherwise
+ * @property {number|null} value of the leaf, the child or the root
+ * @property {Bound} bound of that value
+ * @property {number|null} best of the children so far
+ * @property {Window|null} window what both players are sure of, where this tells it anew
+ * @property {number} skipped how many moves are skipped
+ * @typedef {{alpha: number|null, beta: number|null}} Window
  */
 
 /**
- * @param {Array<Array<any>>} steps of /api/tree
+ * @param {Moment["kind"]} kind
+ * @param {number} node
+ * @param {Partial<Moment>} more
+ * @returns {Moment}
+ */
+function moment(kind, node, more) {
+  return { kind, node, child: node, value: null, bound: "exact", best: null, window: null, skipped: 0, ...more };
+}
+
+/**
+ * @param {any[][]} steps of /api/tree
  * @returns {Moment[]}
  */
 export function readMoments(steps) {
@@ -29,25 +43,25 @@ export function readMoments(steps) {
   for (const [kind, node, ...rest] of steps) {
     switch (kind) {
       case "enter":
-        moments.push({ kind, node, alpha: rest[0], beta: rest[1] });
+        moments.push(moment(kind, node, { window: { alpha: rest[0], beta: rest[1] } }));
         break;
-      case "leaf": {
-        const entered = moments[moments.length - 1];
-        moments[moments.length - 1] = { ...entered, kind, value: rest[0], bound: "exact" };
+      case "leaf":
+        // It was entered the moment before; both are one.
+        moments.push({ ...moments[moments.length - 1], kind, value: rest[0] });
+        moments.splice(-2, 1);
         bound = "exact";
         break;
-      }
       case "back": {
         const [child, value, best, alpha, beta] = rest;
-        moments.push({ kind, node, child, value, best, alpha, beta, bound });
+        moments.push(moment(kind, node, { child, value, best, bound, window: { alpha, beta } }));
         break;
       }
       case "cutoff":
-        moments.push({ kind, node, skipped: rest[0] });
+        moments.push(moment(kind, node, { skipped: rest[0] }));
         break;
       default:
         bound = rest[1];
-        if (node === 0) moments.push({ kind: "end", node, value: rest[0], bound });
+        if (node === 0) moments.push(moment("end", node, { value: rest[0], bound }));
     }
   }
   if (moments.length === 1) moments.push({ ...moments[0], kind: "end" });
@@ -67,26 +81,20 @@ export class Replay {
    * @param {Moment[]} moments
    */
   constructor(tree, moments) {
+    const { size } = tree;
+    const nothing = () => /** @type {(number|null)[]} */ (new Array(size).fill(null));
     this.tree = tree;
     this.moments = moments;
-    this.reset();
-  }
-
-  reset() {
-    const { size } = this.tree;
     /** How many moments are over. */
     this.at = 0;
     this.state = new Uint8Array(size);
-    /** @type {(number|null)[]} the value, or the best so far */
-    this.value = new Array(size).fill(null);
-    /** @type {Bound[]} */
-    this.bound = new Array(size).fill("exact");
-    /** @type {(number|null)[]} the child that the value comes from */
-    this.best = new Array(size).fill(null);
-    /** @type {(number|null)[]} */
-    this.alpha = new Array(size).fill(null);
-    /** @type {(number|null)[]} */
-    this.beta = new Array(size).fill(null);
+    /** The value, or the best so far. */
+    this.value = nothing();
+    this.bound = /** @type {Bound[]} */ (new Array(size).fill("exact"));
+    /** The child that the value comes from. */
+    this.best = nothing();
+    this.alpha = nothing();
+    this.beta = nothing();
     this.cutAt = new Uint8Array(size);
     /** @type {number|null} where the search is */
     this.here = null;
@@ -95,6 +103,14 @@ export class Replay {
     this.cutoffs = 0;
     /** The cutoffs that had moves left to skip. */
     this.skipping = 0;
+  }
+
+  reset() {
+    for (const column of [this.value, this.best, this.alpha, this.beta]) column.fill(null);
+    for (const column of [this.state, this.cutAt]) column.fill(0);
+    this.bound.fill("exact");
+    this.here = null;
+    this.at = this.nodes = this.leaves = this.cutoffs = this.skipping = 0;
   }
 
   /** The moment that was the last one. */
@@ -112,9 +128,9 @@ export class Replay {
   #apply(moment) {
     const { node } = moment;
     this.here = node;
-    if (moment.alpha !== undefined) {
-      this.alpha[node] = moment.alpha;
-      this.beta[node] = moment.beta;
+    if (moment.window) {
+      this.alpha[node] = moment.window.alpha;
+      this.beta[node] = moment.window.beta;
     }
     switch (moment.kind) {
       case "enter":

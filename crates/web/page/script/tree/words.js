@@ -1,6 +1,10 @@
-// What is said about a search: names of values, and a sentence for each moment.
-//
-// The sentences are the lesson. Each says what happens and why, with the names that stand in the picture.
+/**
+ * What is said about a search: names of values, and a sentence for each moment.
+ *
+ * The sentences are the lesson. Each says what happens and why, with the names that stand in the picture.
+ *
+ * @module
+ */
 
 import { decimal, number } from "../texts.js";
 import { maximises, pathTo } from "./model.js";
@@ -13,7 +17,7 @@ const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
 
 export class Words {
   /**
-   * @param {(key: string, args?: Object) => string} t
+   * @param {(key: string, args?: Record<string, string | number>) => string} t
    * @param {Tree} tree
    * @param {"marks"|"colours"} men
    */
@@ -131,7 +135,11 @@ export class Words {
     const best = replay.best[moment.node];
     if (siblings[0] === moment.child) return t("tree-said-back-first", args);
     if (best === moment.child) return t("tree-said-back-better", args);
-    return t("tree-said-back-worse", { ...args, best: this.value(moment.best), instead: this.move(best) });
+    return t("tree-said-back-worse", {
+      ...args,
+      best: this.value(moment.best),
+      instead: this.move(best ?? moment.child),
+    });
   }
 
   /**
@@ -146,7 +154,7 @@ export class Words {
     const args = {
       player: this.player(isMax),
       other: this.player(!isMax),
-      move: this.move(replay.best[node]),
+      move: this.move(replay.best[node] ?? node),
       value: this.value(replay.value[node]),
       bound: this.value(bound),
       instead: this.move(instead),
@@ -176,7 +184,8 @@ export class Words {
       const ends = `${alpha === null ? "" : "-alpha"}${beta === null ? "" : "-beta"}` || "-open";
       return this.t(`tree-said-window${ends}`, args);
     }
-    if (moment.kind !== "back" || replay.best[node] !== moment.child || this.tree.children[node].length === 1) return "";
+    if (moment.kind !== "back" || replay.best[node] !== moment.child || this.tree.children[node].length === 1)
+      return "";
     const raised = maximises(this.tree, node) ? alpha === moment.best : beta === moment.best;
     if (!raised) return "";
     return this.t(maximises(this.tree, node) ? "tree-said-alpha-rises" : "tree-said-beta-falls", args);
@@ -189,13 +198,13 @@ export class Words {
  * @param {Replay} replay
  * @param {number} node
  * @param {boolean} isMax
- * @returns {[number, number]}
+ * @returns {[number, number|null]}
  */
 function rival(tree, replay, node, isMax) {
   const bound = isMax ? replay.beta[node] : replay.alpha[node];
   for (let at = tree.parent[node]; at !== null; at = tree.parent[at]) {
-    const isRival = maximises(tree, at) !== isMax;
-    if (isRival && replay.value[at] === bound && replay.best[at] !== null) return [replay.best[at], bound];
+    const [isRival, best] = [maximises(tree, at) !== isMax, replay.best[at]];
+    if (isRival && replay.value[at] === bound && best !== null) return [best, bound];
   }
   return [node, bound];
 }

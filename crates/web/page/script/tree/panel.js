@@ -1,0 +1,123 @@
+/**
+ * A search beside the other: its name, its counters, and its picture of the tree.
+ *
+ * @module
+ */
+
+import { html } from "./elements.js";
+import { watchKeys } from "./keys.js";
+import { Picture } from "./picture.js";
+
+/** What each search counts. */
+const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta: ["nodes", "leaves", "cutoffs"] });
+
+/**
+ * @typedef {Object} Options
+ * @property {import("./model.js").Tree} tree
+ * @property {import("./words.js").Words} words
+ * @property {import("./model.js").View} view of the position at the root
+ * @property {import("./tree.js").Context} context
+ * @property {(node: number) => boolean} isOpen
+ * @property {(node: number) => void} choose
+ * @property {(node: number) => void} fold
+ * @property {() => number[]} nodes those that are drawn
+ */
+
+export class Panel {
+  /**
+   * @param {"minimax"|"alphabeta"} name
+   * @param {Options} options
+   */
+  constructor(name, { tree, words, view, context, isOpen, choose, fold, nodes }) {
+    const { t, miniature } = context;
+    const title = t(`tree-${name}`);
+    this.tree = tree;
+    this.counters = COUNTERS[name].map((what) => ({
+      what,
+      output: html("output", { "data-counter": `${name}-${what}` }, "0"),
+    }));
+    this.bar = html("span", { class: "tree-bar-done" });
+    this.scroller = html("div", { class: "tree-scroller", tabindex: "-1" });
+    const counters = this.counters.map(({ what, output }) => html("span", {}, `${t(`tree-counter-${what}`)} `, output));
+    this.element = html(
+      "section",
+      { class: `tree-panel tree-panel-${name}`, "aria-label": title },
+      html("header", {}, html("h2", {}, title), html("p", { class: "tree-counters" }, ...counters)),
+      html("div", { class: "tree-bar", "aria-hidden": "true" }, this.bar),
+      this.scroller,
+    );
+    const label = t("tree-label", { name: title });
+    const hasWindow = name === "alphabeta";
+    this.picture = new Picture(this.scroller, {
+      tree,
+      words,
+      view,
+      t,
+      miniature,
+      hasWindow,
+      label,
+      isOpen,
+      choose,
+      unfold: fold,
+    });
+    watchKeys(this.scroller, { tree, nodes, isOpen, fold, choose });
+  }
+
+  /**
+   * Shows a search at its moment.
+   * @param {import("./walk.js").Replay} replay
+   * @param {number[]} path from the root to where it is
+   * @param {number|null} chosen
+   */
+  show(replay, path, chosen) {
+    this.picture.paint(replay, path, chosen);
+    for (const { what, output } of this.counters) output.textContent = String(replay[what]);
+    this.bar.style.setProperty("inline-size", `${(100 * replay.nodes) / this.tree.size}%`);
+  }
+
+  /**
+   * Scrolls to a node, unless it is well in sight.
+   * @param {number} node
+   * @param {boolean} wantsSmooth
+   */
+  lookAt(node, wantsSmooth) {
+    const { picture, scroller } = this;
+    if (!picture.has(node)) return;
+    const [x, y] = picture.place(node).map((place) => place * picture.zoom);
+    const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = scroller;
+    const [marginX, marginY] = [70 * picture.zoom, 90 * picture.zoom];
+    const next = {
+      top: y < top + marginY ? y - height / 3 : y > top + height - marginY ? y - (height * 2) / 3 : top,
+      left: x < left + marginX / 2 ? x - width / 4 : x > left + width - marginX ? x - (width * 2) / 3 : left,
+    };
+    // From afar nobody could follow with the eyes.
+    const isNear = Math.abs(next.top - top) <= 1.5 * height;
+    const behavior = wantsSmooth && isNear ? "smooth" : "instant";
+    if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior });
+  }
+}
+
+/**
+ * Lets the pictures scroll together, since both show the same places. One of them leads: if both did, they would end each
+ * other's smooth scrolling.
+ * @param {Panel[]} panels
+ * @returns {(leader: Panel) => void} makes a panel the leader; somebody who scrolls the other makes that one
+ */
+export function scrollTogether(panels) {
+  let leader = panels[0];
+  for (const panel of panels) {
+    const { scroller } = panel;
+    for (const name of ["pointerdown", "wheel", "touchstart", "keydown", "focusin"]) {
+      scroller.addEventListener(name, () => (leader = panel), { passive: true });
+    }
+    const follow = () => {
+      if (leader !== panel) return;
+      for (const other of panels) {
+        if (other !== panel)
+          [other.scroller.scrollTop, other.scroller.scrollLeft] = [scroller.scrollTop, scroller.scrollLeft];
+      }
+    };
+    scroller.addEventListener("scroll", follow, { passive: true });
+  }
+  return (panel) => (leader = panel);
+}

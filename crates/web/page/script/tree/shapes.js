@@ -1,0 +1,120 @@
+/**
+ * What a node and an edge look like, before anything is known of them.
+ *
+ *            move  +-------+ α of the window
+ *     edge --------| board |--------- edges to the children
+ *                  +-------+ β
+ *                 [  value  ]
+ *
+ * @module
+ */
+
+import { svg } from "./elements.js";
+
+/** Sizes before zooming, in pixels. */
+export const ROW = 52;
+export const COLUMN = 82;
+export const MARGIN = { left: 18, top: 4 };
+export const BOARD = 28;
+/** A node without a board, which would be too small to be read. */
+export const DOT = 20;
+/** How far the board stands above the middle of its row: below it is the value. */
+export const LIFT = 8;
+
+const CHIP = { width: 56, height: 16 };
+
+/** How much smaller the boards are where the second player is to move, whose frames are round. */
+const ROUND = 5;
+
+/** Drawn, since not every font has the sign. */
+const SCISSORS =
+  "M1 1L9 9M1 11L9 3M9.2 1.2a1.6 1.6 0 1 1 2.2 2.2a1.6 1.6 0 1 1-2.2-2.2M9.2 8.8a1.6 1.6 0 1 1 2.2 2.2a1.6 1.6 0 1 1-2.2-2.2";
+
+/**
+ * The parts of a node that change.
+ * @typedef {{group: SVGElement, chip: SVGElement, value: SVGElement, alpha: SVGElement, beta: SVGElement}} Parts
+ */
+
+/**
+ * A node around the origin.
+ * @param {Object} looks
+ * @param {number} looks.node
+ * @param {string} looks.move that leads there
+ * @param {boolean} looks.isMax whether the first player is to move
+ * @param {((size: number) => SVGElement) | null} looks.board
+ * @returns {Parts}
+ */
+export function nodeShape({ node, move, isMax, board }) {
+  const half = (board ? BOARD : DOT) / 2;
+  const group = svg("g", { class: "tree-node", role: "treeitem", tabindex: "-1", "data-node": node });
+  const hit = { x: -CHIP.width / 2 - 4, y: LIFT - ROW / 2, width: CHIP.width + 8, height: ROW };
+  const frame = { x: -half - 2, y: -half - 2, width: 2 * half + 4, height: 2 * half + 4, rx: isMax ? 4 : half / 1.3 };
+  const chip = svg("g", { class: "tree-chip", transform: `translate(0 ${half + 4})` });
+  const value = svg("text", { y: 12 });
+  chip.append(svg("rect", { x: -CHIP.width / 2, width: CHIP.width, height: CHIP.height, rx: 5 }), value);
+  const name = svg("text", { class: "tree-move", x: -half - 5, y: -6 });
+  name.textContent = move;
+  const alpha = svg("text", { class: "tree-window", x: half + 4, y: -14 });
+  const beta = svg("text", { class: "tree-window", x: half + 5, y: 13 });
+  group.append(svg("rect", { class: "tree-hit", ...hit }), svg("rect", { class: "tree-frame", ...frame }));
+  if (board) group.append(small(board(isMax ? BOARD : BOARD - ROUND), isMax ? half : half - ROUND / 2));
+  group.append(mark(isMax, board ? [-half - 1, half - 1] : [0, 0]), chip, name, alpha, beta);
+  return { group, chip, value, alpha, beta };
+}
+
+/**
+ * A board in the middle of a node.
+ * @param {SVGElement} board
+ * @param {number} half
+ */
+function small(board, half) {
+  board.setAttribute("x", String(-half));
+  board.setAttribute("y", String(-half));
+  board.classList.add("tree-board");
+  board.setAttribute("aria-hidden", "true");
+  return board;
+}
+
+/**
+ * The sign of who is to move: up for who wants high values, down for who wants low ones.
+ * @param {boolean} isMax
+ * @param {number[]} place
+ */
+function mark(isMax, [x, y]) {
+  const d = isMax ? "M-4 3.5L0 -4L4 3.5Z" : "M-4 -3.5L0 4L4 -3.5Z";
+  const sign = svg("g", { class: "tree-mark", transform: `translate(${x} ${y})` });
+  sign.append(svg("circle", { r: 7 }), svg("path", { d }));
+  return sign;
+}
+
+/**
+ * What stands for the nodes below one that is folded.
+ * @param {number} hidden how many
+ * @param {boolean} hasBoard
+ * @param {() => void} unfold
+ */
+export function more(hidden, hasBoard, unfold) {
+  const group = svg("g", { class: "tree-more", transform: `translate(${(hasBoard ? BOARD : DOT) / 2 + 8} 0)` });
+  const text = svg("text", { x: 2, y: 4 });
+  text.textContent = `+${hidden}`;
+  group.append(svg("rect", { x: -3, y: -11, width: 34, height: 22, rx: 11 }), text);
+  group.addEventListener("click", (event) => {
+    event.stopPropagation();
+    unfold();
+  });
+  return group;
+}
+
+/**
+ * The way from a node to its child, with the scissors that may cut it.
+ * @param {[number, number]} from the right side of the node
+ * @param {[number, number]} to the left side of the child
+ */
+export function edgeShape([x1, y1], [x2, y2]) {
+  const bend = (x1 + x2) / 2 - 4;
+  const edge = svg("g", { class: "tree-edge" });
+  const curve = `C${bend + 5} ${y1} ${bend - 5} ${y2} ${bend + 8} ${y2}`;
+  const scissors = svg("path", { class: "tree-scissors", d: SCISSORS, transform: `translate(${bend - 3} ${y2 - 6})` });
+  edge.append(svg("path", { d: `M${x1} ${y1}H${bend - 8}${curve}H${x2}` }), scissors);
+  return edge;
+}
