@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::client::{Answer, Running, events};
 
 /// How soon a search ends that nobody wants any more.
-const SOON: Duration = Duration::from_millis(500);
+const SOON: Duration = Duration::from_secs(2);
 
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;

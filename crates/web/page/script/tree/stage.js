@@ -224,11 +224,12 @@ export class Stage {
 }
 
 /**
- * The largest size at which all columns are seen, if they can still be read.
+ * The largest size at which all columns are seen, if they can still be read; under a finger, one that can be hit.
  * @param {number} width
  * @param {number} columns
  */
 function usualZoom(width, columns) {
+  if (matchMedia("(pointer: coarse)").matches) return ZOOMS.length - 1;
   const fits = ZOOMS.findLastIndex((zoom) => zoom * widthOf(columns) <= width);
   return Math.max(USUAL_ZOOMS[0], Math.min(USUAL_ZOOMS[1], fits));
 }
