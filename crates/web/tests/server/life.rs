@@ -39,21 +39,27 @@ fn a_client_that_goes_ends_its_search() {
     server.wait_for_searches(0, Duration::from_secs(5));
 }
 
+/// Waits until so many searches wait for their turn.
+fn wait_for_waiting(server: &Running, searches: u64) {
+    let begin = Instant::now();
+    while server.get("/api/health")["waiting"] != searches {
+        assert!(begin.elapsed() < Duration::from_secs(5), "{searches} do not wait");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
 #[test]
 fn who_waits_is_told_and_called() {
     let server = Running::with_threads(1);
     let first = begin(&server, "/api/analyse", LONG);
     server.wait_for_searches(1, Duration::from_secs(5));
     let mut second = begin(&server, "/api/analyse", r#"{"game": "tris", "nodes": 1000}"#);
+    wait_for_waiting(&server, 1);
     let third = begin(&server, "/api/move", LONG_MOVE);
-    let begin = Instant::now();
-    while server.get("/api/health")["waiting"] != 2 {
-        assert!(begin.elapsed() < SOON);
-    }
+    wait_for_waiting(&server, 2);
     drop(third);
-    while server.get("/api/health")["waiting"] != 1 {
-        assert!(begin.elapsed() < 2 * SOON, "who goes away leaves the queue");
-    }
+    // Who goes away leaves the queue.
+    wait_for_waiting(&server, 1);
     drop(first);
     let answer = Answer::read(&mut second);
     let events = events("/api/analyse", &answer.text());
