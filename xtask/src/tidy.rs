@@ -1,4 +1,4 @@
-//! What can be checked about the tree itself: file headers, file lengths, crate arrows, the README.
+//! What can be checked about the tree itself: file headers, file lengths, unfinished merges, crate arrows, the README.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,9 +38,13 @@ const OUTSIDE: [(&str, &[&str]); 7] = [
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     let mut complaints = Vec::new();
-    for file in rust_files(root)? {
+    for file in files(root)? {
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
-        complaints.extend(check_file(&name, &fs::read_to_string(&file)?));
+        let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
+        complaints.extend(check_merges(&name, &text));
+        if file.extension().is_some_and(|extension| extension == "rs") {
+            complaints.extend(check_file(&name, &text));
+        }
     }
     for (name, _) in ARROWS {
         let folder = if name == "xtask" { root.join(name) } else { root.join("crates").join(name) };
@@ -56,23 +60,32 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     bail!("tidy found\n  {}", complaints.join("\n  "))
 }
 
-/// Every Rust file of ours, in a fixed order.
-fn rust_files(root: &Path) -> Result<Vec<PathBuf>> {
-    let mut folders: Vec<PathBuf> = ["crates", "xtask", "fuzz"].iter().map(|name| root.join(name)).collect();
+/// Every file of ours that is not built or fetched, in a fixed order.
+fn files(root: &Path) -> Result<Vec<PathBuf>> {
+    let ours = ["crates", "xtask", "fuzz", "docs", "browser-tests"];
+    let mut folders: Vec<PathBuf> = ours.iter().map(|name| root.join(name)).collect();
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
             let path = entry?.path();
-            let is_build = path.file_name().is_some_and(|name| name == "target");
-            if path.is_dir() && !is_build {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let not_ours = ["target", "node_modules", "corpus", "artifacts"];
+            let is_ours = path.file_name().is_none_or(|name| not_ours.iter().all(|other| name != *other));
+            if !path.is_dir() {
                 files.push(path);
+            } else if is_ours {
+                folders.push(path);
             }
         }
     }
     files.sort();
     Ok(files)
+}
+
+/// The marks that a merge leaves where somebody must decide.
+fn check_merges(name: &str, text: &str) -> Option<String> {
+    let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
+    let number = text.lines().position(is_mark)? + 1;
+    Some(format!("{name}: line {number} is a mark of a merge that was not finished"))
 }
 
 fn check_file(name: &str, text: &str) -> Vec<String> {
@@ -138,6 +151,14 @@ mod tests {
         assert!(check_file("a.rs", "//! What it is.\n").is_empty());
         assert_eq!(check_file("a.rs", "use x;\n"), ["a.rs: expected the first line to be a //! comment"]);
         assert_eq!(check_file("a.rs", "").len(), 1);
+    }
+
+    #[test]
+    fn marks_of_merges_are_found() {
+        let mark = "<".repeat(7);
+        assert_eq!(check_merges("a.json", "{\n}\n"), None);
+        let complaint = check_merges("a.json", &format!("{{\n{mark} HEAD\n}}\n")).unwrap();
+        assert_eq!(complaint, "a.json: line 2 is a mark of a merge that was not finished");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! `POST /api/import` and `POST /api/export`: saved games.
 
-use engine::{Reason, Tags};
+use engine::{HistoryRules, Reason, Tags};
 use game::{Message, Outcome};
 use serde_json::{Map, Value as Json, json};
 use time::OffsetDateTime;
@@ -23,7 +23,8 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let record = engine::parse_record(&text)
         .map_err(|error| Problem::saying(error.id(), asked.texts.record_error(&error)))?;
     let session = &record.session;
-    let rules = session.history_rules();
+    let (rules, usual) = (session.history_rules(), HistoryRules::default());
+    let unusual = |limit: u32, usual: u32| (limit != usual).then_some(limit);
     let resigned = session.ending().and_then(|ending| match (ending.reason, ending.outcome) {
         (Reason::Resignation, Outcome::Win(winner)) => Some((!winner).name()),
         _ => None,
@@ -34,8 +35,8 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
         "moves": session.moves(),
         "tags": tags_json(record.tags),
         "resigned": resigned,
-        "repetitions": rules.repetitions,
-        "quiet_plies": rules.quiet_plies,
+        "repetitions": unusual(rules.repetitions, usual.repetitions),
+        "quiet_plies": unusual(rules.quiet_plies, usual.quiet_plies),
         "has_comments": record.has_comments,
     })
     .to_string())

@@ -19,7 +19,7 @@ const MOST_BYTES = 200_000;
 export async function openShare(app) {
   const request = requestOf(app.state, app.state.cursor.end());
   const players = app.state.players;
-  const tags = { event: "Filetto", site: location.host, date: today(), white: players.first, black: players.second };
+  const tags = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
   const record = await post("/api/export", { ...request, tags }).catch((error) => ({ text: error.message }));
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
