@@ -15,13 +15,13 @@ use texts::Catalogue;
 
 use crate::desk::{Seat, Ticket};
 use crate::fields::Fields;
-use crate::guard;
 use crate::post::{Letter, Post};
 use crate::problem::{Problem, Refusal, json_response};
 use crate::routes::{Asked, Does, Job, Route};
 use crate::server::MOST_BODY;
 use crate::state::{self, State};
 use crate::watch::{Client, Stop, Watch};
+use crate::{guard, packing};
 
 /// How long the body of a request may take to arrive.
 const BODY_TIME: Duration = Duration::from_secs(10);
@@ -86,13 +86,16 @@ fn give_now(state: &State, give: Give, request: &Request) -> Response {
 
 async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
     let texts = Arc::clone(texts_for(&state, request.headers()));
+    let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
     let body = match read(request).await {
         Ok(body) => body,
         Err(refusal) => return Problem::refused(&texts, &refusal).into_response(),
     };
     let answer = match understand(&state, &texts, does, &body) {
-        Ok(Understood::Answer(text)) => Ok(json_response(text)),
-        Ok(Understood::Search(job)) => search(&state, &texts, job).await,
+        Ok(Understood::Answer(text)) => Ok(json_response(text, can_unpack)),
+        Ok(Understood::Search(job)) => {
+            search(&state, &texts, job).await.map(|json| json_response(json.to_string(), can_unpack))
+        }
         Ok(Understood::Tell(job)) => tell(&state, &texts, job),
         Err(problem) => Err(problem),
     };
@@ -164,14 +167,13 @@ async fn run(
 }
 
 /// Answers when the search is done. If the client goes away, this is dropped, and with it the search ends.
-async fn search(state: &State, texts: &Arc<Catalogue>, job: Job) -> Result<Response, Problem> {
+async fn search(state: &State, texts: &Arc<Catalogue>, job: Job) -> Result<Json, Problem> {
     let refused = |refusal: Refusal| Problem::refused(texts, &refusal);
     let stop = Stop::new(&state.stopping);
     let _client = Client(stop.clone());
     let mut ticket = state.desk.queue(job.threads).map_err(refused)?;
     let seat = ticket.seat().await.map_err(refused)?;
-    let json = run(job, seat, stop, None, texts).await?;
-    Ok(json_response(json.to_string()))
+    run(job, seat, stop, None, texts).await
 }
 
 /// Answers with events, as the search goes on. If the client goes away, the stream is dropped, and with it the search

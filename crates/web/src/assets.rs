@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,7 +10,8 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
-use flate2::write::GzEncoder;
+
+use crate::packing::{lists, pack};
 
 macro_rules! table {
     ($($name:literal),* $(,)?) => {
@@ -97,19 +97,14 @@ impl Document {
         let plain: Bytes = content.into();
         let mut hasher = DefaultHasher::new();
         plain.hash(&mut hasher);
-        let packed = pack(&plain).filter(|packed| packed.len() < plain.len());
+        let packed = pack(&plain, Compression::best()).filter(|packed| packed.len() < plain.len());
         Document { kind, tag: format!("\"{:016x}\"", hasher.finish()), plain, packed }
     }
 
     /// The answer to who has these headers: nothing, if it is known there already.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
-        let says = |name, word: &str| {
-            let values =
-                asked.get_all(name).into_iter().filter_map(|value: &HeaderValue| value.to_str().ok());
-            values.flat_map(|value| value.split(',')).any(|part| is_word(part, word))
-        };
-        let is_known = says(header::IF_NONE_MATCH, &self.tag);
-        let packed = self.packed.as_ref().filter(|_| says(header::ACCEPT_ENCODING, "gzip"));
+        let is_known = lists(asked, header::IF_NONE_MATCH, &self.tag);
+        let packed = self.packed.as_ref().filter(|_| lists(asked, header::ACCEPT_ENCODING, "gzip"));
         let content = if is_known { Bytes::new() } else { packed.unwrap_or(&self.plain).clone() };
         let mut response = Response::new(Body::from(content));
         let headers = response.headers_mut();
@@ -126,20 +121,6 @@ impl Document {
         }
         response
     }
-}
-
-/// Whether a part of a list is this word: `W/` before it, or a weight after it that is not nought, do not matter.
-fn is_word(part: &str, word: &str) -> bool {
-    let (name, weight) = part.split_once(';').unwrap_or((part, ""));
-    let name = name.trim();
-    let is_nought = weight.trim().strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0);
-    !is_nought && name.strip_prefix("W/").unwrap_or(name) == word
-}
-
-fn pack(content: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content).ok()?;
-    encoder.finish().ok().map(Bytes::from)
 }
 
 /// The files of the page, or those of a folder, which are read each time: for who works on the page.

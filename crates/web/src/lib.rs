@@ -14,6 +14,7 @@ mod fields;
 mod guard;
 mod library;
 mod opening;
+mod packing;
 mod passing;
 mod post;
 mod problem;

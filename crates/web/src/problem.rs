@@ -1,11 +1,12 @@
 //! What goes wrong, as JSON: a sentence in the reader's language under an identifier for programs.
 
-use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Message;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
+
+use crate::packing;
 
 game::messages! {
     /// What is wrong with a request, beside what the engine says of games.
@@ -114,7 +115,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = json_response(self.json().to_string());
+        let mut response = json_response(self.json().to_string(), false);
         *response.status_mut() = self.status;
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
@@ -123,9 +124,9 @@ impl IntoResponse for Problem {
     }
 }
 
-/// An answer in JSON, which is this text.
-pub(crate) fn json_response(text: String) -> Response {
-    let mut response = Response::new(Body::from(text));
+/// An answer in JSON, which is this text, packed for who can unpack it.
+pub(crate) fn json_response(text: String, can_unpack: bool) -> Response {
+    let mut response = packing::body(text, can_unpack);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -113,7 +113,7 @@ fn give_texts(state: &State, headers: &HeaderMap, code: &str) -> Result<Response
 }
 
 fn give_health(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, Refusal> {
-    Ok(json_response(health::health(state, state.catalogue(state::language(headers))).to_string()))
+    Ok(json_response(health::health(state, state.catalogue(state::language(headers))).to_string(), false))
 }
 
 fn give_interface(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, Refusal> {

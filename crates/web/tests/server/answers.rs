@@ -1,6 +1,8 @@
 //! What is answered at once.
 
 use engine::registry::FAMILIES;
+use std::io::Read;
+
 use serde_json::{Value as Json, json};
 
 use crate::client::Running;
@@ -49,6 +51,25 @@ fn the_page_is_sent_packed_and_once() {
     let head = server.ask("HEAD", "/openapi.json", &[], "");
     assert_eq!((head.status, head.body.len()), (200, 0));
     assert_ne!(head.header("content-length"), Some("0"));
+}
+
+#[test]
+fn long_answers_are_packed_for_who_can_unpack_them() {
+    let server = running();
+    let body = r#"{"game":"gomoku"}"#;
+    let json = ("Content-Type", "application/json");
+    let plain = server.ask("POST", "/api/view", &[json], body);
+    assert_eq!(plain.header("content-encoding"), None);
+    let packed = server.ask("POST", "/api/view", &[json, ("Accept-Encoding", "br, gzip")], body);
+    assert_eq!((packed.status, packed.header("content-encoding")), (200, Some("gzip")));
+    assert_eq!(packed.header("content-type"), Some("application/json"));
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(&packed.body[..]).read_to_string(&mut text).unwrap();
+    assert_eq!(text, plain.text());
+    for refused in ["identity", "gzip;q=0"] {
+        let answer = server.ask("POST", "/api/view", &[json, ("Accept-Encoding", refused)], body);
+        assert_eq!((answer.header("content-encoding"), answer.text()), (None, plain.text()));
+    }
 }
 
 #[test]

@@ -130,7 +130,7 @@ export function badges(geometry, view, chosen, badgeOf) {
   }
   for (const [point, badge] of shown) {
     const { x, y } = geometry.at(point);
-    const width = 0.2 + 0.15 * badge.text.length;
+    const width = 0.17 + (badge.kind === "estimate" ? 0.125 : 0.15) * badge.text.length;
     const place = svg("g", { class: `badge ${badge.kind}`, transform: `translate(${x} ${y})` });
     place.append(svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 }));
     const text = { "text-anchor": "middle", "dominant-baseline": "central" };
