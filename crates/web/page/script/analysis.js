@@ -45,6 +45,7 @@ export class Analysis {
   /** Begins anew where another position came on the board, and ends where none is to be analysed. */
   update() {
     this.search?.abort();
+    this.hintSearch?.abort();
     this.search = null;
     this.thoughts = null;
     const { view, state } = this.app;
@@ -112,8 +113,15 @@ export class Analysis {
     effort.className = "effort";
     effort.dataset.thinkingDepth = String(thoughts.depth);
     const key = this.isDone ? "page-effort-done" : "page-effort";
+    const queue = t("page-queued", { place: thoughts.queued });
     const counts = { depth: thoughts.depth, nodes: number(thoughts.nodes), nps: number(thoughts.nps) };
-    effort.textContent = t(key, counts);
+    effort.textContent = thoughts.queued > 0 ? queue : t(key, counts);
+    // Who is among the moves of a line is not disturbed.
+    const shown = this.element.querySelector(".effort");
+    if (shown && this.element.contains(document.activeElement)) {
+      shown.replaceWith(effort);
+      return;
+    }
     const list = document.createElement("ol");
     list.className = "lines";
     const lines = [...thoughts.lines.values()].sort((a, b) => a.line - b.line);
@@ -165,6 +173,7 @@ export class Analysis {
       const request = { ...requestOf(app.state), lines: 1, seconds: HINT_SECONDS };
       await stream("/api/analyse", request, hear, { signal: search.signal });
     } catch (error) {
+      if (!isAbort(error) && app.view === view) app.setHint("", []);
       app.scene.complain(error);
     }
     if (app.view !== view || !result?.best) return;

@@ -103,7 +103,9 @@ export async function stream(path, body, onEvent, { signal } = {}) {
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await reader.read().catch((error) => {
+      throw isAbort(error) ? error : new Refusal("offline", t("page-offline"), 0);
+    });
     if (done) return;
     text += value;
     const blocks = text.split("\n\n");

@@ -13,13 +13,13 @@ import { isAbort, post, Refusal } from "./api.js";
 import { Computer } from "./computer.js";
 import { connectControls } from "./controls.js";
 import { Editor } from "./editor.js";
-import { MoveNode } from "./game-tree.js";
+import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, keepLanguage, recall } from "./settings.js";
 import { Review } from "./review.js";
 import { Scene } from "./scene.js";
 import { Study } from "./study.js";
 import { loadLanguage, t, translate } from "./texts.js";
-import { afterMove, badgeOf } from "./values.js";
+import { afterMove, badgeOf, other } from "./values.js";
 
 /**
  * @typedef {import("./board/geometry.js").View} View
@@ -53,6 +53,16 @@ export class App {
     this.state = readAddress("", USUAL);
     /** @type {View | undefined} What is on the board. */
     this.view = undefined;
+    /** @type {View | undefined} The position of the game, which is not on the board while a line is looked at. */
+    this.here = undefined;
+    /** @type {MoveNode | null} Where the page is going, until the server has answered. */
+    this.target = null;
+    /** Whether a move that was made waits for the server's answer. */
+    this.isMoving = false;
+    /** @type {AbortController | null} */
+    this.valuesSearch = null;
+    /** @type {Record<string, string>} What a game that was opened says of itself. */
+    this.tags = {};
     /** @type {string[] | null} Moves after the cursor that are only looked at. */
     this.exploring = null;
     this.visit = 0;
@@ -63,16 +73,20 @@ export class App {
     this.review = new Review(this, this.scene.elements.review);
     this.study = new Study(this, this.scene.elements.study);
     connectControls(this);
-    addEventListener("popstate", () => this.open(location.search));
+    addEventListener("popstate", () => this.open(location.search, { isBack: true }));
   }
 
-  /** Opens what an address says. @param {string} query */
-  async open(query) {
+  /**
+   * Opens what an address says.
+   * @param {string} query
+   * @param {{isBack?: boolean}} [how] whether the reader went back there, so that no computer goes forward again
+   */
+  async open(query, { isBack = false } = {}) {
     this.computer.stop();
     const usual = { game: recall("game") ?? USUAL.game, players: USUAL.players };
     this.state = readAddress(query, usual);
     try {
-      await this.show(this.state.cursor, { history: "none", animate: false });
+      await this.show(this.state.cursor, { history: "none", animate: false, mayMove: !isBack });
     } catch (error) {
       if (isAbort(error)) return;
       this.scene.complain(error);
@@ -89,7 +103,8 @@ export class App {
       { game: USUAL.game, position: null },
     ];
     for (const start of starts) {
-      this.state = { ...asked, ...start, root: new MoveNode(null, null), resigned: null };
+      const limits = { repetitions: null, quietPlies: null, resigned: null };
+      this.state = { ...asked, ...start, ...limits, root: new MoveNode(null, null) };
       this.state.cursor = this.state.root;
       try {
         await this.viewOf(this.state.cursor);
@@ -97,30 +112,36 @@ export class App {
         if (!(error instanceof Refusal) || error.status !== 400) return;
         continue;
       }
-      await this.replay(start.game === asked.game ? asked.cursor.moves() : []);
+      if (start.game === asked.game && start.position === asked.position) await this.keepWhatIsLegal(asked);
+      await this.show(this.state.cursor, { history: "replace", animate: false, keepMessage: true });
       return;
     }
   }
 
-  /** Plays as many of these moves as are legal. @param {string[]} moves */
-  async replay(moves) {
-    let node = this.state.root;
-    for (const move of moves) {
-      const child = node.play(move);
-      const view = await this.viewOf(child).catch(() => null);
-      if (!view) {
-        child.remove();
-        break;
+  /** Takes over the moves of an address, but those that are not legal, and what follows them. @param {State} asked */
+  async keepWhatIsLegal(asked) {
+    const wanted = asked.cursor.path();
+    this.state.root = asked.root;
+    const check = async (/** @type {MoveNode} */ node) => {
+      for (const child of [...node.children]) {
+        if (await this.viewOf(child).catch(() => null)) await check(child);
+        else child.remove();
       }
-      node = child;
-    }
-    await this.show(node, { history: "replace", animate: false, keepMessage: true });
+    };
+    await check(this.state.root);
+    const kept = new Set(inOrder(this.state.root));
+    this.state.cursor = wanted.filter((node) => kept.has(node)).pop() ?? this.state.root;
   }
 
-  /** Begins a game. @param {Partial<State>} wishes */
-  async begin(wishes) {
+  /**
+   * Begins a game.
+   * @param {Partial<State>} wishes
+   * @param {Record<string, string>} [tags] what it says of itself, if it was opened
+   */
+  async begin(wishes, tags = {}) {
     this.computer.stop();
     this.views.clear();
+    this.tags = tags;
     const root = wishes.root ?? new MoveNode(null, null);
     const usual = { position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" };
     this.state = { ...this.state, .../** @type {any} */ (usual), cursor: root.end(), ...wishes, root };
@@ -152,30 +173,48 @@ export class App {
   /**
    * Shows a position of the game.
    * @param {MoveNode} node
-   * @param {{played?: boolean, animate?: boolean, history?: "push" | "replace" | "none", keepMessage?: boolean}} [how]
+   * @param {object} [how]
+   * @param {boolean} [how.played] whether a move was just made, which a computer answers
+   * @param {boolean} [how.mayMove] whether a computer may move at the end of a line
+   * @param {boolean} [how.animate]
+   * @param {"push" | "replace" | "none"} [how.history]
+   * @param {boolean} [how.keepMessage]
    */
-  async show(node, { played = false, animate = true, history = "push", keepMessage = false } = {}) {
+  async show(node, { played = false, mayMove = true, animate = true, history = "push", keepMessage = false } = {}) {
     this.visit += 1;
     const visit = this.visit;
+    this.target = node;
     this.computer.stop();
-    const view = await this.viewOf(node);
+    this.valuesSearch?.abort();
+    const view = await this.viewOf(node).finally(() => (this.target = visit === this.visit ? null : this.target));
     if (visit !== this.visit) return;
     const isNext = this.state.cursor === node.parent;
     this.state.cursor = node;
     this.view = view;
+    this.here = view;
     this.exploring = null;
     [this.hintText, this.pointers] = ["", []];
-    // Aliases and capitals of the address become what the server calls them.
+    // Aliases and capitals of the address become what the server calls them, and players that nobody knows human.
     this.state.game = view.game;
     this.state.position = view.set_up;
     node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
+    this.seatKnownPlayers();
     if (!keepMessage) this.scene.complain(null);
     this.scene.render(animate && (played || isNext));
+    this.scene.announce();
     this.remember(history);
     this.study.update();
-    this.computer.considerMoving(played);
+    if (mayMove) this.computer.considerMoving(played);
     this.analysis.update();
     if (this.wantsValues) this.showValues();
+  }
+
+  /** Players of an address that there are not are people. */
+  seatKnownPlayers() {
+    const known = ["human", ...this.catalogue.agents.map(({ name }) => name)];
+    const { first, second } = this.state.players;
+    const named = (/** @type {string} */ name) => (known.includes(name) ? name : "human");
+    this.state.players = { first: named(first), second: named(second) };
   }
 
   /** Puts the state into the address. @param {"push" | "replace" | "none"} history */
@@ -226,14 +265,15 @@ export class App {
   /**
    * What every move of a position is worth, best first; asked for once.
    * @param {MoveNode} node
+   * @param {AbortSignal} [signal]
    * @returns {Promise<Map<string, Value>>}
    */
-  async valuesAt(node) {
+  async valuesAt(node, signal) {
     const view = await this.viewOf(node);
     const key = `${view.game} ${view.position}`;
     const known = this.moveValues.get(key);
     if (known) return known;
-    const { moves } = await post("/api/values", { ...requestOf(this.state, node), seconds: 2 });
+    const { moves } = await post("/api/values", { ...requestOf(this.state, node), seconds: 2 }, { signal });
     const judged = moves.filter((/** @type {any} */ { value }) => value !== null);
     /** @type {Map<string, Value>} */
     const values = new Map(judged.map((/** @type {any} */ { move, value }) => [move, value]));
@@ -249,8 +289,10 @@ export class App {
   async showValues() {
     const { view } = this;
     if (!view || view.ending || this.exploring) return;
+    this.valuesSearch?.abort();
+    this.valuesSearch = new AbortController();
     try {
-      await this.valuesAt(this.state.cursor);
+      await this.valuesAt(this.state.cursor, this.valuesSearch.signal);
     } catch (error) {
       this.scene.complain(error);
     }
@@ -261,26 +303,41 @@ export class App {
 
   /** A human makes a move. @param {string} move */
   async play(move) {
-    if (!this.isHumansTurn()) return;
+    if (!this.isHumansTurn() || this.isMoving || this.target) return;
+    await this.advance(move, { history: "push" }).catch((error) => this.scene.complain(error));
+  }
+
+  /**
+   * Makes a move, once the server has said that there is such a position. The computer's answer stands in the place of the
+   * move that it answers, so that going back from there leads to the human's last choice.
+   * @param {string} move
+   * @param {{history: "push" | "replace", keepMessage?: boolean}} how
+   */
+  async advance(move, how) {
+    const { cursor } = this.state;
+    this.isMoving = true;
     try {
-      await this.show(this.add(move), { played: true });
-    } catch (error) {
-      this.scene.complain(error);
+      await this.viewOf(cursor, [move]);
+      if (cursor === this.state.cursor) await this.show(this.add(move), { ...how, played: true });
+    } finally {
+      this.isMoving = false;
     }
   }
 
   /** Adds a move to the game. Where a computer plays, it is how the game goes on, and no variation. @param {string} move */
   add(move) {
-    const node = this.state.cursor.play(move);
-    const { first, second } = this.state.players;
-    this.state.resigned = null;
-    if (first !== "human" || second !== "human") node.promote();
+    const { cursor, players, root } = this.state;
+    const wasEnd = cursor === root.end();
+    const node = cursor.play(move);
+    const isMain = players.first !== "human" || players.second !== "human";
+    if (isMain) node.promote();
+    if (isMain || wasEnd) this.state.resigned = null;
     return node;
   }
 
   /** A move is typed. Whether it was one. @param {string} text */
   async playTyped(text) {
-    if (!this.view || this.state.view === "edit") return false;
+    if (!this.view || this.state.view === "edit" || this.isMoving) return false;
     if (!this.isHumansTurn() && !this.view.ending) {
       this.scene.complain(new Error(t("page-not-your-turn")));
       return false;
@@ -288,7 +345,7 @@ export class App {
     const moves = [...this.state.cursor.moves(), text.trim().toLowerCase()];
     try {
       const view = await post("/api/view", { ...requestOf(this.state), moves, resigned: undefined });
-      await this.show(this.add(view.moves[view.moves.length - 1]), { played: true });
+      await this.advance(view.moves[view.moves.length - 1], { history: "push" });
       return true;
     } catch (error) {
       this.scene.complain(error);
@@ -299,17 +356,17 @@ export class App {
   /** The computer made a move. @param {string} move @param {Value | null} value for who made it */
   async take(move, value) {
     const { view } = this;
-    const node = this.add(move);
     if (view && value) {
       this.learn(view, value);
-      this.learn(await this.viewOf(node), afterMove(value));
+      this.learn(await this.viewOf(this.state.cursor, [move]), afterMove(value));
     }
-    await this.show(node, { played: true, keepMessage: true });
+    const isAnswer = view !== undefined && this.state.players[view.to_move] !== "human";
+    await this.advance(move, { history: isAnswer ? "replace" : "push", keepMessage: true });
   }
 
   /** Goes so many plies forward, or back. @param {number} plies */
   step(plies) {
-    let node = this.state.cursor;
+    let node = this.target ?? this.state.cursor;
     for (let left = Math.abs(plies); left > 0; left -= 1) {
       node = (plies > 0 ? node.children[0] : node.parent) ?? node;
     }
@@ -328,38 +385,43 @@ export class App {
 
   /** Goes to a position, if it is another one. @param {MoveNode} node */
   go(node) {
-    if (node !== this.state.cursor || this.exploring) this.show(node).catch((error) => this.scene.complain(error));
+    if (node !== (this.target ?? this.state.cursor) || this.exploring) this.show(node).catch((error) => this.scene.complain(error));
   }
 
-  /** Takes back to the last time that a human was to move, or a resignation. */
+  /** Who was to move at a node of the line on the board, or would be. @param {MoveNode} node @returns {Player} */
+  moverAt(node) {
+    const mover = this.here?.to_move ?? "first";
+    return (node.ply - this.state.cursor.ply) % 2 === 0 ? mover : other(mover);
+  }
+
+  /** Where taking back leads: to the last time that a human was to move, or one ply where none plays. */
+  placeToTakeBack() {
+    const { first, second } = this.state.players;
+    const isAmongComputers = first !== "human" && second !== "human";
+    let node = this.state.cursor.parent;
+    while (node && !isAmongComputers && this.state.players[this.moverAt(node)] !== "human") node = node.parent;
+    return node;
+  }
+
+  /** Takes back to the last time that a human was to move, or a resignation before it. */
   takeBack() {
-    if (this.state.resigned) {
+    if (this.state.resigned && this.state.cursor === this.state.root.end()) {
       this.state.resigned = null;
       this.showAgain(this.state.cursor);
       return;
     }
-    const { players } = this.state;
-    const mover = (/** @type {MoveNode} */ node) => {
-      const plies = this.state.cursor.ply - node.ply;
-      return plies % 2 === 0 ? this.view?.to_move : this.view?.to_move === "first" ? "second" : "first";
-    };
-    let node = this.state.cursor.parent;
-    while (node?.parent && players[mover(node) ?? "first"] !== "human") node = node.parent;
+    const node = this.placeToTakeBack();
     if (node) this.go(node);
   }
 
-  /** Shows a position anew. @param {MoveNode} node */
-  showAgain(node) {
-    this.show(node).catch((error) => this.scene.complain(error));
+  /** Shows a position anew. @param {MoveNode} node @param {{played?: boolean}} [how] whether a computer answers now */
+  showAgain(node, { played = false } = {}) {
+    this.show(node, { played, animate: false }).catch((error) => this.scene.complain(error));
   }
 
   /** Goes forward to the next time that a human is to move. */
   redo() {
-    const isHuman = (/** @type {MoveNode} */ node) => {
-      const plies = node.ply - this.state.cursor.ply;
-      const mover = plies % 2 === 0 ? this.view?.to_move : this.view?.to_move === "first" ? "second" : "first";
-      return this.state.players[mover ?? "first"] === "human";
-    };
+    const isHuman = (/** @type {MoveNode} */ node) => this.state.players[this.moverAt(node)] === "human";
     let node = this.state.cursor.children[0];
     while (node?.children[0] && !isHuman(node)) node = node.children[0];
     if (node) this.go(node);
@@ -369,7 +431,7 @@ export class App {
   seat(player, who) {
     this.state.players = { ...this.state.players, [player]: who };
     this.computer.paused = false;
-    this.showAgain(this.state.cursor);
+    this.showAgain(this.state.cursor, { played: true });
   }
 
   /** The players change places. */
@@ -377,7 +439,7 @@ export class App {
     const { first, second } = this.state.players;
     this.state.players = { first: second, second: first };
     this.state.flip = !this.state.flip;
-    this.showAgain(this.state.cursor);
+    this.showAgain(this.state.cursor, { played: true });
   }
 
   flip() {
@@ -386,15 +448,16 @@ export class App {
     this.remember("replace");
   }
 
-  resign() {
-    if (!this.view || this.view.ending) return;
-    const { players, cursor } = this.state;
-    const computerMoves = players[this.view.to_move] !== "human";
-    const opponent = this.view.to_move === "first" ? "second" : "first";
-    this.state.resigned = computerMoves && players[opponent] === "human" ? opponent : this.view.to_move;
-    cursor.children = [];
-    cursor.promote();
-    this.showAgain(cursor);
+  /** The human who is to move at the end of the line gives up, or the one who waits for the computer. */
+  async resign() {
+    const end = this.state.cursor.end();
+    const view = await this.viewOf(end).catch(() => null);
+    if (!view || view.ending) return;
+    const { players } = this.state;
+    const isComputers = players[view.to_move] !== "human" && players[other(view.to_move)] === "human";
+    this.state.resigned = isComputers ? other(view.to_move) : view.to_move;
+    end.promote();
+    this.showAgain(end);
   }
 
   /** Shows another part of the page. @param {State["view"]} name */
@@ -418,6 +481,7 @@ export class App {
   /** Plays moves that were only looked at. @param {string[]} moves */
   async playOn(moves) {
     let node = this.state.cursor;
+    await this.viewOf(node, moves);
     for (const move of moves) node = node.play(move);
     await this.show(node);
   }
@@ -437,6 +501,7 @@ export class App {
     translate(document);
     // Sentences of the server were in the other language.
     this.views.clear();
+    this.review.forget();
     this.moveValues.clear();
     this.study.rebuild();
     this.editor.rebuild();

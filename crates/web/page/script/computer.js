@@ -92,7 +92,12 @@ export class Computer {
     if (search.signal.aborted || !choice) return;
     this.search = null;
     this.thoughts = null;
-    await app.take(choice.move, choice.value).catch((error) => app.scene.complain(error));
+    try {
+      await app.take(choice.move, choice.value);
+    } catch (error) {
+      app.scene.complain(error);
+      app.scene.renderAround();
+    }
   }
 
   /** The part of a request that says how long it may take. @param {string} who */
@@ -115,6 +120,14 @@ export class Computer {
     this.paused = !this.paused;
     if (this.paused) this.stop();
     else this.considerMoving(true);
+    this.app.analysis.update();
     this.app.scene.render();
+  }
+
+  /** Moves though somebody went back to a position from which the game went on. */
+  goOn() {
+    this.paused = false;
+    this.considerMoving(true);
+    this.app.scene.renderAround();
   }
 }

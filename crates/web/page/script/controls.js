@@ -55,6 +55,9 @@ export const KEYS = {
   "?": ACTIONS.shortcuts,
 };
 
+/** Those that do not need to see the game. */
+const KEYS_EVERYWHERE = ["f", "n", "s", "b", "?"];
+
 /** Connects the page's controls. @param {App} app */
 export function connectControls(app) {
   document.addEventListener("click", (event) => onClick(app, event));
@@ -84,7 +87,7 @@ function onClick(app, event) {
   }
   const button = target.closest("button[data-action]");
   const action = ACTIONS[button?.getAttribute("data-action") ?? ""];
-  action?.(app);
+  if (button?.getAttribute("aria-disabled") !== "true") action?.(app);
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
@@ -97,7 +100,8 @@ function onKey(app, event) {
   const isPressing = event.key === " " && target.matches("button, a, [role=treeitem], summary");
   const isElsewhere = event.key.startsWith("Arrow") && target.closest("[data-study], [role=toolbar] select");
   if ((isTyping && event.key !== "F5") || isPressing || isElsewhere) return;
-  const action = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const action = app.state.view === "play" || KEYS_EVERYWHERE.includes(key) ? KEYS[key] : undefined;
   if (!action) return;
   event.preventDefault();
   action(app);

@@ -29,6 +29,8 @@ export class Editor {
     /** @type {View | null} The position that is being made. */
     this.draft = null;
     this.isOpen = false;
+    /** @type {HTMLSelectElement | null} The board to play on, where there is a choice. */
+    this.area = null;
   }
 
   /** Shows the editor where the page wants it, with the position on the board. */
@@ -42,6 +44,7 @@ export class Editor {
       return;
     }
     if (!wasOpen || this.draft?.game !== view.game) {
+      this.element.replaceChildren();
       this.draft = structuredClone({ ...view, last: null, lines: [], legal: [], ending: null });
       this.build();
     }
@@ -50,7 +53,7 @@ export class Editor {
 
   /** Makes it anew, in another language. */
   rebuild() {
-    this.isOpen = false;
+    if (this.isOpen) this.build();
   }
 
   build() {
@@ -63,14 +66,17 @@ export class Editor {
     const movers = /** @type {[string, string][]} */ (
       ["first", "second"].map((player) => [player, nameOf(/** @type {Player} */ (player), draft.men)])
     );
-    this.mover = choice("to-move", movers, draft.to_move);
+    this.mover = choice("to-move", movers, this.mover?.isConnected ? this.mover.value : draft.to_move);
     this.fields = html("div", { class: "fields" }, field(t("page-editor-to-move"), this.mover));
+    const hands = this.hands;
     this.hands = (draft.in_hand ?? []).map((count, index) => {
-      const input = html("input", { type: "number", min: "0", max: "24", value: String(count), name: `hand-${index}` });
+      const value = hands?.[index]?.isConnected ? hands[index].value : String(count);
+      const input = html("input", { type: "number", min: "0", max: "24", value, name: `hand-${index}` });
       const player = nameOf(index === 0 ? "first" : "second", draft.men);
       this.fields?.append(field(t("page-editor-in-hand", { player }), input));
       return /** @type {HTMLInputElement} */ (input);
     });
+    const chosen = this.area?.isConnected ? this.area.value : null;
     this.area = null;
     if (draft.areas.length > 0) {
       const playable = draft.areas.flatMap((area, index) => (area.playable ? [index] : []));
@@ -78,7 +84,7 @@ export class Editor {
         ["", t("page-editor-any-board")],
         ...draft.areas.map((_, index) => [String(index), t("page-board-number", { number: index + 1 })]),
       ]);
-      this.area = choice("area", options, playable.length === 1 ? String(playable[0]) : "");
+      this.area = choice("area", options, chosen ?? (playable.length === 1 ? String(playable[0]) : ""));
       this.area.addEventListener("change", () => this.paint());
       this.fields.append(field(t("page-editor-area"), this.area));
     }
@@ -142,13 +148,14 @@ export class Editor {
   }
 
   clear() {
+    for (const owner of this.draft?.occupants ?? []) this.changeHand(owner, 1);
     this.draft?.occupants.fill(null);
     this.paint();
   }
 
   async reset() {
-    const start = await post("/api/view", { game: this.app.state.game });
-    this.draft = start;
+    this.draft = await post("/api/view", { game: this.app.state.game });
+    this.element.replaceChildren();
     this.build();
     this.paint();
   }
@@ -163,7 +170,9 @@ export class Editor {
     if (this.area) request.area = this.area.value === "" ? null : Number(this.area.value);
     try {
       const { position } = await post("/api/position", request);
-      await this.app.begin({ position });
+      const { repetitions, quietPlies } = this.app.state;
+      await this.app.begin({ position, repetitions, quietPlies });
+      this.app.scene.board.focus();
     } catch (error) {
       this.app.scene.complain(error);
     }

@@ -43,6 +43,17 @@ export class Review {
     this.isRunning = false;
     /** @type {AbortController | null} */
     this.showing = null;
+    this.place = html("div", { "aria-live": "polite" });
+    this.start = html("button", { type: "button", "data-review-run": "" });
+    this.start.addEventListener("click", () => this.start.ariaDisabled !== "true" && this.run());
+    this.element.replaceChildren(this.place, this.start);
+    /** @type {Verdict | undefined} */
+    this.shown = undefined;
+  }
+
+  /** Forgets what was found, which was said in another language. */
+  forget() {
+    this.verdicts = new WeakMap();
   }
 
   /** The sign of a move, if it was looked at. @param {MoveNode} node */
@@ -74,15 +85,13 @@ export class Review {
 
   /** Says of the last move on the board what was found. */
   show() {
-    const { cursor } = this.app.state;
+    const { cursor, root } = this.app.state;
     const verdict = this.verdicts.get(cursor);
-    const start = html("button", { type: "button", text: t(this.isRunning ? "page-reviewing" : "page-review"), "data-review-run": "" });
-    /** @type {HTMLButtonElement} */ (start).disabled = this.isRunning || this.app.state.root.children.length === 0;
-    start.addEventListener("click", () => this.run());
-    /** @type {Node[]} */
-    const parts = [start];
-    if (verdict) parts.unshift(this.sentence(cursor, verdict));
-    this.element.replaceChildren(...parts);
+    this.start.textContent = t(this.isRunning ? "page-reviewing" : "page-review");
+    this.start.ariaDisabled = String(this.isRunning || root.children.length === 0);
+    if (verdict === this.shown) return;
+    this.shown = verdict;
+    this.place.replaceChildren(...(verdict ? [this.sentence(cursor, verdict)] : []));
   }
 
   /** @param {MoveNode} node @param {Verdict} verdict */

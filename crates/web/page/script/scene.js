@@ -41,8 +41,16 @@ export class Scene {
     this.evaluation = new EvaluationBar(this.elements.evaluation);
   }
 
-  /** Draws everything anew. @param {boolean} [animate] */
+  /** Draws everything anew. Where that takes away what had the focus, the board gets it. @param {boolean} [animate] */
   render(animate = false) {
+    const before = document.activeElement;
+    this.draw(animate);
+    const isLost = before && before !== document.body && !before.isConnected;
+    if (isLost && document.activeElement === document.body) this.board.focus();
+  }
+
+  /** @param {boolean} animate */
+  draw(animate) {
     const { state, view } = this.app;
     const { elements } = this;
     if (!view) return;
@@ -68,7 +76,6 @@ export class Scene {
     this.renderAround();
     this.renderMoves();
     this.app.editor.render();
-    if (animate || view.ending) this.announce();
   }
 
   /** The list of moves, and what is said of the last one. */
@@ -102,12 +109,25 @@ export class Scene {
     }
     statusOf(elements.status, this.app);
     this.evaluation.show(view, this.app.valueOfBoard(), state.flip);
-    this.enable("undo", state.cursor.parent !== null || state.resigned !== null);
+    this.enable("undo", this.app.placeToTakeBack() !== null || state.resigned !== null);
     for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
     for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
     for (const name of ["hint", "resign"]) this.enable(name, !view.ending);
     const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
-    this.control("pause").hidden = !hasTwoComputers || view.ending !== null;
+    this.showPause(hasTwoComputers && !view.ending);
+  }
+
+  /** The button that halts a game among computers, and lets it go on. @param {boolean} isNeeded */
+  showPause(isNeeded) {
+    const button = this.control("pause");
+    if (!isNeeded && document.activeElement === button) this.board.focus();
+    button.hidden = !isNeeded;
+    const { paused } = this.app.computer;
+    button.setAttribute("aria-pressed", String(paused));
+    button.querySelector("use")?.setAttribute("href", paused ? "#i-play" : "#i-pause");
+    const text = /** @type {HTMLElement} */ (button.querySelector("[data-text]"));
+    text.dataset.text = paused ? "page-do-go-on" : "page-do-pause";
+    text.textContent = t(text.dataset.text);
   }
 
   /** @param {string} action @returns {HTMLElement} */
@@ -117,7 +137,8 @@ export class Scene {
 
   /** @param {string} action @param {boolean} isEnabled */
   enable(action, isEnabled) {
-    /** @type {HTMLButtonElement} */ (this.control(action)).disabled = !isEnabled;
+    // A button that were disabled would lose the focus.
+    this.control(action).setAttribute("aria-disabled", String(!isEnabled));
   }
 
   /** What a game is called. @param {string} spec */
@@ -155,7 +176,7 @@ export class Scene {
 
   /** @param {string} text */
   say(text) {
-    this.elements.live.textContent = text;
+    if (this.elements.live.textContent !== text) this.elements.live.textContent = text;
   }
 
   /** Says what went wrong, or takes it away. @param {unknown} error */

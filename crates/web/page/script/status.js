@@ -24,8 +24,13 @@ export function statusOf(element, app) {
   const parts = [text];
   if (computer.isThinking) parts.push(effort(computer.thoughts));
   if (app.exploring) parts.push(wayBack(app));
-  if (view.ending && state.view === "play" && !app.exploring) parts.push(again(app));
+  const isPlay = state.view === "play" && !app.exploring;
+  if (isPlay && view.ending) parts.push(again(app));
+  const isComputers = state.players[view.to_move] !== "human";
+  if (isPlay && !view.ending && isComputers && !computer.isThinking) parts.push(letMove(app));
+  const focused = element.contains(document.activeElement);
   element.replaceChildren(...parts);
+  if (focused) app.scene.board.focus();
 }
 
 /** @param {App} app */
@@ -57,7 +62,9 @@ function effort(thoughts) {
   element.className = "effort";
   const depth = document.createElement("span");
   depth.dataset.thinkingDepth = String(thoughts?.depth ?? 0);
-  if (thoughts && thoughts.depth > 0) {
+  if (thoughts && thoughts.queued > 0) {
+    element.append(depth, t("page-queued", { place: thoughts.queued }));
+  } else if (thoughts && thoughts.depth > 0) {
     depth.textContent = t("page-depth", { depth: thoughts.depth });
     element.append(depth, ` · ${t("page-speed", { nps: number(thoughts.nps) })}`);
   } else {
@@ -75,6 +82,16 @@ function wayBack(app) {
   return button;
 }
 
+/** Lets a computer move that waits, since somebody went back. @param {App} app */
+function letMove(app) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.action = "let-move";
+  button.textContent = t("page-let-move");
+  button.addEventListener("click", () => app.computer.goOn());
+  return button;
+}
+
 /** @param {App} app */
 function again(app) {
   const button = document.createElement("button");
@@ -82,7 +99,8 @@ function again(app) {
   button.className = "primary";
   button.dataset.action = "again";
   button.textContent = t("page-again");
-  button.addEventListener("click", () => app.begin({ position: app.state.position }));
+  const { position, repetitions, quietPlies } = app.state;
+  button.addEventListener("click", () => app.begin({ position, repetitions, quietPlies }));
   return button;
 }
 

@@ -21,6 +21,8 @@ export class Thoughts {
   constructor(view) {
     this.view = view;
     this.depth = 0;
+    /** How many searches come first, while it waits for its turn. */
+    this.queued = 0;
     this.nodes = 0;
     this.nps = 0;
     /** @type {Value | null} The value for the player to move. */
@@ -45,6 +47,7 @@ export class Thoughts {
    * @param {any} data
    */
   hear(name, data) {
+    this.queued = name === "queued" ? data.place : 0;
     if (name === "begun") {
       if (data.number === 1) this.searched.clear();
       this.searching = data.move;

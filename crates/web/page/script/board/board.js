@@ -88,14 +88,23 @@ export class Board {
     this.scrollToPlay();
   }
 
-  /** Where the board is wider than its frame, brings the part into view that must be played in. */
+  /** Where the board is wider than its frame, brings into view what is pointed at, must be played in, or was played. */
   scrollToPlay() {
-    const { geometry, view } = this.now();
+    const { geometry, view, extras } = this.now();
     const frame = this.element.parentElement;
     const playable = view.areas.filter((area) => area.playable);
-    if (!frame || playable.length !== 1 || frame.scrollWidth <= frame.clientWidth) return;
-    const middle = geometry.box(playable[0].points).x / this.units();
-    frame.scrollTo({ left: middle - frame.clientWidth / 2, behavior: "smooth" });
+    const pointed = extras.pointers?.[0]?.path ?? (playable.length === 1 ? playable[0].points : view.last?.path);
+    if (!frame || !pointed || frame.scrollWidth <= frame.clientWidth + 1) return;
+    const { x } = geometry.box(pointed);
+    frame.scrollLeft = (x + geometry.margin) / this.units() - frame.clientWidth / 2;
+    const middle = this.buttons[pointed[Math.floor(pointed.length / 2)]];
+    const { top, bottom } = middle.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) middle.scrollIntoView({ block: "center", inline: "nearest" });
+  }
+
+  /** Gives the focus to the point that had it last. */
+  focus() {
+    this.buttons.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
   }
 
   /** Shows other thoughts, values or pointers at the same position. @param {Partial<Extras>} extras */
@@ -104,6 +113,7 @@ export class Board {
     this.extras = { ...this.extras, ...extras };
     this.paintExtras();
     this.describeAll();
+    if (extras.pointers?.length) this.scrollToPlay();
   }
 
   /** Makes the buttons anew if the board has other points, or is turned. */
@@ -112,6 +122,8 @@ export class Board {
     const shape = `${view.game} ${extras.flip}`;
     if (shape === this.shape) return;
     this.shape = shape;
+    const hadFocus = this.element.contains(document.activeElement);
+    const focused = this.buttons.findIndex((button) => button === document.activeElement);
     this.buttons = [];
     const rows = geometry.rows().map((points, index) => {
       const row = document.createElement("div");
@@ -132,6 +144,7 @@ export class Board {
     this.element.setAttribute("aria-colcount", String(view.board.files));
     this.element.classList.toggle("of-cells", geometry.isOfCells);
     this.element.replaceChildren(this.drawing, ...rows);
+    if (hadFocus) (this.buttons[focused] ?? this.buttons[0]).focus({ preventScroll: true });
   }
 
   /** @param {number} point */

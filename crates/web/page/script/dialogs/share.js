@@ -6,7 +6,7 @@
 
 import { requestOf } from "../address.js";
 import { post } from "../api.js";
-import { MoveNode } from "../game-tree.js";
+import { inOrder, MoveNode } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html, openDialog } from "./dialog.js";
 
@@ -17,9 +17,11 @@ const MOST_BYTES = 200_000;
 
 /** @param {App} app */
 export async function openShare(app) {
-  const request = requestOf(app.state, app.state.cursor.end());
+  const end = app.state.cursor.end();
+  const request = requestOf(app.state, end);
   const players = app.state.players;
-  const tags = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
+  const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
+  const tags = { ...usual, ...app.tags };
   const record = await post("/api/export", { ...request, tags }).catch((error) => ({ text: error.message }));
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
@@ -32,10 +34,11 @@ export async function openShare(app) {
     html("h3", { text: t("page-link") }),
     copyable("input", location.href, "page-link"),
     html("h3", { text: t("page-position") }),
-    copyable("input", app.view?.position ?? "", "page-position"),
+    copyable("input", app.here?.position ?? "", "page-position"),
     html("h3", { text: t("page-record") }),
     copyable("textarea", record.text, "page-record"),
     download(record.text),
+    hasBranches(app.state.root) ? html("p", { class: "quiet", text: t("page-record-no-branches") }) : "",
     html("h3", { text: t("page-import") }),
     importForm(app, say, () => dialog.close()),
     problem,
@@ -95,13 +98,37 @@ function importForm(app, say, close) {
   return form;
 }
 
-/** Opens a saved game, or a position of the game that is played. @param {App} app @param {string} text */
-async function openText(app, text) {
+/** Whether there are moves that a saved game has no place for. @param {MoveNode} root */
+function hasBranches(root) {
+  return [root, ...inOrder(root)].some(({ children }) => children.length > 1);
+}
+
+/** What a saved game begins with, of the game that is played: for moves that come without. @param {App} app */
+function tagsOf(app) {
+  const { game, position } = app.state;
+  const tags = { Event: "?", Site: "?", Date: "?", Round: "-", White: "?", Black: "?", Result: "*", Game: game };
+  const all = Object.entries(position ? { ...tags, Position: position } : tags);
+  return all.map(([name, value]) => `[${name} "${value}"]\n`).join("");
+}
+
+/** Moves as they stand in a saved game, with their result; an unfinished game if it has none. @param {string} text */
+function withResult(text) {
+  const result = text.trim().match(/(1-0|0-1|1\/2-1\/2|\*)$/)?.[0];
+  return { result: result ?? "*", text: result ? text : `${text} *` };
+}
+
+/** Opens a saved game, or a position of the game that is played. @param {App} app @param {string} given */
+async function openText(app, given) {
+  let text = given;
+  if (/^\s*1\s*\./.test(given)) {
+    const moves = withResult(given);
+    text = `${tagsOf(app).replace('Result "*"', `Result "${moves.result}"`)}\n${moves.text}`;
+  }
   if (text.trim().startsWith("[")) {
     const record = await post("/api/import", { text });
     const root = new MoveNode(null, null);
     record.moves.reduce((/** @type {MoveNode} */ node, /** @type {string} */ move) => node.play(move), root);
-    await app.begin({
+    const game = {
       root,
       game: record.game,
       position: record.set_up,
@@ -109,7 +136,9 @@ async function openText(app, text) {
       repetitions: record.repetitions === null ? null : String(record.repetitions),
       quietPlies: record.quiet_plies === null ? null : String(record.quiet_plies),
       players: { first: "human", second: "human" },
-    });
+    };
+    await app.begin(/** @type {any} */ (game), record.tags);
+    if (record.has_comments) app.scene.complain(new Error(t("page-record-no-comments")));
     return;
   }
   const position = text.trim();
