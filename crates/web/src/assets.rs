@@ -50,6 +50,7 @@ table![
     "script/main.js",
     "script/moves.js",
     "script/players.js",
+    "script/rescue.js",
     "script/review.js",
     "script/scene.js",
     "script/settings.js",

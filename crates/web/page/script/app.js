@@ -9,12 +9,13 @@
 
 import { readAddress, requestOf, writeAddress } from "./address.js";
 import { Analysis } from "./analysis.js";
-import { isAbort, post, Refusal } from "./api.js";
+import { isAbort, post } from "./api.js";
 import { Computer } from "./computer.js";
 import { connectControls } from "./controls.js";
 import { Editor } from "./editor.js";
-import { inOrder, MoveNode } from "./game-tree.js";
+import { MoveNode } from "./game-tree.js";
 import { keep, keepLanguage, recall } from "./settings.js";
+import { openWhatCanBe } from "./rescue.js";
 import { Review } from "./review.js";
 import { Scene } from "./scene.js";
 import { Study } from "./study.js";
@@ -90,47 +91,8 @@ export class App {
     } catch (error) {
       if (isAbort(error)) return;
       this.scene.complain(error);
-      await this.openWhatCanBe();
+      await openWhatCanBe(this, USUAL.game);
     }
-  }
-
-  /** Something in the address is wrong: goes on with as much of it as there is. */
-  async openWhatCanBe() {
-    const asked = this.state;
-    const starts = [
-      { game: asked.game, position: asked.position },
-      { game: asked.game, position: null },
-      { game: USUAL.game, position: null },
-    ];
-    for (const start of starts) {
-      const limits = { repetitions: null, quietPlies: null, resigned: null };
-      this.state = { ...asked, ...start, ...limits, root: new MoveNode(null, null) };
-      this.state.cursor = this.state.root;
-      try {
-        await this.viewOf(this.state.cursor);
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 400) return;
-        continue;
-      }
-      if (start.game === asked.game && start.position === asked.position) await this.keepWhatIsLegal(asked);
-      await this.show(this.state.cursor, { history: "replace", animate: false, keepMessage: true });
-      return;
-    }
-  }
-
-  /** Takes over the moves of an address, but those that are not legal, and what follows them. @param {State} asked */
-  async keepWhatIsLegal(asked) {
-    const wanted = asked.cursor.path();
-    this.state.root = asked.root;
-    const check = async (/** @type {MoveNode} */ node) => {
-      for (const child of [...node.children]) {
-        if (await this.viewOf(child).catch(() => null)) await check(child);
-        else child.remove();
-      }
-    };
-    await check(this.state.root);
-    const kept = new Set(inOrder(this.state.root));
-    this.state.cursor = wanted.filter((node) => kept.has(node)).pop() ?? this.state.root;
   }
 
   /**
