@@ -116,6 +116,8 @@ fn connections_have_a_limit() {
     one_more.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("Retry-After: 2\r\n"), "{answer}");
     assert!(answer.contains("http-crowded"), "{answer}");
+    assert!(answer.contains("\r\ncontent-security-policy: "), "{answer}");
+    assert!(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "{answer}");
     crowd.clear();
     let begin = Instant::now();
     loop {
