@@ -840,6 +840,7 @@ http-host = this server is not called "{ $found }"
 http-other-site = a page of another site must not ask
 http-content-type = the body must be JSON, with Content-Type: application/json
 http-too-large = the body is larger than { $max } bytes
+http-broken = the body must arrive whole, in chunks that are well-formed or as long as Content-Length says
 http-late = the request did not arrive in time
 http-busy = too many searches wait; try again later
 http-crowded = too many connections; try again later

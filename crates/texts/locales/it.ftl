@@ -840,6 +840,7 @@ http-host = questo server non si chiama "{ $found }"
 http-other-site = la pagina di un altro sito non può chiedere
 http-content-type = il corpo dev'essere JSON, con Content-Type: application/json
 http-too-large = il corpo supera { $max } byte
+http-broken = il corpo deve arrivare intero, in blocchi ben formati o lungo quanto dice Content-Length
 http-late = la richiesta non è arrivata in tempo
 http-busy = troppe ricerche aspettano; riprova più tardi
 http-crowded = troppe connessioni; riprova più tardi

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -103,8 +103,7 @@ async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
 }
 
 /// Reads the body of a request.
-async fn read(request: Request) -> Result<Bytes, Refusal> {
-    let too_large = Refusal::TooLarge { max: MOST_BODY };
+async fn read(request: Request) -> Result<Vec<u8>, Refusal> {
     let (parts, body) = request.into_parts();
     if !guard::is_json(&parts.headers) {
         return Err(Refusal::ContentType {});
@@ -112,12 +111,22 @@ async fn read(request: Request) -> Result<Bytes, Refusal> {
     let length =
         parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: u64| length > MOST_BODY as u64) {
-        return Err(too_large);
+        return Err(Refusal::TooLarge { max: MOST_BODY });
     }
-    match tokio::time::timeout(BODY_TIME, to_bytes(body, MOST_BODY)).await {
-        Ok(body) => body.map_err(|_| too_large),
-        Err(_) => Err(Refusal::Late {}),
+    tokio::time::timeout(BODY_TIME, collect(body)).await.unwrap_or(Err(Refusal::Late {}))
+}
+
+/// The bytes of a body.
+async fn collect(body: Body) -> Result<Vec<u8>, Refusal> {
+    let (mut chunks, mut bytes) = (body.into_data_stream(), Vec::new());
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| Refusal::Broken {})?;
+        if bytes.len() + chunk.len() > MOST_BODY {
+            return Err(Refusal::TooLarge { max: MOST_BODY });
+        }
+        bytes.extend_from_slice(&chunk);
     }
+    Ok(bytes)
 }
 
 /// What is to be done about a request.

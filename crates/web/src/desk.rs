@@ -1,7 +1,7 @@
 //! Who may search, and who waits: a search takes as many seats as it has threads.
 //!
 //! Whoever waits is called in the order of arrival. A ticket that is thrown away leaves the queue, and a seat
-//! that is let go calls the next one.
+//! that is let go calls the next one. A search that can use more seats for a while takes what nobody else wants.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -40,6 +40,13 @@ struct Waiting {
 /// Seats that are taken until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Seat {
+    desk: Arc<Desk>,
+    seats: usize,
+}
+
+/// Seats beyond its own that a search took because they were free, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Spare {
     desk: Arc<Desk>,
     seats: usize,
 }
@@ -93,6 +100,14 @@ impl Desk {
         Ok(Ticket { desk: Arc::clone(self), number, call })
     }
 
+    /// Takes as many seats as are free, at most so many, and none if somebody waits for them.
+    pub(crate) fn spare(self: &Arc<Self>, most: usize) -> Spare {
+        let mut inner = self.lock();
+        let seats = if inner.waiting.is_empty() { inner.free.min(most) } else { 0 };
+        inner.free -= seats;
+        Spare { desk: Arc::clone(self), seats }
+    }
+
     /// Nobody is called any more, and who waits is sent away.
     pub(crate) fn close(&self) {
         let mut inner = self.lock();
@@ -107,6 +122,16 @@ impl Desk {
         for Waiting { seats, call, .. } in called {
             let _ = call.send(Seat { desk: Arc::clone(self), seats });
         }
+    }
+
+    /// Takes back these seats of so many searches that are over.
+    fn take_back(self: &Arc<Self>, seats: usize, searches: usize) {
+        let mut inner = self.lock();
+        inner.free += seats;
+        inner.running -= searches;
+        let called = inner.call_next();
+        drop(inner);
+        self.seat(called);
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -157,12 +182,20 @@ impl Drop for Ticket {
 
 impl Drop for Seat {
     fn drop(&mut self) {
-        let mut inner = self.desk.lock();
-        inner.free += self.seats;
-        inner.running -= 1;
-        let called = inner.call_next();
-        drop(inner);
-        self.desk.seat(called);
+        self.desk.take_back(self.seats, 1);
+    }
+}
+
+impl Spare {
+    /// How many they are.
+    pub(crate) fn seats(&self) -> usize {
+        self.seats
+    }
+}
+
+impl Drop for Spare {
+    fn drop(&mut self) {
+        self.desk.take_back(self.seats, 0);
     }
 }
 
@@ -211,6 +244,21 @@ mod tests {
         let _taken = seat(&mut small).unwrap();
         drop(large);
         assert!(seat(&mut behind).is_some());
+    }
+
+    #[test]
+    fn what_is_spare_is_wanted_by_nobody() {
+        let desk = Desk::new(4);
+        let mut own = desk.queue(1).unwrap();
+        let _own = seat(&mut own).unwrap();
+        assert_eq!(desk.spare(2).seats(), 2);
+        let spare = desk.spare(100);
+        assert_eq!((spare.seats(), desk.spare(1).seats(), desk.counts()), (3, 0, (1, 0)));
+        let mut other = desk.queue(2).unwrap();
+        drop(spare);
+        let _other = seat(&mut other).unwrap();
+        let _large = desk.queue(2).unwrap();
+        assert_eq!(desk.spare(1).seats(), 0, "somebody waits for the one that is free");
     }
 
     #[test]

@@ -101,18 +101,20 @@ pub(crate) fn is_json(headers: &HeaderMap) -> bool {
 }
 
 /// What every answer tells browsers: to take nothing from elsewhere, and to let nobody else use it.
+pub(crate) const PROTECTION: [(&str, &str); 5] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// Adds the [`PROTECTION`] to an answer.
 pub(crate) fn protect(headers: &mut HeaderMap) {
-    const HEADERS: [(&str, &str); 5] = [
-        (
-            "content-security-policy",
-            "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-        ),
-        ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
-    ];
-    for (name, value) in HEADERS {
+    for (name, value) in PROTECTION {
         headers.insert(name, HeaderValue::from_static(value));
     }
 }

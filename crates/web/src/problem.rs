@@ -49,6 +49,8 @@ game::messages! {
             "http-content-type" => "the body must be JSON, with Content-Type: application/json",
         TooLarge { max: usize } =
             "http-too-large" => "the body is larger than {max} bytes",
+        Broken {} =
+            "http-broken" => "the body must arrive whole, in chunks that are well-formed or as long as Content-Length says",
         Late {} =
             "http-late" => "the request did not arrive in time",
         Busy {} =

@@ -27,7 +27,7 @@ use tower_service::Service;
 
 use crate::answer::{refuse, router};
 use crate::connection;
-use crate::guard::{self, Guard};
+use crate::guard::{self, Guard, PROTECTION};
 use crate::problem::{Problem, Refusal};
 use crate::routes::{ROUTES, Route};
 use crate::state::State;
@@ -251,7 +251,9 @@ async fn accept(listener: &TcpListener, office: &Office, stopper: &Stopper, conn
 fn turn_away(stream: &TcpStream) {
     let body = Problem::refused(&Catalogue::new(Language::English), &Refusal::Crowded {}).json().to_string();
     let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\nConnection: close\r\n";
-    let _ = stream.try_write(format!("{head}Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes());
+    let protection: String = PROTECTION.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let length = body.len();
+    let _ = stream.try_write(format!("{head}{protection}Content-Length: {length}\r\n\r\n{body}").as_bytes());
 }
 
 /// Who is connected: how many from each address.

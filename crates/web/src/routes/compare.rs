@@ -1,5 +1,9 @@
 //! `POST /api/compare`: all searches side by side, as events.
+//!
+//! There are about twenty rows, and only the last one uses several threads. So a comparison has one seat, and the last
+//! row takes others if they are free when it comes to it: others wait for those no longer than for that row.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lab::comparison::{self, Step};
@@ -8,6 +12,7 @@ use search::Watcher;
 use serde_json::{Value as Json, json};
 
 use super::{Asked, Job};
+use crate::desk::{Desk, Spare};
 use crate::opening::Opening;
 use crate::problem::Problem;
 use crate::watch::Watch;
@@ -25,7 +30,8 @@ const USUAL_THREADS: usize = 2;
 pub(super) fn compare(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let refused = asked.refused();
     let fields = &mut asked.fields;
-    let seats = asked.state.desk.seats();
+    let desk = Arc::clone(&asked.state.desk);
+    let seats = desk.seats();
     let opening = Opening::take(fields).map_err(&refused)?;
     let depth = fields.number("depth", 1, search::MOST_DEPTH).map_err(&refused)?;
     let time = fields.seconds("seconds", MOST_TIME).map_err(&refused)?.unwrap_or(USUAL_TIME);
@@ -43,6 +49,7 @@ pub(super) fn compare(asked: &mut Asked<'_>) -> Result<Job, Problem> {
         watch.tell("start", start);
         let mut count = 0;
         for step in steps {
+            let (step, _spare) = with_spare(step, &desk);
             let row = row(&*session, step, depth, &levels, time, watch);
             if watch.is_stopped() {
                 break;
@@ -52,7 +59,14 @@ pub(super) fn compare(asked: &mut Asked<'_>) -> Result<Job, Problem> {
         }
         Ok(json!({"rows": count, "seconds": watch.elapsed().as_secs_f64()}))
     };
-    Ok(Job { threads, most, last: "done", run: Box::new(run) })
+    Ok(Job { threads: 1, most, last: "done", run: Box::new(run) })
+}
+
+/// The step with as many of its threads as have a seat, and the seats for them.
+fn with_spare(step: Step, desk: &Arc<Desk>) -> (Step, Option<Spare>) {
+    let Step::Threads(threads) = step else { return (step, None) };
+    let spare = desk.spare(threads - 1);
+    (Step::Threads(1 + spare.seats()), Some(spare))
 }
 
 fn row(

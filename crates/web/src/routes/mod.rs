@@ -89,7 +89,7 @@ impl Asked<'_> {
 
 /// A search that was understood and can begin.
 pub(crate) struct Job {
-    /// The threads that it takes.
+    /// The threads that it takes from beginning to end.
     pub(crate) threads: usize,
     /// How long it may last.
     pub(crate) most: Duration,

@@ -67,6 +67,37 @@ fn who_waits_is_told_and_called() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
+/// A comparison kept the seats of its last row from the first one on, and moves waited for all of it.
+#[test]
+fn a_comparison_leaves_a_seat_for_moves() {
+    let server = Running::with_threads(2);
+    let _comparison =
+        begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10, "threads": 2}"#);
+    server.wait_for_searches(1, Duration::from_secs(5));
+    let begin = Instant::now();
+    server.post("/api/move", &json!({"game": "tris", "agent": "perfect", "seconds": 1}));
+    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+    assert_eq!(server.get("/api/health")["running"], 1, "the comparison goes on");
+}
+
+#[test]
+fn the_last_row_of_a_comparison_has_the_threads_that_are_free() {
+    let server = Running::with_threads(3);
+    let last_row = |threads: usize| {
+        let body = json!({"game": "tris", "depth": 3, "threads": threads});
+        let events = server.events("/api/compare", &body);
+        let mut rows = events.into_iter().filter(|(name, _)| name == "row");
+        rows.next_back().unwrap().1["search"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(last_row(3), "3 threads");
+    let _analysis = begin(&server, "/api/analyse", LONG);
+    server.wait_for_searches(1, Duration::from_secs(5));
+    assert_eq!(last_row(3), "2 threads");
+    let _another = begin(&server, "/api/analyse", LONG);
+    server.wait_for_searches(2, Duration::from_secs(5));
+    assert_eq!(last_row(3), "1 threads");
+}
+
 #[test]
 fn who_does_not_read_holds_up_nobody() {
     let server = Running::with_threads(1);
@@ -85,6 +116,8 @@ fn connections_have_a_limit() {
     one_more.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("Retry-After: 2\r\n"), "{answer}");
     assert!(answer.contains("http-crowded"), "{answer}");
+    assert!(answer.contains("\r\ncontent-security-policy: "), "{answer}");
+    assert!(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "{answer}");
     crowd.clear();
     let begin = Instant::now();
     loop {

@@ -1,8 +1,11 @@
 //! What is refused, and how.
 
+use std::io::Write;
+use std::net::Shutdown;
+
 use serde_json::json;
 
-use crate::client::Running;
+use crate::client::{Answer, Running};
 
 #[test]
 fn requests_that_are_wrong() {
@@ -90,6 +93,24 @@ fn sizes_have_limits() {
     assert!(matches!(long.status, 414 | 431), "{}", long.status);
     let header = server.ask("GET", "/", &[("X", &"x".repeat(40_000))], "");
     assert_eq!(header.status, 431);
+}
+
+/// Whatever was wrong with a body in chunks was said to be its size.
+#[test]
+fn a_broken_body_is_not_a_large_one() {
+    let server = Running::with_threads(1);
+    let head = format!(
+        "POST /api/view HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n",
+        server.address
+    );
+    for body in ["zz\r\n{}\r\n0\r\n\r\n", "2\r\n{}XX0\r\n\r\n", "-2\r\n{}\r\n0\r\n\r\n"] {
+        let answer = server.send(format!("{head}Transfer-Encoding: chunked\r\n\r\n{body}").as_bytes());
+        assert_eq!(answer.error(), (400, "http-broken".to_owned()), "{body:?}");
+    }
+    let mut stream = server.connect();
+    stream.write_all(format!("{head}Content-Length: 9\r\n\r\n{{}}").as_bytes()).unwrap();
+    stream.shutdown(Shutdown::Write).unwrap();
+    assert_eq!(Answer::read(&mut stream).error(), (400, "http-broken".to_owned()));
 }
 
 #[test]
