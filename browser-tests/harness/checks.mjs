@@ -52,12 +52,15 @@ export async function checkFingers(page) {
   assert.deepEqual(small.small, [], `targets of less than ${FINGER} px`);
 }
 
-/** The bytes of all bodies that come over the wire while a page loads, with nothing in the cache. */
-export async function countTransfer(page, load) {
-  const sizes = [];
-  page.on("requestfinished", (request) => sizes.push(request.sizes()));
-  await load();
+/** The bytes that come over the wire, with heads and as they are packed, until the page is ready and quiet. */
+export async function countTransfer(page, visit) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await visit();
+  await page.locator("html[data-ready]").waitFor();
   await page.waitForLoadState("networkidle");
-  const bodies = (await Promise.all(sizes)).map((size) => size.responseBodySize);
-  return bodies.reduce((sum, size) => sum + size, 0);
+  await session.detach();
+  return bytes;
 }

@@ -42,7 +42,7 @@ for (const view of ["tree", "compare", "edit"]) {
   }
 }
 
-for (const query of ["", "?game=ultimate", "?game=mulino&lang=it"]) {
+for (const query of ["", "?game=ultimate", "?game=mulino&lang=it", "?game=mnk:20,20,5"]) {
   pageTest(`the first view is light: /${query}`, {}, async (page) => {
     const bytes = await countTransfer(page, () => page.goto(url(query)));
     // Less than a file would mean that nothing was counted.

@@ -58,6 +58,18 @@ async function fetchOrExplain(path, body, signal) {
   }
 }
 
+/**
+ * A module that is on its way; where it does not come, the server does not answer.
+ * @template T
+ * @param {Promise<T>} module
+ * @returns {Promise<T>}
+ */
+export function fetched(module) {
+  return module.catch(() => {
+    throw new Refusal("offline", t("page-offline"), 0);
+  });
+}
+
 /** Whether a request was given up by the page itself. @param {unknown} error */
 export function isAbort(error) {
   return error instanceof DOMException && error.name === "AbortError";

@@ -165,7 +165,7 @@ export class App {
     this.scene.render(animate && (played || isNext));
     this.scene.announce();
     this.remember(history);
-    this.study.update();
+    this.study.update().catch((error) => this.scene.complain(error));
     if (mayMove) this.computer.considerMoving(played);
     this.analysis.update();
     if (this.wantsValues) this.showValues();

@@ -4,15 +4,18 @@
  * @module
  */
 
+import { fetched } from "./api.js";
 import { applyTheme, theme } from "./settings.js";
 import { currentLanguage } from "./texts.js";
-import { openNewGame } from "./dialogs/new-game.js";
-import { openShare } from "./dialogs/share.js";
-import { openShortcuts } from "./dialogs/shortcuts.js";
 
 /** @typedef {import("./app.js").App} App */
 
-/** What each button does. @type {Record<string, (app: App) => void>} */
+// Dialogs are fetched when they are first asked for.
+const openNewGame = async (/** @type {App} */ app) => (await fetched(import("./dialogs/new-game.js"))).openNewGame(app);
+const openShare = async (/** @type {App} */ app) => (await fetched(import("./dialogs/share.js"))).openShare(app);
+const openShortcuts = async () => (await fetched(import("./dialogs/shortcuts.js"))).openShortcuts();
+
+/** What each button does. @type {Record<string, (app: App) => void | Promise<void>>} */
 const ACTIONS = {
   new: openNewGame,
   undo: (app) => app.takeBack(),
@@ -32,7 +35,7 @@ const ACTIONS = {
   shortcuts: openShortcuts,
 };
 
-/** The keys of lichess, and the DOS program's F5. @type {Record<string, (app: App) => void>} */
+/** The keys of lichess, and the DOS program's F5. @type {Record<string, (app: App) => void | Promise<void>>} */
 export const KEYS = {
   ArrowLeft: ACTIONS.prev,
   ArrowRight: ACTIONS.next,
@@ -87,7 +90,7 @@ function onClick(app, event) {
   }
   const button = target.closest("button[data-action]");
   const action = ACTIONS[button?.getAttribute("data-action") ?? ""];
-  if (button?.getAttribute("aria-disabled") !== "true") action?.(app);
+  if (button?.getAttribute("aria-disabled") !== "true" && action) perform(app, action);
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
@@ -104,7 +107,12 @@ function onKey(app, event) {
   const action = app.state.view === "play" || KEYS_EVERYWHERE.includes(key) ? KEYS[key] : undefined;
   if (!action) return;
   event.preventDefault();
-  action(app);
+  perform(app, action);
+}
+
+/** Does what a button or a key stands for, and says what goes wrong. @param {App} app @param {(app: App) => void | Promise<void>} action */
+function perform(app, action) {
+  Promise.resolve(action(app)).catch((error) => app.scene.complain(error));
 }
 
 /** @param {App} app */

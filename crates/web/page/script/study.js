@@ -5,7 +5,7 @@
  */
 
 import { requestOf } from "./address.js";
-import { post, stream } from "./api.js";
+import { fetched, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
@@ -14,9 +14,27 @@ import { t } from "./texts.js";
 
 /** They are fetched when they are first asked for. */
 const MOUNTS = {
-  tree: async () => (await import("./tree/tree.js")).mountTree,
-  compare: async () => (await import("./compare.js")).mountCompare,
+  tree: async () => {
+    const [module] = await Promise.all([fetched(import("./tree/tree.js")), fetchStyle("tree")]);
+    return module.mountTree;
+  },
+  compare: async () => {
+    const [module] = await Promise.all([fetched(import("./compare.js")), fetchStyle("compare")]);
+    return module.mountCompare;
+  },
 };
+
+/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<void>} */
+function fetchStyle(name) {
+  const href = `/style/${name}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    document.head.append(link);
+  });
+}
 
 export class Study {
   /**
