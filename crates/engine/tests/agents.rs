@@ -3,7 +3,7 @@
 
 use engine::{Agent, AgentError, Session, Settings, Thought, registry};
 use game::{Outcome, Player, Value, Verdict};
-use search::{NodeLimit, Unlimited, Watcher};
+use search::{Event, NodeLimit, Unlimited, Watcher};
 
 const SPECS: [&str; 15] = [
     "tris",
@@ -335,5 +335,60 @@ fn expert_on_four_threads_is_stopped_too() {
         let mut clock = Clock { patience: 50, asked: 0, last: 0 };
         let thought = session.choose(Agent::Expert, &settings, &mut clock).expect("expert plays everything");
         assert!(session.legal_moves().contains(&thought.chosen) && clock.asked <= 52, "{spec}");
+    }
+}
+
+/// Writes down what is told of root moves.
+#[derive(Default)]
+struct Listener {
+    begun: Vec<String>,
+    finished: Vec<String>,
+    best: Vec<(String, Value)>,
+}
+
+impl Watcher<String> for Listener {
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        true
+    }
+
+    fn hear(&mut self, event: Event<'_, String>) {
+        match event {
+            Event::Begun { m, number, .. } => {
+                self.begun.push(m.clone());
+                assert_eq!(number, self.begun.len());
+            }
+            Event::Finished { m, .. } => self.finished.push(m.clone()),
+            Event::Best { m, value, .. } => self.best.push((m.clone(), value)),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn the_programs_of_the_seeds_think_aloud() {
+    for (spec, moves, agent) in [
+        ("tris", "b2 a1", Agent::TrisJs),
+        ("mnk:4,3,3", "b2 a1 c1", Agent::Thesis),
+        ("filetto", "b6 d6 a1 d5 d7 e5", Agent::FilettoDos),
+        ("ultimate", "e5 d4 a1", Agent::PrologMedium),
+    ] {
+        let mut session = registry::open(spec).unwrap();
+        moves.split(' ').for_each(|m| {
+            session.play(m).unwrap();
+        });
+        let mut listener = Listener::default();
+        let thought = session.choose(agent, &Settings::default(), &mut listener).unwrap();
+        let Listener { begun, mut finished, best } = listener;
+        assert_eq!(begun, finished, "{spec}: one after the other");
+        let (last, value) = best.last().unwrap();
+        assert_eq!((last, Some(*value)), (&thought.chosen, thought.value), "{spec}");
+        let mut legal = session.legal_moves();
+        if agent != Agent::FilettoDos {
+            // The DOS program stops at a win.
+            finished.sort();
+            legal.sort();
+            assert_eq!(finished, legal, "{spec}");
+        }
+        assert!(finished.iter().all(|m| legal.contains(m)), "{spec}");
     }
 }

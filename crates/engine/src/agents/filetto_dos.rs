@@ -17,6 +17,7 @@ use game::{Game, Outcome, Path, Player, Point, Symmetric, Value, Verdict};
 use games::mill::{Filetto, Placement};
 use search::{Textbook, Window, alpha_beta};
 
+use super::aloud::Aloud;
 use super::thesis::choice;
 use super::{Choice, Thinking};
 
@@ -30,12 +31,15 @@ const ROW: i32 = 20_000;
 const BLOCK: i32 = 2_000;
 
 pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinking<'_>) -> Choice<Point> {
-    let game = InOrder(game);
+    let board = game;
+    let game = InOrder(board);
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let search = Textbook::new(&game, depth, |_| 0, &mut thinking.watcher);
+    let aloud = Aloud::new(board, game.legal_moves(position), depth, without_length);
+    let search = Textbook::new(&game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
     // The program wants to know who wins, not how soon.
     let sign = Window { alpha: Value::score(-1), beta: Value::score(1) };
-    let report = alpha_beta(search, position, sign);
+    let report = alpha_beta(search.recorded(aloud.recorder()), position, sign);
+    aloud.tell(&mut thinking.watcher);
     // Outside the window the sign is proven, whatever the bound.
     let exact = report.complete && (report.value.is_decided() || report.counters.horizon == 0);
     let chosen = choice(&game, position, report);

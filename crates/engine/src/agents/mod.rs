@@ -3,6 +3,7 @@
 //! The levels play every game; a seed's program plays the game it was written for. Which ones a game
 //! has is told by [`Opponents`], which every game implements.
 
+mod aloud;
 mod filetto_dos;
 mod levels;
 mod opponents;

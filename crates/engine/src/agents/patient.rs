@@ -39,6 +39,11 @@ impl<'a> Patient<'a> {
         self.going
     }
 
+    /// Who watches.
+    pub(crate) fn listener(&mut self) -> &mut dyn Watcher<String> {
+        self.watcher
+    }
+
     /// The nodes of all searches so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes

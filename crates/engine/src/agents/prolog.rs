@@ -18,6 +18,7 @@ use game::{Game, Player, Value, Verdict};
 use games::ultimate::{Cell, LINES, Position, Ultimate};
 use search::{Textbook, Window, alpha_beta};
 
+use super::aloud::Aloud;
 use super::thesis::choice;
 use super::{Agent, Choice, Thinking};
 
@@ -44,8 +45,12 @@ pub(super) fn choose(
         Agent::PrologMedium => 3,
         _ => hard_depth(position),
     });
-    let search = Textbook::new(game, depth, |position| evaluate(game, position), &mut thinking.watcher);
-    let chosen = choice(game, position, alpha_beta(search, position, Window::FULL));
+    let aloud = Aloud::new(game, game.legal_moves(position), depth, in_units);
+    let watcher = aloud.watcher(&mut thinking.watcher);
+    let search = Textbook::new(game, depth, |position| evaluate(game, position), watcher);
+    let report = alpha_beta(search.recorded(aloud.recorder()), position, Window::FULL);
+    aloud.tell(&mut thinking.watcher);
+    let chosen = choice(game, position, report);
     Choice { value: chosen.value.map(in_units), ..chosen }
 }
 

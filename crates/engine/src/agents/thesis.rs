@@ -4,19 +4,23 @@
 //! at which it is found by adding or subtracting the depth at *every* node on the way up, so that its
 //! scores drift with the length of the line; here the weight is what it meant: plies to the end.
 
-use game::{Bound, Game};
+use game::{Bound, Game, Notation};
 use search::{Report, Textbook, Window, alpha_beta};
 
+use super::aloud::Aloud;
 use super::{Choice, Thinking};
 
-pub(super) fn choose<G: Game>(
+pub(super) fn choose<G: Notation>(
     game: &G,
     position: &G::Position,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let search = Textbook::new(game, depth, |_| 0, &mut thinking.watcher);
-    choice(game, position, alpha_beta(search, position, Window::FULL))
+    let aloud = Aloud::new(game, game.legal_moves(position), depth, |value| value);
+    let search = Textbook::new(game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
+    let report = alpha_beta(search.recorded(aloud.recorder()), position, Window::FULL);
+    aloud.tell(&mut thinking.watcher);
+    choice(game, position, report)
 }
 
 /// The best move of a report; the first legal one if the search was stopped before it had any.

@@ -4,18 +4,22 @@
 //! depth that is left, so a sooner one is better, and the first of equals is kept. The numbers order
 //! moves just as plies to the end do, which is how they are shown here.
 
-use game::Game;
+use game::Notation;
 use search::{Textbook, minimax};
 
+use super::aloud::Aloud;
 use super::thesis::choice;
 use super::{Choice, Thinking};
 
-pub(super) fn choose<G: Game>(
+pub(super) fn choose<G: Notation>(
     game: &G,
     position: &G::Position,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
     let depth = thinking.settings.depth.unwrap_or(20);
-    let search = Textbook::new(game, depth, |_| 0, &mut thinking.watcher);
-    choice(game, position, minimax(search, position))
+    let aloud = Aloud::new(game, game.legal_moves(position), depth, |value| value);
+    let search = Textbook::new(game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
+    let report = minimax(search.recorded(aloud.recorder()), position);
+    aloud.tell(&mut thinking.watcher);
+    choice(game, position, report)
 }
