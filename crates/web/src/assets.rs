@@ -185,6 +185,35 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
     }
 
+    /// What stands between a beginning and a quotation mark.
+    fn quoted<'a>(text: &'a str, begin: &str) -> impl Iterator<Item = &'a str> {
+        text.split(begin).skip(1).filter_map(|rest| rest.split('"').next())
+    }
+
+    #[test]
+    fn the_page_says_only_what_the_catalogues_have() {
+        let patterns = texts::patterns(texts::Language::English);
+        let messages = patterns["messages"].as_object().unwrap();
+        let begins = [
+            " t(\"",
+            "(t(\"",
+            "[t(\"",
+            "{t(\"",
+            "data-text=\"",
+            "data-tip=\"",
+            "data-label=\"",
+            "data-placeholder=\"",
+        ];
+        let mut count = 0;
+        for (name, content) in FILES {
+            for key in begins.iter().flat_map(|begin| quoted(content, begin)) {
+                assert!(messages.contains_key(key), "{name} says {key}");
+                count += 1;
+            }
+        }
+        assert!(count > 100, "only {count} keys were found");
+    }
+
     #[test]
     fn the_table_has_every_file_of_the_page() {
         let mut folders = vec![page()];
