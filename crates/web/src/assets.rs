@@ -45,6 +45,7 @@ table![
     "script/dialogs/share.js",
     "script/dialogs/shortcuts.js",
     "script/editor.js",
+    "script/elements.js",
     "script/evaluation.js",
     "script/game-tree.js",
     "script/main.js",

@@ -102,7 +102,7 @@ export class Analysis {
 
   /** Writes the lines down. */
   show() {
-    const { thoughts, app } = this;
+    const { thoughts } = this;
     if (!this.isOn || !thoughts) {
       this.element.textContent = t(this.isOn ? "page-analysis-none" : "page-analysis-off");
       this.element.className = "quiet";
@@ -127,7 +127,6 @@ export class Analysis {
     const lines = [...thoughts.lines.values()].sort((a, b) => a.line - b.line);
     list.append(...lines.map((line) => this.line(line, thoughts)));
     this.element.replaceChildren(effort, list);
-    app.scene.renderAround();
   }
 
   /**

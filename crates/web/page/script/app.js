@@ -191,7 +191,7 @@ export class App {
 
   /** The key of what is known of the position on the board. */
   key() {
-    return this.view ? `${this.view.game} ${this.view.position}` : "";
+    return this.view ? keyOf(this.view) : "";
   }
 
   /** @returns {Value | null} */
@@ -201,7 +201,7 @@ export class App {
 
   /** Keeps a value that says more than the one known before. @param {View} view @param {Value} value */
   learn(view, value) {
-    const key = `${view.game} ${view.position}`;
+    const key = keyOf(view);
     if (this.known.get(key)?.exact && !value.exact) return;
     this.known.set(key, value);
   }
@@ -232,7 +232,7 @@ export class App {
    */
   async valuesAt(node, signal) {
     const view = await this.viewOf(node);
-    const key = `${view.game} ${view.position}`;
+    const key = keyOf(view);
     const known = this.moveValues.get(key);
     if (known) return known;
     const { moves } = await post("/api/values", { ...requestOf(this.state, node), seconds: 2 }, { signal });
@@ -470,4 +470,9 @@ export class App {
     await this.show(this.state.cursor, { animate: false, history: "replace" });
   }
 
+}
+
+/** What a position is kept under: what is known of it holds however it came about. @param {View} view */
+function keyOf(view) {
+  return `${view.game} ${view.position}`;
 }

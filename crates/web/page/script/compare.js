@@ -6,7 +6,7 @@
  */
 
 import { Chart } from "./compare/chart.js";
-import { button, html } from "./tree/elements.js";
+import { button, html } from "./elements.js";
 import { csv } from "./compare/csv.js";
 import { Table } from "./compare/table.js";
 import { number } from "./texts.js";

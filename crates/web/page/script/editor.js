@@ -5,7 +5,8 @@
  */
 
 import { post } from "./api.js";
-import { choice, field, html } from "./dialogs/dialog.js";
+import { choice, field } from "./dialogs/dialog.js";
+import { html } from "./elements.js";
 import { icon } from "./players.js";
 import { t } from "./texts.js";
 import { nameOf } from "./values.js";

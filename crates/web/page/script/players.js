@@ -4,8 +4,9 @@
  * @module
  */
 
-import { svg, shapes } from "./board/draw.js";
+import { shapes } from "./board/draw.js";
 import { carry } from "./board/drag.js";
+import { svg } from "./elements.js";
 import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
@@ -29,6 +30,8 @@ export class PlayerStrip {
     this.mark.className = "player-mark";
     this.name = document.createElement("strong");
     this.name.id = `player-${player}`;
+    /** What the list of players has, and who is chosen. */
+    this.offered = "";
     this.select = document.createElement("select");
     this.select.dataset.agent = player;
     this.select.addEventListener("change", () => onChoose(this.select.value));
@@ -67,6 +70,10 @@ export class PlayerStrip {
   offer(agents, who) {
     const names = ["human", ...agents];
     if (!names.includes(who)) names.push(who);
+    // This is asked many times a second while the computer thinks, and an open list must stay as it is.
+    const offered = [who, ...names.map((name) => t(`page-agent-${name}`))].join("|");
+    if (offered === this.offered) return;
+    this.offered = offered;
     const option = (/** @type {string} */ name) => {
       const element = document.createElement("option");
       element.value = name;

@@ -7,7 +7,7 @@
 
 import { requestOf } from "./address.js";
 import { pause, stream } from "./api.js";
-import { html } from "./dialogs/dialog.js";
+import { html } from "./elements.js";
 import { t } from "./texts.js";
 
 /**

@@ -61,10 +61,11 @@ export class Scene {
       if (name === state.view) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    elements.gameName.textContent = this.titleOf(view.game);
-    document.title = `${this.titleOf(view.game)} · Filetto`;
-    elements.heading.textContent = this.titleOf(view.game);
-    elements.board.setAttribute("aria-label", t("page-board", { game: this.titleOf(view.game) }));
+    const game = this.titleOf(view.game);
+    elements.gameName.textContent = game;
+    document.title = `${game} · Filetto`;
+    elements.heading.textContent = game;
+    elements.board.setAttribute("aria-label", t("page-board", { game }));
     this.board.render(view, {
       flip: state.flip,
       interactive: this.app.isHumansTurn() && state.view !== "edit",

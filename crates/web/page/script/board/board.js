@@ -5,7 +5,8 @@
  */
 
 import { Geometry } from "./geometry.js";
-import { coordinates, ground, lines, manAt, men, pointer, svg } from "./draw.js";
+import { svg } from "../elements.js";
+import { coordinates, ground, lines, manAt, men, pointer } from "./draw.js";
 import { badges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
 import { Picker } from "./pick.js";

@@ -6,31 +6,13 @@
  * @module
  */
 
+import { svg } from "../elements.js";
 import { Geometry, readLast } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").View} View
  * @typedef {import("./geometry.js").Player} Player
  */
-
-const NAMESPACE = "http://www.w3.org/2000/svg";
-
-/**
- * An SVG element.
- * @param {string} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {(Node | string)[]} children
- * @returns {SVGElement}
- */
-export function svg(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(NAMESPACE, tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, typeof value === "number" ? String(Math.round(value * 1e4) / 1e4) : value);
-  }
-  element.append(...children);
-  return element;
-}
-
 
 /**
  * A board that only shows, such as a node of a tree.

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { manAt, svg } from "./draw.js";
+import { svg } from "../elements.js";
+import { manAt } from "./draw.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry

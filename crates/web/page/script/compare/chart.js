@@ -6,7 +6,7 @@
  */
 
 import { number } from "../texts.js";
-import { html, svg } from "../tree/elements.js";
+import { html, svg } from "../elements.js";
 
 /** Sizes in the drawing's own units, which are pixels where there is room. */
 const ROW = 26;

@@ -5,7 +5,7 @@
  */
 
 import { decimal, number } from "../texts.js";
-import { html } from "../tree/elements.js";
+import { html } from "../elements.js";
 
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
 

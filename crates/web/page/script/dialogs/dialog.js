@@ -4,24 +4,8 @@
  * @module
  */
 
+import { html } from "../elements.js";
 import { t } from "../texts.js";
-
-/**
- * An element.
- * @param {string} tag
- * @param {Record<string, string>} [attributes] `text` is the text inside
- * @param {(Node | string)[]} children
- * @returns {HTMLElement}
- */
-export function html(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "text") element.textContent = value;
-    else element.setAttribute(name, value);
-  }
-  element.append(...children);
-  return element;
-}
 
 /**
  * Opens the dialog.

@@ -7,7 +7,8 @@
 import { post } from "../api.js";
 import { has, t } from "../texts.js";
 import { nameOf } from "../values.js";
-import { choice, field, html, openDialog } from "./dialog.js";
+import { html } from "../elements.js";
+import { choice, field, openDialog } from "./dialog.js";
 
 /**
  * @typedef {import("../app.js").App} App

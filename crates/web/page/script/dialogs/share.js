@@ -8,7 +8,8 @@ import { requestOf } from "../address.js";
 import { post } from "../api.js";
 import { inOrder, MoveNode } from "../game-tree.js";
 import { t } from "../texts.js";
-import { html, openDialog } from "./dialog.js";
+import { html } from "../elements.js";
+import { openDialog } from "./dialog.js";
 
 /** @typedef {import("../app.js").App} App */
 

@@ -5,7 +5,8 @@
  */
 
 import { t } from "../texts.js";
-import { html, openDialog } from "./dialog.js";
+import { html } from "../elements.js";
+import { openDialog } from "./dialog.js";
 
 /** Keys, and the sentences that say what they do. */
 const LIST = [

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { button, html } from "./elements.js";
+import { button, html } from "../elements.js";
 import { bestPlay, movesTo, pathTo, viewOf } from "./model.js";
 import { PRUNED } from "./walk.js";
 

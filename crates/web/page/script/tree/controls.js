@@ -4,7 +4,8 @@
  * @module
  */
 
-import { button, html, icon } from "./elements.js";
+import { button, html } from "../elements.js";
+import { icon } from "./elements.js";
 
 /** Milliseconds between two moments, from slow to fast. */
 const PAUSES = [4000, 2500, 1600, 1000, 600, 350, 180, 80, 30];

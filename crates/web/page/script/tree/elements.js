@@ -1,48 +1,10 @@
 /**
- * Elements without markup: the page's policy allows no inline styles or scripts, so there are no HTML strings.
+ * Lists with their labels, and signs: what the views that explain have beside plain elements.
  *
  * @module
  */
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/**
- * @param {string} name
- * @param {Record<string, string|number>} [attributes]
- * @returns {SVGElement}
- */
-export function svg(name, attributes = {}) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/**
- * @param {string} name
- * @param {Record<string, string|number|boolean>} [attributes] `true` is an attribute without a value, `false` none
- * @param {...(Node|string)} children
- * @returns {HTMLElement}
- */
-export function html(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== false) element.setAttribute(key, value === true ? "" : String(value));
-  }
-  element.append(...children);
-  return element;
-}
-
-/**
- * @param {string} text
- * @param {() => void} press
- * @param {Record<string, string|number|boolean>} [attributes]
- * @returns {HTMLButtonElement}
- */
-export function button(text, press, attributes = {}) {
-  const element = html("button", { type: "button", ...attributes }, text);
-  element.addEventListener("click", press);
-  return /** @type {HTMLButtonElement} */ (element);
-}
+import { html, svg } from "../elements.js";
 
 /**
  * A list to choose from, with its label.

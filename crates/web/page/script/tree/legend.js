@@ -4,7 +4,7 @@
  * @module
  */
 
-import { html } from "./elements.js";
+import { html } from "../elements.js";
 
 /**
  * @param {(key: string, args?: Record<string, string | number>) => string} t

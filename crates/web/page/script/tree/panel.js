@@ -4,7 +4,7 @@
  * @module
  */
 
-import { html } from "./elements.js";
+import { html } from "../elements.js";
 import { watchKeys } from "./keys.js";
 import { Picture } from "./picture.js";
 

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { svg } from "./elements.js";
+import { svg } from "../elements.js";
 import { maximises, viewOf } from "./model.js";
 import { BOARD, COLUMN, DOT, LIFT, MARGIN, ROW, edgeShape, more, nodeShape } from "./shapes.js";
 import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";

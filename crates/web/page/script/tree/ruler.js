@@ -5,7 +5,7 @@
  * @module
  */
 
-import { html } from "./elements.js";
+import { html } from "../elements.js";
 import { side } from "./picture.js";
 
 /** More values than these do not fit beside each other. */

@@ -9,7 +9,7 @@
  * @module
  */
 
-import { svg } from "./elements.js";
+import { svg } from "../elements.js";
 
 /** Sizes before zooming, in pixels. */
 export const ROW = 52;

@@ -5,7 +5,7 @@
  */
 
 import { number } from "../texts.js";
-import { html } from "./elements.js";
+import { html } from "../elements.js";
 import { PRUNED } from "./walk.js";
 
 /** @typedef {import("./walk.js").Replay} Replay */

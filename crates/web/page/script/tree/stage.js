@@ -7,7 +7,8 @@
 import { number } from "../texts.js";
 import { drawCard } from "./card.js";
 import { Controls } from "./controls.js";
-import { button, html, select } from "./elements.js";
+import { button, html } from "../elements.js";
+import { select } from "./elements.js";
 import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
 import { movesTo, pathTo } from "./model.js";

@@ -7,7 +7,8 @@
  * @module
  */
 
-import { button, html, select } from "./elements.js";
+import { button, html } from "../elements.js";
+import { select } from "./elements.js";
 import { LESSONS, MOST_ASKED, MOST_NODES } from "./lessons.js";
 import { readTree } from "./model.js";
 import { number } from "../texts.js";
