@@ -13,7 +13,7 @@ async function inPage(page, body, argument) {
 
 pageTest("any tree of moves is written and read again, with the position on the board", {}, async (page) => {
   const wrong = await inPage(page, async () => {
-    const { MoveNode, inOrder, read, write } = await import("/script/game-tree.js");
+    const { MoveNode, inOrder, lineAfter, playLine, read, write } = await import("/script/game-tree.js");
     const { readAddress, writeAddress } = await import("/script/address.js");
     let seed = 1;
     const random = (below) => {
@@ -33,6 +33,9 @@ pageTest("any tree of moves is written and read again, with the position on the 
       }
       const text = write(root);
       if (shape(read(text)) !== shape(root)) wrong.push(text);
+      const again = new MoveNode(null, null);
+      playLine(again, lineAfter(root));
+      if (shape(again) !== shape(root)) wrong.push(`line of ${text}`);
       if (inOrder(root).length !== nodes.length - 1) wrong.push(`order of ${text}`);
       const state = {
         ...usual,
@@ -46,10 +49,10 @@ pageTest("any tree of moves is written and read again, with the position on the 
         flip: round % 5 === 0,
         view: "play",
       };
-      const again = readAddress(writeAddress(state, "it"), usual);
+      const back = readAddress(writeAddress(state, "it"), usual);
       const path = (node) => node.moves().join(" ");
-      const same = path(again.cursor) === path(state.cursor) && again.position === state.position;
-      if (!same || again.flip !== state.flip || again.quietPlies !== state.quietPlies || again.seconds !== state.seconds) wrong.push(`address of ${text}`);
+      const same = path(back.cursor) === path(state.cursor) && back.position === state.position;
+      if (!same || back.flip !== state.flip || back.quietPlies !== state.quietPlies || back.seconds !== state.seconds) wrong.push(`address of ${text}`);
     }
     return wrong;
   });

@@ -93,6 +93,23 @@ pageTest("a game is saved as text and opened again", {}, async (page) => {
   await game.agree();
 });
 
+pageTest("a saved game has its variations, and gives them back", {}, async (page) => {
+  const moves = "b2,a3(b3,c3(c1),a1)(a2),c3(b1)";
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=${moves}&at=2&${PEOPLE}`);
+  await game.action("share").click();
+  const dialog = page.locator("dialog[open]");
+  const record = await dialog.locator("textarea[readonly]").inputValue();
+  assert.match(record, /\n1\. b2 a3 \(1\.\.\. b3 2\. c3 \(2\. c1\) 2\.\.\. a1\) \(1\.\.\. a2\) 2\. c3 \(2\. b1\) \*\n/);
+  await page.keyboard.press("Escape");
+  await Game.open(page, `game=mill:six&${PEOPLE}`);
+  await game.action("share").click();
+  await dialog.locator("textarea[name=import]").fill(record);
+  await dialog.locator("form button[type=submit]").click();
+  await until(() => page.url(), (now) => now.includes(`moves=${moves}&`));
+  await game.settle();
+  await game.agree();
+});
+
 pageTest("text that is no saved game is refused in words", { isRefused: true }, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   await game.action("share").click();

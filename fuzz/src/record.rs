@@ -1,6 +1,6 @@
 //! A saved game: refused with a sentence, or the same game after writing and reading it again.
 
-use engine::{Record, parse_record, write_record};
+use engine::{Record, check_variations, parse_record, write_record};
 
 use crate::games::{check_position, open};
 
@@ -12,9 +12,9 @@ pub fn record(text: &str) {
     }
 }
 
-fn check_round_trip(Record { tags, session, .. }: &Record) {
+fn check_round_trip(Record { tags, session, variations, .. }: &Record) {
     check_position(&**session, &mut *open(&session.spec()));
-    let written = write_record(tags, &**session);
+    let written = write_record(tags, &**session, variations);
     let again = match parse_record(&written) {
         Ok(again) => again,
         Err(error) => panic!("{error}, in what was written:\n{written}"),
@@ -25,5 +25,11 @@ fn check_round_trip(Record { tags, session, .. }: &Record) {
     assert_eq!(again.session.moves(), session.moves());
     assert_eq!(again.session.position(), session.position());
     assert_eq!(again.session.ending(), session.ending());
-    assert_eq!(write_record(&again.tags, &*again.session), written);
+    assert_eq!(&again.variations, variations);
+    let checked = match check_variations(&**session, variations) {
+        Ok(checked) => checked,
+        Err(error) => panic!("{error}, in what was read:\n{written}"),
+    };
+    assert_eq!(&checked, variations);
+    assert_eq!(write_record(&again.tags, &*again.session, &again.variations), written);
 }

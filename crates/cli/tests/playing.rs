@@ -256,16 +256,17 @@ fn saving_keeps_what_a_file_says() {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let tags =
         "[Event \"e\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"-\"]\n[White \"Mario\"]\n[Black \"Luigi\"]\n";
-    let game = format!("{tags}[Result \"*\"]\n[Game \"tris\"]\n[Annotator \"zia\"]\n\n1. b2 {{bella}} *\n");
-    std::fs::write(path("old.pgn"), &game).expect("a file");
-    let (load, old, new) = (path("old.pgn"), path("old.pgn"), path("new.pgn"));
-    let saves = [format!("save {old}"), format!("save {new}")];
-    check(
-        &["--load", &load],
-        &["a1", &saves[0], &saves[1]],
-        &["has comments that would be lost", "Saved to"],
-    );
-    assert_eq!(std::fs::read_to_string(&old).expect("a file"), game);
+    let (old, new) = (path("old.pgn"), path("new.pgn"));
+    for more in ["{bella}", "(1. a1)"] {
+        let game = format!("{tags}[Result \"*\"]\n[Game \"tris\"]\n[Annotator \"zia\"]\n\n1. b2 {more} *\n");
+        std::fs::write(&old, &game).expect("a file");
+        check(
+            &["--load", &old],
+            &["a1", &format!("save {old}"), &format!("save {new}")],
+            &["has comments or variations that would be lost", "Saved to"],
+        );
+        assert_eq!(std::fs::read_to_string(&old).expect("a file"), game);
+    }
     let saved = std::fs::read_to_string(&new).expect("a file");
     for part in ["[White \"Mario\"]", "[Black \"Luigi\"]", "[Annotator \"zia\"]", "1. b2 a1 *"] {
         assert!(saved.contains(part), "{part} in\n{saved}");

@@ -35,7 +35,10 @@ pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use opening::{OpenError, continue_at, open_at};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
-pub use record::{Record, RecordError, Tags, parse as parse_record, write as write_record};
+pub use record::{
+    Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,
+    write as write_record,
+};
 pub use session::{Ending, Match, Session, Solved, Thought};
 pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};

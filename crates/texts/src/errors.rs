@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use engine::{ComposeError, OpenError, RecordError};
+use engine::{ComposeError, OpenError, RecordError, VariationError};
 use fluent_bundle::FluentValue;
 use game::Message;
 use tablebase::TableError;
@@ -17,6 +17,14 @@ impl Catalogue {
             RecordError::Spec { error: inner, .. } => self.nested(error, inner),
             RecordError::Position { error: inner, .. } => self.nested(error, inner),
             RecordError::Move { error: inner, .. } => self.nested(error, inner),
+            _ => self.message(error),
+        }
+    }
+
+    /// Why variations cannot be saved.
+    pub fn variation_error(&self, error: &VariationError) -> String {
+        match error {
+            VariationError::Move { error: inner, .. } => self.nested(error, inner),
             _ => self.message(error),
         }
     }

@@ -5,6 +5,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
+use engine::Variation;
 use game::Player;
 use serde_json::{Map, Value as Json};
 
@@ -167,6 +168,33 @@ impl Fields {
             _ => Err(wrong()),
         };
         object.into_iter().map(tag).collect()
+    }
+
+    /// Variations of a line, each an object with its keys; empty if they are left out.
+    pub(crate) fn variations(
+        &mut self,
+        key: &'static str,
+        count: usize,
+        max: usize,
+    ) -> Result<Vec<Variation>, Refusal> {
+        let wrong = || Refusal::Variations { key: key.to_owned() };
+        let list = match self.take(key) {
+            None => return Ok(Vec::new()),
+            Some(Json::Array(list)) => list,
+            Some(_) => return Err(wrong()),
+        };
+        let variation = |value| {
+            let Json::Object(object) = value else { return Err(wrong()) };
+            let mut fields = Fields { object, known: Vec::new() };
+            let variation = Variation {
+                ply: needed("ply", fields.number("ply", 0, count)?)?,
+                moves: fields.texts("moves", count, max)?,
+                variations: fields.variations(key, count, max)?,
+            };
+            fields.finish()?;
+            Ok(variation)
+        };
+        list.into_iter().map(variation).collect()
     }
 
     /// All that was expected has been taken.

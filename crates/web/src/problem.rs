@@ -37,6 +37,8 @@ game::messages! {
             "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
         Tags { key: String, count: usize, max: usize } =
             "http-tags" => "{key} must be an object of at most {count} texts, each of at most {max} characters, under names of letters, digits and underscores",
+        Variations { key: String } =
+            "http-variations" => "{key} must be a list of objects with ply, moves and {key} of their own",
         NotFound { path: String } =
             "http-not-found" => "there is no {path} here",
         Method { method: String, path: String } =

@@ -14,17 +14,21 @@
 //! ```
 //!
 //! White is the first player in every game. `[Position "..."]` stands where the game does not begin at
-//! the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the second player begins. A result that the last position does not give
-//! is a resignation, and `*` an unfinished game. Comments in braces and after semicolons are skipped;
-//! tags of other programs are kept.
+//! the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the second player
+//! begins. A result that the last position does not give is a resignation, and `*` an unfinished game. Variations
+//! stand in parentheses after the move that they could have replaced: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments in
+//! braces and after semicolons, `$1` and `!?` are skipped; tags of other programs are kept.
 
+mod movetext;
 mod read;
+mod variation;
 mod write;
 
 use game::{MoveError, Outcome, Player, PositionError, SpecError};
 
 use crate::session::Session;
 pub use read::parse;
+pub use variation::{Variation, check as check_variations};
 pub use write::write;
 
 /// The seven tags of PGN, but the result, which is the game's, and what others have added.
@@ -69,6 +73,14 @@ game::messages! {
             "record-move" => "line {line}: {found} is not legal: {error}",
         Comment { line: usize } =
             "record-comment" => "line {line}: the comment that begins here has no end",
+        VariationPlace { line: usize } =
+            "record-variation-place" => "line {line}: expected a move before the variation that begins here",
+        VariationOpen { line: usize } =
+            "record-variation-open" => "line {line}: the variation that begins here has no end",
+        VariationEnd { line: usize } =
+            "record-variation-end" => "line {line}: no variation is open that could end here",
+        VariationDepth { line: usize, max: usize } =
+            "record-variation-depth" => "line {line}: variations may be nested {max} deep at most",
         NoResult { line: usize } =
             "record-no-result" => "line {line}: the game breaks off without a result",
         AfterResult { line: usize, found: String } =
@@ -78,13 +90,27 @@ game::messages! {
     }
 }
 
+game::messages! {
+    /// What is wrong with variations that are to be saved.
+    pub enum VariationError {
+        Place { ply: usize, len: usize } =
+            "variation-place" => "a variation of move {ply}, from 0, needs a line of more than {len} moves, and a move of its own",
+        Move { ply: usize, found: String, error: MoveError } =
+            "variation-move" => "in a variation of move {ply}, from 0, {found}: {error}",
+        Depth { max: usize } =
+            "variation-depth" => "variations may be nested {max} deep at most",
+    }
+}
+
 /// A saved game: its tags, and the session at its end.
 pub struct Record {
     /// The tags.
     pub tags: Tags,
     /// The game, with all moves played.
     pub session: Box<dyn Session>,
-    /// Whether the file has comments, which are not kept.
+    /// What could have been played instead, in the order of the plies.
+    pub variations: Vec<Variation>,
+    /// Whether the file has comments or marks of moves, which are not kept.
     pub has_comments: bool,
 }
 

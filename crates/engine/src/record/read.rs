@@ -2,6 +2,7 @@
 
 use game::{Player, parse_number};
 
+use super::movetext::{Movetext, Played, Word};
 use super::{OURS, RESULTS, Record, RecordError, Tags, result_of};
 use crate::history::{HistoryRules, MAX_HISTORY};
 use crate::registry;
@@ -13,12 +14,11 @@ use crate::session::Session;
 /// The first thing that is wrong, with its line.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let (header, body) = Header::parse(text)?;
-    let Movetext { words, has_comments } = body;
     let rules = header.history_rules()?;
     let mut session = header.session()?;
     // The limits may have become stricter while the game went on, so they hold at its end only.
     session.set_history_rules(HistoryRules::NONE);
-    let result = play_all(&mut *session, words, header.last_line)?;
+    let Played { result, variations, has_comments } = body.play(&mut *session, header.last_line)?;
     session.set_history_rules(rules);
     let (line, expected) = header.require("Result")?;
     if !RESULTS.contains(&expected) {
@@ -38,7 +38,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         black: tag("Black")?,
         others: header.others(),
     };
-    Ok(Record { tags, session, has_comments })
+    Ok(Record { tags, session, variations, has_comments })
 }
 
 fn other_result(found: Word<'_>, expected: &str) -> RecordError {
@@ -149,77 +149,4 @@ fn parse_tag(line: &str) -> Option<(String, String)> {
     }
     let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric());
     is_name.then(|| (name.to_owned(), value))
-}
-
-/// A word of the movetext and its line.
-#[derive(Debug, Clone, Copy)]
-struct Word<'a> {
-    line: usize,
-    word: &'a str,
-}
-
-/// What stands after the tags.
-#[derive(Debug, Default)]
-struct Movetext<'a> {
-    /// The words outside comments.
-    words: Vec<Word<'a>>,
-    has_comments: bool,
-}
-
-impl<'a> Movetext<'a> {
-    fn parse(text: &'a str, first_line: usize) -> Result<Self, RecordError> {
-        let mut movetext = Movetext::default();
-        let mut comment = None;
-        for (line, content) in (first_line..).zip(text.lines()) {
-            let mut rest = content;
-            loop {
-                if comment.is_some() {
-                    let Some((_, after)) = rest.split_once('}') else { break };
-                    (comment, rest) = (None, after);
-                }
-                let end = rest.find(['{', ';']).unwrap_or(rest.len());
-                movetext.words.extend(rest[..end].split_whitespace().map(|word| Word { line, word }));
-                movetext.has_comments |= end < rest.len();
-                if !rest[end..].starts_with('{') {
-                    break;
-                }
-                (comment, rest) = (Some(line), &rest[end + 1..]);
-            }
-        }
-        match comment {
-            Some(line) => Err(RecordError::Comment { line }),
-            None => Ok(movetext),
-        }
-    }
-}
-
-/// Plays all moves, checks their numbers, and gives the result back.
-fn play_all<'a>(
-    session: &mut dyn Session,
-    words: Vec<Word<'a>>,
-    mut last_line: usize,
-) -> Result<Word<'a>, RecordError> {
-    let first = usize::from(session.to_move() == Player::Second);
-    let mut words = words.into_iter();
-    while let Some(Word { line, word }) = words.next() {
-        last_line = line;
-        if RESULTS.contains(&word) {
-            return match words.next() {
-                None => Ok(Word { line, word }),
-                Some(Word { line, word }) => Err(RecordError::AfterResult { line, found: word.to_owned() }),
-            };
-        }
-        let ply = session.plies() + first;
-        let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let dots = word[digits..].bytes().take_while(|byte| *byte == b'.').count();
-        let (number, m) = word.split_at(if digits > 0 { digits + dots } else { 0 });
-        if !number.is_empty() && number != expected {
-            return Err(RecordError::Number { line, found: number.to_owned(), expected });
-        }
-        if !m.is_empty() {
-            session.play(m).map_err(|error| RecordError::Move { line, found: m.to_owned(), error })?;
-        }
-    }
-    Err(RecordError::NoResult { line: last_line })
 }

@@ -2,15 +2,16 @@
 
 use game::Player;
 
-use super::{Tags, result_of};
+use super::{Tags, Variation, result_of};
 use crate::history::HistoryRules;
 use crate::session::Session;
 
 /// Lines of movetext are no longer than this.
 const WIDTH: usize = 78;
 
-/// Writes a game that is being played, or is finished.
-pub fn write(tags: &Tags, session: &dyn Session) -> String {
+/// Writes a game that is being played, or is finished, with variations that
+/// [`check_variations`](super::check_variations) has given back.
+pub fn write(tags: &Tags, session: &dyn Session, variations: &[Variation]) -> String {
     let result = result_of(session);
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
@@ -39,25 +40,43 @@ pub fn write(tags: &Tags, session: &dyn Session) -> String {
         tag(name, value);
     }
     text.push('\n');
-    text.push_str(&wrap(movetext(session), result));
+    text.push_str(&wrap(movetext(session, variations), result));
     text
 }
 
-/// The moves with their numbers.
-fn movetext(session: &dyn Session) -> Vec<String> {
+/// The moves with their numbers, and with their variations.
+fn movetext(session: &dyn Session, variations: &[Variation]) -> Vec<String> {
     let moves = session.moves();
     let second_begins = (session.to_move() == Player::Second) != (moves.len() % 2 == 1);
     let mut words = Vec::new();
-    for (index, m) in moves.into_iter().enumerate() {
-        let ply = index + usize::from(second_begins);
+    write_line(usize::from(second_begins), &moves, variations, &mut words);
+    words
+}
+
+/// A line whose first move has this ply. Where something stands before it, a move of the second player needs its number too.
+fn write_line(first_ply: usize, moves: &[String], variations: &[Variation], words: &mut Vec<String>) {
+    let mut needs_number = true;
+    for (index, m) in moves.iter().enumerate() {
+        let ply = first_ply + index;
         if ply.is_multiple_of(2) {
             words.push(format!("{}.", ply / 2 + 1));
-        } else if index == 0 {
-            words.push("1...".to_owned());
+        } else if needs_number {
+            words.push(format!("{}...", ply / 2 + 1));
         }
-        words.push(m);
+        words.push(m.clone());
+        needs_number = false;
+        for variation in variations.iter().filter(|variation| variation.ply == index) {
+            let first = words.len();
+            write_line(ply, &variation.moves, &variation.variations, words);
+            if let [first, ..] = &mut words[first..] {
+                first.insert(0, '(');
+            }
+            if let Some(last) = words.last_mut() {
+                last.push(')');
+            }
+            needs_number = true;
+        }
     }
-    words
 }
 
 fn wrap(words: Vec<String>, result: &str) -> String {

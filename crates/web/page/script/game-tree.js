@@ -100,6 +100,42 @@ export function walk(node, visitor) {
   }
 }
 
+/**
+ * A line of play, as requests and answers have it.
+ * @typedef {object} Line
+ * @property {string[]} moves
+ * @property {Variation[]} variations
+ *
+ * What could have been played instead: `ply` says for which move of its line the first of these stands, from 0.
+ * @typedef {Line & {ply: number}} Variation
+ */
+
+/** What was played after a node. @param {MoveNode} node @returns {Line} */
+export function lineAfter(node) {
+  const nodes = [node, ...line(node)];
+  const variations = nodes.flatMap(({ children }, ply) => children.slice(1).map((first) => variation(first, ply)));
+  return { moves: nodes.slice(1).map(({ move }) => /** @type {string} */ (move)), variations };
+}
+
+/** @param {MoveNode} first @param {number} ply @returns {Variation} */
+function variation(first, ply) {
+  const { moves, variations } = lineAfter(first);
+  const below = variations.map((inner) => ({ ...inner, ply: inner.ply + 1 }));
+  return { ply, moves: [/** @type {string} */ (first.move), ...moves], variations: below };
+}
+
+/** The nodes of the line that goes on from a node. @param {MoveNode} node @returns {MoveNode[]} */
+function line(node) {
+  return node.end().path().slice(node.ply);
+}
+
+/** Plays a line after a node. @param {MoveNode} node @param {Line} line */
+export function playLine(node, { moves, variations }) {
+  const nodes = [node];
+  for (const move of moves) nodes.push(nodes[nodes.length - 1].play(move));
+  for (const variation of variations) playLine(nodes[variation.ply], variation);
+}
+
 /** The text of all moves. @param {MoveNode} root @returns {string} */
 export function write(root) {
   let text = "";

@@ -1,13 +1,13 @@
 //! `POST /api/import` and `POST /api/export`: saved games.
 
-use engine::{HistoryRules, Reason, Tags};
+use engine::{HistoryRules, Reason, Tags, Variation};
 use game::{Message, Outcome};
 use serde_json::{Map, Value as Json, json};
 use time::OffsetDateTime;
 
 use super::Asked;
 use crate::fields::needed;
-use crate::opening::Opening;
+use crate::opening::{MOST_MOVE, MOST_MOVES, Opening};
 use crate::problem::Problem;
 use crate::server::MOST_BODY;
 
@@ -33,6 +33,7 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
         "game": session.spec(),
         "set_up": session.set_up(),
         "moves": session.moves(),
+        "variations": record.variations.iter().map(variation_json).collect::<Vec<_>>(),
         "tags": tags_json(record.tags),
         "resigned": resigned,
         "repetitions": unusual(rules.repetitions, usual.repetitions),
@@ -46,9 +47,18 @@ pub(super) fn export(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
     let given = asked.fields.tags("tags", MOST_TAGS, MOST_TAG).map_err(&refused)?;
+    let variations = asked.fields.variations("variations", MOST_MOVES, MOST_MOVE).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
-    Ok(json!({"text": engine::write_record(&tags(given), &*session)}).to_string())
+    let variations = engine::check_variations(&*session, &variations)
+        .map_err(|error| Problem::saying(error.id(), asked.texts.variation_error(&error)))?;
+    Ok(json!({"text": engine::write_record(&tags(given), &*session, &variations)}).to_string())
+}
+
+fn variation_json(variation: &Variation) -> Json {
+    let Variation { ply, moves, variations } = variation;
+    let variations: Vec<Json> = variations.iter().map(variation_json).collect();
+    json!({"ply": ply, "moves": moves, "variations": variations})
 }
 
 fn tags_json(tags: Tags) -> Json {

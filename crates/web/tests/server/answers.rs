@@ -174,6 +174,7 @@ fn saved_games_go_out_and_come_in() {
     let server = running();
     let body = json!({
         "game": "tris", "position": "x2/1o1/3 x", "moves": ["c1"], "resigned": "second", "repetitions": 5,
+        "variations": [{"ply": 0, "moves": ["A1", "b1"], "variations": [{"ply": 1, "moves": ["b3"]}]}],
         "tags": {"White": "Anna", "Date": "2026.11.22", "Opening": "corner", "Result": "0-1"},
     });
     let text = server.post("/api/export", &body)["text"].clone();
@@ -184,7 +185,10 @@ fn saved_games_go_out_and_come_in() {
     }
     assert_eq!((&back["game"], &back["quiet_plies"]), (&json!("mnk:3,3,3"), &json!(null)));
     assert_eq!(back["tags"]["Opening"], "corner");
+    let inner = json!({"ply": 1, "moves": ["b3"], "variations": []});
+    assert_eq!(back["variations"], json!([{"ply": 0, "moves": ["a1", "b1"], "variations": [inner]}]));
     let again = json!({"game": back["game"], "position": back["set_up"], "moves": back["moves"],
-        "resigned": back["resigned"], "repetitions": back["repetitions"], "tags": back["tags"]});
+        "resigned": back["resigned"], "repetitions": back["repetitions"], "tags": back["tags"],
+        "variations": back["variations"]});
     assert_eq!(server.post("/api/export", &again)["text"], text);
 }

@@ -58,6 +58,17 @@ fn requests_that_are_wrong() {
     check("/api/import", r#"{"text":"hello"}"#, "record-missing-tag");
     check("/api/export", r#"{"game":"tris","tags":{"a b":"c"}}"#, "http-tags");
     check("/api/export", r#"{"game":"tris","tags":{"a":1}}"#, "http-tags");
+    let variations = |text: &str, expected: &str| {
+        check("/api/export", &format!(r#"{{"game":"tris","moves":["b2"],"variations":{text}}}"#), expected);
+    };
+    variations("{}", "http-variations");
+    variations("[1]", "http-variations");
+    variations(r#"[{"moves":["a1"]}]"#, "http-missing");
+    variations(r#"[{"ply":0,"moves":["a1"],"value":1}]"#, "http-unknown-key");
+    variations(r#"[{"ply":1,"moves":["a1"]}]"#, "variation-place");
+    variations(r#"[{"ply":0,"moves":["z9"]}]"#, "variation-move");
+    let nested = [r#"[{"ply":0,"moves":["a1"],"variations":"#.repeat(51), "[]".to_owned(), "}]".repeat(51)];
+    variations(&nested.concat(), "variation-depth");
 }
 
 #[test]

@@ -85,7 +85,7 @@ impl Table<'_, '_> {
         let Some(file) = file else {
             return self.complain(&texts.text("play-save-where"));
         };
-        let record = engine::write_record(&self.tags, &*self.session);
+        let record = engine::write_record(&self.tags, &*self.session, &[]);
         match save::write(texts, &file, &record) {
             Ok(()) => {
                 let name = file.display().to_string();

@@ -39,7 +39,7 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
             write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
         Standing::NoGame => Err(texts.with("file-not-a-game", [name()])),
-        Standing::HasComments => Err(texts.with("file-has-comments", [name()])),
+        Standing::HasMore => Err(texts.with("file-has-more", [name()])),
     }
 }
 
@@ -48,7 +48,8 @@ enum Standing {
     /// It is empty, or a saved game of which nothing would be lost.
     Replaceable,
     NoGame,
-    HasComments,
+    /// A saved game with comments or variations, which would be lost.
+    HasMore,
 }
 
 fn standing_of(content: &[u8]) -> Standing {
@@ -56,7 +57,7 @@ fn standing_of(content: &[u8]) -> Standing {
         return Standing::Replaceable;
     }
     match std::str::from_utf8(content).map(engine::parse_record) {
-        Ok(Ok(record)) if record.has_comments => Standing::HasComments,
+        Ok(Ok(record)) if record.has_comments || !record.variations.is_empty() => Standing::HasMore,
         Ok(Ok(_)) => Standing::Replaceable,
         _ => Standing::NoGame,
     }

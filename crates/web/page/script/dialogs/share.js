@@ -6,7 +6,7 @@
 
 import { requestOf } from "../address.js";
 import { post } from "../api.js";
-import { inOrder, MoveNode } from "../game-tree.js";
+import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
 import { openDialog } from "./dialog.js";
@@ -18,8 +18,8 @@ const MOST_BYTES = 200_000;
 
 /** @param {App} app */
 export async function openShare(app) {
-  const end = app.state.cursor.end();
-  const request = requestOf(app.state, end);
+  const { root } = app.state;
+  const request = { ...requestOf(app.state, root.end()), ...lineAfter(root) };
   const players = app.state.players;
   const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
   const tags = { ...usual, ...app.tags };
@@ -39,7 +39,6 @@ export async function openShare(app) {
     html("h3", { text: t("page-record") }),
     copyable("textarea", record.text, "page-record"),
     download(record.text),
-    hasBranches(app.state.root) ? html("p", { class: "quiet", text: t("page-record-no-branches") }) : "",
     html("h3", { text: t("page-import") }),
     importForm(app, say, () => dialog.close()),
     problem,
@@ -99,11 +98,6 @@ function importForm(app, say, close) {
   return form;
 }
 
-/** Whether there are moves that a saved game has no place for. @param {MoveNode} root */
-function hasBranches(root) {
-  return [root, ...inOrder(root)].some(({ children }) => children.length > 1);
-}
-
 /** What a saved game begins with, of the game that is played: for moves that come without. @param {App} app */
 function tagsOf(app) {
   const { game, position } = app.state;
@@ -128,7 +122,7 @@ async function openText(app, given) {
   if (text.trim().startsWith("[")) {
     const record = await post("/api/import", { text });
     const root = new MoveNode(null, null);
-    record.moves.reduce((/** @type {MoveNode} */ node, /** @type {string} */ move) => node.play(move), root);
+    playLine(root, record);
     const game = {
       root,
       game: record.game,

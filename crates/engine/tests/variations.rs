@@ -1,0 +1,194 @@
+//! Variations in saved games: what is written reads back as the same tree, and what cannot be a tree is refused.
+
+use engine::{Record, Session, Tags, Variation, check_variations, parse_record, registry, write_record};
+use proptest::prelude::*;
+
+const HEAD: &str = r#"[Event "?"]
+[Site "?"]
+[Date "?"]
+[Round "-"]
+[White "ann"]
+[Black "bob"]
+[Result "*"]
+[Game "mnk:3,3,3"]
+
+"#;
+
+fn tags() -> Tags {
+    let text = |text: &str| text.to_owned();
+    Tags {
+        event: text("?"),
+        site: text("?"),
+        date: text("?"),
+        round: text("-"),
+        white: text("ann"),
+        black: text("bob"),
+        others: Vec::new(),
+    }
+}
+
+fn variation(ply: usize, moves: &[&str], variations: Vec<Variation>) -> Variation {
+    Variation { ply, moves: moves.iter().map(|m| (*m).to_owned()).collect(), variations }
+}
+
+/// Reads moves of tris.
+fn read(moves: &str) -> Result<Record, String> {
+    parse_record(&format!("{HEAD}{moves}\n")).map_err(|error| error.to_string())
+}
+
+#[test]
+fn variations_are_read_and_written() {
+    let text = "1. b2 a3 (1... b3 2. c3 (2. a1 c3) 2... a1) (1... a2) 2. c3 (2. c1) 2... a1 *";
+    let Record { session, variations, .. } = read(text).expect("a game");
+    assert_eq!(session.moves(), ["b2", "a3", "c3", "a1"]);
+    let of_c3 = vec![variation(1, &["a1", "c3"], Vec::new())];
+    let expected = [
+        variation(1, &["b3", "c3", "a1"], of_c3),
+        variation(1, &["a2"], Vec::new()),
+        variation(2, &["c1"], Vec::new()),
+    ];
+    assert_eq!(variations, expected);
+    assert_eq!(write_record(&tags(), &*session, &variations), format!("{HEAD}{text}\n"));
+}
+
+#[test]
+fn variations_are_read_as_people_write_them() {
+    for text in [
+        "1. b2 a3 ( b3 c3 ) c3 *",
+        "1.b2 a3(1...b3 2.c3)2.c3 *",
+        "1. b2 a3 (1... b3 2. c3 1-0) 2. c3 *",
+        "1. b2! a3?? $4 (1... b3!? {better (much)} 2. c3) ; or (this\n2. c3 *",
+        "1. B2 A3 (1...\nB3 C3\n) () c3 *",
+    ] {
+        let Record { session, variations, has_comments, .. } =
+            read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(session.moves(), ["b2", "a3", "c3"], "{text}");
+        assert_eq!(variations, [variation(1, &["b3", "c3"], Vec::new())], "{text}");
+        assert_eq!(has_comments, text.contains(['!', '{']), "{text}");
+    }
+}
+
+/// In a variation the game may end, and the main line goes on.
+#[test]
+fn a_variation_may_end_the_game() {
+    let Record { session, variations, .. } = read("1. a1 a2 2. b1 b2 3. c3 (3. c1) *").expect("a game");
+    assert_eq!(session.ending(), None);
+    assert_eq!(variations, [variation(4, &["c1"], Vec::new())]);
+}
+
+#[test]
+fn what_is_no_tree_is_refused() {
+    let check = |moves: &str, expected: &str| {
+        let error = read(moves).err();
+        assert_eq!(error.as_deref(), Some(expected), "{moves}");
+    };
+    check("(1. b2) 1. a1 *", "line 10: expected a move before the variation that begins here");
+    check("1. b2 ((1. a1) a2) *", "line 10: expected a move before the variation that begins here");
+    check("1. b2\n(1. a1 a2\n*", "line 11: the variation that begins here has no end");
+    check("1. b2\n(1. a1\n(1. c1) a2", "line 11: the variation that begins here has no end");
+    check("1. b2) a1 *", "line 10: no variation is open that could end here");
+    check("1. b2 (2. a1) *", "line 10: expected move number 1., not \"2.\"");
+    check("1. b2 a1 (1... b2) *", "line 10: b2 is not legal: b2 is occupied");
+    check("1. b2 (1. a1 *", "line 10: the variation that begins here has no end");
+    let nested =
+        |depth: usize| format!("1. b2 {}a1{} *", "(1. a1 ".repeat(depth - 1) + "(", ")".repeat(depth));
+    assert!(read(&nested(50)).is_ok());
+    check(&nested(51), "line 10: variations may be nested 50 deep at most");
+}
+
+#[test]
+fn variations_that_fit_nowhere_are_not_saved() {
+    let mut session = registry::open("tris").expect("tris");
+    for m in ["b2", "a1", "c3"] {
+        session.play(m).expect("a legal move");
+    }
+    let check = |variation: Variation, expected: &str| {
+        let error = check_variations(&*session, &[variation]).err().map(|error| error.to_string());
+        assert_eq!(error.as_deref(), Some(expected));
+    };
+    let place = "a variation of move 3, from 0, needs a line of more than 3 moves, and a move of its own";
+    check(variation(3, &["b1"], Vec::new()), place);
+    let empty = "a variation of move 1, from 0, needs a line of more than 3 moves, and a move of its own";
+    check(variation(1, &[], Vec::new()), empty);
+    check(variation(1, &["b2"], Vec::new()), "in a variation of move 1, from 0, b2: b2 is occupied");
+    let mut nested = variation(0, &["a1"], Vec::new());
+    for _ in 0..50 {
+        nested = variation(0, &["a1"], vec![nested]);
+    }
+    check(nested, "variations may be nested 50 deep at most");
+    // They come in any order, and in capitals.
+    let given = [variation(2, &["B1"], Vec::new()), variation(0, &["A1"], Vec::new())];
+    let expected = [variation(0, &["a1"], Vec::new()), variation(2, &["b1"], Vec::new())];
+    assert_eq!(check_variations(&*session, &given).as_deref(), Ok(&expected[..]));
+}
+
+/// Numbers from which a tree is made: what is played, and where variations begin.
+#[derive(Debug, Clone)]
+struct Plan {
+    choices: Vec<usize>,
+    variations: Vec<(usize, Plan)>,
+}
+
+fn plan() -> impl Strategy<Value = Plan> {
+    let line = || prop::collection::vec(0_usize..1000, 1..12);
+    let leaf = line().prop_map(|choices| Plan { choices, variations: Vec::new() });
+    leaf.prop_recursive(4, 24, 4, move |inner| {
+        let below = prop::collection::vec((0_usize..1000, inner), 0..4);
+        (line(), below).prop_map(|(choices, variations)| Plan { choices, variations })
+    })
+}
+
+/// Plays what the plan says, and leaves the session at the end of its line.
+fn play(session: &mut dyn Session, plan: &Plan) -> (Vec<String>, Vec<Variation>) {
+    let mut moves = Vec::new();
+    for choice in &plan.choices {
+        let legal = session.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        moves.push(session.play(&legal[choice % legal.len()]).expect("a legal move"));
+    }
+    let mut variations = Vec::new();
+    for (place, plan) in plan.variations.iter().filter(|_| !moves.is_empty()) {
+        let ply = place % moves.len();
+        for _ in ply..moves.len() {
+            session.undo();
+        }
+        let first = session.plies();
+        let (inner, below) = play(session, plan);
+        variations.push(Variation { ply, moves: inner, variations: below });
+        while session.plies() > first {
+            session.undo();
+        }
+        for m in &moves[ply..] {
+            session.play(m).expect("a legal move");
+        }
+    }
+    variations.sort_by_key(|variation| variation.ply);
+    (moves, variations)
+}
+
+proptest! {
+    #[test]
+    fn trees_are_the_same_after_writing_and_reading(
+        spec in prop::sample::select(vec!["tris", "mill:three", "mill:nine", "filetto", "ultimate", "mnk:5,5,4"]),
+        begins_late in any::<bool>(),
+        plan in plan(),
+    ) {
+        let mut session = registry::open(spec).expect("a game");
+        if begins_late {
+            session.play(&session.legal_moves()[0].clone()).expect("a legal move");
+            let position = session.position();
+            session.set_position(&position).expect("a position that was played");
+        }
+        let (moves, variations) = play(&mut *session, &plan);
+        let checked = check_variations(&*session, &variations);
+        prop_assert_eq!(checked.as_ref(), Ok(&variations));
+        let text = write_record(&tags(), &*session, &variations);
+        let back = parse_record(&text);
+        let back = back.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        prop_assert_eq!(back.session.moves(), moves);
+        prop_assert_eq!(&back.variations, &variations, "{}", text);
+        prop_assert_eq!(write_record(&tags(), &*back.session, &back.variations), text);
+    }
+}
