@@ -41,20 +41,16 @@ export async function stopBrowser() {
   await browser?.close();
 }
 
-/** What the browser itself says of an answer that refuses what somebody typed. */
-const REFUSALS = [/^400: /, /^console.error: .*status of 400/];
-
 /**
  * A test with a page of its own. Options are those of a Playwright context (`viewport`, `colorScheme`, `locale`,
- * `reducedMotion`, ...), and `isRefused` where the server is meant to say no.
+ * `reducedMotion`, ...).
  */
-export function pageTest(name, { isRefused = false, ...options }, body) {
+export function pageTest(name, options, body) {
   test(name, async () => {
     const { page, complaints } = await newPage(options);
-    const isMeant = (text) => isRefused && REFUSALS.some((refusal) => refusal.test(text));
     try {
       await body(page);
-      assert.deepEqual(complaints.filter((text) => !isMeant(text)), [], "the page complained");
+      assert.deepEqual(complaints, [], "the page complained");
     } catch (error) {
       error.message += await describe(page, name, complaints);
       throw error;

@@ -29,7 +29,7 @@ pageTest("every kind of game is begun by the form, as the server lists them", {}
   }
 });
 
-pageTest("the form knows the options of a game, and says what does not go together", { isRefused: true }, async (page) => {
+pageTest("the form knows the options of a game, and says what does not go together", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   await game.action("new").click();
   const form = page.locator("dialog[open] form");
@@ -47,7 +47,7 @@ pageTest("the form knows the options of a game, and says what does not go togeth
   await game.agree();
 });
 
-pageTest("a position is put together by clicks, and played on from", { isRefused: true }, async (page) => {
+pageTest("a position is put together by clicks, and played on from", {}, async (page) => {
   // Nothing is a target of a move here, so there is nothing that a game would wait for.
   await page.goto(url(`?game=mnk:3,3,3&view=edit&${PEOPLE}`));
   const game = new Game(page);
@@ -110,7 +110,7 @@ pageTest("a saved game has its variations, and gives them back", {}, async (page
   await game.agree();
 });
 
-pageTest("text that is no saved game is refused in words", { isRefused: true }, async (page) => {
+pageTest("text that is no saved game is refused in words", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   await game.action("share").click();
   const dialog = page.locator("dialog[open]");

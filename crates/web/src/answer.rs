@@ -16,7 +16,7 @@ use texts::Catalogue;
 use crate::desk::{Seat, Ticket};
 use crate::fields::Fields;
 use crate::post::{Letter, Post};
-use crate::problem::{Problem, Refusal, json_response};
+use crate::problem::{self, Problem, Refusal, json_response};
 use crate::routes::{Asked, Does, Job, Route};
 use crate::server::MOST_BODY;
 use crate::state::{self, State};
@@ -87,6 +87,7 @@ fn give_now(state: &State, give: Give, request: &Request) -> Response {
 async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
     let texts = Arc::clone(texts_for(&state, request.headers()));
     let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
+    let as_answer = problem::is_an_answer_for(request.headers());
     let body = match read(request).await {
         Ok(body) => body,
         Err(refusal) => return Problem::refused(&texts, &refusal).into_response(),
@@ -99,7 +100,7 @@ async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
         Ok(Understood::Tell(job)) => tell(&state, &texts, job),
         Err(problem) => Err(problem),
     };
-    answer.unwrap_or_else(Problem::into_response)
+    answer.unwrap_or_else(|problem| if as_answer { problem.as_answer() } else { problem.into_response() })
 }
 
 /// Reads the body of a request.

@@ -1,6 +1,6 @@
 //! What goes wrong, as JSON: a sentence in the reader's language under an identifier for programs.
 
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Message;
 use serde_json::{Value as Json, json};
@@ -90,6 +90,15 @@ pub(crate) struct Problem {
     message: String,
 }
 
+/// Says in a response what kind of problem it tells of.
+const ERROR: HeaderName = HeaderName::from_static("filetto-error");
+
+/// Whether who asks wants to be told what is wrong with a request by an answer with the status 200. Browsers write other
+/// answers to their console as if the page were broken, though all that happened is that somebody has mistyped.
+pub(crate) fn is_an_answer_for(headers: &HeaderMap) -> bool {
+    headers.get("filetto-errors").is_some_and(|status| status == "200")
+}
+
 impl Problem {
     /// The server refuses.
     pub(crate) fn refused(texts: &Catalogue, refusal: &Refusal) -> Problem {
@@ -111,6 +120,16 @@ impl Problem {
         json!({"error": {"id": self.id, "message": self.message}})
     }
 
+    /// The response for who takes what is wrong with a request as an answer to it. Other problems stay what they are.
+    pub(crate) fn as_answer(self) -> Response {
+        let is_of_the_request = self.status == StatusCode::BAD_REQUEST;
+        let mut response = self.into_response();
+        if is_of_the_request {
+            *response.status_mut() = StatusCode::OK;
+        }
+        response
+    }
+
     /// What the answer would be called by its number.
     pub(crate) fn status(&self) -> StatusCode {
         self.status
@@ -121,6 +140,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = json_response(self.json().to_string(), false);
         *response.status_mut() = self.status;
+        response.headers_mut().insert(ERROR, HeaderValue::from_static(self.id));
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }

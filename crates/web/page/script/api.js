@@ -11,12 +11,12 @@ export class Refusal extends Error {
   /**
    * @param {string} id
    * @param {string} message
-   * @param {number} status
+   * @param {boolean} [isWrong] whether the request itself is wrong, and will be the next time
    */
-  constructor(id, message, status) {
+  constructor(id, message, isWrong = false) {
     super(message);
     this.id = id;
-    this.status = status;
+    this.isWrong = isWrong;
   }
 }
 
@@ -32,14 +32,15 @@ const TRIES = 5;
 async function send(path, body, signal) {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetchOrExplain(path, body, signal);
-    if (answer.ok) return answer;
+    const refused = answer.headers.get("Filetto-Error");
+    if (answer.ok && !refused) return answer;
     if (answer.status === 503 && attempt < TRIES) {
       await pause(1000 * Number(answer.headers.get("Retry-After") ?? 1), signal);
       continue;
     }
     const problem = await answer.json().catch(() => null);
     const { id, message } = problem?.error ?? { id: "http", message: `${answer.status} ${answer.statusText}` };
-    throw new Refusal(id, message, answer.status);
+    throw new Refusal(id, message, answer.ok || answer.status === 400);
   }
 }
 
@@ -49,12 +50,17 @@ async function send(path, body, signal) {
  * @param {AbortSignal} [signal]
  */
 async function fetchOrExplain(path, body, signal) {
-  const headers = { "Content-Type": "application/json", "Accept-Language": currentLanguage() };
+  const headers = {
+    "Content-Type": "application/json",
+    "Accept-Language": currentLanguage(),
+    // Else the browser writes to its console that a request has failed, when somebody has mistyped a move.
+    "Filetto-Errors": "200",
+  };
   try {
     return await fetch(path, { method: "POST", headers, body: JSON.stringify(body), signal });
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new Refusal("offline", t("page-offline"), 0);
+    throw new Refusal("offline", t("page-offline"));
   }
 }
 
@@ -66,7 +72,7 @@ async function fetchOrExplain(path, body, signal) {
  */
 export function fetched(module) {
   return module.catch(() => {
-    throw new Refusal("offline", t("page-offline"), 0);
+    throw new Refusal("offline", t("page-offline"));
   });
 }
 
@@ -116,7 +122,7 @@ export async function stream(path, body, onEvent, { signal } = {}) {
   let text = "";
   for (;;) {
     const { value, done } = await reader.read().catch((error) => {
-      throw isAbort(error) ? error : new Refusal("offline", t("page-offline"), 0);
+      throw isAbort(error) ? error : new Refusal("offline", t("page-offline"));
     });
     if (done) return;
     text += value;
@@ -140,6 +146,6 @@ function tell(block, onEvent) {
   }
   if (!data) return;
   const value = JSON.parse(data);
-  if (name === "error") throw new Refusal(value.error.id, value.error.message, 200);
+  if (name === "error") throw new Refusal(value.error.id, value.error.message);
   onEvent(name, value);
 }

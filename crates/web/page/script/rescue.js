@@ -31,7 +31,7 @@ export async function openWhatCanBe(app, usual) {
     try {
       await app.viewOf(app.state.cursor);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 400) return;
+      if (!(error instanceof Refusal) || !error.isWrong) return;
       continue;
     }
     if (start.game === asked.game && start.position === asked.position) await keepWhatIsLegal(app, asked);

@@ -83,6 +83,28 @@ fn the_sentences_are_those_of_the_command_line() {
     assert_eq!(message("it"), "mossa 2, z9: la tavola non ha il punto z9");
 }
 
+/// What somebody has mistyped is no failure to a browser that asks so; what is not the request's fault still is.
+#[test]
+fn who_wishes_it_is_refused_by_an_answer() {
+    let server = Running::with_threads(1);
+    let json = ("Content-Type", "application/json");
+    for path in ["/api/view", "/api/values", "/api/analyse"] {
+        let wrong = r#"{"game": "tris", "moves": ["b2", "z9"]}"#;
+        let plain = server.ask("POST", path, &[json], wrong);
+        let asked = server.ask("POST", path, &[json, ("Filetto-Errors", "200")], wrong);
+        assert_eq!((plain.status, asked.status), (400, 200), "{path}");
+        assert_eq!(plain.json(), asked.json(), "{path}");
+        for answer in [plain, asked] {
+            assert_eq!(answer.header("filetto-error"), Some("move-no-such-point"), "{path}");
+        }
+    }
+    let right = server.ask("POST", "/api/view", &[json, ("Filetto-Errors", "200")], r#"{"game": "tris"}"#);
+    assert_eq!((right.status, right.header("filetto-error")), (200, None));
+    let plain = [("Content-Type", "text/plain"), ("Filetto-Errors", "200")];
+    assert_eq!(server.ask("POST", "/api/view", &plain, "{}").status, 415);
+    assert_eq!(server.ask("POST", "/api/view", &[json, ("Filetto-Errors", "on")], "{}").status, 400);
+}
+
 #[test]
 fn sizes_have_limits() {
     let server = Running::with_threads(1);
