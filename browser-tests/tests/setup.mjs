@@ -71,6 +71,36 @@ pageTest("a position is put together by clicks, and played on from", {}, async (
   await game.agree();
 });
 
+pageTest("a position that is half put together is there again after a reload", {}, async (page) => {
+  const game = await Game.open(page, `game=mill:six&${PEOPLE}`);
+  const edit = async () => {
+    await page.goto(url(`/?game=mill:six&view=edit&${PEOPLE}`));
+    await page.locator("[data-editor-use]").waitFor();
+  };
+  await edit();
+  await page.locator("[data-brush=second]").click();
+  await game.point("a5").click();
+  await game.point("e5").click();
+  await page.locator("select[name=to-move]").selectOption("second");
+  await page.locator("input[name=hand-0]").fill("3");
+  await page.locator("input[name=hand-0]").blur();
+  const draft = async () => [
+    await game.point("a5").getAttribute("aria-label"),
+    await page.locator("select[name=to-move]").inputValue(),
+    await page.locator("input[name=hand-0]").inputValue(),
+    await page.locator("input[name=hand-1]").inputValue(),
+  ];
+  const before = await draft();
+  assert.deepEqual(before.slice(1), ["second", "3", "4"]);
+  await page.reload();
+  await page.locator("[data-editor-use]").waitFor();
+  assert.deepEqual(await draft(), before);
+  // Who leaves the editor leaves the draft.
+  await Game.open(page, `game=mill:six&${PEOPLE}`);
+  await edit();
+  assert.equal((await draft())[1], "first");
+});
+
 pageTest("a game is saved as text and opened again", {}, async (page) => {
   const game = await Game.open(page, `game=mill:six&moves=a5,b2,a1,c5&${PEOPLE}`);
   const before = await game.read();

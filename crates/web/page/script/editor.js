@@ -8,6 +8,7 @@ import { post } from "./api.js";
 import { choice, field } from "./dialogs/dialog.js";
 import { html } from "./elements.js";
 import { icon } from "./players.js";
+import { keep, recall } from "./settings.js";
 import { t } from "./texts.js";
 import { nameOf } from "./values.js";
 
@@ -16,6 +17,12 @@ import { nameOf } from "./values.js";
  * @typedef {import("./board/geometry.js").View} View
  * @typedef {import("./board/geometry.js").Player} Player
  */
+
+/** What was made of the position on the board before the page was loaded again. @param {View} view */
+function recallDraft(view) {
+  const { from, ...kept } = JSON.parse(recall("draft", "session") || "{}");
+  return kept.game === view.game && from === view.position ? kept : {};
+}
 
 export class Editor {
   /**
@@ -29,7 +36,10 @@ export class Editor {
     this.brush = "first";
     /** @type {View | null} The position that is being made. */
     this.draft = null;
+    /** @type {string | null} The position that was on the board when it began. */
+    this.from = "";
     this.isOpen = false;
+    element.addEventListener("change", () => this.keep());
     /** @type {HTMLSelectElement | null} The board to play on, where there is a choice. */
     this.area = null;
   }
@@ -42,14 +52,37 @@ export class Editor {
     this.element.hidden = !this.isOpen;
     if (!this.isOpen || !view) {
       this.draft = null;
+      // Also one that another visit of this page has left.
+      if (this.from !== null) keep("draft", "", "session");
+      this.from = null;
       return;
     }
     if (!wasOpen || this.draft?.game !== view.game) {
       this.element.replaceChildren();
-      this.draft = structuredClone({ ...view, last: null, lines: [], legal: [], ending: null });
+      this.from = view.position;
+      this.draft = structuredClone({ ...view, last: null, lines: [], legal: [], ending: null, ...recallDraft(view) });
       this.build();
     }
     this.paint();
+  }
+
+  /** Keeps the draft, for when the page is loaded again. */
+  keep() {
+    const { draft, from } = this;
+    if (!draft) return;
+    const { game, occupants, areas, to_move, in_hand } = this.made(draft);
+    keep("draft", JSON.stringify({ game, from, occupants, areas, to_move, in_hand }), "session");
+  }
+
+  /** The draft with what the fields say. @param {View} draft @returns {View} */
+  made(draft) {
+    const area = this.area?.value ?? "";
+    return {
+      ...draft,
+      areas: draft.areas.map((one, index) => ({ ...one, owner: null, playable: area === String(index), closed: false })),
+      to_move: /** @type {Player} */ (this.mover?.value ?? draft.to_move),
+      in_hand: draft.in_hand && this.hands ? /** @type {[number, number]} */ (this.hands.map((input) => Number(input.value))) : null,
+    };
   }
 
   /** Makes it anew, in another language. */
@@ -137,15 +170,9 @@ export class Editor {
   /** Shows the draft on the board. */
   paint() {
     if (!this.draft) return;
-    const chosen = this.area?.value ?? "";
-    const areas = this.draft.areas.map((area, index) => ({
-      ...area,
-      owner: null,
-      playable: chosen === String(index),
-      closed: false,
-    }));
     const { flip } = this.app.state;
-    this.app.scene.board.render({ ...this.draft, areas }, { flip, interactive: false, animate: false, editing: true });
+    this.app.scene.board.render(this.made(this.draft), { flip, interactive: false, animate: false, editing: true });
+    this.keep();
   }
 
   clear() {
@@ -164,10 +191,10 @@ export class Editor {
   /** Asks whether it is a position, and begins a game there. */
   async use() {
     if (!this.draft) return;
-    const { game, occupants } = this.draft;
+    const { game, occupants, to_move, in_hand } = this.made(this.draft);
     /** @type {Record<string, unknown>} */
-    const request = { game, occupants, to_move: this.mover?.value };
-    if (this.hands && this.hands.length > 0) request.in_hand = this.hands.map((input) => Number(input.value));
+    const request = { game, occupants, to_move };
+    if (in_hand) request.in_hand = in_hand;
     if (this.area) request.area = this.area.value === "" ? null : Number(this.area.value);
     try {
       const { position } = await post("/api/position", request);

@@ -37,20 +37,30 @@ export function reducedMotion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** @param {string} name @returns {string | null} */
-export function recall(name) {
+/**
+ * Where something is kept: for all visits, or as long as this page is open.
+ * @typedef {"local" | "session"} Where
+ */
+
+/** @param {string} name @param {Where} [where] @returns {string | null} */
+export function recall(name, where = "local") {
   try {
-    return localStorage.getItem(`filetto-${name}`);
+    return storage(where).getItem(`filetto-${name}`);
   } catch {
     return null;
   }
 }
 
-/** @param {string} name @param {string} value */
-export function keep(name, value) {
+/** @param {string} name @param {string} value @param {Where} [where] */
+export function keep(name, value, where = "local") {
   try {
-    localStorage.setItem(`filetto-${name}`, value);
+    storage(where).setItem(`filetto-${name}`, value);
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+}
+
+/** The browser may refuse even to name it. @param {Where} where */
+function storage(where) {
+  return where === "local" ? localStorage : sessionStorage;
 }

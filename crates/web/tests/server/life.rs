@@ -1,6 +1,8 @@
 //! Clients that come and go, wait, and are slow; and the end of the server.
 
 use std::io::{Read, Write};
+#[cfg(target_os = "linux")]
+use std::net::Ipv4Addr;
 use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -37,6 +39,49 @@ fn a_client_that_goes_ends_its_search() {
     server.wait_for_searches(1, Duration::from_secs(5));
     drop(stream);
     server.wait_for_searches(0, Duration::from_secs(5));
+}
+
+/// A search that is under way, from an address of this machine that ends so.
+#[cfg(target_os = "linux")]
+fn begin_from(last: u8, server: &Running) -> TcpStream {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
+    let connected = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind((Ipv4Addr::new(127, 0, 0, last), 0).into()).unwrap();
+        socket.connect(server.address).await.unwrap().into_std().unwrap()
+    });
+    connected.set_nonblocking(false).unwrap();
+    (&connected).write_all(server.request("POST", "/api/analyse", &[], LONG).as_bytes()).unwrap();
+    connected
+}
+
+/// One address has no more connections than there are places, so it takes two to fill them.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_queue_says_when_to_come_again() {
+    const PLACES: u64 = 256;
+    let server = Running::with_threads(1);
+    let mut searches = vec![begin_from(1, &server)];
+    server.wait_for_searches(1, Duration::from_secs(5));
+    searches.extend((0..PLACES).map(|number| begin_from(2 + (number % 2) as u8, &server)));
+    wait_for_waiting(&server, PLACES);
+    for path in ["/api/analyse", "/api/values", "/api/compare"] {
+        let answer = server.ask("POST", path, &[], r#"{"game": "gomoku"}"#);
+        assert_eq!(answer.header("retry-after"), Some("2"), "{path}");
+        assert_eq!(answer.error(), (503, "http-busy".to_owned()), "{path}");
+    }
+    assert_eq!(
+        server.ask("POST", "/api/view", &[], r#"{"game": "tris"}"#).status,
+        200,
+        "no search, no queue"
+    );
+    drop(searches.pop());
+    wait_for_waiting(&server, PLACES - 1);
+    searches.push(begin_from(4, &server));
+    wait_for_waiting(&server, PLACES);
+    drop(searches);
+    wait_for_waiting(&server, 0);
+    server.wait_for_searches(0, SOON);
 }
 
 /// Waits until so many searches wait for their turn.
