@@ -74,7 +74,7 @@ pageTest("a position is put together by clicks, and played on from", {}, async (
 pageTest("a position that is half put together is there again after a reload", {}, async (page) => {
   const game = await Game.open(page, `game=mill:six&${PEOPLE}`);
   const edit = async () => {
-    await page.goto(url(`/?game=mill:six&view=edit&${PEOPLE}`));
+    await page.goto(url(`?game=mill:six&view=edit&${PEOPLE}`));
     await page.locator("[data-editor-use]").waitFor();
   };
   await edit();

@@ -100,7 +100,7 @@ async fn handle(state: Arc<State>, does: Does, request: Request) -> Response {
         Ok(Understood::Tell(job)) => tell(&state, &texts, job),
         Err(problem) => Err(problem),
     };
-    answer.unwrap_or_else(|problem| if as_answer { problem.as_answer() } else { problem.into_response() })
+    answer.unwrap_or_else(|problem| if as_answer { problem.into_answer() } else { problem.into_response() })
 }
 
 /// Reads the body of a request.

@@ -121,7 +121,7 @@ impl Problem {
     }
 
     /// The response for who takes what is wrong with a request as an answer to it. Other problems stay what they are.
-    pub(crate) fn as_answer(self) -> Response {
+    pub(crate) fn into_answer(self) -> Response {
         let is_of_the_request = self.status == StatusCode::BAD_REQUEST;
         let mut response = self.into_response();
         if is_of_the_request {
