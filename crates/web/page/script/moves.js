@@ -4,6 +4,7 @@
  * @module
  */
 
+import { html } from "./elements.js";
 import { t } from "./texts.js";
 import { walk } from "./game-tree.js";
 
@@ -17,21 +18,20 @@ import { walk } from "./game-tree.js";
  * @param {{choose: (node: MoveNode) => void, signOf: (node: MoveNode) => string}} listener
  */
 export function showMoves(element, { root, cursor }, secondBegins, listener) {
-  const lists = [document.createElement("span")];
-  lists[0].className = "line";
+  const lists = [html("span", { class: "line" })];
   let isAfterBreak = true;
   walk(root, {
     move: (node) => {
-      const list = lists[lists.length - 1];
       const ply = node.ply - 1 + (secondBegins ? 1 : 0);
-      if (ply % 2 === 0) list.append(numberLabel(`${ply / 2 + 1}.`));
-      else if (isAfterBreak) list.append(numberLabel(`${(ply + 1) / 2}…`));
-      list.append(button(node, node === cursor, listener));
+      const word = html("span", { class: "word" });
+      if (ply % 2 === 0) word.append(numberLabel(`${ply / 2 + 1}.`));
+      else if (isAfterBreak) word.append(numberLabel(`${(ply + 1) / 2}…`));
+      word.append(button(node, node === cursor, listener));
+      lists[lists.length - 1].append(word, " ");
       isAfterBreak = false;
     },
     open: () => {
-      const variation = document.createElement("span");
-      variation.className = "variation";
+      const variation = html("span", { class: "variation" });
       lists[lists.length - 1].append(variation);
       lists.push(variation);
       isAfterBreak = true;
@@ -48,10 +48,7 @@ export function showMoves(element, { root, cursor }, secondBegins, listener) {
 
 /** @param {string} text */
 function numberLabel(text) {
-  const label = document.createElement("span");
-  label.className = "number";
-  label.textContent = text;
-  return label;
+  return html("span", { class: "number", text });
 }
 
 /**
