@@ -104,7 +104,11 @@ fn check_walk<G: Game>(tree: &Tree<G>, walk: &Walk) {
                 }
                 cutoffs += 1;
             }
-            WalkStep::Leave { node, value, bound } => check_bound(tree.node(node).value, value, bound),
+            WalkStep::Leave { node, value, bound } => {
+                check_bound(tree.node(node).value, value, bound);
+                let skips = (node.0..node.0 + tree.node(node).size).any(|below| pruned[below as usize]);
+                assert!(bound == Bound::Exact || skips, "all below {node:?} was looked at");
+            }
         }
     }
     assert_eq!(cutoffs, walk.counters.cutoffs);

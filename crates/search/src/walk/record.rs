@@ -103,34 +103,48 @@ fn textbook<'a, G: Game>(
     Textbook::new(tree, tree.depth(), estimate, Unlimited)
 }
 
+/// A node where a search is. Values are for the player to move there.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    node: NodeId,
+    /// The best of the children so far.
+    best: Value,
+    /// How that relates to the node's true value.
+    bound: Bound,
+}
+
+impl Place {
+    fn new(node: NodeId) -> Place {
+        Place { node, best: Value::MIN, bound: Bound::Exact }
+    }
+
+    /// A child is worth this. Where alpha-beta looks at all children, no other one is worth more than the best, so
+    /// that what is known of the best holds for the node, also below alpha.
+    fn hear(&mut self, value: Value, bound: Bound) {
+        if value > self.best || (value == self.best && bound == Bound::Exact) {
+            (self.best, self.bound) = (value, bound);
+        }
+    }
+}
+
 /// Writes down what a search does in a tree.
 struct Scribe<'a, G: Game> {
     tree: &'a Tree<G>,
-    /// The nodes from the root to where the search is, with the windows that they were entered with.
-    path: Vec<(NodeId, Window)>,
-    /// The node that was left last.
-    left: NodeId,
+    /// From the root to where the search is.
+    path: Vec<Place>,
+    /// The place that was left last.
+    left: Place,
     steps: Vec<WalkStep>,
 }
 
 impl<'a, G: Game> Scribe<'a, G> {
     fn new(tree: &'a Tree<G>) -> Self {
-        Scribe { tree, path: Vec::new(), left: NodeId::ROOT, steps: Vec::new() }
+        Scribe { tree, path: Vec::new(), left: Place::new(NodeId::ROOT), steps: Vec::new() }
     }
 
     /// A value or window of the player to move at the node, for the first player; and the other way round.
     fn for_first<V: Neg<Output = V>>(&self, node: NodeId, value: V) -> V {
         if self.tree.node(node).to_move == Player::First { value } else { -value }
-    }
-
-    /// Where the search is, and the window that it came with. It is nowhere only before and after the walk.
-    fn here(&self) -> (NodeId, Window) {
-        self.path.last().copied().unwrap_or((NodeId::ROOT, Window::FULL))
-    }
-
-    fn leave(&mut self) {
-        self.left = self.here().0;
-        self.path.pop();
     }
 
     fn moves_after(&self, node: NodeId, child: NodeId) -> u32 {
@@ -145,33 +159,46 @@ impl<'a, G: Game> Scribe<'a, G> {
 
 impl<G: Game> Recorder<NodeId> for Scribe<'_, G> {
     fn record(&mut self, step: Step<'_, NodeId>) {
-        if let Step::Enter { position, window } = step {
-            self.path.push((*position, window));
+        if let Step::Enter { position, .. } = step {
+            self.path.push(Place::new(*position));
         }
-        let (node, entered_with) = self.here();
+        let Some(mut place) = self.path.pop() else { return };
+        let node = place.node;
+        match step {
+            Step::Back { value, .. } => place.hear(value, other_way(self.left.bound)),
+            Step::Cutoff if self.moves_after(node, self.left.node) > 0 => place.bound = Bound::AtLeast,
+            _ => {}
+        }
         let seen = match step {
             Step::Enter { window, .. } => WalkStep::Enter { node, window: self.for_first(node, window) },
             Step::Leaf { value } => WalkStep::Leaf { node, value: self.for_first(node, value) },
             Step::Back { value, best, window } => WalkStep::Back {
                 node,
-                child: self.left,
+                child: self.left.node,
                 value: self.for_first(node, value),
                 best: self.for_first(node, best),
                 window: self.for_first(node, window),
             },
-            Step::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left) },
+            Step::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left.node) },
             Step::Leave { value } => {
-                let bound = match (entered_with.bound_of(value), self.tree.node(node).to_move) {
-                    (Bound::AtLeast, Player::Second) => Bound::AtMost,
-                    (Bound::AtMost, Player::Second) => Bound::AtLeast,
-                    (bound, _) => bound,
-                };
+                let is_first = self.tree.node(node).to_move == Player::First;
+                let bound = if is_first { place.bound } else { other_way(place.bound) };
                 WalkStep::Leave { node, value: self.for_first(node, value), bound }
             }
         };
         self.steps.push(seen);
-        if matches!(step, Step::Leaf { .. } | Step::Leave { .. }) {
-            self.leave();
+        match step {
+            Step::Leaf { .. } | Step::Leave { .. } => self.left = place,
+            _ => self.path.push(place),
         }
+    }
+}
+
+/// What is known of a value, for the other player.
+fn other_way(bound: Bound) -> Bound {
+    match bound {
+        Bound::AtLeast => Bound::AtMost,
+        Bound::AtMost => Bound::AtLeast,
+        Bound::Exact => Bound::Exact,
     }
 }
