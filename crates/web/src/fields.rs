@@ -80,7 +80,7 @@ impl Fields {
         let number = value.as_u64().and_then(|number| T::try_from(number).ok());
         match number.filter(|number| min <= *number && *number <= max) {
             Some(number) => Ok(Some(number)),
-            None => Err(Refusal::Number { key: key.to_owned(), min: min.to_string(), max: max.to_string() }),
+            None => Err(no_number(key, &min, &max, &value)),
         }
     }
 
@@ -90,7 +90,10 @@ impl Fields {
         let (min, max) = (LEAST_SECONDS, max.as_secs_f64());
         match value.as_f64().filter(|seconds| (min..=max).contains(seconds)) {
             Some(seconds) => Ok(Some(Duration::from_secs_f64(seconds))),
-            None => Err(Refusal::Seconds { key: key.to_owned(), min: min.to_string(), max: max.to_string() }),
+            None => {
+                let [min, max] = [min, max].map(|limit| limit.to_string());
+                Err(Refusal::Seconds { key: key.to_owned(), min, max, found: value.to_string() })
+            }
         }
     }
 
@@ -214,6 +217,12 @@ pub(crate) fn needed<T>(key: &'static str, value: Option<T>) -> Result<T, Refusa
     value.ok_or_else(|| Refusal::Missing { key: key.to_owned() })
 }
 
+/// A number is not within these bounds.
+pub(crate) fn no_number(key: &str, min: &dyn Display, max: &dyn Display, found: &dyn Display) -> Refusal {
+    let [min, max] = [min, max].map(ToString::to_string);
+    Refusal::Number { key: key.to_owned(), min, max, found: found.to_string() }
+}
+
 fn is_short(text: &str, max: usize) -> bool {
     // No character is shorter than a byte.
     text.len() <= max || text.chars().count() <= max
@@ -262,9 +271,12 @@ mod tests {
         let mut found = fields(body);
         let say = |refusal: Refusal| refusal.to_string();
         assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a text of at most 1 characters");
-        assert_eq!(say(found.number("b", 1_u32, 3).unwrap_err()), "b must be a whole number from 1 to 3");
+        assert_eq!(
+            say(found.number("b", 1_u32, 3).unwrap_err()),
+            "b must be a whole number from 1 to 3, not 4"
+        );
         let seconds = found.seconds("c", Duration::from_secs(60)).unwrap_err();
-        assert_eq!(say(seconds), "c must be a number of seconds from 0.001 to 60");
+        assert_eq!(say(seconds), "c must be a number of seconds from 0.001 to 60, not \"1\"");
         let texts = found.texts("d", 4, 5).unwrap_err();
         assert_eq!(say(texts), "d must be a list of at most 4 texts of at most 5 characters");
         assert_eq!(say(found.player("f").unwrap_err()), "f must be \"first\" or \"second\"");

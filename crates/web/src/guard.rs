@@ -101,14 +101,13 @@ pub(crate) fn is_json(headers: &HeaderMap) -> bool {
 }
 
 /// What every answer tells browsers: to take nothing from elsewhere, and to let nobody else use it.
-pub(crate) const PROTECTION: [(&str, &str); 5] = [
+pub(crate) const PROTECTION: [(&str, &str); 4] = [
     (
         "content-security-policy",
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
-    ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ];
 

@@ -4,7 +4,7 @@ use engine::{HistoryRules, MAX_HISTORY, Session};
 use game::{MoveError, Player};
 use texts::Catalogue;
 
-use crate::fields::{Fields, needed};
+use crate::fields::{Fields, needed, no_number};
 use crate::library::Library;
 use crate::problem::{Problem, Refusal};
 
@@ -79,9 +79,7 @@ impl Opening {
 fn repetitions(fields: &mut Fields) -> Result<Option<u32>, Refusal> {
     let key = "repetitions";
     match fields.number(key, 0, MAX_HISTORY)? {
-        Some(1) => {
-            Err(Refusal::Number { key: key.to_owned(), min: "2".to_owned(), max: MAX_HISTORY.to_string() })
-        }
+        Some(1) => Err(no_number(key, &2, &MAX_HISTORY, &1)),
         number => Ok(number),
     }
 }

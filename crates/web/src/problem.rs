@@ -23,10 +23,10 @@ game::messages! {
             "http-text" => "{key} must be a text of at most {max} characters",
         Texts { key: String, count: usize, max: usize } =
             "http-texts" => "{key} must be a list of at most {count} texts of at most {max} characters",
-        Number { key: String, min: String, max: String } =
-            "http-number" => "{key} must be a whole number from {min} to {max}",
-        Seconds { key: String, min: String, max: String } =
-            "http-seconds" => "{key} must be a number of seconds from {min} to {max}",
+        Number { key: String, min: String, max: String, found: String } =
+            "http-number" => "{key} must be a whole number from {min} to {max}, not {found}",
+        Seconds { key: String, min: String, max: String, found: String } =
+            "http-seconds" => "{key} must be a number of seconds from {min} to {max}, not {found}",
         Choice { key: String, known: String } =
             "http-choice" => "{key} must be one of: {known}",
         Player { key: String } =

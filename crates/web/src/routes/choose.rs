@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::{Asked, Job, MOST_TIME};
 use crate::fields::needed;
 use crate::opening::{MOST_SPEC, Opening};
-use crate::problem::Problem;
+use crate::problem::{Problem, Refusal};
 use crate::watch::{Watch, value_json};
 
 /// How long an agent may think if nobody says.
@@ -25,6 +25,11 @@ pub(super) fn choose(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     fields.finish().map_err(&refused)?;
 
     let wrong = |error| Problem::wrong(asked.texts, &error);
+    if agent == "human" {
+        // Whom the command line knows as a player, but nobody who could be asked here.
+        let known = Agent::ALL.map(Agent::name).join(", ");
+        return Err(refused(Refusal::Choice { key: "agent".to_owned(), known }));
+    }
     let agent = Agent::parse(&agent).map_err(wrong)?;
     let session = opening.open_unfinished(&asked.state.library, asked.texts)?;
     session.check_agent(agent).map_err(wrong)?;

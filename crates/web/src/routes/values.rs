@@ -3,6 +3,7 @@
 //! One search for as many lines as there are moves, in turns with the solver, and tables before both: what they prove
 //! is exact, and what they do not is as far as the search saw.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use engine::{Findings, Request};
@@ -36,21 +37,24 @@ pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     Ok(Job { threads: 1, most: time.unwrap_or(USUAL_TIME), last: "values", run: Box::new(run) })
 }
 
-/// Every legal move with what was found of it, best first; those of which nothing was found come last.
+/// Every legal move with what was found of it, best first; those of which nothing was found come last. Where time ran
+/// out, the search has looked at some deeper than at others, so its own order is not that of the values.
 fn moves_json(legal: &[String], findings: &Findings<String>, watch: &Watch) -> Json {
-    let found = findings.lines.iter().filter_map(|line| {
-        let m = line.variation.first()?;
-        let value = line.value.map(|value| value_json(watch.texts(), value, line.exact, line.bound));
-        Some((m, value))
+    let lines = &findings.lines;
+    let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
+    let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
+    moves.sort_by_key(|(_, place)| {
+        let value = place.and_then(|place| lines[place].value);
+        (Reverse(value), place.unwrap_or(usize::MAX))
     });
-    let found: Vec<(&String, Option<Json>)> = found.collect();
-    let others = legal.iter().filter(|m| found.iter().all(|(other, _)| other != m)).map(|m| (m, None));
-    let mut moves: Vec<(&String, Option<Json>)> = found.iter().cloned().chain(others).collect();
-    moves.sort_by_key(|(_, value)| value.is_none());
-    let moves =
-        moves.into_iter().map(|(m, value)| json!({"move": m, "path": watch.paths().json(m), "value": value}));
+    let json = |(m, place): &(&String, Option<usize>)| {
+        let line = place.map(|place| &lines[place]);
+        let value =
+            line.and_then(|line| Some(value_json(watch.texts(), line.value?, line.exact, line.bound)));
+        json!({"move": m, "path": watch.paths().json(m), "value": value})
+    };
     json!({
-        "moves": moves.collect::<Vec<_>>(),
+        "moves": moves.iter().map(json).collect::<Vec<_>>(),
         "complete": !findings.lines.iter().any(|line| !line.exact) && findings.lines.len() == legal.len(),
         "method": findings.method,
     })

@@ -91,7 +91,6 @@ fn every_answer_protects_the_browser() {
         );
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
-        assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"));
         assert_eq!(answer.header("cross-origin-resource-policy"), Some("same-origin"));
     }
 }

@@ -37,6 +37,7 @@ fn requests_that_are_wrong() {
     }
     check("/api/move", r#"{"game":"tris"}"#, "http-missing");
     check("/api/move", r#"{"game":"tris","agent":"nobody"}"#, "agent-unknown");
+    check("/api/move", r#"{"game":"tris","agent":"human"}"#, "http-choice");
     check("/api/move", r#"{"game":"tris","agent":"prolog-hard"}"#, "agent-other-game");
     check("/api/think", r#"{"game":"mulino","agent":"perfect"}"#, "agent-no-tables");
     check("/api/move", r#"{"game":"tris","agent":"easy","resigned":"first"}"#, "move-finished");

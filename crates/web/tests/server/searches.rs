@@ -61,6 +61,15 @@ fn values_that_are_not_proven_do_not_say_so() {
     let moves = answer["moves"].as_array().unwrap();
     assert_eq!((moves.len(), &answer["complete"]), (224, &json!(false)), "every legal move");
     assert!(moves.iter().all(|m| m["value"].is_null() || m["value"]["exact"] == false), "{answer}");
+    // Where time runs out, some moves were looked at deeper than others.
+    for game in ["mill:lasker", "mill:six", "ultimate"] {
+        let start = server.post("/api/view", &json!({"game": game}));
+        let body = json!({"game": game, "moves": [start["legal"][0]["move"]], "seconds": 0.3});
+        let answer = server.post("/api/values", &body);
+        let scores = answer["moves"].as_array().unwrap().iter().map(|m| m["value"]["score"].as_i64());
+        let scores: Vec<i64> = scores.take_while(Option::is_some).flatten().collect();
+        assert!(scores.is_sorted_by(|one, next| one >= next), "{game}: {scores:?}");
+    }
     let over = server.post("/api/values", &json!({"game": "tris", "resigned": "first"}));
     assert_eq!((&over["moves"], &over["complete"]), (&json!([]), &json!(true)));
 }
