@@ -79,6 +79,13 @@ fn it_says_where_it_is_and_answers_there() {
     assert!(server.get("/api/health").contains("\"threads\":3"));
 }
 
+#[test]
+fn a_server_for_all_says_an_address_that_works() {
+    let server = Server::start(&["--address", "0.0.0.0"]);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    assert!(server.get("/").starts_with("HTTP/1.1 200 OK\r\n"));
+}
+
 #[cfg(unix)]
 #[test]
 fn signals_end_it_well() {

@@ -1,6 +1,6 @@
 //! `filetto serve`: the page and the HTTP interface, until somebody ends it.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
@@ -28,9 +28,12 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         }
         endings::warn(texts, &problem);
     }
-    context.line(&page(server.address()))?;
+    let places = places(server.address());
+    for place in &places {
+        context.line(&page(*place))?;
+    }
     if matches.get_flag("open")
-        && let Err(error) = open(&page(reachable(server.address())))
+        && let Err(error) = open(&page(places[0]))
     {
         let error = texts.with("serve-open", [("error", error.to_string().into())]);
         endings::warn_plainly(&error);
@@ -74,14 +77,29 @@ fn page(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// An address under which a browser on this machine finds a server that listens on all.
-fn reachable(address: SocketAddr) -> SocketAddr {
-    let ip = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
-        ip => ip,
+/// Under which addresses browsers find the server: first those of this machine, then, if it listens to all, others.
+fn places(address: SocketAddr) -> Vec<SocketAddr> {
+    let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => (Ipv6Addr::LOCALHOST.into(), DOCUMENTATION_V6.into()),
+        _ => return vec![address],
     };
-    SocketAddr::new(ip, address.port())
+    let on_the_network = own_address_towards(elsewhere).ok().filter(|ip| *ip != own);
+    [own].into_iter().chain(on_the_network).map(|ip| SocketAddr::new(ip, address.port())).collect()
+}
+
+/// Addresses that nobody has, but that are not of this network (RFC 5737 and RFC 3849).
+const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
+const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
+
+/// The address that this machine would have for somebody there. Nothing is sent.
+fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
+    const DISCARD: u16 = 9;
+    let any: IpAddr =
+        if elsewhere.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
+    let socket = UdpSocket::bind((any, 0))?;
+    socket.connect((elsewhere, DISCARD))?;
+    Ok(socket.local_addr()?.ip())
 }
 
 /// Opens a page in the browser, by what the system has for that.
