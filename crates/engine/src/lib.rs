@@ -37,7 +37,7 @@ pub use opening::{OpenError, continue_at, open_at};
 pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
 pub use record::{
     Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,
-    write as write_record,
+    parse_moves, write as write_record,
 };
 pub use session::{Ending, Match, Session, Solved, Thought};
 pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};

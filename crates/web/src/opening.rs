@@ -43,6 +43,11 @@ impl Opening {
         })
     }
 
+    /// The position of a game, before any move.
+    pub(crate) fn at(spec: String, position: Option<String>) -> Opening {
+        Opening { spec, position, moves: Vec::new(), resigned: None, rules: HistoryRules::default() }
+    }
+
     /// The session that it leads to.
     ///
     /// # Errors

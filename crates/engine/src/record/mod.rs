@@ -27,12 +27,12 @@ mod write;
 use game::{MoveError, Outcome, Player, PositionError, SpecError};
 
 use crate::session::Session;
-pub use read::parse;
+pub use read::{parse, parse_moves};
 pub use variation::{Variation, check as check_variations};
 pub use write::write;
 
-/// The seven tags of PGN, but the result, which is the game's, and what others have added.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// The seven tags of PGN, but the result, which is the game's, and what others have added. They are empty by default.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tags {
     /// What was played.
     pub event: String,

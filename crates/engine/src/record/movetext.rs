@@ -25,7 +25,10 @@ pub(super) struct Movetext<'a> {
 
 /// What the words are when they are played.
 pub(super) struct Played<'a> {
-    pub(super) result: Word<'a>,
+    /// `None` where the words break off.
+    pub(super) result: Option<Word<'a>>,
+    /// The line of the last word.
+    pub(super) last_line: usize,
     pub(super) variations: Vec<Variation>,
     pub(super) has_comments: bool,
 }
@@ -90,12 +93,12 @@ impl<'a> Movetext<'a> {
                     return Err(RecordError::AfterResult { line, found: word.to_owned() });
                 }
                 let variations = reader.finish()?;
-                return Ok(Played { result: word, variations, has_comments });
+                return Ok(Played { result: Some(word), last_line, variations, has_comments });
             }
             reader.read(word)?;
         }
-        reader.finish()?;
-        Err(RecordError::NoResult { line: last_line })
+        let variations = reader.finish()?;
+        Ok(Played { result: None, last_line, variations, has_comments })
     }
 }
 

@@ -18,7 +18,9 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     let mut session = header.session()?;
     // The limits may have become stricter while the game went on, so they hold at its end only.
     session.set_history_rules(HistoryRules::NONE);
-    let Played { result, variations, has_comments } = body.play(&mut *session, header.last_line)?;
+    let Played { result, last_line, variations, has_comments } =
+        body.play(&mut *session, header.last_line)?;
+    let result = result.ok_or(RecordError::NoResult { line: last_line })?;
     session.set_history_rules(rules);
     let (line, expected) = header.require("Result")?;
     if !RESULTS.contains(&expected) {
@@ -39,6 +41,21 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         others: header.others(),
     };
     Ok(Record { tags, session, variations, has_comments })
+}
+
+/// Reads moves without tags, played on from where the session stands. They may break off without a result.
+///
+/// # Errors
+/// The first thing that is wrong, with its line.
+pub fn parse_moves(mut session: Box<dyn Session>, text: &str) -> Result<Record, RecordError> {
+    let rules = session.history_rules();
+    session.set_history_rules(HistoryRules::NONE);
+    let Played { result, variations, has_comments, .. } = Movetext::parse(text, 1)?.play(&mut *session, 1)?;
+    session.set_history_rules(rules);
+    if let Some(result) = result {
+        finish(&mut *session, result)?;
+    }
+    Ok(Record { tags: Tags::default(), session, variations, has_comments })
 }
 
 fn other_result(found: Word<'_>, expected: &str) -> RecordError {

@@ -2,12 +2,12 @@
 
 use engine::{HistoryRules, Reason, Tags, Variation};
 use game::{Message, Outcome};
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 use time::OffsetDateTime;
 
 use super::Asked;
 use crate::fields::needed;
-use crate::opening::{MOST_MOVE, MOST_MOVES, Opening};
+use crate::opening::{MOST_MOVE, MOST_MOVES, MOST_POSITION, MOST_SPEC, Opening};
 use crate::problem::Problem;
 use crate::server::MOST_BODY;
 
@@ -19,9 +19,18 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let text =
         asked.fields.text("text", MOST_BODY).and_then(|text| needed("text", text)).map_err(&refused)?;
+    let spec = asked.fields.text("game", MOST_SPEC).map_err(&refused)?;
+    let position = asked.fields.text("position", MOST_POSITION).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
-    let record = engine::parse_record(&text)
-        .map_err(|error| Problem::saying(error.id(), asked.texts.record_error(&error)))?;
+    let record = match spec {
+        // Without a head, these are moves of the game that the request names.
+        Some(spec) if !has_head(&text) => {
+            let opening = Opening::at(spec, position);
+            engine::parse_moves(opening.open(&asked.state.library, asked.texts)?, &text)
+        }
+        _ => engine::parse_record(&text),
+    };
+    let record = record.map_err(|error| Problem::saying(error.id(), asked.texts.record_error(&error)))?;
     let session = &record.session;
     let (rules, usual) = (session.history_rules(), HistoryRules::default());
     let unusual = |limit: u32, usual: u32| (limit != usual).then_some(limit);
@@ -55,13 +64,21 @@ pub(super) fn export(asked: &mut Asked<'_>) -> Result<String, Problem> {
     Ok(json!({"text": engine::write_record(&tags(given), &*session, &variations)}).to_string())
 }
 
+fn has_head(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('[')
+}
+
 fn variation_json(variation: &Variation) -> Json {
     let Variation { ply, moves, variations } = variation;
     let variations: Vec<Json> = variations.iter().map(variation_json).collect();
     json!({"ply": ply, "moves": moves, "variations": variations})
 }
 
+/// All tags, or none where there was no head.
 fn tags_json(tags: Tags) -> Json {
+    if tags == Tags::default() {
+        return json!({});
+    }
     let Tags { event, site, date, round, white, black, others } = tags;
     let ours = [
         ("Event", event),
@@ -72,8 +89,7 @@ fn tags_json(tags: Tags) -> Json {
         ("Black", black),
     ];
     let ours = ours.into_iter().map(|(name, value)| (name.to_owned(), value));
-    let all: Map<String, Json> = ours.chain(others).map(|(name, value)| (name, json!(value))).collect();
-    Json::Object(all)
+    Json::Object(ours.chain(others).map(|(name, value)| (name, json!(value))).collect())
 }
 
 /// The tags of a game, with the usual ones where none is given. What the game itself knows is not taken from here.

@@ -169,6 +169,25 @@ fn men_are_set_up() {
 }
 
 #[test]
+fn moves_without_a_head_are_of_the_game_that_is_named() {
+    let server = running();
+    let import = |text: &str| {
+        server.post("/api/import", &json!({"game": "tris", "position": "x2/1o1/3 x", "text": text}))
+    };
+    let moves = import("1. c1 a1 (1... b1) 2. c3");
+    assert_eq!((&moves["moves"], &moves["set_up"]), (&json!(["c1", "a1", "c3"]), &json!("x2/1o1/3 x")));
+    assert_eq!((&moves["tags"], &moves["resigned"]), (&json!({}), &json!(null)));
+    assert_eq!(moves["variations"][0]["moves"], json!(["b1"]));
+    assert_eq!(import("1. c1 0-1")["resigned"], "first");
+    // A head says more than the request.
+    let text = server.post("/api/export", &json!({"game": "mill:six", "moves": ["a5"]}))["text"].clone();
+    assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
+    let wrong = json!({"game": "tris", "text": "1. b2\ne4"});
+    let refused = server.ask("POST", "/api/import", &[], &wrong.to_string()).json();
+    assert_eq!(refused["error"]["message"], "line 2: e4 is not legal: the board has no point e4");
+}
+
+#[test]
 fn saved_games_go_out_and_come_in() {
     let server = running();
     let body = json!({

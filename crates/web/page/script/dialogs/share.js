@@ -98,29 +98,12 @@ function importForm(app, say, close) {
   return form;
 }
 
-/** What a saved game begins with, of the game that is played: for moves that come without. @param {App} app */
-function tagsOf(app) {
-  const { game, position } = app.state;
-  const tags = { Event: "?", Site: "?", Date: "?", Round: "-", White: "?", Black: "?", Result: "*", Game: game };
-  const all = Object.entries(position ? { ...tags, Position: position } : tags);
-  return all.map(([name, value]) => `[${name} "${value}"]\n`).join("");
-}
-
-/** Moves as they stand in a saved game, with their result; an unfinished game if it has none. @param {string} text */
-function withResult(text) {
-  const result = text.trim().match(/(1-0|0-1|1\/2-1\/2|\*)$/)?.[0];
-  return { result: result ?? "*", text: result ? text : `${text} *` };
-}
-
 /** Opens a saved game, or a position of the game that is played. @param {App} app @param {string} given */
-async function openText(app, given) {
-  let text = given;
-  if (/^\s*1\s*\./.test(given)) {
-    const moves = withResult(given);
-    text = `${tagsOf(app).replace('Result "*"', `Result "${moves.result}"`)}\n${moves.text}`;
-  }
-  if (text.trim().startsWith("[")) {
-    const record = await post("/api/import", { text });
+async function openText(app, text) {
+  // Moves that come without a head are of the game that is played.
+  if (/^\s*(\[|1\s*\.)/.test(text)) {
+    const { game: spec, position } = app.state;
+    const record = await post("/api/import", { text, game: spec, position });
     const root = new MoveNode(null, null);
     playLine(root, record);
     const game = {
