@@ -66,6 +66,8 @@ export class App {
     this.tags = {};
     /** @type {string[] | null} Moves after the cursor that are only looked at. */
     this.exploring = null;
+    /** @type {(() => void) | undefined} Puts the lines back into the order from before a resignation. */
+    this.demote = undefined;
     this.visit = 0;
     this.scene = new Scene(this);
     this.computer = new Computer(this);
@@ -74,7 +76,13 @@ export class App {
     this.review = new Review(this, this.scene.elements.review);
     this.study = new Study(this, this.scene.elements.study);
     connectControls(this);
-    addEventListener("popstate", () => this.open(location.search, { isBack: true }));
+    addEventListener("popstate", () => this.goBack());
+  }
+
+  /** Somebody went back or forward in the browser's history. A dialog that was open is closed by that. */
+  goBack() {
+    /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"))?.close();
+    if (location.search !== writeAddress(this.state, this.lang)) this.open(location.search, { isBack: true });
   }
 
   /**
@@ -86,6 +94,7 @@ export class App {
     this.computer.stop();
     const usual = { game: recall("game") ?? USUAL.game, players: USUAL.players };
     this.state = readAddress(query, usual);
+    this.tags = history.state?.tags ?? {};
     try {
       await this.show(this.state.cursor, { history: "none", animate: false, mayMove: !isBack });
     } catch (error) {
@@ -110,6 +119,7 @@ export class App {
     this.computer.paused = false;
     this.known.clear();
     this.moveValues.clear();
+    this.review.forget();
     keep("game", this.state.game);
     await this.show(this.state.cursor, { animate: false });
   }
@@ -147,6 +157,7 @@ export class App {
     const visit = this.visit;
     this.target = node;
     this.computer.stop();
+    this.review.leave();
     this.valuesSearch?.abort();
     const view = await this.viewOf(node).finally(() => (this.target = visit === this.visit ? null : this.target));
     if (visit !== this.visit) return;
@@ -156,11 +167,12 @@ export class App {
     this.here = view;
     this.exploring = null;
     [this.hintText, this.pointers] = ["", []];
-    // Aliases and capitals of the address become what the server calls them, and players that nobody knows human.
+    this.scene.board.forgetChoice();
+    // Aliases and capitals of the address become what the server calls them.
     this.state.game = view.game;
     this.state.position = view.set_up;
     node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
-    this.seatKnownPlayers();
+    this.leaveOutWhatIsNot();
     if (!keepMessage) this.scene.complain(null);
     this.scene.render(animate && (played || isNext));
     this.scene.announce();
@@ -171,22 +183,19 @@ export class App {
     if (this.wantsValues) this.showValues();
   }
 
-  /** Players of an address that there are not are people. */
-  seatKnownPlayers() {
-    const known = ["human", ...this.catalogue.agents.map(({ name }) => name)];
-    const { first, second } = this.state.players;
-    const named = (/** @type {string} */ name) => (known.includes(name) ? name : "human");
-    this.state.players = { first: named(first), second: named(second) };
+  /** Who does not play this game is replaced by a human, and a time that nobody may take is left out. */
+  leaveOutWhatIsNot() {
+    const { players, seconds } = this.state;
+    const named = (/** @type {string} */ name) => (this.view?.agents.includes(name) ? name : "human");
+    this.state.players = { first: named(players.first), second: named(players.second) };
+    if (Number(seconds) > this.catalogue.limits.seconds) this.state.seconds = null;
   }
 
   /** Puts the state into the address. @param {"push" | "replace" | "none"} history */
   remember(history) {
     const address = writeAddress(this.state, this.lang);
-    if (history === "none" || address === location.search) {
-      window.history.replaceState(null, "", address);
-    } else {
-      window.history[history === "push" ? "pushState" : "replaceState"](null, "", address);
-    }
+    const isNew = history === "push" && address !== location.search;
+    window.history[isNew ? "pushState" : "replaceState"]({ tags: this.tags }, "", address);
   }
 
   /** The key of what is known of the position on the board. */
@@ -300,6 +309,7 @@ export class App {
   /** A move is typed. Whether it was one. @param {string} text */
   async playTyped(text) {
     if (!this.view || this.state.view === "edit" || this.isMoving) return false;
+    if (this.exploring) return this.refuseInLine();
     if (!this.isHumansTurn() && !this.view.ending) {
       this.scene.complain(new Error(t("page-not-your-turn")));
       return false;
@@ -313,6 +323,12 @@ export class App {
       this.scene.complain(error);
       return false;
     }
+  }
+
+  /** Nothing is played where a line is only looked at. */
+  refuseInLine() {
+    if (this.exploring) this.scene.complain(new Error(t("page-exploring-first")));
+    return false;
   }
 
   /** The computer made a move. @param {string} move @param {Value | null} value for who made it */
@@ -369,6 +385,8 @@ export class App {
   takeBack() {
     if (this.state.resigned && this.state.cursor === this.state.root.end()) {
       this.state.resigned = null;
+      this.demote?.();
+      this.demote = undefined;
       this.showAgain(this.state.cursor);
       return;
     }
@@ -418,7 +436,7 @@ export class App {
     const { players } = this.state;
     const isComputers = players[view.to_move] !== "human" && players[other(view.to_move)] === "human";
     this.state.resigned = isComputers ? other(view.to_move) : view.to_move;
-    end.promote();
+    this.demote = end.promote();
     this.showAgain(end);
   }
 
@@ -437,7 +455,10 @@ export class App {
     this.exploring = moves;
     this.view = view;
     [this.hintText, this.pointers] = ["", []];
+    this.scene.board.forgetChoice();
     this.scene.render();
+    // The tree says itself where it is.
+    if (this.state.view === "play") this.scene.announce();
   }
 
   /** Plays moves that were only looked at. @param {string[]} moves */

@@ -37,6 +37,11 @@ export class Computer {
     return this.search !== null;
   }
 
+  /** Whether a game among computers stands still: it was halted, or somebody went back. */
+  get isHalted() {
+    return this.paused || (!this.isThinking && this.app.state.cursor.children.length > 0);
+  }
+
   /** Ends the search, if there is one. */
   stop() {
     this.search?.abort();
@@ -117,7 +122,7 @@ export class Computer {
 
   /** Halts a game among computers, or lets it go on. */
   toggle() {
-    this.paused = !this.paused;
+    this.paused = !this.isHalted;
     if (this.paused) this.stop();
     else this.considerMoving(true);
     this.app.analysis.update();

@@ -97,6 +97,7 @@ function onClick(app, event) {
 function onKey(app, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.shiftKey && event.key !== "?") return;
   if (document.querySelector("dialog[open]")) return;
   const isTyping = target.matches("input, select, textarea");
   // The space bar presses a button that has the focus, and arrows may mean something else in a tree or list.

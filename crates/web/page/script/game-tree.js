@@ -55,13 +55,15 @@ export class MoveNode {
     return node;
   }
 
-  /** Makes the line that leads here the first of all. */
+  /** Makes the line that leads here the first of all. @returns {() => void} what puts the lines back into their order */
   promote() {
+    const before = this.path().map(({ parent }) => /** @type {MoveNode} */ (parent)).map(({ children }) => ({ children, order: [...children] }));
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
       const siblings = node.parent.children;
       siblings.splice(siblings.indexOf(node), 1);
       siblings.unshift(node);
     }
+    return () => before.forEach(({ children, order }) => children.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   }
 
   /** Takes this move and all that follows out of the game. */

@@ -38,8 +38,8 @@ export class Review {
   constructor(app, element) {
     this.app = app;
     this.element = element;
-    /** @type {WeakMap<MoveNode, Verdict>} */
-    this.verdicts = new WeakMap();
+    /** @type {Map<string, Verdict>} By the moves that lead there, since going back makes other nodes of them. */
+    this.verdicts = new Map();
     this.isRunning = false;
     /** @type {AbortController | null} */
     this.showing = null;
@@ -51,14 +51,24 @@ export class Review {
     this.shown = undefined;
   }
 
-  /** Forgets what was found, which was said in another language. */
+  /** Forgets what was found: it was said in another language, or is of another game. */
   forget() {
-    this.verdicts = new WeakMap();
+    this.verdicts.clear();
+  }
+
+  /** Ends the line that is being shown. */
+  leave() {
+    this.showing?.abort();
   }
 
   /** The sign of a move, if it was looked at. @param {MoveNode} node */
   signOf(node) {
-    return this.verdicts.get(node)?.sign ?? "";
+    return this.verdictOf(node)?.sign ?? "";
+  }
+
+  /** @param {MoveNode} node */
+  verdictOf(node) {
+    return this.verdicts.get(node.moves().join());
   }
 
   /** Looks through the line that is on the board. */
@@ -72,7 +82,7 @@ export class Review {
         if (!node.parent || app.state.root !== root) break;
         const values = await app.valuesAt(node.parent);
         const verdict = judge(values, node.move ?? "");
-        if (verdict) this.verdicts.set(node, verdict);
+        if (verdict) this.verdicts.set(node.moves().join(), verdict);
         app.scene.renderMoves();
       }
     } catch (error) {
@@ -86,7 +96,7 @@ export class Review {
   /** Says of the last move on the board what was found. */
   show() {
     const { cursor, root } = this.app.state;
-    const verdict = this.verdicts.get(cursor);
+    const verdict = this.verdictOf(cursor);
     this.start.textContent = t(this.isRunning ? "page-reviewing" : "page-review");
     this.start.ariaDisabled = String(this.isRunning || root.children.length === 0);
     if (verdict === this.shown) return;
@@ -112,7 +122,7 @@ export class Review {
   /** Plays what follows a mistake on the board. @param {MoveNode} node */
   async punish(node) {
     const { app } = this;
-    this.showing?.abort();
+    this.leave();
     const showing = new AbortController();
     this.showing = showing;
     /** @type {string[]} */
@@ -123,10 +133,12 @@ export class Review {
     try {
       const request = { ...requestOf(app.state, node), lines: 1, seconds: 2 };
       await stream("/api/analyse", request, hear, { signal: showing.signal });
-      for (let plies = 1; plies <= line.length; plies += 1) {
-        if (app.state.cursor !== node) return;
-        await app.explore(line.slice(0, plies));
+      for (let plies = 1; plies <= line.length && !showing.signal.aborted; plies += 1) {
+        const shown = line.slice(0, plies);
+        await app.explore(shown);
         await pause(BETWEEN_MOVES, showing.signal);
+        // Somebody has gone elsewhere, or looks at another line.
+        if (app.exploring !== shown) return;
       }
     } catch (error) {
       app.scene.complain(error);

@@ -11,7 +11,7 @@ import { EvaluationBar } from "./evaluation.js";
 import { showMoves } from "./moves.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
-import { statusOf } from "./status.js";
+import { statusOf, whatToDo } from "./status.js";
 import { has, t } from "./texts.js";
 import { nameOf } from "./values.js";
 
@@ -33,6 +33,7 @@ export class Scene {
         this.say(text);
         app.setHint(text, app.pointers);
       },
+      onIdle: () => app.refuseInLine(),
       linesAfter: (path) => app.linesAfter(path),
     });
     const strip = (/** @type {Player} */ player) =>
@@ -113,7 +114,8 @@ export class Scene {
     this.enable("undo", this.app.placeToTakeBack() !== null || state.resigned !== null);
     for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
     for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
-    for (const name of ["hint", "resign"]) this.enable(name, !view.ending);
+    this.enable("hint", !view.ending && !this.app.exploring);
+    this.enable("resign", !view.ending);
     const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
     this.showPause(hasTwoComputers && !view.ending);
   }
@@ -123,11 +125,11 @@ export class Scene {
     const button = this.control("pause");
     if (!isNeeded && document.activeElement === button) this.board.focus();
     button.hidden = !isNeeded;
-    const { paused } = this.app.computer;
-    button.setAttribute("aria-pressed", String(paused));
-    button.querySelector("use")?.setAttribute("href", paused ? "#i-play" : "#i-pause");
+    const { isHalted } = this.app.computer;
+    button.setAttribute("aria-pressed", String(isHalted));
+    button.querySelector("use")?.setAttribute("href", isHalted ? "#i-play" : "#i-pause");
     const text = /** @type {HTMLElement} */ (button.querySelector("[data-text]"));
-    text.dataset.text = paused ? "page-do-go-on" : "page-do-pause";
+    text.dataset.text = isHalted ? "page-do-go-on" : "page-do-pause";
     text.textContent = t(text.dataset.text);
   }
 
@@ -166,18 +168,19 @@ export class Scene {
   announce() {
     const { view } = this.app;
     if (!view) return;
-    const sentences = [];
+    const sentences = this.app.exploring ? [`${t("page-exploring")}:`] : [];
     if (view.last) {
       const mover = nameOf(view.to_move === "first" ? "second" : "first", view.men);
       sentences.push(t("page-played", { player: mover, move: view.last.move }));
     }
-    sentences.push(view.ending?.text ?? t("turn", { player: nameOf(view.to_move, view.men) }));
+    sentences.push(view.ending?.text ?? whatToDo(view).join(". "));
     this.say(sentences.join(" "));
   }
 
-  /** @param {string} text */
+  /** Says something to who cannot see it; also if it was the last thing said, which a space makes another text. @param {string} text */
   say(text) {
-    if (this.elements.live.textContent !== text) this.elements.live.textContent = text;
+    const { live } = this.elements;
+    live.textContent = live.textContent === text && text ? `${text}\u00a0` : text;
   }
 
   /** Says what went wrong, or takes it away. @param {unknown} error */

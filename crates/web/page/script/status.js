@@ -41,19 +41,20 @@ function sentence({ view, computer, state, exploring, hintText }) {
   if (view.ending) return view.ending.text;
   if (computer.isThinking) return t("play-thinking", { player, who: t(`page-agent-${state.players[view.to_move]}`) });
   if (hintText) return hintText;
-  return [t("turn", { player }), boardToPlay(view, player)].join(" ");
+  return whatToDo(view).join(" · ");
 }
 
 /**
- * In ultimate, the board that must be played on.
+ * Whose turn it is, and in ultimate the board that must be played on.
  * @param {import("./board/geometry.js").View} view
- * @param {string} player
+ * @returns {string[]}
  */
-function boardToPlay(view, player) {
+export function whatToDo(view) {
+  const player = nameOf(view.to_move, view.men);
+  const turn = t("turn", { player });
   const playable = view.areas.flatMap((area, index) => (area.playable ? [index + 1] : []));
-  if (playable.length === 0) return "";
-  if (playable.length === 1) return `· ${t("forced-board", { player, board: playable[0] })}`;
-  return `· ${t("any-board", { player })}`;
+  if (playable.length === 0) return [turn];
+  return [turn, playable.length === 1 ? t("forced-board", { player, board: playable[0] }) : t("any-board", { player })];
 }
 
 /** @param {import("./thinking.js").Thoughts | null} thoughts */

@@ -59,6 +59,8 @@ export class Study {
       miniature,
       reducedMotion,
       announce: (/** @type {string} */ text) => app.scene.say(text),
+      /** What a view wants to know when it is shown again. */
+      memory: {},
     };
   }
 

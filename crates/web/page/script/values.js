@@ -44,34 +44,39 @@ export function shareOfFirst(value, mover) {
  */
 export function sentence(value, mover, men) {
   if (value.value === "draw") return t("page-says-draw");
-  if (!value.value) return t("page-says-estimate", { score: signed(value, mover) });
+  if (!value.value) return estimate(value, mover, men);
   const winner = nameOf(value.value === "win" ? mover : other(mover), men);
   if (value.plies === undefined) return t("page-says", { player: winner, says: t("value-ahead") });
-  const isSooner = (value.value === "win" && value.bound === "at-least") || (value.value === "loss" && value.bound === "at-most");
-  return t("page-says", { player: winner, says: t(isSooner ? "value-win-at-most" : "value-win", { plies: value.plies }) });
+  const key = isSooner(value) ? "value-win-at-most" : "value-win";
+  return t("page-says", { player: winner, says: t(key, { plies: value.plies }) });
 }
 
-/** An estimate in moves, with the sign of the first player. @param {Value} value @param {Player} mover */
-export function signed(value, mover) {
-  const score = (mover === "first" ? 1 : -1) * (value.score ?? 0);
-  const text = decimal(Math.abs(score) / 100, 1);
-  return score < 0 ? `−${text}` : `+${text}`;
+/** Who is ahead by an estimate, and by how many moves. @param {Value} value @param {Player} mover @param {"marks" | "colours"} men */
+function estimate({ score = 0 }, mover, men) {
+  const ahead = score < 0 ? other(mover) : mover;
+  return t("page-says-estimate", { player: nameOf(ahead, men), score: decimal(Math.abs(score) / 100, 1) });
+}
+
+/** Whether the end may come sooner than a value says. @param {Value} value */
+function isSooner({ value, bound }) {
+  return (value === "win" && bound === "at-least") || (value === "loss" && bound === "at-most");
 }
 
 /**
- * What a move is worth for who makes it, in a few signs: `+5` wins in 5 plies, `=` draws, `−4` loses in 4, and `+0.3`
- * in a dashed frame is an estimate.
+ * What a move is worth for who makes it, in a few signs: `+5` wins in 5 plies, `+≤5` in 5 or fewer, `=` draws, `−4` loses
+ * in 4, and `+0.3` in a dashed frame is an estimate.
  * @param {Value | null} value
  * @returns {{text: string, kind: string, title: string} | null}
  */
 export function badgeOf(value) {
   if (!value) return null;
   const title = value.text;
-  const plies = value.plies ?? "";
+  const plies = value.plies === undefined ? "" : `${isSooner(value) ? "≤" : ""}${value.plies}`;
   if (value.value === "draw") return { text: "=", kind: "draw", title };
   if (value.value === "win") return { text: `+${plies}`, kind: "win", title };
   if (value.value === "loss") return { text: `−${plies}`, kind: "loss", title };
-  return { text: signed(value, "first"), kind: "estimate", title };
+  const score = value.score ?? 0;
+  return { text: `${score < 0 ? "−" : "+"}${decimal(Math.abs(score) / 100, 1)}`, kind: "estimate", title };
 }
 
 /**

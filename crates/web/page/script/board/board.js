@@ -7,7 +7,7 @@
 import { Geometry } from "./geometry.js";
 import { svg } from "../elements.js";
 import { coordinates, ground, lines, manAt, men, pointer } from "./draw.js";
-import { badges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
+import { badges, bestBadges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
 import { Picker } from "./pick.js";
 import { t } from "../texts.js";
@@ -41,6 +41,7 @@ export class Board {
    * @param {(move: string) => void} listener.onMove a move was made
    * @param {(point: number) => boolean} [listener.onPoint] takes a click for itself, such as the editor's
    * @param {(text: string) => void} listener.onSay something to say to who cannot see the board
+   * @param {() => void} [listener.onIdle] a point was clicked while no move can be made
    * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] the lines that the mover would have
    */
   constructor(element, listener) {
@@ -79,11 +80,14 @@ export class Board {
    * @param {Extras} extras
    */
   render(view, extras) {
+    const goesOn = view === this.view && extras.interactive && this.extras?.interactive;
     this.view = view;
     this.extras = extras;
     this.geometry = new Geometry(view.board, extras.flip);
-    this.picker = new Picker(extras.interactive ? view.legal : []);
-    this.preview = null;
+    if (!goesOn) {
+      this.picker = new Picker(extras.interactive ? view.legal : []);
+      this.preview = null;
+    }
     this.layOut();
     this.paint(extras.animate);
     this.scrollToPlay();
@@ -203,19 +207,25 @@ export class Board {
     const { chosen } = this.picker;
     this.layers?.thoughts.replaceChildren(thoughtMarks(geometry, extras.thoughts ?? []));
     this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map(({ path, name }) => this.pointer(path, name)));
-    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, view, chosen, extras.badge) : "");
+    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge)) : "");
   }
 
   /** Says in the button of each point what is there. */
   describeAll() {
-    const { view } = this.now();
+    const { view, extras } = this.now();
     const next = this.picker.next();
     const taking = this.picker.isTaking((point) => this.isOwn(point));
-    const placements = new Map(view.legal.filter(({ path }) => path.length === 1).map(({ move, path }) => [path[0], move]));
+    const values = bestBadges(view, this.picker.chosen, extras.badge);
     view.board.points.forEach((_, point) => {
       const isLegal = next.has(point);
-      this.describe(point, isLegal, isLegal && taking, placements.get(point));
+      this.describe(point, isLegal, isLegal && taking, values.get(point));
     });
+  }
+
+  /** Gives up what was chosen, without a word: another position comes. */
+  forgetChoice() {
+    this.picker.clear();
+    this.preview = null;
   }
 
   /** @param {number} point */
@@ -234,9 +244,9 @@ export class Board {
    * @param {number} point
    * @param {boolean} isLegal
    * @param {boolean} isTaking
-   * @param {string} [placement] the move that puts a man there
+   * @param {Badge} [badge] what the best move there is worth
    */
-  describe(point, isLegal, isTaking, placement) {
+  describe(point, isLegal, isTaking, badge) {
     const { view, extras } = this.now();
     const button = this.buttons[point];
     const { name } = view.board.points[point];
@@ -249,7 +259,6 @@ export class Board {
     if (area >= 0) words.push(t("page-board-number", { number: area + 1 }));
     const thought = extras.thoughts?.get(point);
     if (thought) words.push(t(`page-thought-${thought}`));
-    const badge = placement && extras.badge?.(placement);
     if (badge) words.push(badge.title);
     setOrRemove(button, "data-legal", isLegal ? "" : null);
     setOrRemove(button, "data-thought", thought ?? null);
@@ -270,7 +279,10 @@ export class Board {
   choose(point) {
     if (this.listener.onPoint?.(point)) return;
     const { view, extras } = this.now();
-    if (!extras.interactive || view.legal.length === 0) return;
+    if (!extras.interactive || view.legal.length === 0) {
+      this.listener.onIdle?.();
+      return;
+    }
     const result = this.picker.choose(point);
     const { name } = view.board.points[point];
     if (result === "played") {

@@ -112,16 +112,16 @@ export function targets(geometry, view, picker) {
 }
 
 /**
- * What moves are worth, on the points where they end, or begin while none is chosen.
- * @param {Geometry} geometry
+ * What the best move is worth that goes on with each point.
  * @param {View} view
- * @param {number[]} chosen
- * @param {(move: string) => Badge | null} badgeOf
+ * @param {number[]} chosen the points of the move that are chosen
+ * @param {(move: string) => Badge | null} [badgeOf]
+ * @returns {Map<number, Badge>}
  */
-export function badges(geometry, view, chosen, badgeOf) {
-  const group = svg("g", { class: "badges" });
+export function bestBadges(view, chosen, badgeOf) {
   /** @type {Map<number, Badge>} */
   const shown = new Map();
+  if (!badgeOf) return shown;
   const step = chosen.length;
   const candidates = view.legal.filter(({ path }) => chosen.every((point, index) => path[index] === point));
   for (const { move, path } of candidates) {
@@ -129,6 +129,16 @@ export function badges(geometry, view, chosen, badgeOf) {
     const badge = path.length > step ? badgeOf(move) : null;
     if (badge && !shown.has(path[step])) shown.set(path[step], badge);
   }
+  return shown;
+}
+
+/**
+ * Writes what moves are worth on their points.
+ * @param {Geometry} geometry
+ * @param {Map<number, Badge>} shown
+ */
+export function badges(geometry, shown) {
+  const group = svg("g", { class: "badges" });
   for (const [point, badge] of shown) {
     const { x, y } = geometry.at(point);
     const width = 0.17 + (badge.kind === "estimate" ? 0.125 : 0.15) * badge.text.length;

@@ -33,6 +33,7 @@ export function openNewGame(app) {
     const input = /** @type {HTMLInputElement | null} */ (family.querySelector("input:checked"));
     return games.find(({ name }) => name === input?.value) ?? games[0];
   };
+  const chosen = (/** @type {string} */ name) => /** @type {HTMLSelectElement | null} */ (form.elements.namedItem(name))?.value;
   const showOptions = () => {
     const game = chosenGame();
     const values = game.name === current ? readSpec(game, currentSpec) : {};
@@ -46,7 +47,12 @@ export function openNewGame(app) {
     problem.hidden = !(answer instanceof Error);
     problem.textContent = answer instanceof Error ? answer.message : "";
     if (answer instanceof Error) return;
-    players.replaceChildren(...["first", "second"].map((player) => playerField(app, answer, player)), secondsField(app));
+    const { first, second } = app.state.players;
+    players.replaceChildren(
+      playerField(answer, "first", chosen("player-first") ?? first),
+      playerField(answer, "second", chosen("player-second") ?? second),
+      secondsField(app, chosen("seconds") ?? app.state.seconds ?? ""),
+    );
   };
   family.addEventListener("change", showOptions);
   options.addEventListener("change", showPlayers);
@@ -54,11 +60,12 @@ export function openNewGame(app) {
   const { close } = openDialog("page-new", form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const chosen = (/** @type {string} */ name) => /** @type {HTMLSelectElement | null} */ (form.elements.namedItem(name))?.value;
+    const { first, second } = app.state.players;
     const wishes = {
       game: composeSpec(chosenGame(), form),
-      players: { first: chosen("player-first") ?? "human", second: chosen("player-second") ?? "human" },
+      players: { first: chosen("player-first") ?? first, second: chosen("player-second") ?? second },
     };
+    const seconds = chosen("seconds") || null;
     try {
       await post("/api/view", { game: wishes.game });
     } catch (error) {
@@ -66,8 +73,7 @@ export function openNewGame(app) {
       problem.textContent = error instanceof Error ? error.message : "";
       return;
     }
-    close();
-    const seconds = chosen("seconds") || null;
+    await close();
     const flip = wishes.players.first !== "human" && wishes.players.second === "human";
     await app.begin({ ...wishes, seconds, flip });
   });
@@ -104,11 +110,9 @@ function nameOfValue(option, value) {
   return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
 }
 
-/** @param {App} app @param {any} view @param {string} player */
-function playerField(app, view, player) {
-  const side = /** @type {"first" | "second"} */ (player);
+/** @param {any} view @param {"first" | "second"} side @param {string} before who was chosen */
+function playerField(view, side, before) {
   const agents = ["human", ...view.agents];
-  const before = app.state.players[side];
   const usual = side === "first" ? "human" : "medium";
   /** @type {[string, string][]} */
   const options = agents.map((name) => [name, t(`page-agent-${name}`)]);
@@ -116,11 +120,11 @@ function playerField(app, view, player) {
   return field(t("page-who-plays", { player: nameOf(side, view.men) }), choice(`player-${side}`, options, chosen));
 }
 
-/** How long the computer may think. @param {App} app */
-function secondsField(app) {
+/** How long the computer may think. @param {App} app @param {string} value */
+function secondsField(app, value) {
   const most = String(app.catalogue.limits.seconds ?? 60);
   const limits = { min: "0.1", max: most, step: "any", placeholder: t("page-usual") };
-  const input = html("input", { type: "number", name: "seconds", value: app.state.seconds ?? "", ...limits });
+  const input = html("input", { type: "number", name: "seconds", value, ...limits });
   return field(t("page-seconds"), input);
 }
 

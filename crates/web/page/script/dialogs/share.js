@@ -59,11 +59,21 @@ function copyable(tag, text, labelKey) {
   control.addEventListener("focus", () => control.select());
   const button = html("button", { type: "button", text: t("page-copy") });
   button.addEventListener("click", async () => {
-    control.select();
-    await navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
-    button.textContent = t("page-copied");
+    if (await copy(control, text)) button.textContent = t("page-copied");
   });
   return html("div", { class: "copyable" }, control, button);
+}
+
+/** Copies the text of a control. Whether that worked. @param {HTMLInputElement} control @param {string} text */
+async function copy(control, text) {
+  control.select();
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Over plain http there is no clipboard but this one.
+    return document.execCommand("copy");
+  }
 }
 
 /** @param {string} text */
@@ -73,7 +83,7 @@ function download(text) {
   return link;
 }
 
-/** @param {App} app @param {(error: unknown) => void} say @param {() => void} close */
+/** @param {App} app @param {(error: unknown) => void} say @param {() => Promise<void>} close */
 function importForm(app, say, close) {
   const text = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { name: "import", rows: "4", "aria-label": t("page-import"), placeholder: t("page-import-what"), spellcheck: "false" })
@@ -89,8 +99,9 @@ function importForm(app, say, close) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await openText(app, text.value);
-      close();
+      const begin = await readText(app, text.value);
+      await close();
+      await begin();
     } catch (error) {
       say(error);
     }
@@ -98,8 +109,13 @@ function importForm(app, say, close) {
   return form;
 }
 
-/** Opens a saved game, or a position of the game that is played. @param {App} app @param {string} given */
-async function openText(app, text) {
+/**
+ * Reads a saved game, or a position of the game that is played.
+ * @param {App} app
+ * @param {string} text
+ * @returns {Promise<() => Promise<void>>} what begins it
+ */
+async function readText(app, text) {
   // Moves that come without a head are of the game that is played.
   if (/^\s*(\[|1\s*\.)/.test(text)) {
     const { game: spec, position } = app.state;
@@ -115,11 +131,12 @@ async function openText(app, text) {
       quietPlies: record.quiet_plies === null ? null : String(record.quiet_plies),
       players: { first: "human", second: "human" },
     };
-    await app.begin(/** @type {any} */ (game), record.tags);
-    if (record.has_comments) app.scene.complain(new Error(t("page-record-no-comments")));
-    return;
+    return async () => {
+      await app.begin(/** @type {any} */ (game), record.tags);
+      if (record.has_comments) app.scene.complain(new Error(t("page-record-no-comments")));
+    };
   }
   const position = text.trim();
   await post("/api/view", { game: app.state.game, position });
-  await app.begin({ position, players: { first: "human", second: "human" } });
+  return () => app.begin({ position, players: { first: "human", second: "human" } });
 }

@@ -29,6 +29,10 @@ const ORDERS = ["natural", "best-first", "worst-first"];
  * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
+ * @property {{tree?: Place}} memory what a view left for when it is shown again
+ *
+ * Where somebody was in a tree.
+ * @typedef {{asked: string, lesson: import("./lessons.js").Lesson|null, order: string, depth: number|undefined, isChosen: boolean, at: number}} Place
  */
 
 class TreeView {
@@ -55,7 +59,10 @@ class TreeView {
     this.boardLevels = [];
     /** @type {Stage|null} */
     this.stage = null;
+    /** The moment to go on from. */
+    this.resumeAt = 0;
     this.abort = new AbortController();
+    this.#resume();
     const { t } = context;
     this.sources = html("div", { class: "tree-sources", role: "group", "aria-label": t("tree-sources") });
     this.notice = html("div", { class: "tree-notice", hidden: true });
@@ -84,7 +91,20 @@ class TreeView {
     this.load();
   }
 
+  /** Goes on where somebody was, if the same position is on the board: after another view, or in another language. */
+  #resume() {
+    const place = this.context.memory.tree;
+    if (place?.asked !== JSON.stringify(this.context.request())) return;
+    this.lesson = place.lesson;
+    this.order = place.order;
+    this.depth = place.depth;
+    this.isChosen = place.isChosen;
+    this.resumeAt = place.at;
+  }
+
   destroy() {
+    const { asked, lesson, order, depth, isChosen } = this;
+    this.context.memory.tree = { asked, lesson, order, depth, isChosen, at: this.stage?.at ?? 0 };
     this.abort.abort();
     this.stage?.destroy();
     this.element.replaceChildren();
@@ -157,6 +177,8 @@ class TreeView {
       isOnBoard: lesson === null,
       settings: this.#settings(tree),
     });
+    this.stage.goTo(this.resumeAt);
+    this.resumeAt = 0;
   }
 
   #drawSources() {
