@@ -23,6 +23,12 @@ pageTest("the comparison fills its table row by row, and can be kept", {}, async
   const csv = readFileSync(await download.path(), "utf8");
   assert.equal(csv.trim().split(/\r?\n/).length, count + 1, "a line for each row, and one above");
   await checkAxe(page);
+  const about = await page.locator("[data-comparison] dd").allInnerTexts();
+  assert.equal(about.length, count, "each row is explained");
+  assert.deepEqual(about.filter((sentence) => sentence.startsWith("comparing-")), []);
+  await page.locator("[data-view-link=play]").click();
+  await page.locator("[data-view-link=compare]").click();
+  await until(() => rows.count(), (again) => again === count);
 });
 
 pageTest("a comparison that is left ends its searches", {}, async (page) => {

@@ -15,14 +15,21 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::Language;
 
-/// All sentences but those of the help of the command line: `{"language", "messages": {key: PATTERN}}`. What a page cannot
-/// format is left out.
+/// How the keys of the page's sentences begin. The others are the command line's, and errors, which the server formats.
+const OF_THE_PAGE: [&str; 9] =
+    ["page-", "tree-", "comparing-", "player-", "value-", "play-", "turn", "forced-board", "any-board"];
+
+fn is_of_the_page(key: &str) -> bool {
+    OF_THE_PAGE.iter().any(|begin| key.starts_with(begin))
+}
+
+/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. What a page cannot format is left out.
 pub fn patterns(language: Language) -> Json {
     let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
     let mut messages = Map::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry
-            && !message.id.name.starts_with("help-")
+            && is_of_the_page(message.id.name)
             && let Some(pattern) = message.value.as_ref().and_then(pattern)
         {
             messages.insert(message.id.name.to_owned(), pattern);
@@ -123,7 +130,7 @@ mod tests {
             let catalogue = Catalogue::new(language);
             assert_eq!(json["language"], language.code());
             let mut count = 0;
-            for key in keys.filter(|key| !key.starts_with("help-")) {
+            for key in keys.filter(|key| is_of_the_page(key)) {
                 let pattern = json["messages"]
                     .get(key)
                     .unwrap_or_else(|| panic!("{key} is more than patterns can say"));

@@ -9,7 +9,7 @@ import { Chart } from "./compare/chart.js";
 import { button, html } from "./elements.js";
 import { csv } from "./compare/csv.js";
 import { Table } from "./compare/table.js";
-import { number } from "./texts.js";
+import { currentLanguage, number } from "./texts.js";
 
 /**
  * @typedef {Object} Row of /api/compare
@@ -33,6 +33,8 @@ class Comparing {
   constructor(element, context) {
     this.element = element;
     this.context = context;
+    /** @type {any} what the server is measuring */
+    this.plan = null;
     /** @type {Row[]} */
     this.rows = [];
     /** @type {AbortController | null} */
@@ -69,7 +71,14 @@ class Comparing {
     this.status = html("p", { class: "compare-status", role: "status" });
     this.chart = new Chart(t);
     this.table = new Table(t);
-    this.results = html("div", { class: "compare-results", hidden: true }, this.chart.element, this.table.element);
+    this.about = html("dl", {});
+    this.results = html(
+      "div",
+      { class: "compare-results", hidden: true },
+      this.chart.element,
+      this.table.element,
+      html("section", { class: "compare-about" }, html("h3", {}, t("comparing-about")), this.about),
+    );
     element.classList.add("compare");
     element.setAttribute("data-comparison", "");
     element.replaceChildren(
@@ -91,6 +100,7 @@ class Comparing {
     this.button.disabled = isOver;
     this.status.textContent = isOver ? this.context.t("comparing-finished-game") : "";
     this.depth.input.value = "";
+    this.recall();
   }
 
   clear() {
@@ -105,6 +115,8 @@ class Comparing {
   }
 
   destroy() {
+    const { asked, plan, rows } = this;
+    this.context.memory.compare = { asked, plan, rows, language: currentLanguage() };
     this.stop();
     this.clear();
     this.element.replaceChildren();
@@ -146,11 +158,7 @@ class Comparing {
     if (name === "queued") {
       this.status.textContent = t("comparing-waiting", { place: data.place });
     } else if (name === "start") {
-      this.plan = data;
-      this.depth.input.value = data.depth;
-      this.results.hidden = false;
-      this.chart.begin(data);
-      this.table.begin();
+      this.begin(data);
       this.next();
     } else if (name === "row") {
       this.rows.push(data);
@@ -158,6 +166,34 @@ class Comparing {
       this.table.add(data);
       this.next();
     }
+  }
+
+  /** @param {any} plan what the server is going to measure */
+  begin(plan) {
+    this.plan = plan;
+    this.depth.input.value = plan.depth;
+    this.results.hidden = false;
+    this.chart.begin(plan);
+    this.table.begin();
+    const about = (/** @type {string} */ search) => {
+      const name = search.replace(/^\+ |^\d+ /, "");
+      return [html("dt", {}, search), html("dd", {}, this.context.t(`comparing-about-${name}`))];
+    };
+    this.about.replaceChildren(...plan.searches.flatMap(about));
+  }
+
+  /** Shows again what was measured at this position before another view was looked at. */
+  recall() {
+    const { memory, t } = this.context;
+    const kept = memory.compare;
+    if (kept?.asked !== this.asked || kept.rows.length === 0 || kept.language !== currentLanguage()) return;
+    this.begin(kept.plan);
+    this.rows = kept.rows;
+    this.chart.show(this.rows);
+    for (const row of this.rows) this.table.add(row);
+    if (this.rows.length === kept.plan.searches.length) this.finish();
+    else this.status.textContent = t("comparing-stopped");
+    this.offer();
   }
 
   /** Says which search is running. */

@@ -29,7 +29,7 @@ const ORDERS = ["natural", "best-first", "worst-first"];
  * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
  * @property {() => boolean} reducedMotion
  * @property {(text: string) => void} announce
- * @property {{tree?: Place}} memory what a view left for when it is shown again
+ * @property {{tree?: Place, compare?: {asked: string, plan: any, rows: import("../compare.js").Row[], language: string}}} memory what a view left for when it is shown again
  *
  * Where somebody was in a tree.
  * @typedef {{asked: string, lesson: import("./lessons.js").Lesson|null, order: string, depth: number|undefined, isChosen: boolean, at: number}} Place
