@@ -77,7 +77,7 @@ class Comparing {
       { class: "compare-results", hidden: true },
       this.chart.element,
       this.table.element,
-      html("section", { class: "compare-about" }, html("h3", {}, t("comparing-about")), this.about),
+      html("section", { class: "compare-about" }, html("h2", {}, t("comparing-about")), this.about),
     );
     element.classList.add("compare");
     element.setAttribute("data-comparison", "");
