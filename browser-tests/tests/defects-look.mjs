@@ -1,0 +1,65 @@
+// What once looked or felt wrong: text that did not follow the reader's size, colours of the system, names cut short.
+// Each test is named by its defect.
+
+import assert from "node:assert/strict";
+
+import { PHONE, pageTest } from "../harness/browser.mjs";
+import { checkNoOverflow } from "../harness/checks.mjs";
+import { url } from "../harness/server.mjs";
+import { until } from "../harness/until.mjs";
+
+const PEOPLE = "first=human&second=human";
+const PLACE = "game=mnk:3,3,3&moves=a3,b3,c3,a2,c2";
+const VIEWS = {
+  play: `game=mulino&moves=a4,b4&${PEOPLE}`,
+  tree: `${PLACE}&view=tree`,
+  compare: `${PLACE}&view=compare`,
+  edit: "game=mulino&view=edit",
+};
+const SCREENS = { "360 px": PHONE, "1280 px": {} };
+
+/** What the browser's settings call the size of text: 16 is usual. */
+async function setTextSize(page, standard) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+}
+
+async function openView(page, query) {
+  await page.goto(url(`?${query}`));
+  await page.locator("html[data-ready]").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Buttons and names whose words are wider than themselves. */
+function cutShort() {
+  const isWide = (element) => element.scrollWidth > element.clientWidth + 1;
+  const words = [...document.querySelectorAll("button, h1, h2, p, summary, label, .tree-panel, .card")];
+  const seen = words.filter((element) => element.checkVisibility() && !element.closest(".unseen, .board"));
+  return seen.filter(isWide).map((element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 100));
+}
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  for (const [view, query] of Object.entries(VIEWS)) {
+    for (const lang of ["en", "it"]) {
+      pageTest(`text of twice the size fits: ${view} at ${screen} in ${lang}`, options, async (page) => {
+        await setTextSize(page, 32);
+        await openView(page, `${query}&lang=${lang}`);
+        if (view === "tree") await page.locator("[data-tree] [data-end]").click();
+        await checkNoOverflow(page);
+        assert.deepEqual(await page.evaluate(cutShort), []);
+      });
+    }
+  }
+}
+
+pageTest("half of the page did not follow the size of text in the browser's settings", {}, async (page) => {
+  const places = ["[data-status]", "[data-view-link=play]", "[data-action=new]", "[data-agent=first]", ".foot", "[data-typed] input"];
+  const sizes = () =>
+    Promise.all(places.map((place) => page.locator(place).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))));
+  await openView(page, VIEWS.play);
+  const usual = await sizes();
+  await setTextSize(page, 32);
+  await openView(page, VIEWS.play);
+  assert.deepEqual(await sizes(), usual.map((size) => size * 2));
+});
