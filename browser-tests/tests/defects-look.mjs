@@ -63,3 +63,30 @@ pageTest("half of the page did not follow the size of text in the browser's sett
   await openView(page, VIEWS.play);
   assert.deepEqual(await sizes(), usual.map((size) => size * 2));
 });
+
+/** What a place is told by: its frame and its ground, as they are painted. */
+function paint(element) {
+  const { borderTopColor, backgroundColor, backgroundImage } = getComputedStyle(element);
+  return { borderTopColor, backgroundColor, backgroundImage };
+}
+
+pageTest("in the system's colours both players had the same frame", { forcedColors: "active" }, async (page) => {
+  await openView(page, VIEWS.play);
+  const frame = async (player) => (await page.locator(`.player[data-player=${player}]`).evaluate(paint)).borderTopColor;
+  const [toMove, other] = [await frame("first"), await frame("second")];
+  assert.notEqual(toMove, other);
+});
+
+pageTest("in the system's colours nothing showed what is pressed, done and ruled out", { forcedColors: "active" }, async (page) => {
+  await openView(page, VIEWS.tree);
+  await page.locator("[data-tree] [data-next-cutoff]").click();
+  const look = (selector) => page.locator(selector).first().evaluate(paint);
+  const ground = (await look("body")).backgroundColor;
+  assert.notEqual((await look(".tree-source[aria-pressed=true]")).backgroundColor, (await look(".tree-source[aria-pressed=false]")).backgroundColor);
+  assert.notEqual((await look(".tree-bar-done")).backgroundColor, ground);
+  assert.match((await look(".tree-out")).backgroundImage, /gradient/);
+  await openView(page, VIEWS.play);
+  await page.locator("[data-action=values]").click();
+  assert.notEqual((await look("[data-action=values]")).backgroundColor, (await look("[data-action=flip]")).backgroundColor);
+  assert.notEqual((await look("[data-moves] [aria-current]")).backgroundColor, ground);
+});
