@@ -90,3 +90,46 @@ pageTest("in the system's colours nothing showed what is pressed, done and ruled
   assert.notEqual((await look("[data-action=values]")).backgroundColor, (await look("[data-action=flip]")).backgroundColor);
   assert.notEqual((await look("[data-moves] [aria-current]")).backgroundColor, ground);
 });
+
+/** The lists whose chosen words are wider than the room for them; what a browser draws beside them takes 18 px. */
+function listsCutShort() {
+  const pen = document.createElement("canvas").getContext("2d");
+  const lists = [...document.querySelectorAll("[data-agent], .new-game select")];
+  const isCut = (list) => {
+    const style = getComputedStyle(list);
+    pen.font = style.font;
+    const room = list.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - 18;
+    return pen.measureText(list.selectedOptions[0].text).width > room;
+  };
+  return { count: lists.length, cut: lists.filter(isCut).map((list) => list.selectedOptions[0].text) };
+}
+
+for (const lang of ["en", "it"]) {
+  pageTest(`on a telephone the names of the players were cut short: ${lang}`, PHONE, async (page) => {
+    for (const [game, first, second] of [
+      ["mulino", "random", "expert"],
+      ["mill:twelve", "easy", "medium"],
+      ["filetto", "filetto-dos", "hard"],
+      ["tris", "tris-js", "perfect"],
+    ]) {
+      await openView(page, `game=${game}&first=${first}&second=${second}&paused=1&lang=${lang}`);
+      assert.deepEqual((await page.evaluate(listsCutShort)).cut, [], game);
+      await page.locator("[data-action=new]").click();
+      const { cut } = await until(() => page.evaluate(listsCutShort), ({ count }) => count > 4);
+      assert.deepEqual(cut, [], `the dialog of ${game}`);
+    }
+  });
+
+  pageTest(`on a telephone "copied" was wider than its button: ${lang}`, PHONE, async (page) => {
+    await openView(page, `${VIEWS.play}&lang=${lang}`);
+    await page.locator("[data-action=share]").click();
+    const button = page.locator(".copyable button").first();
+    const before = await button.textContent();
+    const isCut = () => button.evaluate((element) => element.scrollWidth > element.clientWidth);
+    assert.equal(await isCut(), false, before);
+    await button.click();
+    await until(() => button.textContent(), (text) => text !== before);
+    assert.equal(await isCut(), false, "copied");
+    await checkNoOverflow(page);
+  });
+}

@@ -6,6 +6,7 @@
 
 import { post } from "../api.js";
 import { has, t } from "../texts.js";
+import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { html } from "../elements.js";
 import { choice, field, openDialog } from "./dialog.js";
@@ -110,10 +111,10 @@ function playerField(app, view, player) {
   const agents = ["human", ...view.agents];
   const before = app.state.players[side];
   const usual = side === "first" ? "human" : "medium";
-  /** @type {[string, string][]} */
-  const options = agents.map((name) => [name, t(`page-agent-${name}`)]);
-  const chosen = agents.includes(before) ? before : usual;
-  return field(t("page-who-plays", { player: nameOf(side, view.men) }), choice(`player-${side}`, options, chosen));
+  const list = choice(`player-${side}`, [], "");
+  list.append(...agentOptions(agents));
+  list.value = agents.includes(before) ? before : usual;
+  return field(t("page-who-plays", { player: nameOf(side, view.men) }), list);
 }
 
 /** How long the computer may think. @param {App} app */
