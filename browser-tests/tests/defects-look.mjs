@@ -133,3 +133,50 @@ for (const lang of ["en", "it"]) {
     await checkNoOverflow(page);
   });
 }
+
+const handOf = (page, index) => page.locator(`input[name=hand-${index}]`);
+
+pageTest("the brushes of the editor are chosen by arrow keys", {}, async (page) => {
+  await openView(page, VIEWS.edit);
+  await page.locator("[data-brush=first]").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator("[data-point=a1]").click();
+  assert.equal(await page.locator("[data-point=a1]").getAttribute("data-man"), "second");
+  await page.locator("[data-brush=second]").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.brush), "empty");
+  await page.locator("[data-point=a1]").click();
+  assert.equal(await page.locator("[data-point=a1]").getAttribute("data-man"), null);
+  assert.equal(await handOf(page, 1).inputValue(), "9");
+});
+
+pageTest("a cleared board gave back men that no hand had", {}, async (page) => {
+  await openView(page, VIEWS.edit);
+  const points = ["a1", "d1", "g1", "b2", "d2", "f2", "a4", "b4", "c4", "e4"];
+  for (const point of points) await page.locator(`[data-point=${point}]`).click();
+  assert.equal(await handOf(page, 0).inputValue(), "0");
+  await page.locator("[data-point=a1]").click();
+  assert.equal(await handOf(page, 0).inputValue(), "0", "nine men still stand on the board");
+  await page.locator("[data-point=d1]").click();
+  assert.equal(await handOf(page, 0).inputValue(), "1");
+  for (const point of ["a1", "d1"]) await page.locator(`[data-point=${point}]`).click();
+  await page.reload();
+  await page.locator("[data-editor-use]").waitFor();
+  await page.locator(".editor .actions button").first().click();
+  assert.deepEqual([await handOf(page, 0).inputValue(), await handOf(page, 1).inputValue()], ["9", "9"]);
+});
+
+for (const [lang, words] of [["en", /from 0 to 9/], ["it", /da 0 a 9/]]) {
+  pageTest(`a hand that cannot be was refused with the name of a key: ${lang}`, {}, async (page) => {
+    await openView(page, `${VIEWS.edit}&lang=${lang}`);
+    for (const wrong of ["-3", "2.5", "", "10"]) {
+      await handOf(page, 1).fill(wrong);
+      await page.locator("[data-editor-use]").click();
+      await until(() => handOf(page, 1).evaluate((input) => input.validationMessage), (message) => words.test(message));
+      assert.equal(await page.locator("[data-message]").isHidden(), true);
+    }
+    await handOf(page, 1).fill("9");
+    await page.locator("[data-editor-use]").click();
+    await until(() => page.locator("main[data-view=play]").count());
+  });
+}
