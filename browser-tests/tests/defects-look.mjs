@@ -180,3 +180,19 @@ for (const [lang, words] of [["en", /from 0 to 9/], ["it", /da 0 a 9/]]) {
     await until(() => page.locator("main[data-view=play]").count());
   });
 }
+
+for (const [lang, game, title] of [
+  ["en", "ultimate:closed=no,tie=boards", "Ultimate tris, won boards closed: no, if nobody has a line: more boards win"],
+  ["it", "filetto:men=9,diagonals=yes", "Filetto, pedine a testa: 9, diagonali: sì"],
+  ["it", "mill:six,fly=yes", "Mulino da sei, volo con tre pedine: sì"],
+  ["en", "mnk:9,9,5,overline=exact", "9 × 9, 5 in a row, longer rows: do not win"],
+]) {
+  pageTest(`the title showed raw options: ${game}`, PHONE, async (page) => {
+    await openView(page, `game=${game}&lang=${lang}`);
+    assert.equal(await page.locator("[data-game-name]").textContent(), title);
+    assert.equal(await page.locator("[data-game-name]").getAttribute("title"), title);
+    assert.equal(await page.title(), `${title} · Filetto`);
+    assert.ok((await page.locator("[data-board]").getAttribute("aria-label")).endsWith(title));
+    await checkNoOverflow(page);
+  });
+}

@@ -5,7 +5,8 @@
  */
 
 import { post } from "../api.js";
-import { has, t } from "../texts.js";
+import { nameOfValue } from "../scene.js";
+import { t } from "../texts.js";
 import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { html } from "../elements.js";
@@ -96,13 +97,6 @@ function optionField(game, option, value) {
   const values = (option.values ?? []).map((name) => [name, nameOfValue(option.name, name)]);
   if (usual === "") values.unshift(["", t("page-usual")]);
   return field(label, choice(option.name, values, value ?? usual));
-}
-
-/** @param {string} option @param {string} value */
-function nameOfValue(option, value) {
-  const key = `page-value-${option}-${value}`;
-  if (has(key)) return t(key);
-  return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
 }
 
 /** @param {App} app @param {any} view @param {string} player */
