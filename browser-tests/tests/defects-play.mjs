@@ -90,7 +90,6 @@ pageTest("going back went back in the game behind an open dialog", {}, async (pa
     await page.waitForTimeout(100);
     assert.deepEqual(game.moves(), ["b2"]);
   }
-  // No entry of the dialogs is left.
   await page.goBack();
   await until(async () => game.moves(), (moves) => moves.length === 0);
 });
@@ -142,8 +141,7 @@ pageTest("tags of an opened game stuck to another", {}, async (page) => {
     await game.action("share").click();
     const text = await open(page).locator("textarea[readonly]").inputValue();
     await page.keyboard.press("Escape");
-    // Its entry goes out of the browser's history a little later.
-    await until(() => page.evaluate(() => history.state.isDialog ?? false), (isDialog) => !isDialog);
+    await until(() => open(page).count(), (count) => count === 0);
     return text;
   };
   const anna = (await record()).replace(/\[White "[^"]*"\]/, '[White "Anna"]').replace("a1 *", "a1 2. c3 *");

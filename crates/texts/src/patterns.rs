@@ -16,8 +16,18 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// How the keys of the page's sentences begin. The others are the command line's, and errors, which the server formats.
-const OF_THE_PAGE: [&str; 9] =
-    ["page-", "tree-", "comparing-", "player-", "value-", "play-", "turn", "forced-board", "any-board"];
+const OF_THE_PAGE: [&str; 10] = [
+    "page-",
+    "tree-",
+    "comparing-",
+    "player-",
+    "value-",
+    "play-",
+    "turn",
+    "forced-board",
+    "any-board",
+    "position-in-hand",
+];
 
 fn is_of_the_page(key: &str) -> bool {
     OF_THE_PAGE.iter().any(|begin| key.starts_with(begin))

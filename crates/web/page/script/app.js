@@ -64,6 +64,8 @@ export class App {
     this.valuesSearch = null;
     /** @type {Record<string, string>} What a game that was opened says of itself. */
     this.tags = {};
+    /** How many entries of the browser's history are before this one. */
+    this.place = 0;
     /** @type {string[] | null} Moves after the cursor that are only looked at. */
     this.exploring = null;
     /** @type {(() => void) | undefined} Puts the lines back into the order from before a resignation. */
@@ -79,10 +81,15 @@ export class App {
     addEventListener("popstate", () => this.goBack());
   }
 
-  /** Somebody went back or forward in the browser's history. A dialog that was open is closed by that. */
+  /** Somebody went back or forward in the browser's history. Where a dialog is open, that only closes it. */
   goBack() {
-    /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"))?.close();
-    if (location.search !== writeAddress(this.state, this.lang)) this.open(location.search, { isBack: true });
+    const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
+    if (dialog) {
+      dialog.close();
+      history.go(this.place - (history.state?.place ?? this.place));
+    } else if (location.search !== writeAddress(this.state, this.lang)) {
+      this.open(location.search, { isBack: true });
+    }
   }
 
   /**
@@ -95,6 +102,7 @@ export class App {
     const usual = { game: recall("game") ?? USUAL.game, players: USUAL.players };
     this.state = readAddress(query, usual);
     this.tags = history.state?.tags ?? {};
+    this.place = history.state?.place ?? 0;
     try {
       await this.show(this.state.cursor, { history: "none", animate: false, mayMove: !isBack });
     } catch (error) {
@@ -195,7 +203,8 @@ export class App {
   remember(history) {
     const address = writeAddress(this.state, this.lang);
     const isNew = history === "push" && address !== location.search;
-    window.history[isNew ? "pushState" : "replaceState"]({ tags: this.tags }, "", address);
+    if (isNew) this.place += 1;
+    window.history[isNew ? "pushState" : "replaceState"]({ tags: this.tags, place: this.place }, "", address);
   }
 
   /** The key of what is known of the position on the board. */

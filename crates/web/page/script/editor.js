@@ -18,6 +18,8 @@ import { nameOf } from "./values.js";
  * @typedef {import("./board/geometry.js").Player} Player
  */
 
+/** A position that is being made, and how many men on the board came from no hand, since that was empty. @typedef {View & {beyond: [number, number]}} Draft */
+
 /** What was made of the position on the board before the page was loaded again. @param {View} view */
 function recallDraft(view) {
   const { from, ...kept } = JSON.parse(recall("draft", "session") || "{}");
@@ -34,11 +36,14 @@ export class Editor {
     this.element = element;
     /** @type {Player | null} What a click puts down; `null` takes away. */
     this.brush = "first";
-    /** @type {View | null} The position that is being made. */
+    /** @type {Draft | null} */
     this.draft = null;
     /** @type {string | null} The position that was on the board when it began. */
     this.from = "";
     this.isOpen = false;
+    /** The most men that somebody has in hand in this game, once the server has said it. */
+    this.most = Infinity;
+    this.learning = Promise.resolve();
     element.addEventListener("change", () => this.keep());
     /** @type {HTMLSelectElement | null} The board to play on, where there is a choice. */
     this.area = null;
@@ -60,8 +65,9 @@ export class Editor {
     if (!wasOpen || this.draft?.game !== view.game) {
       this.element.replaceChildren();
       this.from = view.position;
-      this.draft = structuredClone({ ...view, last: null, lines: [], legal: [], ending: null, ...recallDraft(view) });
+      this.draft = structuredClone({ ...view, beyond: [0, 0], last: null, lines: [], legal: [], ending: null, ...recallDraft(view) });
       this.build();
+      if (view.in_hand) this.learning = this.learnMost(view.game);
     }
     this.paint();
   }
@@ -70,11 +76,20 @@ export class Editor {
   keep() {
     const { draft, from } = this;
     if (!draft) return;
-    const { game, occupants, areas, to_move, in_hand } = this.made(draft);
-    keep("draft", JSON.stringify({ game, from, occupants, areas, to_move, in_hand }), "session");
+    const { game, occupants, areas, to_move, in_hand, beyond } = this.made(draft);
+    keep("draft", JSON.stringify({ game, from, occupants, areas, to_move, in_hand, beyond }), "session");
   }
 
-  /** The draft with what the fields say. @param {View} draft @returns {View} */
+  /** Asks how many men the game begins with. @param {string} game */
+  async learnMost(game) {
+    this.most = Infinity;
+    const start = await post("/api/view", { game }).catch(() => null);
+    if (this.draft?.game !== game || !start) return;
+    this.most = start.in_hand[0];
+    for (const input of this.hands ?? []) input.max = String(this.most);
+  }
+
+  /** The draft with what the fields say. @param {Draft} draft */
   made(draft) {
     const area = this.area?.value ?? "";
     return {
@@ -95,7 +110,7 @@ export class Editor {
     if (!draft) return;
     const brushes = html("div", { class: "brushes", role: "radiogroup", "aria-label": t("page-editor-brush") });
     for (const brush of /** @type {(Player | null)[]} */ (["first", "second", null])) {
-      brushes.append(this.brushButton(brush, draft));
+      brushes.append(this.brushChoice(brush, draft));
     }
     const movers = /** @type {[string, string][]} */ (
       ["first", "second"].map((player) => [player, nameOf(/** @type {Player} */ (player), draft.men)])
@@ -105,7 +120,7 @@ export class Editor {
     const hands = this.hands;
     this.hands = (draft.in_hand ?? []).map((count, index) => {
       const value = hands?.[index]?.isConnected ? hands[index].value : String(count);
-      const input = html("input", { type: "number", min: "0", max: "24", value, name: `hand-${index}` });
+      const input = html("input", { type: "number", min: 0, max: this.most, required: true, value, name: `hand-${index}` });
       const player = nameOf(index === 0 ? "first" : "second", draft.men);
       this.fields?.append(field(t("page-editor-in-hand", { player }), input));
       return /** @type {HTMLInputElement} */ (input);
@@ -134,18 +149,13 @@ export class Editor {
   }
 
   /** @param {Player | null} brush @param {View} draft */
-  brushButton(brush, draft) {
+  brushChoice(brush, draft) {
     const name = brush ? nameOf(brush, draft.men) : t("page-empty");
-    const button = html("button", { type: "button", role: "radio", "data-brush": brush ?? "empty", "aria-checked": String(brush === this.brush) });
-    if (brush) button.append(icon(brush, draft.men));
-    button.append(html("span", { text: name }));
-    button.addEventListener("click", () => {
+    const input = html("input", { type: "radio", name: "brush", "data-brush": brush ?? "empty", checked: brush === this.brush });
+    input.addEventListener("change", () => {
       this.brush = brush;
-      for (const other of this.element.querySelectorAll("[data-brush]")) {
-        other.setAttribute("aria-checked", String(other === button));
-      }
     });
-    return button;
+    return html("label", { class: "choice" }, input, brush ? icon(brush, draft.men) : "", name);
   }
 
   /** Takes a click on the board for itself, while it is open. @param {number} point */
@@ -161,10 +171,29 @@ export class Editor {
     return true;
   }
 
-  /** A man that is put down comes from the hand while there are some, and one that is taken away goes back there. */
-  changeHand(/** @type {Player | null} */ owner, /** @type {number} */ change) {
-    const input = owner && this.hands?.[owner === "first" ? 0 : 1];
-    if (input) input.value = String(Math.max(0, Number(input.value) + change));
+  /**
+   * A man that is put down comes from the hand while there are some, and one that is taken away goes back there, but
+   * for as many as came from nowhere.
+   * @param {Player | null} owner
+   * @param {1 | -1} change
+   */
+  changeHand(owner, change) {
+    const index = owner === "first" ? 0 : 1;
+    const input = owner && this.hands?.[index];
+    if (!input || !this.draft) return;
+    const { beyond } = this.draft;
+    const left = Number(input.value) + change;
+    if (left < 0 || (change > 0 && beyond[index] > 0)) beyond[index] -= change;
+    else input.value = String(Math.min(left, this.most));
+  }
+
+  /** Whether the men in hand are numbers that this game can have; else a field says what it wants. */
+  checkHands() {
+    return (this.hands ?? []).every((input) => {
+      input.setCustomValidity("");
+      if (!input.validity.valid) input.setCustomValidity(t("position-in-hand", { max: this.most, found: input.value }));
+      return input.reportValidity();
+    });
   }
 
   /** Shows the draft on the board. */
@@ -182,7 +211,7 @@ export class Editor {
   }
 
   async reset() {
-    this.draft = await post("/api/view", { game: this.app.state.game });
+    this.draft = { ...(await post("/api/view", { game: this.app.state.game })), beyond: [0, 0] };
     this.element.replaceChildren();
     this.build();
     this.paint();
@@ -190,7 +219,8 @@ export class Editor {
 
   /** Asks whether it is a position, and begins a game there. */
   async use() {
-    if (!this.draft) return;
+    await this.learning;
+    if (!this.draft || !this.checkHands()) return;
     const { game, occupants, to_move, in_hand } = this.made(this.draft);
     /** @type {Record<string, unknown>} */
     const request = { game, occupants, to_move };

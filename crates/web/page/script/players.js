@@ -6,7 +6,7 @@
 
 import { shapes } from "./board/draw.js";
 import { carry } from "./board/drag.js";
-import { svg } from "./elements.js";
+import { html, svg } from "./elements.js";
 import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
@@ -74,14 +74,9 @@ export class PlayerStrip {
     const offered = [who, ...names.map((name) => t(`page-agent-${name}`))].join("|");
     if (offered === this.offered) return;
     this.offered = offered;
-    const option = (/** @type {string} */ name) => {
-      const element = document.createElement("option");
-      element.value = name;
-      element.textContent = t(`page-agent-${name}`);
-      element.selected = name === who;
-      return element;
-    };
-    this.select.replaceChildren(...names.map(option));
+    this.select.replaceChildren(...agentOptions(names));
+    this.select.value = who;
+    this.select.title = t(`page-agent-${who}`);
   }
 
   /** The men in hand, or the boards won. @param {View} view */
@@ -105,6 +100,25 @@ export class PlayerStrip {
       this.hand.removeAttribute("aria-label");
     }
   }
+}
+
+/**
+ * Who may play, for a list: "Computer: easy" is "Easy" in the group of the computer, so that a name fits a telephone.
+ * @param {string[]} names
+ */
+export function agentOptions(names) {
+  /** @type {Map<string, HTMLElement>} */
+  const groups = new Map();
+  return names.flatMap((value) => {
+    const [name, label] = t(`page-agent-${value}`).split(": ").reverse();
+    const option = html("option", { value, text: name.charAt(0).toUpperCase() + name.slice(1) });
+    if (!label) return option;
+    const known = groups.get(label);
+    const group = known ?? html("optgroup", { label });
+    groups.set(label, group);
+    group.append(option);
+    return known ? [] : group;
+  });
 }
 
 /**

@@ -64,6 +64,7 @@ export class Scene {
     }
     const game = this.titleOf(view.game);
     elements.gameName.textContent = game;
+    elements.gameName.title = game;
     document.title = `${game} · Filetto`;
     elements.heading.textContent = game;
     elements.board.setAttribute("aria-label", t("page-board", { game }));
@@ -151,11 +152,11 @@ export class Scene {
     const [name, options = ""] = spec.split(":");
     const [first, second, third, ...more] = options.split(",");
     if (name === "mnk") {
-      return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more].join(", ");
+      return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more.map(sayOption)].join(", ");
     }
     const board = has(`page-value-name-${first}`) ? t(`page-value-name-${first}`) : "";
     const rest = (board ? [second, third, ...more] : [first, second, third, ...more]).filter(Boolean);
-    return [board || t(`page-game-${name}`), ...rest].join(", ");
+    return [board || t(`page-game-${name}`), ...rest.map(sayOption)].join(", ");
   }
 
   /** The thoughts of the computer, or of the analysis, on the board. */
@@ -190,6 +191,20 @@ export class Scene {
     message.hidden = !error;
     message.textContent = error instanceof Error ? error.message : "";
   }
+}
+
+/** What a value of an option is called. @param {string} option @param {string} value */
+export function nameOfValue(option, value) {
+  const key = `page-value-${option}-${value}`;
+  if (has(key)) return t(key);
+  return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
+}
+
+/** An option of a spec in words: "men=9" is "men each: 9". @param {string} word */
+function sayOption(word) {
+  const [option, value] = word.split("=");
+  const label = t(`page-option-${option}`);
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}: ${nameOfValue(option, value)}`;
 }
 
 /** The parts of the document. */

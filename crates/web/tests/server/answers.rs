@@ -24,7 +24,7 @@ fn what_there_is() {
         (&texts["language"], &texts["messages"]["player-first-colours"]),
         (&json!("it"), &json!("Bianco"))
     );
-    assert_eq!(server.get("/api/texts/en")["messages"]["page-says-draw"], "draw");
+    assert_eq!(server.get("/api/texts/en")["messages"]["page-says-draw"], "Draw");
     let health = server.get("/api/health");
     assert_eq!(
         (&health["running"], &health["threads"], &health["tables"]),

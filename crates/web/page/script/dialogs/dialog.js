@@ -8,10 +8,10 @@ import { html } from "../elements.js";
 import { t } from "../texts.js";
 
 /**
- * Opens the dialog. It has an entry in the browser's history, so that going back closes it, as people do on a phone.
+ * Opens the dialog.
  * @param {string} titleKey
  * @param {(Node | string)[]} content
- * @returns {{close: () => Promise<void>}}
+ * @returns {{close: () => void}}
  */
 export function openDialog(titleKey, ...content) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("[data-dialog]"));
@@ -22,28 +22,10 @@ export function openDialog(titleKey, ...content) {
   dialog.onclick = (event) => {
     if (event.target === dialog) dialog.close();
   };
-  dialog.onclose = () => {
-    if (isEntryOfDialog()) history.back();
-  };
-  if (!dialog.open) {
-    dialog.showModal();
-    history.pushState({ ...history.state, isDialog: true }, "");
-  }
+  if (!dialog.open) dialog.showModal();
   const first = dialog.querySelector("input:checked") ?? dialog.querySelector(".dialog-head ~ * :is(input, select, button)");
   /** @type {HTMLElement} */ (first ?? close).focus();
-  return { close: () => closeDialog(dialog) };
-}
-
-/** Whether the browser's history stands at the entry of an open dialog. */
-function isEntryOfDialog() {
-  return history.state?.isDialog === true;
-}
-
-/** Closes the dialog, and waits until its entry is gone: what is put into the history then comes after it. @param {HTMLDialogElement} dialog */
-async function closeDialog(dialog) {
-  const isGone = isEntryOfDialog() ? new Promise((resolve) => addEventListener("popstate", resolve, { once: true })) : null;
-  dialog.close();
-  await isGone;
+  return { close: () => dialog.close() };
 }
 
 /**

@@ -5,7 +5,9 @@
  */
 
 import { post } from "../api.js";
-import { has, t } from "../texts.js";
+import { nameOfValue } from "../scene.js";
+import { t } from "../texts.js";
+import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { html } from "../elements.js";
 import { choice, field, openDialog } from "./dialog.js";
@@ -41,9 +43,13 @@ export function openNewGame(app) {
     options.hidden = game.options.length === 0;
     showPlayers();
   };
-  // Which agents play a game depends on its options, so the server is asked.
+  // Which agents play a game depends on its options, so the server is asked; of several answers the last one counts.
+  let asked = "";
   const showPlayers = async () => {
-    const answer = await post("/api/view", { game: composeSpec(chosenGame(), form) }).catch((error) => error);
+    const game = composeSpec(chosenGame(), form);
+    asked = game;
+    const answer = await post("/api/view", { game }).catch((error) => error);
+    if (game !== asked) return;
     problem.hidden = !(answer instanceof Error);
     problem.textContent = answer instanceof Error ? answer.message : "";
     if (answer instanceof Error) return;
@@ -73,7 +79,7 @@ export function openNewGame(app) {
       problem.textContent = error instanceof Error ? error.message : "";
       return;
     }
-    await close();
+    close();
     const flip = wishes.players.first !== "human" && wishes.players.second === "human";
     await app.begin({ ...wishes, seconds, flip });
   });
@@ -103,21 +109,14 @@ function optionField(game, option, value) {
   return field(label, choice(option.name, values, value ?? usual));
 }
 
-/** @param {string} option @param {string} value */
-function nameOfValue(option, value) {
-  const key = `page-value-${option}-${value}`;
-  if (has(key)) return t(key);
-  return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
-}
-
 /** @param {any} view @param {"first" | "second"} side @param {string} before who was chosen */
 function playerField(view, side, before) {
   const agents = ["human", ...view.agents];
   const usual = side === "first" ? "human" : "medium";
-  /** @type {[string, string][]} */
-  const options = agents.map((name) => [name, t(`page-agent-${name}`)]);
-  const chosen = agents.includes(before) ? before : usual;
-  return field(t("page-who-plays", { player: nameOf(side, view.men) }), choice(`player-${side}`, options, chosen));
+  const list = choice(`player-${side}`, [], "");
+  list.append(...agentOptions(agents));
+  list.value = agents.includes(before) ? before : usual;
+  return field(t("page-who-plays", { player: nameOf(side, view.men) }), list);
 }
 
 /** How long the computer may think. @param {App} app @param {string} value */

@@ -83,7 +83,7 @@ function download(text) {
   return link;
 }
 
-/** @param {App} app @param {(error: unknown) => void} say @param {() => Promise<void>} close */
+/** @param {App} app @param {(error: unknown) => void} say @param {() => void} close */
 function importForm(app, say, close) {
   const text = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { name: "import", rows: "4", "aria-label": t("page-import"), placeholder: t("page-import-what"), spellcheck: "false" })
@@ -100,7 +100,7 @@ function importForm(app, say, close) {
     event.preventDefault();
     try {
       const begin = await readText(app, text.value);
-      await close();
+      close();
       await begin();
     } catch (error) {
       say(error);
