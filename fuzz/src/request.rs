@@ -57,12 +57,14 @@ fn check_view(view: &Json) {
 fn check_import(record: &Json) {
     let body = json!({
         "game": record["game"], "position": record["set_up"], "moves": record["moves"], "resigned": record["resigned"],
-        "repetitions": 0, "quiet_plies": 0,
+        "variations": record["variations"], "repetitions": 0, "quiet_plies": 0,
     });
     // A file may hold more moves than a request.
     let Some((200, written)) = post("export", body.to_string().as_bytes(), None) else { return };
     let Some((200, again)) = post("import", written.to_string().as_bytes(), None) else {
         panic!("{written}")
     };
-    assert_eq!((&again["moves"], &again["resigned"]), (&record["moves"], &record["resigned"]));
+    for key in ["moves", "variations", "resigned"] {
+        assert_eq!(again[key], record[key], "{key}");
+    }
 }
