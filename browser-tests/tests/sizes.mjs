@@ -23,7 +23,21 @@ for (const [spec, moves] of [
   ["ultimate", "e5"],
   ["mnk:15,15,5", "h8"],
 ]) {
-  pageTest(`360 px: ${spec}`, PHONE, async (page) => {
+  pageTest("a board that is wider than a telephone is shown whole, if somebody wishes", PHONE, async (page) => {
+  const game = await Game.open(page, "game=gomoku&moves=h8&first=human&second=human");
+  const frame = () => page.locator(".board-frame").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  assert.ok((await frame()) > 100);
+  await game.action("whole").tap();
+  assert.ok((await frame()) <= 1);
+  await game.point("o15").tap();
+  await until(async () => game.moves(), (moves) => moves.join() === "h8,o15");
+  await game.action("whole").tap();
+  assert.ok((await frame()) > 100);
+  await Game.open(page, "game=mnk:3,3,3&first=human&second=human");
+  assert.equal(await game.action("whole").isHidden(), true, "a small board is whole");
+});
+
+pageTest(`360 px: ${spec}`, PHONE, async (page) => {
     await Game.open(page, `game=${spec}&moves=${moves}&${PEOPLE}`);
     await checkNoOverflow(page);
     // Nine cells of ultimate and fifteen of gomoku are wider than the window: their board scrolls in its frame.

@@ -27,6 +27,7 @@ const ACTIONS = {
   hint: (app) => app.analysis.hint(),
   values: (app) => toggleValues(app),
   flip: (app) => app.flip(),
+  whole: (app) => app.scene.toggleWhole(),
   swap: (app) => app.swap(),
   pause: (app) => app.computer.toggle(),
   resign: (app) => app.resign(),

@@ -76,9 +76,20 @@ export class Scene {
       pointers: this.app.pointers,
       thoughts: this.shownThoughts(),
     });
+    const isWhole = elements.main.hasAttribute("data-whole");
+    this.control("whole").hidden = !isWhole && !this.board.overflows();
     this.renderAround();
     this.renderMoves();
     this.app.editor.render();
+  }
+
+  /** Shows a board that is wider than the window whole, with smaller cells, or again as large as fingers. */
+  toggleWhole() {
+    const { main } = this.elements;
+    const isWhole = main.toggleAttribute("data-whole");
+    this.control("whole").setAttribute("aria-pressed", String(isWhole));
+    this.render();
+    this.elements.board.scrollIntoView({ block: "nearest" });
   }
 
   /** The list of moves, and what is said of the last one. */

@@ -93,13 +93,19 @@ export class Board {
     this.scrollToPlay();
   }
 
+  /** Whether the board is wider than its frame. */
+  overflows() {
+    const frame = this.element.parentElement;
+    return frame !== null && frame.scrollWidth > frame.clientWidth + 1;
+  }
+
   /** Where the board is wider than its frame, brings into view what is pointed at, must be played in, or was played. */
   scrollToPlay() {
     const { geometry, view, extras } = this.now();
     const frame = this.element.parentElement;
     const playable = view.areas.filter((area) => area.playable);
     const pointed = extras.pointers?.[0]?.path ?? (playable.length === 1 ? playable[0].points : view.last?.path);
-    if (!frame || !pointed || frame.scrollWidth <= frame.clientWidth + 1) return;
+    if (!frame || !pointed || !this.overflows()) return;
     const { x } = geometry.box(pointed);
     frame.scrollLeft = (x + geometry.margin) / this.units() - frame.clientWidth / 2;
     const middle = this.buttons[pointed[Math.floor(pointed.length / 2)]];
