@@ -8,6 +8,8 @@ import { Game } from "../harness/game.mjs";
 import { ask, url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
 
+const PEOPLE = "first=human&second=human";
+
 /** Writes down all thoughts that come up, for events come faster than anybody can ask. */
 function writeDown() {
   window.thoughts = [];
@@ -74,4 +76,16 @@ pageTest("the values of all moves are shown on their points", {}, async (page) =
   const state = await until(() => game.read(), changed);
   assert.deepEqual(state.legal, before.legal);
   assert.ok(page.url().startsWith(url()));
+});
+
+pageTest("looking through a long game is stopped by whom it takes too long", {}, async (page) => {
+  const moves = "h8,h9,i8,g8,j8,k8,i9,j9,i7,i10,h7,g7";
+  const game = await Game.open(page, `game=gomoku&moves=${moves}&${PEOPLE}`);
+  const button = page.locator("[data-review-run]");
+  await button.click();
+  await until(() => button.innerText(), (text) => /move 2 of 12/.test(text), 20_000);
+  await button.click();
+  await until(() => button.innerText(), (text) => text === "Look through the game");
+  await until(() => ask("api/health"), (health) => health.running === 0);
+  assert.equal(game.moves().length, 12);
 });

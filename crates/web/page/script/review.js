@@ -40,12 +40,18 @@ export class Review {
     this.element = element;
     /** @type {Map<string, Verdict>} By the moves that lead there, since going back makes other nodes of them. */
     this.verdicts = new Map();
-    this.isRunning = false;
+    /** @type {AbortController | null} What looks through the game now. */
+    this.search = null;
+    /** How many moves were looked at, and how many there are. */
+    this.progress = { number: 0, of: 0 };
     /** @type {AbortController | null} */
     this.showing = null;
     this.place = html("div", { "aria-live": "polite" });
     this.start = html("button", { type: "button", "data-review-run": "" });
-    this.start.addEventListener("click", () => this.start.ariaDisabled !== "true" && this.run());
+    this.start.addEventListener("click", () => {
+      if (this.search) this.search.abort();
+      else if (this.start.ariaDisabled !== "true") this.run();
+    });
     this.element.replaceChildren(this.place, this.start);
     /** @type {Verdict | undefined} */
     this.shown = undefined;
@@ -53,6 +59,7 @@ export class Review {
 
   /** Forgets what was found: it was said in another language, or is of another game. */
   forget() {
+    this.search?.abort();
     this.verdicts.clear();
   }
 
@@ -75,12 +82,15 @@ export class Review {
   async run() {
     const { app } = this;
     const { root } = app.state;
-    this.isRunning = true;
-    this.show();
+    const search = new AbortController();
+    this.search = search;
+    const line = app.state.cursor.end().path();
     try {
-      for (const node of app.state.cursor.end().path()) {
-        if (!node.parent || app.state.root !== root) break;
-        const values = await app.valuesAt(node.parent);
+      for (const [number, node] of line.entries()) {
+        this.progress = { number: number + 1, of: line.length };
+        this.show();
+        if (!node.parent || app.state.root !== root || search.signal.aborted) break;
+        const values = await app.valuesAt(node.parent, search.signal);
         const verdict = judge(values, node.move ?? "");
         if (verdict) this.verdicts.set(node.moves().join(), verdict);
         app.scene.renderMoves();
@@ -88,7 +98,7 @@ export class Review {
     } catch (error) {
       app.scene.complain(error);
     }
-    this.isRunning = false;
+    if (this.search === search) this.search = null;
     this.show();
     app.scene.renderAround();
   }
@@ -97,8 +107,8 @@ export class Review {
   show() {
     const { cursor, root } = this.app.state;
     const verdict = this.verdictOf(cursor);
-    this.start.textContent = t(this.isRunning ? "page-reviewing" : "page-review");
-    this.start.ariaDisabled = String(this.isRunning || root.children.length === 0);
+    this.start.textContent = this.search ? t("page-reviewing", this.progress) : t("page-review");
+    this.start.ariaDisabled = String(!this.search && root.children.length === 0);
     if (verdict === this.shown) return;
     this.shown = verdict;
     this.place.replaceChildren(...(verdict ? [this.sentence(cursor, verdict)] : []));
