@@ -24,6 +24,7 @@ await import("./tests/modules.mjs");
 await import("./tests/defects.mjs");
 await import("./tests/defects-play.mjs");
 await import("./tests/defects-look.mjs");
+await import("./tests/defects-trouble.mjs");
 await import("./tests/games.mjs");
 await import("./tests/keyboard.mjs");
 await import("./tests/history.mjs");

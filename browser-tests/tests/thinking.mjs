@@ -52,7 +52,7 @@ pageTest("leaving the page ends the search", {}, async (page) => {
   const game = await Game.open(page, LONG);
   await game.point("f6").click();
   await until(() => ask("api/health"), (health) => health.running === 1);
-  await page.goto("about:blank");
+  await page.goto(url(`?game=mnk:3,3,3&${PEOPLE}`));
   await until(() => ask("api/health"), (health) => health.running === 0);
 });
 

@@ -732,7 +732,10 @@ tree-value-score = ≈ { $score }
 tree-window = What still matters
 
 # A sentence for each moment of a search.
-tree-said-start = The tree has { $nodes } positions. Press Step: both searches begin at the root, on the left.
+tree-said-start = { $count ->
+    [one] The tree has one position: the game is over.
+   *[other] The tree has { $nodes } positions. Press Step: both searches begin at the root, on the left.
+}
 tree-said-enter-max-root = { $player } is to move and has { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -813,7 +816,7 @@ comparing-done-plain = Done.
 comparing-stopped = Stopped.
 comparing-axis = Positions visited, on a logarithmic scale: each line is ten times as many
 comparing-chart = Positions visited by each search
-comparing-minimal = dashed line: the smallest tree that alpha-beta could do with, about { $nodes } positions
+comparing-minimal = dashed line: about { $nodes } positions, the smallest tree that alpha-beta could do with if all lines were equally long and wide
 comparing-table = The numbers
 comparing-search = Search
 comparing-value = Value
@@ -1006,6 +1009,7 @@ page-value-name-morabaraba = Morabaraba
 page-value-name-lasker = Lasker morris
 page-value-tie-draw = a draw
 page-value-tie-boards = more boards win
+page-link-short = This game has more branches than a link has room for: the link has the line on the board, the saved game has them all.
 page-link = Link to this game
 page-position = Position
 page-record = Game

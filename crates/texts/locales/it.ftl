@@ -732,7 +732,10 @@ tree-value-score = ≈ { $score }
 tree-window = Che cosa conta ancora
 
 # Una frase per ogni momento di una ricerca.
-tree-said-start = L'albero ha { $nodes } posizioni. Premi Passo: le due ricerche partono dalla radice, a sinistra.
+tree-said-start = { $count ->
+    [one] L'albero ha una sola posizione: la partita è finita.
+   *[other] L'albero ha { $nodes } posizioni. Premi Passo: le due ricerche partono dalla radice, a sinistra.
+}
 tree-said-enter-max-root = Tocca a { $player }, che ha { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
@@ -813,7 +816,7 @@ comparing-done-plain = Finito.
 comparing-stopped = Fermato.
 comparing-axis = Posizioni visitate, in scala logaritmica: ogni linea vale dieci volte la precedente
 comparing-chart = Posizioni visitate da ogni ricerca
-comparing-minimal = linea tratteggiata: l'albero più piccolo che basterebbe ad alfa-beta, circa { $nodes } posizioni
+comparing-minimal = linea tratteggiata: circa { $nodes } posizioni, l'albero più piccolo che basterebbe ad alfa-beta se tutte le linee fossero lunghe e larghe uguali
 comparing-table = I numeri
 comparing-search = Ricerca
 comparing-value = Valore
@@ -1006,6 +1009,7 @@ page-value-name-morabaraba = Morabaraba
 page-value-name-lasker = Mulino di Lasker
 page-value-tie-draw = pareggio
 page-value-tie-boards = vince chi ha più tavole
+page-link-short = Questa partita ha più varianti di quante ne stanno in un indirizzo: l'indirizzo ha la linea sulla tavola, la partita salvata le ha tutte.
 page-link = Indirizzo di questa partita
 page-position = Posizione
 page-record = Partita

@@ -15,7 +15,7 @@ import { connectControls } from "./controls.js";
 import { Editor } from "./editor.js";
 import { MoveNode } from "./game-tree.js";
 import { keep, keepLanguage, recall } from "./settings.js";
-import { openWhatCanBe } from "./rescue.js";
+import { checkBranches, openWhatCanBe } from "./rescue.js";
 import { Review } from "./review.js";
 import { Scene } from "./scene.js";
 import { Study } from "./study.js";
@@ -32,6 +32,9 @@ import { afterMove, badgeOf, other } from "./values.js";
 
 /** What a newcomer finds. */
 const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
+
+/** The longest address, in characters: servers refuse longer heads. */
+const MOST_ADDRESS = 12_000;
 
 /** The most positions that are kept, for going back and forth. */
 const MOST_VIEWS = 1000;
@@ -86,9 +89,11 @@ export class App {
     const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
     if (dialog) {
       dialog.close();
-      history.go(this.place - (history.state?.place ?? this.place));
-    } else if (location.search !== writeAddress(this.state, this.lang)) {
-      this.open(location.search, { isBack: true });
+      const away = this.place - (history.state?.place ?? this.place);
+      // Nought would load the page anew.
+      if (away !== 0) history.go(away);
+    } else if (askedFor() !== writeAddress(this.state, this.lang)) {
+      this.open(askedFor(), { isBack: true });
     }
   }
 
@@ -105,6 +110,7 @@ export class App {
     this.place = history.state?.place ?? 0;
     try {
       await this.show(this.state.cursor, { history: "none", animate: false, mayMove: !isBack });
+      if (!isBack) await checkBranches(this);
     } catch (error) {
       if (isAbort(error)) return;
       this.scene.complain(error);
@@ -181,7 +187,7 @@ export class App {
     this.state.position = view.set_up;
     node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
     this.leaveOutWhatIsNot();
-    if (!keepMessage) this.scene.complain(null);
+    if (!keepMessage || this.scene.isOffline) this.scene.complain(null);
     this.scene.render(animate && (played || isNext));
     this.scene.announce();
     this.remember(history);
@@ -201,10 +207,13 @@ export class App {
 
   /** Puts the state into the address. @param {"push" | "replace" | "none"} history */
   remember(history) {
-    const address = writeAddress(this.state, this.lang);
-    const isNew = history === "push" && address !== location.search;
+    const query = writeAddress(this.state, this.lang);
+    const isNew = history === "push" && query !== askedFor();
     if (isNew) this.place += 1;
-    window.history[isNew ? "pushState" : "replaceState"]({ tags: this.tags, place: this.place }, "", address);
+    const isLong = query.length > MOST_ADDRESS;
+    const address = isLong ? writeAddress(lineOnly(this.state), this.lang) : query;
+    const state = { tags: this.tags, place: this.place, ...(isLong ? { query } : {}) };
+    window.history[isNew ? "pushState" : "replaceState"](state, "", address);
   }
 
   /** The key of what is known of the position on the board. */
@@ -441,6 +450,7 @@ export class App {
   async resign() {
     const end = this.state.cursor.end();
     const view = await this.viewOf(end).catch(() => null);
+    if (view?.ending) this.scene.complain(new Error(view.ending.text));
     if (!view || view.ending) return;
     const { players } = this.state;
     const isComputers = players[view.to_move] !== "human" && players[other(view.to_move)] === "human";
@@ -499,7 +509,19 @@ export class App {
     this.editor.rebuild();
     await this.show(this.state.cursor, { animate: false, history: "replace" });
   }
+}
 
+/** What the address asks for; where it has no room for all branches, the entry of the browser's history has them. */
+export function askedFor() {
+  return history.state?.query ?? location.search;
+}
+
+/** The game without its branches. @param {State} state @returns {State} */
+function lineOnly(state) {
+  const root = new MoveNode(null, null);
+  let cursor = root;
+  for (const move of state.cursor.moves()) cursor = cursor.play(move);
+  return { ...state, root, cursor };
 }
 
 /** What a position is kept under: what is known of it holds however it came about. @param {View} view */

@@ -11,9 +11,23 @@ import { currentLanguage } from "./texts.js";
 /** @typedef {import("./app.js").App} App */
 
 // Dialogs are fetched when they are first asked for.
-const openNewGame = async (/** @type {App} */ app) => (await fetched(import("./dialogs/new-game.js"))).openNewGame(app);
-const openShare = async (/** @type {App} */ app) => (await fetched(import("./dialogs/share.js"))).openShare(app);
-const openShortcuts = async () => (await fetched(import("./dialogs/shortcuts.js"))).openShortcuts();
+const openNewGame = opener(() => import("./dialogs/new-game.js"), (module, app) => module.openNewGame(app));
+const openShare = opener(() => import("./dialogs/share.js"), (module, app) => module.openShare(app));
+const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
+
+/**
+ * Opens a dialog when it has come, unless somebody has gone elsewhere meanwhile.
+ * @template T
+ * @param {() => Promise<T>} fetch
+ * @param {(module: T, app: App) => void | Promise<void>} open
+ */
+function opener(fetch, open) {
+  return async (/** @type {App} */ app) => {
+    const { view } = app.state;
+    const module = await fetched(fetch());
+    if (app.state.view === view) await open(module, app);
+  };
+}
 
 /** What each button does. @type {Record<string, (app: App) => void | Promise<void>>} */
 const ACTIONS = {
@@ -74,7 +88,10 @@ export function connectControls(app) {
   });
   const language = /** @type {HTMLSelectElement} */ (app.scene.control("language"));
   language.value = currentLanguage();
-  language.addEventListener("change", () => app.speak(language.value));
+  language.addEventListener("change", async () => {
+    await app.speak(language.value).catch((error) => app.scene.complain(error));
+    language.value = currentLanguage();
+  });
   const themes = /** @type {HTMLSelectElement} */ (app.scene.control("theme"));
   themes.value = theme();
   themes.addEventListener("change", () => applyTheme(themes.value));

@@ -38,7 +38,7 @@ export class Editor {
     this.brush = "first";
     /** @type {Draft | null} */
     this.draft = null;
-    /** @type {string | null} The position that was on the board when it began. */
+    /** The position that was on the board when it began. */
     this.from = "";
     this.isOpen = false;
     /** The most men that somebody has in hand in this game, once the server has said it. */
@@ -57,9 +57,6 @@ export class Editor {
     this.element.hidden = !this.isOpen;
     if (!this.isOpen || !view) {
       this.draft = null;
-      // Also one that another visit of this page has left.
-      if (this.from !== null) keep("draft", "", "session");
-      this.from = null;
       return;
     }
     if (!wasOpen || this.draft?.game !== view.game) {
@@ -72,7 +69,7 @@ export class Editor {
     this.paint();
   }
 
-  /** Keeps the draft, for when the page is loaded again. */
+  /** Keeps the draft, for when the page is loaded again, or another view was looked at. */
   keep() {
     const { draft, from } = this;
     if (!draft) return;
@@ -140,7 +137,7 @@ export class Editor {
     const clear = html("button", { type: "button", text: t("page-editor-clear") });
     clear.addEventListener("click", () => this.clear());
     const start = html("button", { type: "button", text: t("page-editor-start") });
-    start.addEventListener("click", () => this.reset());
+    start.addEventListener("click", () => this.reset().catch((error) => this.app.scene.complain(error)));
     const use = html("button", { type: "button", class: "primary", text: t("page-editor-use"), "data-editor-use": "" });
     use.addEventListener("click", () => this.use());
     const title = html("h2", { text: t("page-view-edit") });
@@ -229,6 +226,7 @@ export class Editor {
     try {
       const { position } = await post("/api/position", request);
       const { repetitions, quietPlies } = this.app.state;
+      keep("draft", "", "session");
       await this.app.begin({ position, repetitions, quietPlies });
       this.app.scene.board.focus();
     } catch (error) {

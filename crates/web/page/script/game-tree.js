@@ -157,7 +157,7 @@ export function write(root) {
 }
 
 /** The most moves of a text. */
-const MOST_MOVES = 5000;
+const MOST_MOVES = 50_000;
 
 /**
  * Reads what `write` has written. What cannot be read is left out.

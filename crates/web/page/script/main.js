@@ -4,7 +4,7 @@
  * @module
  */
 
-import { App } from "./app.js";
+import { App, askedFor } from "./app.js";
 import { applyTheme, wantedLanguage } from "./settings.js";
 import { loadLanguage, translate } from "./texts.js";
 
@@ -15,5 +15,5 @@ const [catalogue] = await Promise.all([
 ]);
 translate(document);
 const app = new App(catalogue);
-await app.open(location.search);
+await app.open(askedFor());
 document.documentElement.dataset.ready = "";

@@ -4,8 +4,9 @@
  * @module
  */
 
-import { Refusal } from "./api.js";
-import { inOrder, MoveNode } from "./game-tree.js";
+import { requestOf } from "./address.js";
+import { post, Refusal } from "./api.js";
+import { inOrder, lineAfter, MoveNode } from "./game-tree.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -37,6 +38,24 @@ export async function openWhatCanBe(app, usual) {
     if (start.game === asked.game && start.position === asked.position) await keepWhatIsLegal(app, asked);
     await app.show(app.state.cursor, { history: "replace", animate: false, keepMessage: true });
     return;
+  }
+}
+
+/**
+ * Takes the moves out of an address that are not legal, also those of its branches. The line on the board has been seen by
+ * the server; it is asked of all branches at once.
+ * @param {App} app
+ */
+export async function checkBranches(app) {
+  const { root } = app.state;
+  if (![root, ...inOrder(root)].some(({ children }) => children.length > 1)) return;
+  try {
+    await post("/api/export", { ...requestOf(app.state, root.end()), ...lineAfter(root) });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.isWrong || app.state.root !== root) return;
+    await keepWhatIsLegal(app, app.state);
+    await app.show(app.state.cursor, { history: "replace", animate: false });
+    app.scene.complain(error);
   }
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { isAbort } from "./api.js";
+import { isAbort, Refusal } from "./api.js";
 import { writeAddress } from "./address.js";
 import { Board } from "./board/board.js";
 import { EvaluationBar } from "./evaluation.js";
@@ -40,6 +40,8 @@ export class Scene {
       new PlayerStrip(player, (who) => app.seat(player, who), (x, y) => this.board.dropAt(x, y));
     this.strips = { first: strip("first"), second: strip("second") };
     this.evaluation = new EvaluationBar(this.elements.evaluation);
+    /** Whether it says that the server does not answer. */
+    this.isOffline = false;
   }
 
   /** Draws everything anew. Where that takes away what had the focus, the board gets it. @param {boolean} [animate] */
@@ -123,11 +125,12 @@ export class Scene {
     }
     statusOf(elements.status, this.app);
     this.evaluation.show(view, this.app.valueOfBoard(), state.flip);
-    this.enable("undo", this.app.placeToTakeBack() !== null || state.resigned !== null);
+    const isResigned = state.resigned !== null && state.cursor === state.root.end();
+    this.enable("undo", this.app.placeToTakeBack() !== null || isResigned);
     for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
     for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
     this.enable("hint", !view.ending && !this.app.exploring);
-    this.enable("resign", !view.ending);
+    this.enable("resign", !view.ending && state.resigned === null);
     const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
     this.showPause(hasTwoComputers && !view.ending);
   }
@@ -199,6 +202,7 @@ export class Scene {
   complain(error) {
     if (isAbort(error)) return;
     const { message } = this.elements;
+    this.isOffline = error instanceof Refusal && error.id === "offline";
     message.hidden = !error;
     message.textContent = error instanceof Error ? error.message : "";
   }

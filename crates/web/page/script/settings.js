@@ -42,12 +42,15 @@ export function reducedMotion() {
  * @typedef {"local" | "session"} Where
  */
 
+/** Without storage a choice lasts as long as the page. @type {Map<string, string>} */
+const unsaved = new Map();
+
 /** @param {string} name @param {Where} [where] @returns {string | null} */
 export function recall(name, where = "local") {
   try {
     return storage(where).getItem(`filetto-${name}`);
   } catch {
-    return null;
+    return unsaved.get(name) ?? null;
   }
 }
 
@@ -56,7 +59,7 @@ export function keep(name, value, where = "local") {
   try {
     storage(where).setItem(`filetto-${name}`, value);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    unsaved.set(name, value);
   }
 }
 

@@ -24,16 +24,19 @@ const MOUNTS = {
   },
 };
 
-/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<void>} */
+/** Puts a style sheet into the page, once. @param {string} name @returns {Promise<unknown>} */
 function fetchStyle(name) {
   const href = `/style/${name}.css`;
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  return new Promise((resolve) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => resolve());
+  const isThere = new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve(null));
+    link.addEventListener("error", reject);
     document.head.append(link);
   });
+  // One that failed is no sheet: the next time asks again.
+  isThere.catch(() => link.remove());
+  return fetched(isThere);
 }
 
 export class Study {
@@ -73,10 +76,12 @@ export class Study {
       this.mounted?.destroy();
       this.mounted = null;
       this.element.replaceChildren();
-      this.name = view;
+      this.name = "";
       const mount = await find?.();
-      if (this.name !== view) return;
-      if (mount) this.mounted = mount(this.element, this.context);
+      // Meanwhile somebody may have gone elsewhere, or asked for the same twice.
+      if (this.app.state.view !== view) return;
+      if (mount && this.name !== view) this.mounted = mount(this.element, this.context);
+      this.name = view;
     }
     this.mounted?.update(this.app.state);
   }

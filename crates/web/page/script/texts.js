@@ -29,8 +29,9 @@ export function currentLanguage() {
  * @param {string} wanted
  */
 export async function loadLanguage(wanted) {
-  const answer = await fetch(`/api/texts/${wanted}`);
-  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+  const answer = await fetch(`/api/texts/${wanted}`).catch(() => null);
+  // The language that is spoken has words for that, but for the first one.
+  if (!answer?.ok) throw new Error(t("page-offline"));
   ({ language, messages } = await answer.json());
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language, { useGrouping: true });

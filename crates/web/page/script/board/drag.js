@@ -50,6 +50,8 @@ export class Drag {
     window.addEventListener("pointermove", move, { signal });
     window.addEventListener("pointerup", end, { signal });
     window.addEventListener("pointercancel", end, { signal });
+    // Where the board has another size, the man is not where the pointer is.
+    window.addEventListener("resize", () => end(new PointerEvent("pointercancel")), { signal });
   }
 
   /** The point under a place of the window. @param {number} x @param {number} y @returns {number | null} */

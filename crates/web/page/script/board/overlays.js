@@ -105,7 +105,7 @@ export function targets(geometry, view, picker) {
     } else if (isOwn(view, point)) {
       group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.42 }));
     } else {
-      group.append(svg("circle", { class: "target", cx: x, cy: y, r: 0.1 }));
+      group.append(svg("circle", { class: "target", cx: x, cy: y, r: geometry.isOfCells ? 0.1 : 0.17 }));
     }
   }
   return group;

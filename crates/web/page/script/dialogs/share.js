@@ -23,7 +23,7 @@ export async function openShare(app) {
   const players = app.state.players;
   const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
   const tags = { ...usual, ...app.tags };
-  const record = await post("/api/export", { ...request, tags }).catch((error) => ({ text: error.message }));
+  const record = await post("/api/export", { ...request, tags }).catch((/** @type {Error} */ error) => error);
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
     problem.hidden = false;
@@ -34,15 +34,21 @@ export async function openShare(app) {
     "page-share",
     html("h3", { text: t("page-link") }),
     copyable("input", location.href, "page-link"),
+    history.state?.query ? html("p", { class: "quiet", text: t("page-link-short") }) : "",
     html("h3", { text: t("page-position") }),
     copyable("input", app.here?.position ?? "", "page-position"),
     html("h3", { text: t("page-record") }),
-    copyable("textarea", record.text, "page-record"),
-    download(record.text),
+    ...recordOrProblem(record),
     html("h3", { text: t("page-import") }),
     importForm(app, say, () => dialog.close()),
     problem,
   );
+}
+
+/** The saved game, to copy or to keep as a file; or why there is none. @param {{text: string} | Error} record @returns {Node[]} */
+function recordOrProblem(record) {
+  if (record instanceof Error) return [html("p", { class: "message", text: record.message })];
+  return [copyable("textarea", record.text, "page-record"), download(record.text)];
 }
 
 /** @returns {string} */
@@ -109,6 +115,22 @@ function importForm(app, say, close) {
   return form;
 }
 
+/** Whether a text can be no position: it begins with a head, a number, a comment or a variation. @param {string} text */
+function isOfMoves(text) {
+  return /^([[{(;]|\d+\s*\.)/.test(text);
+}
+
+/** Whether a text is a position; who has meant one is told what is wrong with it. @param {string} game @param {string} position */
+async function isPosition(game, position) {
+  try {
+    await post("/api/view", { game, position });
+    return true;
+  } catch (error) {
+    if (position.includes("/")) throw error;
+    return false;
+  }
+}
+
 /**
  * Reads a saved game, or a position of the game that is played.
  * @param {App} app
@@ -116,9 +138,11 @@ function importForm(app, say, close) {
  * @returns {Promise<() => Promise<void>>} what begins it
  */
 async function readText(app, text) {
-  // Moves that come without a head are of the game that is played.
-  if (/^\s*(\[|1\s*\.)/.test(text)) {
-    const { game: spec, position } = app.state;
+  if (text.length > MOST_BYTES) throw new Error(t("page-import-long"));
+  const { game: spec, position } = app.state;
+  const setUp = text.trim();
+  if (isOfMoves(setUp) || !(await isPosition(spec, setUp))) {
+    // Moves that come without a head are of the game that is played.
     const record = await post("/api/import", { text, game: spec, position });
     const root = new MoveNode(null, null);
     playLine(root, record);
@@ -136,7 +160,5 @@ async function readText(app, text) {
       if (record.has_comments) app.scene.complain(new Error(t("page-record-no-comments")));
     };
   }
-  const position = text.trim();
-  await post("/api/view", { game: app.state.game, position });
-  return () => app.begin({ position, players: { first: "human", second: "human" } });
+  return () => app.begin({ position: setUp, players: { first: "human", second: "human" } });
 }

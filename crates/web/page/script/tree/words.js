@@ -86,7 +86,7 @@ export class Words {
    */
   sentence(replay, hasWindow) {
     const { moment } = replay;
-    if (!moment) return this.t("tree-said-start", { nodes: number(this.tree.size) });
+    if (!moment) return this.t("tree-said-start", { count: this.tree.size, nodes: number(this.tree.size) });
     const window = hasWindow ? this.#window(replay, moment) : "";
     return [this.#deed(replay, moment), window].filter(Boolean).join(" ");
   }
