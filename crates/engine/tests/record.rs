@@ -173,8 +173,6 @@ fn damaged_files() {
     check(("\"?\"", "\"\\\""), "line 2: expected a tag such as [Game \"mnk:3,3,3\"]");
     check(("[Site", "[Event"), "line 2: the tag Event stands twice");
     check(("[Game \"tris\"]\n", ""), "line 8: the tag Game is missing before the moves");
-    check(("[White \"ann\"]\n", ""), "line 8: the tag White is missing before the moves");
-    check(("[Result \"1-0\"]\n", ""), "line 8: the tag Result is missing before the moves");
     check((GOOD, ""), "line 1: the tag Game is missing before the moves");
     check(
         ("tris", "mnk:3,3,0"),
@@ -212,6 +210,18 @@ fn damaged_files() {
         ),
         &other("*", 11, "1-0"),
     );
+}
+
+/// What somebody writes by hand.
+#[test]
+fn a_file_needs_to_say_no_more_than_its_game() {
+    let record = parse_record("[Game \"tris\"]\n\n1. b2 *\n").unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(record.session.moves(), ["b2"]);
+    let Tags { event, date, white, .. } = record.tags;
+    assert_eq!((event.as_str(), date.as_str(), white.as_str()), ("?", "????.??.??", "?"));
+    let lost = parse_record("[Game \"tris\"]\n[White \"ann\"]\n1. b2 0-1\n")
+        .unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(lost.session.ending().map(|ending| ending.reason), Some(Reason::Resignation));
 }
 
 #[test]

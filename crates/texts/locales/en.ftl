@@ -853,6 +853,7 @@ comparing-finished-game = The game is finished: there is nothing to compare.
 
 # What the server says of requests.
 http-not-json = the body is no JSON: line { $line }, column { $column }
+http-too-deep = the body is nested too deep: line { $line }, column { $column }
 http-not-object = the body must be a JSON object
 http-missing = expected the key { $key }
 http-unknown-key = { $key } is no key of this request; expected some of: { $known }

@@ -853,6 +853,7 @@ comparing-finished-game = La partita è finita: non c'è niente da confrontare.
 
 # Che cosa dice il server delle richieste.
 http-not-json = il corpo non è JSON: riga { $line }, colonna { $column }
+http-too-deep = il corpo è annidato troppo a fondo: riga { $line }, colonna { $column }
 http-not-object = il corpo dev'essere un oggetto JSON
 http-missing = serve la chiave { $key }
 http-unknown-key = { $key } non è una chiave di questa richiesta; ci si aspetta qualcuna di: { $known }

@@ -27,8 +27,13 @@ impl Fields {
     /// # Errors
     /// It is no JSON object.
     pub(crate) fn parse(body: &[u8]) -> Result<Fields, Refusal> {
-        let json: Json = serde_json::from_slice(body)
-            .map_err(|error| Refusal::NotJson { line: error.line(), column: error.column() })?;
+        let json: Json = serde_json::from_slice(body).map_err(|error| {
+            let (line, column) = (error.line(), error.column());
+            match error.to_string().starts_with("recursion limit") {
+                true => Refusal::TooDeep { line, column },
+                false => Refusal::NotJson { line, column },
+            }
+        })?;
         match json {
             Json::Object(object) => Ok(Fields { object, known: Vec::new() }),
             _ => Err(Refusal::NotObject {}),
@@ -248,7 +253,7 @@ mod tests {
         check("", "the body is no JSON: line 1, column 0");
         check("{", "the body is no JSON: line 1, column 1");
         check("[]", "the body must be a JSON object");
-        check(&"[".repeat(1000), "the body is no JSON: line 1, column 128");
+        check(&"[".repeat(1000), "the body is nested too deep: line 1, column 128");
     }
 
     #[test]

@@ -13,6 +13,8 @@ game::messages! {
     pub(crate) enum Refusal {
         NotJson { line: usize, column: usize } =
             "http-not-json" => "the body is no JSON: line {line}, column {column}",
+        TooDeep { line: usize, column: usize } =
+            "http-too-deep" => "the body is nested too deep: line {line}, column {column}",
         NotObject {} =
             "http-not-object" => "the body must be a JSON object",
         Missing { key: String } =

@@ -22,22 +22,24 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
         body.play(&mut *session, header.last_line)?;
     let result = result.ok_or(RecordError::NoResult { line: last_line })?;
     session.set_history_rules(rules);
-    let (line, expected) = header.require("Result")?;
-    if !RESULTS.contains(&expected) {
-        return Err(RecordError::BadResult { line, found: expected.to_owned() });
-    }
-    if result.word != expected {
-        return Err(other_result(result, expected));
+    if let Some((line, expected)) = header.find("Result") {
+        if !RESULTS.contains(&expected) {
+            return Err(RecordError::BadResult { line, found: expected.to_owned() });
+        }
+        if result.word != expected {
+            return Err(other_result(result, expected));
+        }
     }
     finish(&mut *session, result)?;
-    let tag = |name: &str| header.require(name).map(|(_, value)| value.to_owned());
+    // What a file does not say is unknown, as PGN writes it.
+    let tag = |name: &str, unknown: &str| header.find(name).map_or(unknown, |(_, value)| value).to_owned();
     let tags = Tags {
-        event: tag("Event")?,
-        site: tag("Site")?,
-        date: tag("Date")?,
-        round: tag("Round")?,
-        white: tag("White")?,
-        black: tag("Black")?,
+        event: tag("Event", "?"),
+        site: tag("Site", "?"),
+        date: tag("Date", "????.??.??"),
+        round: tag("Round", "?"),
+        white: tag("White", "?"),
+        black: tag("Black", "?"),
         others: header.others(),
     };
     Ok(Record { tags, session, variations, has_comments })
