@@ -1,12 +1,12 @@
 // What once was wrong where something goes wrong: no server, no storage, too much for an address. Each is named by its defect.
 
 import assert from "node:assert/strict";
+import { test } from "node:test";
 
 import { newPage, pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { until } from "../harness/until.mjs";
-import { test } from "node:test";
 
 const PEOPLE = "first=human&second=human";
 const SMALL = `game=mnk:3,3,3&moves=b2,a1,c1,a3,a2&${PEOPLE}`;
@@ -39,8 +39,8 @@ troubleTest("a view that could not be fetched was black, or never tried again", 
     await page.locator("[data-view-link=tree]").click();
     await until(() => page.locator("[data-tree] [data-node]").count(), (count) => count > 0);
     assert.equal(await page.locator("link[href='/style/tree.css']").count(), 1);
-    const height = await page.locator(".tree-scroller").first().evaluate((scroller) => getComputedStyle(scroller).overflowY);
-    assert.equal(height, "auto", "the sheet is there");
+    const overflow = await page.locator(".tree-scroller").first().evaluate((scroller) => getComputedStyle(scroller).overflowY);
+    assert.equal(overflow, "auto", "the sheet is there");
   }
 });
 

@@ -965,6 +965,7 @@ page-analysis-off = Switch it on to see the best moves and what they are worth.
 page-analysis-none = Nothing to analyse here.
 page-effort = depth { $depth } · { $nodes } nodes · { $nps } a second
 page-effort-done = finished at depth { $depth } · { $nodes } nodes
+page-player-unknown = { $name } does not play this game here; a person moves in its place.
 page-exploring-first = This is only looked at. Go back to the game first.
 page-exploring = What would follow
 page-back-to-game = Back to the game

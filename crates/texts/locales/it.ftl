@@ -965,6 +965,7 @@ page-analysis-off = Accendila per vedere le mosse migliori e quanto valgono.
 page-analysis-none = Qui non c'è niente da analizzare.
 page-effort = profondità { $depth } · { $nodes } nodi · { $nps } al secondo
 page-effort-done = finita a profondità { $depth } · { $nodes } nodi
+page-player-unknown = { $name } qui non gioca a questo gioco: al suo posto gioca una persona.
 page-exploring-first = Qui si guarda soltanto: prima torna alla partita.
 page-exploring = Come andrebbe avanti
 page-back-to-game = Torna alla partita

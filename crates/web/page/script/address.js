@@ -4,10 +4,9 @@
  * @module
  */
 
-import { inOrder, read, write } from "./game-tree.js";
+import { inOrder, MoveNode, read, write } from "./game-tree.js";
 
 /**
- * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {"first" | "second"} Player
  * @typedef {"play" | "tree" | "compare" | "edit"} ViewName
  *
@@ -54,6 +53,36 @@ export function writeAddress(state, lang) {
   if (state.flip) fields.push(["flip", "1"]);
   if (lang) fields.push(["lang", lang]);
   return `?${fields.map(([name, value]) => `${name}=${escape(value)}`).join("&")}`;
+}
+
+/** The longest address, in characters: servers refuse longer heads. */
+const MOST_ADDRESS = 12_000;
+
+/**
+ * Puts the state into the address. Where that has no room for all branches, the entry of the browser's history has them.
+ * @param {State} state
+ * @param {string | null} lang
+ * @param {object} entry what else the entry is to have
+ * @param {boolean} isNew whether it is an entry of its own
+ */
+export function enter(state, lang, entry, isNew) {
+  const query = writeAddress(state, lang);
+  const isLong = query.length > MOST_ADDRESS;
+  const address = isLong ? writeAddress(lineOnly(state), lang) : query;
+  history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", address);
+}
+
+/** What the address asks for, with all branches. @returns {string} */
+export function askedFor() {
+  return history.state?.query ?? location.search;
+}
+
+/** The game without its branches. @param {State} state @returns {State} */
+function lineOnly(state) {
+  const root = new MoveNode(null, null);
+  let cursor = root;
+  for (const move of state.cursor.moves()) cursor = cursor.play(move);
+  return { ...state, root, cursor };
 }
 
 /** @param {string} value */

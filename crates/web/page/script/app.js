@@ -7,7 +7,7 @@
  * @module
  */
 
-import { readAddress, requestOf, writeAddress } from "./address.js";
+import { askedFor, enter, readAddress, requestOf, writeAddress } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { isAbort, post } from "./api.js";
 import { Computer } from "./computer.js";
@@ -32,9 +32,6 @@ import { afterMove, badgeOf, other } from "./values.js";
 
 /** What a newcomer finds. */
 const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
-
-/** The longest address, in characters: servers refuse longer heads. */
-const MOST_ADDRESS = 12_000;
 
 /** The most positions that are kept, for going back and forth. */
 const MOST_VIEWS = 1000;
@@ -186,8 +183,8 @@ export class App {
     this.state.game = view.game;
     this.state.position = view.set_up;
     node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
-    this.leaveOutWhatIsNot();
     if (!keepMessage || this.scene.isOffline) this.scene.complain(null);
+    this.leaveOutWhatIsNot();
     this.scene.render(animate && (played || isNext));
     this.scene.announce();
     this.remember(history);
@@ -200,20 +197,20 @@ export class App {
   /** Who does not play this game is replaced by a human, and a time that nobody may take is left out. */
   leaveOutWhatIsNot() {
     const { players, seconds } = this.state;
-    const named = (/** @type {string} */ name) => (this.view?.agents.includes(name) ? name : "human");
+    const named = (/** @type {string} */ name) => {
+      if (name === "human" || this.view?.agents.includes(name)) return name;
+      this.scene.complain(new Error(t("page-player-unknown", { name })));
+      return "human";
+    };
     this.state.players = { first: named(players.first), second: named(players.second) };
     if (Number(seconds) > this.catalogue.limits.seconds) this.state.seconds = null;
   }
 
   /** Puts the state into the address. @param {"push" | "replace" | "none"} history */
   remember(history) {
-    const query = writeAddress(this.state, this.lang);
-    const isNew = history === "push" && query !== askedFor();
+    const isNew = history === "push" && writeAddress(this.state, this.lang) !== askedFor();
     if (isNew) this.place += 1;
-    const isLong = query.length > MOST_ADDRESS;
-    const address = isLong ? writeAddress(lineOnly(this.state), this.lang) : query;
-    const state = { tags: this.tags, place: this.place, ...(isLong ? { query } : {}) };
-    window.history[isNew ? "pushState" : "replaceState"](state, "", address);
+    enter(this.state, this.lang, { tags: this.tags, place: this.place }, isNew);
   }
 
   /** The key of what is known of the position on the board. */
@@ -509,19 +506,6 @@ export class App {
     this.editor.rebuild();
     await this.show(this.state.cursor, { animate: false, history: "replace" });
   }
-}
-
-/** What the address asks for; where it has no room for all branches, the entry of the browser's history has them. */
-export function askedFor() {
-  return history.state?.query ?? location.search;
-}
-
-/** The game without its branches. @param {State} state @returns {State} */
-function lineOnly(state) {
-  const root = new MoveNode(null, null);
-  let cursor = root;
-  for (const move of state.cursor.moves()) cursor = cursor.play(move);
-  return { ...state, root, cursor };
 }
 
 /** What a position is kept under: what is known of it holds however it came about. @param {View} view */

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { App, askedFor } from "./app.js";
+import { askedFor } from "./address.js";
+import { App } from "./app.js";
 import { applyTheme, wantedLanguage } from "./settings.js";
 import { loadLanguage, translate } from "./texts.js";
 
