@@ -38,7 +38,7 @@ export class Review {
   constructor(app, element) {
     this.app = app;
     this.element = element;
-    /** @type {Map<string, Verdict>} By the moves that lead there, since going back makes other nodes of them. */
+    /** @type {Map<string, Verdict>} By game and moves, since going back makes other nodes of the same moves. */
     this.verdicts = new Map();
     /** @type {AbortController | null} What looks through the game now. */
     this.search = null;
@@ -75,7 +75,13 @@ export class Review {
 
   /** @param {MoveNode} node */
   verdictOf(node) {
-    return this.verdicts.get(node.moves().join());
+    return this.verdicts.get(this.keyOf(node));
+  }
+
+  /** @param {MoveNode} node */
+  keyOf(node) {
+    const { game, position } = this.app.state;
+    return [game, position, ...node.moves()].join();
   }
 
   /** Looks through the line that is on the board. */
@@ -92,7 +98,7 @@ export class Review {
         if (!node.parent || app.state.root !== root || search.signal.aborted) break;
         const values = await app.valuesAt(node.parent, search.signal);
         const verdict = judge(values, node.move ?? "");
-        if (verdict) this.verdicts.set(node.moves().join(), verdict);
+        if (verdict) this.verdicts.set(this.keyOf(node), verdict);
         app.scene.renderMoves();
       }
     } catch (error) {
