@@ -59,6 +59,7 @@ table![
     "script/study.js",
     "script/texts.js",
     "script/thinking.js",
+    "script/titles.js",
     "script/tree/card.js",
     "script/tree/controls.js",
     "script/tree/elements.js",

@@ -13,11 +13,11 @@
 //! 1. b2 a3 2. c3 a1 3. a2 c2 4. b1 b3 5. c1 1/2-1/2
 //! ```
 //!
-//! Only `[Game "..."]` must be there. White is the first player in every game. `[Position "..."]` stands where the game does not begin at
-//! the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the second player
-//! begins. A result that the last position does not give is a resignation, and `*` an unfinished game. Variations
-//! stand in parentheses after the move that they could have replaced: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments in
-//! braces and after semicolons, `$1` and `!?` are skipped; tags of other programs are kept.
+//! Only `[Game "..."]` must be there. White is the first player in every game. `[Position "..."]` stands where the game
+//! does not begin at the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the
+//! second player begins. A result that the last position does not give is a resignation, and `*` an unfinished game.
+//! Variations stand in parentheses after the move that they could have replaced: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments
+//! in braces and after semicolons, `$1` and `!?` are skipped; tags of other programs are kept.
 
 mod movetext;
 mod read;

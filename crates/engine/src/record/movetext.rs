@@ -6,6 +6,7 @@ use game::Player;
 
 use super::variation::MAX_NESTING;
 use super::{RESULTS, RecordError, Variation};
+use crate::history::HistoryRules;
 use crate::session::Session;
 
 /// A word of the movetext and its line.
@@ -73,8 +74,17 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    /// Plays all moves, and checks their numbers. The session is left at the end of the main line.
-    pub(super) fn play(
+    /// Plays all moves, and checks their numbers. The session is left at the end of the main line. The limits of history
+    /// may have become stricter while the game went on, so they hold there only.
+    pub(super) fn play(self, session: &mut dyn Session, last_line: usize) -> Result<Played<'a>, RecordError> {
+        let rules = session.history_rules();
+        session.set_history_rules(HistoryRules::NONE);
+        let played = self.play_without_limits(session, last_line);
+        session.set_history_rules(rules);
+        played
+    }
+
+    fn play_without_limits(
         self,
         session: &mut dyn Session,
         mut last_line: usize,

@@ -16,12 +16,10 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     let (header, body) = Header::parse(text)?;
     let rules = header.history_rules()?;
     let mut session = header.session()?;
-    // The limits may have become stricter while the game went on, so they hold at its end only.
-    session.set_history_rules(HistoryRules::NONE);
+    session.set_history_rules(rules);
     let Played { result, last_line, variations, has_comments } =
         body.play(&mut *session, header.last_line)?;
     let result = result.ok_or(RecordError::NoResult { line: last_line })?;
-    session.set_history_rules(rules);
     if let Some((line, expected)) = header.find("Result") {
         if !RESULTS.contains(&expected) {
             return Err(RecordError::BadResult { line, found: expected.to_owned() });
@@ -50,10 +48,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
 /// # Errors
 /// The first thing that is wrong, with its line.
 pub fn parse_moves(mut session: Box<dyn Session>, text: &str) -> Result<Record, RecordError> {
-    let rules = session.history_rules();
-    session.set_history_rules(HistoryRules::NONE);
     let Played { result, variations, has_comments, .. } = Movetext::parse(text, 1)?.play(&mut *session, 1)?;
-    session.set_history_rules(rules);
     if let Some(result) = result {
         finish(&mut *session, result)?;
     }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { inOrder, MoveNode, read, write } from "./game-tree.js";
+import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 
 /**
  * @typedef {"first" | "second"} Player
@@ -80,9 +80,8 @@ export function askedFor() {
 /** The game without its branches. @param {State} state @returns {State} */
 function lineOnly(state) {
   const root = new MoveNode(null, null);
-  let cursor = root;
-  for (const move of state.cursor.moves()) cursor = cursor.play(move);
-  return { ...state, root, cursor };
+  playLine(root, { moves: state.cursor.moves(), variations: [] });
+  return { ...state, root, cursor: root.end() };
 }
 
 /** @param {string} value */

@@ -12,8 +12,9 @@ import { showMoves } from "./moves.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
 import { statusOf, whatToDo } from "./status.js";
-import { has, t } from "./texts.js";
-import { nameOf } from "./values.js";
+import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
+import { nameOf, other } from "./values.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -64,7 +65,7 @@ export class Scene {
       if (name === state.view) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    const game = this.titleOf(view.game);
+    const game = titleOf(view.game, this.app.catalogue.games);
     elements.gameName.textContent = game;
     elements.gameName.title = game;
     document.title = `${game} · Filetto`;
@@ -159,20 +160,6 @@ export class Scene {
     this.control(action).setAttribute("aria-disabled", String(!isEnabled));
   }
 
-  /** What a game is called. @param {string} spec */
-  titleOf(spec) {
-    const alias = this.app.catalogue.games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
-    if (alias) return alias[0].charAt(0).toUpperCase() + alias[0].slice(1);
-    const [name, options = ""] = spec.split(":");
-    const [first, second, third, ...more] = options.split(",");
-    if (name === "mnk") {
-      return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more.map(sayOption)].join(", ");
-    }
-    const board = has(`page-value-name-${first}`) ? t(`page-value-name-${first}`) : "";
-    const rest = (board ? [second, third, ...more] : [first, second, third, ...more]).filter(Boolean);
-    return [board || t(`page-game-${name}`), ...rest.map(sayOption)].join(", ");
-  }
-
   /** The thoughts of the computer, or of the analysis, on the board. */
   shownThoughts() {
     const thoughts = this.app.computer.thoughts ?? this.app.analysis.thoughts;
@@ -185,7 +172,7 @@ export class Scene {
     if (!view) return;
     const sentences = this.app.exploring ? [`${t("page-exploring")}:`] : [];
     if (view.last) {
-      const mover = nameOf(view.to_move === "first" ? "second" : "first", view.men);
+      const mover = nameOf(other(view.to_move), view.men);
       sentences.push(t("page-played", { player: mover, move: view.last.move }));
     }
     sentences.push(view.ending?.text ?? whatToDo(view).join(". "));
@@ -206,20 +193,6 @@ export class Scene {
     message.hidden = !error;
     message.textContent = error instanceof Error ? error.message : "";
   }
-}
-
-/** What a value of an option is called. @param {string} option @param {string} value */
-export function nameOfValue(option, value) {
-  const key = `page-value-${option}-${value}`;
-  if (has(key)) return t(key);
-  return has(`page-value-${value}`) ? t(`page-value-${value}`) : value;
-}
-
-/** An option of a spec in words: "men=9" is "men each: 9". @param {string} word */
-function sayOption(word) {
-  const [option, value] = word.split("=");
-  const label = t(`page-option-${option}`);
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}: ${nameOfValue(option, value)}`;
 }
 
 /** The parts of the document. */

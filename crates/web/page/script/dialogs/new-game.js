@@ -5,8 +5,8 @@
  */
 
 import { post } from "../api.js";
-import { nameOfValue } from "../scene.js";
 import { t } from "../texts.js";
+import { nameOfValue } from "../titles.js";
 import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
 import { html } from "../elements.js";
@@ -36,6 +36,8 @@ export function openNewGame(app) {
     return games.find(({ name }) => name === input?.value) ?? games[0];
   };
   const chosen = (/** @type {string} */ name) => /** @type {HTMLSelectElement | null} */ (form.elements.namedItem(name))?.value;
+  // Until the lists are there, it is who plays now.
+  const whoPlays = (/** @type {"first" | "second"} */ side) => chosen(`player-${side}`) ?? app.state.players[side];
   const showOptions = () => {
     const game = chosenGame();
     const values = game.name === current ? readSpec(game, currentSpec) : {};
@@ -53,10 +55,9 @@ export function openNewGame(app) {
     problem.hidden = !(answer instanceof Error);
     problem.textContent = answer instanceof Error ? answer.message : "";
     if (answer instanceof Error) return;
-    const { first, second } = app.state.players;
     players.replaceChildren(
-      playerField(answer, "first", chosen("player-first") ?? first),
-      playerField(answer, "second", chosen("player-second") ?? second),
+      playerField(answer, "first", whoPlays("first")),
+      playerField(answer, "second", whoPlays("second")),
       secondsField(app, chosen("seconds") ?? app.state.seconds ?? ""),
     );
   };
@@ -66,10 +67,9 @@ export function openNewGame(app) {
   const { close } = openDialog("page-new", form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const { first, second } = app.state.players;
     const wishes = {
       game: composeSpec(chosenGame(), form),
-      players: { first: chosen("player-first") ?? first, second: chosen("player-second") ?? second },
+      players: { first: whoPlays("first"), second: whoPlays("second") },
     };
     const seconds = chosen("seconds") || null;
     try {
