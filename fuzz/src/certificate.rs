@@ -3,15 +3,15 @@
 use engine::{Algorithm, Request, Session, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
 use proof::{Finding, Proof, read, write};
-use search::{NodeLimit, Table};
+use search::{NodeLimit, TranspositionTable};
 
 use crate::mended::mended;
 
 /// Where a forger may waste no more of our time.
-const MOST_POSITIONS: u64 = 200_000;
+const MAX_POSITIONS: u64 = 200_000;
 
 /// Where minimax gives up.
-const MOST_NODES: u64 = 200_000;
+const MAX_NODES: u64 = 200_000;
 
 /// Reads any bytes as a certificate, with the checksum that they ought to have, and checks it.
 pub fn certificate(bytes: &[u8]) {
@@ -29,7 +29,7 @@ pub fn certificate(bytes: &[u8]) {
 }
 
 fn check(proof: &Proof) {
-    match check_proof(proof, &mut |positions| positions < MOST_POSITIONS) {
+    match check_proof(proof, &mut |positions| positions < MAX_POSITIONS) {
         Ok(proven) => {
             let session = open(proof);
             if !contradicts(&*session, proven.finding) {
@@ -52,7 +52,7 @@ fn open(proof: &Proof) -> Box<dyn Session> {
 fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     // The textbook, which shares nothing with the solver that writes certificates.
     let request = Request { algorithm: Algorithm::AlphaBeta, ..Request::default() };
-    let findings = session.analyse(&request, &Table::new(0), &mut NodeLimit(MOST_NODES));
+    let findings = session.analyse(&request, &TranspositionTable::new(0), &mut NodeLimit(MAX_NODES));
     let Some(value) = findings.lines.first().filter(|line| line.exact).and_then(|line| line.value) else {
         return false;
     };

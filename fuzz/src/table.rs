@@ -11,9 +11,9 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use game::{Indexed, Numbering};
+use game::{Indexed, Numbering, Wdl};
 use games::mill::Mill;
-use tablebase::{Limits, Schedule, TableError, Tables, Wdl, Work, build};
+use tablebase::{Limits, Schedule, TableError, Tables, Work, build};
 
 /// Puts the bytes in the place of a file, and looks every entry up.
 pub fn table(bytes: &[u8]) {

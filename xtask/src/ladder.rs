@@ -39,7 +39,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
 
 /// Runs the program, which shows its progress, and reads what it answers; whether it succeeded.
 fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
-    let cargo = ["run", "--release", "--quiet", "-p", "filetto", "--"];
+    let cargo = ["run", "--release", "--quiet", "-p", "filetto-cli", "--"];
     let mut command = Command::new("cargo");
     command.args(cargo).args(arguments).current_dir(root).stderr(Stdio::inherit());
     let output = command.output()?;

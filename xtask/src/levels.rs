@@ -47,7 +47,7 @@ pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {
         );
     }
     let built =
-        Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
+        Command::new("cargo").args(["build", "--release", "-p", "filetto-cli"]).current_dir(root).status()?;
     ensure!(built.success(), "cargo build failed");
     println!("| game | A | B | A won | drawn | lost | points of A | 95 % interval |");
     println!("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |");

@@ -20,7 +20,7 @@ const SECONDS: u64 = 60;
 const ROUNDS: u32 = 6;
 
 /// More than these a server takes from one address.
-const MOST_CLIENTS: usize = 250;
+const MAX_CLIENTS: usize = 250;
 
 const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
 
@@ -36,8 +36,8 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         _ => bail!("expected cargo xtask load [CLIENTS [SECONDS]]"),
     };
     ensure!(
-        (1..=MOST_CLIENTS).contains(&clients) && seconds <= 3600,
-        "at most {MOST_CLIENTS} clients for an hour"
+        (1..=MAX_CLIENTS).contains(&clients) && seconds <= 3600,
+        "at most {MAX_CLIENTS} clients for an hour"
     );
     let server = Server::start(root)?;
     let mut memory = vec![server.memory()?];
@@ -219,8 +219,10 @@ struct Server {
 
 impl Server {
     fn start(root: &Path) -> Result<Server> {
-        let status =
-            Command::new("cargo").args(["build", "--release", "-p", "filetto"]).current_dir(root).status()?;
+        let status = Command::new("cargo")
+            .args(["build", "--release", "-p", "filetto-cli"])
+            .current_dir(root)
+            .status()?;
         ensure!(status.success(), "filetto does not build");
         let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
         let mut command = Command::new(target.join("release/filetto"));

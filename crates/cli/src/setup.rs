@@ -86,12 +86,12 @@ pub(crate) const MAX_FILE_MIB: u64 = 4;
 
 /// Reads a file, but no more of it than tells that it is too large, and nothing that is no file: a
 /// device or a pipe may never end.
-pub(crate) fn read_file(path: &Path, most_mib: u64) -> io::Result<Vec<u8>> {
+pub(crate) fn read_file(path: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take((most_mib << 20) + 1).read_to_end(&mut bytes)?;
+    File::open(path)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -139,7 +139,7 @@ fn history_rules(
 }
 
 /// More threads than any machine that this runs on has cores.
-pub(crate) const MOST_THREADS: usize = 256;
+pub(crate) const MAX_THREADS: usize = 256;
 
 /// The whole number that an argument gives, if it is there.
 pub(crate) fn number<T>(

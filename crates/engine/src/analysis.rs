@@ -5,8 +5,8 @@
 
 use game::{Bound, Evaluate, Notation, Value, Verdict};
 use search::{
-    After, Counters, Driver, Endings, Event, MctsOptions, Options, Progress, Report, Table, Technique,
-    Techniques, Textbook, Watcher, Window,
+    After, Counters, Driver, Endings, Event, MctsOptions, Options, Progress, Report, Technique, Techniques,
+    Textbook, TranspositionTable, Watcher, Window,
 };
 
 use crate::agents::PATIENCE;
@@ -126,7 +126,7 @@ pub struct Line<M> {
 
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Findings<M> {
+pub struct AnalysisReport<M> {
     /// The best moves, best first. A finished game has none.
     pub lines: Vec<Line<M>>,
     /// The last depth that was finished, in plies.
@@ -141,12 +141,12 @@ pub struct Findings<M> {
     pub method: Option<&'static str>,
 }
 
-impl<M> Findings<M> {
+impl<M> AnalysisReport<M> {
     /// Tells a watcher of the lines.
     pub(crate) fn tell(&self, watcher: &mut impl Watcher<M>) {
         for (number, line) in (1..).zip(&self.lines) {
             let Some(value) = line.value else { continue };
-            watcher.hear(Event::Depth(Progress {
+            watcher.on_event(Event::Depth(Progress {
                 depth: self.depth,
                 line: number,
                 value,
@@ -160,13 +160,20 @@ impl<M> Findings<M> {
     }
 
     /// There is nothing to find.
-    pub(crate) fn of_a_finished_game() -> Findings<M> {
+    pub(crate) fn of_a_finished_game() -> AnalysisReport<M> {
         let counters = Counters::default();
-        Findings { lines: Vec::new(), depth: 0, counters, complete: true, table_permille: 0, method: None }
+        AnalysisReport {
+            lines: Vec::new(),
+            depth: 0,
+            counters,
+            complete: true,
+            table_permille: 0,
+            method: None,
+        }
     }
 
     /// The same with moves of another kind.
-    pub(crate) fn map<N>(self, write: impl Fn(M) -> N) -> Findings<N> {
+    pub(crate) fn map<N>(self, write: impl Fn(M) -> N) -> AnalysisReport<N> {
         let lines = self.lines.into_iter().map(|line| Line {
             variation: line.variation.into_iter().map(&write).collect(),
             value: line.value,
@@ -174,7 +181,7 @@ impl<M> Findings<M> {
             exact: line.exact,
             visits_permille: line.visits_permille,
         });
-        Findings {
+        AnalysisReport {
             lines: lines.collect(),
             depth: self.depth,
             counters: self.counters,
@@ -201,15 +208,15 @@ pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
     position: &G::Position,
     request: &Request,
     beside: &Beside<'_, G::Position>,
-    table: &Table,
+    table: &TranspositionTable,
     watcher: W,
-) -> Findings<G::Move> {
+) -> AnalysisReport<G::Move> {
     match request.algorithm {
         Algorithm::Strong(driver, techniques) => {
             let options = Options {
                 driver,
                 techniques,
-                depth: request.depth.unwrap_or(search::MOST_DEPTH),
+                depth: request.depth.unwrap_or(search::MAX_DEPTH),
                 lines: request.lines,
                 threads: request.threads,
                 exact_length: request.exact_length,
@@ -229,9 +236,9 @@ fn strong<G: Evaluate, W: Watcher<G::Move>>(
     position: &G::Position,
     options: &Options,
     endings: Option<&dyn Endings<G::Position>>,
-    table: &Table,
+    table: &TranspositionTable,
     watcher: W,
-) -> Findings<G::Move> {
+) -> AnalysisReport<G::Move> {
     let analysis = search::analyse_with_endings(game, position, options, endings, table, watcher);
     let line = |line: search::Line<G::Move>| Line {
         value: line.value,
@@ -240,7 +247,7 @@ fn strong<G: Evaluate, W: Watcher<G::Move>>(
         variation: line.variation,
         visits_permille: None,
     };
-    Findings {
+    AnalysisReport {
         lines: analysis.lines.into_iter().map(line).collect(),
         depth: analysis.depth,
         counters: analysis.counters,
@@ -255,7 +262,7 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
     position: &G::Position,
     request: &Request,
     watcher: W,
-) -> Findings<G::Move> {
+) -> AnalysisReport<G::Move> {
     let usual = MctsOptions::default();
     let plies = request.depth.unwrap_or(usual.plies);
     let options = MctsOptions { seed: request.seed, plies, ..usual };
@@ -281,7 +288,7 @@ fn monte_carlo<G: Evaluate, W: Watcher<G::Move>>(
             visits_permille: Some((root_move.visits * 1000 / iterations) as u32),
         }
     };
-    Findings {
+    AnalysisReport {
         lines: report.moves.iter().take(request.lines).map(line).collect(),
         depth: report.variation.len() as u32,
         counters: Counters { nodes: report.iterations, ..Counters::default() },
@@ -303,9 +310,9 @@ fn plain<G: Evaluate, W: Watcher<G::Move>>(
     position: &G::Position,
     request: &Request,
     mut watcher: W,
-) -> Findings<G::Move> {
-    let deepest = request.depth.unwrap_or(search::MOST_DEPTH).max(1);
-    let mut findings = Findings::of_a_finished_game();
+) -> AnalysisReport<G::Move> {
+    let deepest = request.depth.unwrap_or(search::MAX_DEPTH).max(1);
+    let mut findings = AnalysisReport::of_a_finished_game();
     if let Some(m) = game.legal_moves(position).first() {
         let variation = vec![*m];
         findings.lines =
@@ -334,10 +341,15 @@ fn plain<G: Evaluate, W: Watcher<G::Move>>(
 }
 
 /// A depth is finished by a plain search.
-fn take<M: Clone, W: Watcher<M>>(findings: &mut Findings<M>, depth: u32, report: Report<M>, watcher: &mut W) {
+fn take<M: Clone, W: Watcher<M>>(
+    findings: &mut AnalysisReport<M>,
+    depth: u32,
+    report: Report<M>,
+    watcher: &mut W,
+) {
     let (exact, value) = (report.is_exact(), report.value);
     let variation = report.variation;
-    watcher.hear(Event::Depth(Progress {
+    watcher.on_event(Event::Depth(Progress {
         depth,
         line: 1,
         value,
@@ -356,27 +368,27 @@ fn take<M: Clone, W: Watcher<M>>(findings: &mut Findings<M>, depth: u32, report:
 /// question on only now and then, and writes the moves of what it hears.
 pub(crate) struct Interpreter<'a, G> {
     game: &'a G,
-    most_nodes: u64,
+    max_nodes: u64,
     next_question: u64,
     patience: u64,
     watcher: &'a mut dyn Watcher<String>,
 }
 
 impl<'a, G> Interpreter<'a, G> {
-    pub(crate) fn new(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, most_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
+    pub(crate) fn new(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
+        Interpreter { game, max_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
     }
 
     /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
-    pub(crate) fn eager(game: &'a G, most_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, most_nodes, next_question: 0, patience: 0, watcher }
+    pub(crate) fn eager(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
+        Interpreter { game, max_nodes, next_question: 0, patience: 0, watcher }
     }
 }
 
 impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        if nodes > self.most_nodes {
+        if nodes > self.max_nodes {
             return false;
         }
         if nodes < self.next_question {
@@ -387,7 +399,7 @@ impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
         may_go_on
     }
 
-    fn hear(&mut self, event: Event<'_, G::Move>) {
+    fn on_event(&mut self, event: Event<'_, G::Move>) {
         write_event(self.game, event, self.watcher);
     }
 }
@@ -402,7 +414,7 @@ pub(crate) fn write_event<G: Notation>(
     match event {
         Event::Depth(progress) => {
             let variation: Vec<String> = progress.variation.iter().map(write).collect();
-            watcher.hear(Event::Depth(Progress {
+            watcher.on_event(Event::Depth(Progress {
                 depth: progress.depth,
                 line: progress.line,
                 value: progress.value,
@@ -413,15 +425,15 @@ pub(crate) fn write_event<G: Notation>(
                 table_permille: progress.table_permille,
             }));
         }
-        Event::Proof(progress) => watcher.hear(Event::Proof(progress)),
+        Event::Proof(progress) => watcher.on_event(Event::Proof(progress)),
         Event::Begun { m, depth, number, of } => {
-            watcher.hear(Event::Begun { m: &write(m), depth, number, of });
+            watcher.on_event(Event::Begun { m: &write(m), depth, number, of });
         }
         Event::Finished { m, value, bound } => {
-            watcher.hear(Event::Finished { m: &write(m), value, bound });
+            watcher.on_event(Event::Finished { m: &write(m), value, bound });
         }
-        Event::Lost { m, plies } => watcher.hear(Event::Lost { m: &write(m), plies }),
-        Event::Best { m, value, bound } => watcher.hear(Event::Best { m: &write(m), value, bound }),
+        Event::Lost { m, plies } => watcher.on_event(Event::Lost { m: &write(m), plies }),
+        Event::Best { m, value, bound } => watcher.on_event(Event::Best { m: &write(m), value, bound }),
     }
 }
 

@@ -8,11 +8,11 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Evaluate, Game};
-use search::{Proven, Solution, Standing, Wish};
-use tablebase::{Wdl, Worth};
+use game::{Bound, Evaluate, Game, Wdl};
+use search::{Proven, Solution, SolveQuery};
+use tablebase::Worth;
 
-use crate::analysis::{Findings, Line};
+use crate::analysis::{AnalysisReport, Line};
 use crate::tables::EndingTables;
 
 /// Shares are counted in parts of this.
@@ -156,7 +156,7 @@ impl<'a, G: Evaluate> Look<'a, G> {
         position: &G::Position,
         moves: &Moves<G::Move>,
         most: usize,
-    ) -> Findings<G::Move> {
+    ) -> AnalysisReport<G::Move> {
         let best = moves.judged.iter().take(most.max(1));
         let line = |judged: &Judged<G::Move>| Line {
             value: judged.worth.value(),
@@ -167,14 +167,19 @@ impl<'a, G: Evaluate> Look<'a, G> {
         };
         let lines: Vec<Line<G::Move>> = best.map(line).collect();
         let depth = lines.first().map_or(0, |line| line.variation.len() as u32);
-        let mut findings = Findings { lines, depth, method: Some(METHOD), ..Findings::of_a_finished_game() };
+        let mut findings =
+            AnalysisReport { lines, depth, method: Some(METHOD), ..AnalysisReport::of_a_finished_game() };
         findings.counters.nodes = self.probes;
         findings
     }
 
     /// What the tables prove of a position that has moves. `None` if they do not know it, or lengths are wanted
     /// that they do not know.
-    pub(crate) fn solution(&mut self, position: &G::Position, wish: &Wish) -> Option<Solution<G::Move>> {
+    pub(crate) fn solution(
+        &mut self,
+        position: &G::Position,
+        wish: &SolveQuery,
+    ) -> Option<Solution<G::Move>> {
         let moves = self.judge(position)?;
         if wish.distance && !moves.are_known_to_the_ply() {
             return None;
@@ -229,11 +234,7 @@ impl<M: Copy> Moves<M> {
 }
 
 fn proven(worth: Worth) -> Proven {
-    let standing = match worth.wdl {
-        Wdl::Win => Standing::Win,
-        Wdl::Draw => Standing::Draw,
-        Wdl::Loss => Standing::Loss,
-    };
+    let wdl = worth.wdl;
     let plies = worth.plies.map(u32::from);
-    Proven { at_least: standing, at_most: standing, plies, within: plies }
+    Proven { at_least: wdl, at_most: wdl, plies, within: plies }
 }

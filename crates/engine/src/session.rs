@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex};
 
 use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
 use proof::Proof;
-use search::{LineMemory, Proven, Table, Watcher, Wish};
+use search::{LineMemory, Proven, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
 use crate::agents::{self, Agent, AgentError, Known, Settings, Stock};
-use crate::analysis::{self, Beside, Findings, Interpreter, Request};
+use crate::analysis::{self, AnalysisReport, Beside, Interpreter, Request};
 use crate::endings::Look;
 use crate::history::{History, HistoryRules, Reason};
 use crate::registry::Playable;
@@ -31,7 +31,7 @@ pub struct Ending {
 
 /// A move that an agent chose, and what it knows about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Thought {
+pub struct AgentMove {
     /// The move.
     pub chosen: String,
     /// Its value for the player to move, if the agent has one.
@@ -124,16 +124,16 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
 
     /// What can be proven about the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, wish: &Wish, most_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
-        self.solve_from(&mut LineMemory::new(wish.bytes), wish, most_nodes, watcher)
+    fn solve(&self, wish: &SolveQuery, max_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+        self.solve_from(&mut LineMemory::new(wish.bytes), wish, max_nodes, watcher)
     }
 
     /// The same, going on from what was found before in this game, which only games of lines remember.
     fn solve_from(
         &self,
         memory: &mut LineMemory,
-        wish: &Wish,
-        most_nodes: u64,
+        wish: &SolveQuery,
+        max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
     ) -> Solved;
 
@@ -144,9 +144,9 @@ pub trait Session: Send {
     fn analyse(
         &self,
         request: &Request,
-        table: &Table,
+        table: &TranspositionTable,
         watcher: &mut dyn Watcher<String>,
-    ) -> Findings<String>;
+    ) -> AnalysisReport<String>;
 
     /// The whole tree below the position, with the walks of minimax and alpha-beta through it, by the rules of the
     /// position alone.
@@ -173,7 +173,7 @@ pub trait Session: Send {
 
     /// What was wrong the first time that a table could not be used though its head is in order. Where that was, the
     /// tables say nothing.
-    fn tables_trouble(&self) -> Option<Arc<TableError>>;
+    fn first_table_error(&self) -> Option<Arc<TableError>>;
 
     /// Searches the position until it is proven or the watcher stops it, and leaves what it found in the
     /// table that is kept. Without one it does nothing.
@@ -200,7 +200,7 @@ pub trait Session: Send {
         agent: Agent,
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
-    ) -> Result<Thought, AgentError>;
+    ) -> Result<AgentMove, AgentError>;
 }
 
 /// A session of a game whose type is known.
@@ -210,7 +210,7 @@ pub struct Match<G: Playable> {
     history: History<G::Position, G::Move>,
     history_rules: HistoryRules,
     resigned: Option<Player>,
-    table: Option<Arc<Table>>,
+    table: Option<Arc<TranspositionTable>>,
     memory: Option<Arc<Mutex<LineMemory>>>,
     tables: Option<SharedTables<G>>,
 }
@@ -369,8 +369,8 @@ impl<G: Playable> Session for Match<G> {
     fn solve_from(
         &self,
         memory: &mut LineMemory,
-        wish: &Wish,
-        most_nodes: u64,
+        wish: &SolveQuery,
+        max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
     ) -> Solved {
         let position = self.history.position();
@@ -378,7 +378,7 @@ impl<G: Playable> Session for Match<G> {
         let look = self.look(&[]).filter(|_| !wish.proof && !is_over);
         let known = look.and_then(|mut look| look.solution(position, wish));
         let solution = known.unwrap_or_else(|| {
-            let mut watcher = solving::Counted { most_nodes, watcher };
+            let mut watcher = solving::Counted { max_nodes, watcher };
             self.game.solution(position, wish, memory, &mut watcher)
         });
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
@@ -397,14 +397,14 @@ impl<G: Playable> Session for Match<G> {
     fn analyse(
         &self,
         request: &Request,
-        table: &Table,
+        table: &TranspositionTable,
         watcher: &mut dyn Watcher<String>,
-    ) -> Findings<String> {
+    ) -> AnalysisReport<String> {
         if self.ending().is_some() {
-            return Findings::of_a_finished_game();
+            return AnalysisReport::of_a_finished_game();
         }
         let position = self.history.position();
-        let most_nodes = request.nodes.unwrap_or(u64::MAX);
+        let max_nodes = request.nodes.unwrap_or(u64::MAX);
         let drawn = self.drawn_keys();
         let mut look = self.look(&drawn).filter(|_| request.is_for_tables());
         let moves = look.as_mut().and_then(|look| look.judge(position));
@@ -412,7 +412,7 @@ impl<G: Playable> Session for Match<G> {
             && moves.are_known_to_the_ply()
         {
             let found = look.findings(position, moves, request.lines);
-            found.tell(&mut Interpreter::new(&self.game, most_nodes, watcher));
+            found.tell(&mut Interpreter::new(&self.game, max_nodes, watcher));
             return found.map(|m| self.game.write_move(m));
         }
         let best_only = moves.filter(|_| request.lines == 1);
@@ -420,12 +420,12 @@ impl<G: Playable> Session for Match<G> {
         let endings = self.tables.as_deref().map(EndingTables::as_endings);
         let beside = Beside { drawn: &drawn, refused: &refused, endings };
         let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
-            let interpreter = Interpreter::eager(&self.game, most_nodes, watcher);
+            let interpreter = Interpreter::eager(&self.game, max_nodes, watcher);
             solving::with(self.memory.as_deref(), |memory| {
                 solving::analyse(&self.game, position, request, &beside, table, memory, interpreter)
             })
         } else {
-            let interpreter = Interpreter::new(&self.game, most_nodes, watcher);
+            let interpreter = Interpreter::new(&self.game, max_nodes, watcher);
             analysis::search(&self.game, position, request, &beside, table, interpreter)
         };
         findings.map(|m| self.game.write_move(m))
@@ -436,7 +436,7 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn keep_table(&mut self, bytes: usize) {
-        self.table = Some(Arc::new(Table::new(bytes)));
+        self.table = Some(Arc::new(TranspositionTable::new(bytes)));
     }
 
     fn keep_solutions(&mut self) {
@@ -450,8 +450,8 @@ impl<G: Playable> Session for Match<G> {
         Ok(sectors)
     }
 
-    fn tables_trouble(&self) -> Option<Arc<TableError>> {
-        self.tables.as_ref()?.trouble()
+    fn first_table_error(&self) -> Option<Arc<TableError>> {
+        self.tables.as_ref()?.first_error()
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {
@@ -478,13 +478,13 @@ impl<G: Playable> Session for Match<G> {
         agent: Agent,
         settings: &Settings,
         watcher: &mut dyn Watcher<String>,
-    ) -> Result<Thought, AgentError> {
+    ) -> Result<AgentMove, AgentError> {
         let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
         let known = Known { drawn, table, memory: self.memory.as_deref() };
         self.check_agent(agent)?;
         let (game, tables) = (&self.game, self.tables.as_deref());
         let choice = agents::choose(game, self.history.position(), agent, settings, known, tables, watcher)?;
-        Ok(Thought {
+        Ok(AgentMove {
             chosen: self.game.write_move(choice.chosen),
             value: choice.value,
             bound: choice.bound,

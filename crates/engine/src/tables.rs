@@ -24,7 +24,7 @@ pub trait EndingTables<P>: Endings<P> + fmt::Debug {
     fn sectors(&self) -> usize;
 
     /// What was wrong the first time that something was, if anything ever was.
-    fn trouble(&self) -> Option<Arc<TableError>>;
+    fn first_error(&self) -> Option<Arc<TableError>>;
 
     /// The same as what a search asks.
     fn as_endings(&self) -> &dyn Endings<P>;
@@ -85,10 +85,10 @@ struct Opened<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
     /// The most men that a sector has: a search asks everywhere, and most of it is far from the tables.
-    most_men: usize,
+    max_men: usize,
     /// Whether there was any trouble: as long as there is none, nobody need look for it.
     has_trouble: AtomicBool,
-    trouble: Mutex<Trouble<G::Sector>>,
+    first_error: Mutex<Trouble<G::Sector>>,
 }
 
 /// What was wrong.
@@ -103,29 +103,29 @@ impl<G: Indexed> Opened<G> {
     fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<Opened<G>>, TableError> {
         let tables = Tables::new(game, directory, cache_bytes);
         let listed = tables.list()?;
-        let Some(most_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
+        let Some(max_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
             return Ok(None);
         };
-        let trouble = Mutex::new(Trouble { sectors: HashSet::new(), first: None });
+        let first_error = Mutex::new(Trouble { sectors: HashSet::new(), first: None });
         let has_trouble = AtomicBool::new(false);
-        Ok(Some(Opened { sectors: listed.len(), most_men, tables, has_trouble, trouble }))
+        Ok(Some(Opened { sectors: listed.len(), max_men, tables, has_trouble, first_error }))
     }
 
     fn lock(&self) -> MutexGuard<'_, Trouble<G::Sector>> {
         // A panic elsewhere leaves nothing half written.
-        self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
+        self.first_error.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn remember(&self, sector: G::Sector, error: TableError) {
-        let mut trouble = self.lock();
-        trouble.sectors.insert(sector);
-        trouble.first.get_or_insert_with(|| Arc::new(error));
+        let mut first_error = self.lock();
+        first_error.sectors.insert(sector);
+        first_error.first.get_or_insert_with(|| Arc::new(error));
         self.has_trouble.store(true, Ordering::Relaxed);
     }
 
     /// Whether the tables may have this sector.
     fn may_have(&self, sector: G::Sector) -> bool {
-        self.tables.game().men_left(sector) <= self.most_men
+        self.tables.game().men_left(sector) <= self.max_men
             && !(self.has_trouble.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))
     }
 }
@@ -152,7 +152,7 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
         self.sectors
     }
 
-    fn trouble(&self) -> Option<Arc<TableError>> {
+    fn first_error(&self) -> Option<Arc<TableError>> {
         self.lock().first.clone()
     }
 

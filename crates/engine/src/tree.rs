@@ -2,7 +2,7 @@
 //! show how the searches of the textbook work.
 
 use game::{Evaluate, Outcome, Path, Player, Point, Value};
-use search::{MOST_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
+use search::{MAX_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
 
 use crate::registry::Playable;
 
@@ -23,14 +23,14 @@ pub struct TreeWish {
     /// The most plies from the root; the deepest tree that is small enough if left out.
     pub depth: Option<u32>,
     /// The most nodes, the root included.
-    pub most_nodes: u64,
+    pub max_nodes: u64,
     /// In which order the moves of a node are searched.
     pub order: MoveOrder,
 }
 
 impl Default for TreeWish {
     fn default() -> Self {
-        TreeWish { depth: None, most_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
+        TreeWish { depth: None, max_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
     }
 }
 
@@ -81,13 +81,13 @@ pub(crate) fn record<G: Playable>(
     position: &G::Position,
     wish: &TreeWish,
 ) -> Result<TreeRecord, TreeError> {
-    let (levels, deepest) = levels(game, position, wish.most_nodes);
+    let (levels, deepest) = levels(game, position, wish.max_nodes);
     let depth = wish.depth.unwrap_or(deepest);
-    let too_large = |nodes| TreeError::TooLarge { nodes, most: wish.most_nodes, depth: deepest };
+    let too_large = |nodes| TreeError::TooLarge { nodes, most: wish.max_nodes, depth: deepest };
     if depth > deepest {
         return Err(too_large(levels.iter().sum()));
     }
-    let tree = Tree::grow(game, position, depth, wish.most_nodes, |position| estimate(game, position))
+    let tree = Tree::grow(game, position, depth, wish.max_nodes, |position| estimate(game, position))
         .map_err(|error| too_large(error.nodes()))?
         .ordered(wish.order);
     Ok(TreeRecord {
@@ -101,9 +101,9 @@ pub(crate) fn record<G: Playable>(
 }
 
 /// The sizes of the levels, to the first one that is too many; and the depth of the largest tree that is not.
-fn levels<G: Playable>(game: &G, position: &G::Position, most_nodes: u64) -> (Vec<u64>, u32) {
-    match Tree::levels(game, position, MOST_DEPTH, most_nodes) {
-        Ok(levels) => (levels, MOST_DEPTH),
+fn levels<G: Playable>(game: &G, position: &G::Position, max_nodes: u64) -> (Vec<u64>, u32) {
+    match Tree::levels(game, position, MAX_DEPTH, max_nodes) {
+        Ok(levels) => (levels, MAX_DEPTH),
         Err(too_large) => {
             let depth = too_large.depth_that_fits();
             (too_large.levels, depth)

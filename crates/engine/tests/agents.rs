@@ -1,7 +1,7 @@
 //! Who can play: every agent plays legal moves wherever it may, and the seeds are as strong as they
 //! were.
 
-use engine::{Agent, AgentError, Session, Settings, Thought, registry};
+use engine::{Agent, AgentError, AgentMove, Session, Settings, registry};
 use game::{Outcome, Player, Value, Verdict};
 use search::{Event, NodeLimit, Unlimited, Watcher};
 
@@ -46,7 +46,7 @@ fn play_at_random(session: &mut dyn Session, random: &mut fastrand::Rng) {
 }
 
 /// What the agent plays, which must be legal.
-fn choose(session: &dyn Session, agent: Agent, seed: u64, watcher: &mut dyn Watcher<String>) -> Thought {
+fn choose(session: &dyn Session, agent: Agent, seed: u64, watcher: &mut dyn Watcher<String>) -> AgentMove {
     let settings = Settings { seed, ..Settings::default() };
     let thought = session
         .choose(agent, &settings, watcher)
@@ -351,7 +351,7 @@ impl Watcher<String> for Listener {
         true
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         match event {
             Event::Begun { m, number, .. } => {
                 self.begun.push(m.clone());

@@ -1,9 +1,9 @@
 //! Analyses by name, on every game: what they report is legal, keeps its limits and agrees.
 
 use engine::registry::{self, FAMILIES};
-use engine::{Algorithm, Findings, Request, Session};
+use engine::{Algorithm, AnalysisReport, Request, Session};
 use game::{Bound, Value, Verdict};
-use search::{Event, NodeLimit, Table, Unlimited, Watcher, Wish};
+use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
@@ -44,7 +44,7 @@ impl Watcher<String> for Listener {
         true
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         self.heard += 1;
         match event {
             Event::Proof(progress) => assert!(progress.table_permille <= 1000),
@@ -93,7 +93,7 @@ impl Watcher<String> for Listener {
     }
 }
 
-fn check_moves(session: &mut dyn Session, findings: &Findings<String>, most: usize, place: &str) {
+fn check_moves(session: &mut dyn Session, findings: &AnalysisReport<String>, most: usize, place: &str) {
     let mut first: Vec<&String> = findings.lines.iter().map(|line| &line.variation[0]).collect();
     first.sort_unstable();
     first.dedup();
@@ -117,7 +117,7 @@ fn check(session: &mut dyn Session, request: &Request) {
     let is_strong = matches!(request.algorithm, Algorithm::Strong(..));
     let legal = session.legal_moves();
     let mut listener = Listener { legal, is_strong, lines: request.lines, ..Listener::default() };
-    let findings = session.analyse(request, &Table::new(1 << 16), &mut listener);
+    let findings = session.analyse(request, &TranspositionTable::new(1 << 16), &mut listener);
     let place = format!("{} {} {request:?}", session.spec(), session.position());
     let most = request.lines.min(listener.legal.len());
     check_moves(session, &findings, most, &place);
@@ -156,7 +156,8 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
     }
 }
 
-const DISTANCE: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
+const DISTANCE: SolveQuery =
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
 
 /// All searches find the value that the solver proves.
 fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
@@ -167,7 +168,8 @@ fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
         let value = solved.proven.value().expect("no limit");
         for algorithm in Algorithm::ALL {
             let request = Request { algorithm, ..Request::default() };
-            let findings = session.analyse(&request, &Table::new(1 << 16), &mut NodeLimit(3_000_000));
+            let findings =
+                session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3_000_000));
             let place = format!("{spec} {} {}", session.position(), algorithm.name());
             let line = &findings.lines[0];
             let found = line.value.expect("a value");
@@ -198,7 +200,7 @@ fn all_algorithms_agree_on_values() {
 fn many_lines_are_the_best_moves_in_order() {
     let session = open("mnk:4,4,3");
     let request = Request { lines: 100, ..Request::default() };
-    let findings = session.analyse(&request, &Table::new(1 << 20), &mut Unlimited);
+    let findings = session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited);
     assert!(findings.lines.is_sorted_by(|a, b| a.value >= b.value) && findings.lines.len() == 16);
     for line in &findings.lines {
         let mut after = open("mnk:4,4,3");
@@ -214,7 +216,7 @@ fn a_finished_game_has_no_lines() {
     session.set_position("xxx/oo1/3 o").expect("a position");
     for algorithm in Algorithm::ALL {
         let request = Request { algorithm, lines: 3, ..Request::default() };
-        let findings = session.analyse(&request, &Table::new(0), &mut Unlimited);
+        let findings = session.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
         assert!(findings.lines.is_empty() && findings.complete, "{}", algorithm.name());
     }
 }
@@ -226,7 +228,7 @@ fn a_move_that_repeats_the_position_is_a_draw() {
         session.play(m).expect("a legal move");
     }
     let request = Request { depth: Some(3), lines: 100, ..Request::default() };
-    let findings = session.analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+    let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
     let line = findings.lines.iter().find(|line| line.variation[0] == "g4-g7").expect("the move back");
     assert_eq!((line.value, line.variation.len()), (Some(Value::DRAW), 1));
 }
@@ -250,7 +252,8 @@ fn a_game_that_is_drawn_by_repetition_or_resigned_has_no_lines() {
     resigned.resign(game::Player::First);
     for session in [drawn, resigned] {
         assert!(session.ending().is_some(), "{}", session.spec());
-        let findings = session.analyse(&Request::default(), &Table::new(0), &mut NodeLimit(1000));
+        let findings =
+            session.analyse(&Request::default(), &TranspositionTable::new(0), &mut NodeLimit(1000));
         assert!(findings.lines.is_empty() && findings.complete, "{}", session.spec());
         assert!(session.legal_moves().is_empty());
     }

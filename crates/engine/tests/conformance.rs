@@ -17,7 +17,7 @@ const WALKS: u32 = 20;
 const LONGEST: usize = 110;
 
 /// Positions with more texts than this have their texts sampled.
-const MOST_TEXTS: u64 = 25_000;
+const MAX_TEXTS: u64 = 25_000;
 
 /// Passes the suite with walks that proptest chooses, always the same ones.
 fn check(spec: &str) {
@@ -190,7 +190,7 @@ fn check_texts_of_moves<G: Playable>(game: &G, position: &G::Position) {
     for name in &names {
         try_text(name.clone());
     }
-    if count.pow(2) + count.pow(3) <= MOST_TEXTS {
+    if count.pow(2) + count.pow(3) <= MAX_TEXTS {
         for a in &names {
             for b in &names {
                 try_text(format!("{a}-{b}"));

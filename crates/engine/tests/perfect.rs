@@ -1,8 +1,8 @@
 //! Perfect play where the game is solved: against the values of games that others have published or computed.
 
-use engine::{Agent, Session, Settings, Thought, registry};
-use game::{Bound, Outcome, Player, Value, Verdict};
-use search::{NodeLimit, Standing, Unlimited, Watcher, Wish};
+use engine::{Agent, AgentMove, Session, Settings, registry};
+use game::{Bound, Outcome, Player, Value, Verdict, Wdl};
+use search::{NodeLimit, SolveQuery, Unlimited, Watcher};
 
 /// Games with their values, and the plies of best play where the first player wins: `shared/FACTS.md`, computed by
 /// programs that share no code with this one.
@@ -17,7 +17,7 @@ const KNOWN: [(&str, Option<u32>); 8] = [
     ("filetto", Some(15)),
 ];
 
-const WISH: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 26, threads: 1 };
+const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 26, threads: 1 };
 
 fn open(spec: &str) -> Box<dyn Session> {
     let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
@@ -25,7 +25,7 @@ fn open(spec: &str) -> Box<dyn Session> {
     session
 }
 
-fn choose(session: &dyn Session, agent: Agent, seed: u64) -> Thought {
+fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     let most = if agent == Agent::Perfect { u64::MAX } else { 20_000 };
     let settings = Settings { seed, ..Settings::default() };
     let thought = session.choose(agent, &settings, &mut NodeLimit(most));
@@ -194,8 +194,8 @@ fn draws_are_proven_move_by_move() {
         let thought = choose(&*session, Agent::Perfect, 2);
         assert_eq!((thought.value, thought.exact), (Some(Value::DRAW), true), "{:?}", session.moves());
         session.play(&thought.chosen).unwrap_or_else(|error| panic!("{error}"));
-        let standing =
-            session.solve(&Wish { distance: false, ..WISH }, u64::MAX, &mut Unlimited).proven.standing();
-        assert_eq!(standing, Some(Standing::Draw), "{:?}", session.moves());
+        let wdl =
+            session.solve(&SolveQuery { distance: false, ..WISH }, u64::MAX, &mut Unlimited).proven.wdl();
+        assert_eq!(wdl, Some(Wdl::Draw), "{:?}", session.moves());
     }
 }

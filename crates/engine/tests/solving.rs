@@ -1,8 +1,8 @@
 //! Analysis with the exact solver: what it proves, and that limits and other searches are as before.
 
-use engine::{Algorithm, Findings, Request, Session, registry};
+use engine::{Algorithm, AnalysisReport, Request, Session, registry};
 use game::{Bound, Value, Verdict};
-use search::{Event, NodeLimit, Table, Unlimited, Watcher, Wish};
+use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
@@ -16,9 +16,9 @@ fn after(spec: &str, moves: &str) -> Box<dyn Session> {
     session
 }
 
-fn analyse(session: &dyn Session, lines: usize) -> Findings<String> {
+fn analyse(session: &dyn Session, lines: usize) -> AnalysisReport<String> {
     let request = Request { lines, solves: true, ..Request::default() };
-    session.analyse(&request, &Table::new(1 << 20), &mut Unlimited)
+    session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited)
 }
 
 /// The value is exact, and best play leads to it.
@@ -62,7 +62,7 @@ fn many_lines_have_their_values_and_best_play() {
         assert!(findings.lines.is_sorted_by(|a, b| a.value >= b.value), "{spec}");
         for line in &findings.lines {
             let session = after(spec, &line.variation[0]);
-            let wish = Wish { distance: true, ..Wish::default() };
+            let wish = SolveQuery { distance: true, ..SolveQuery::default() };
             let value = session.solve(&wish, u64::MAX, &mut Unlimited).proven.value().expect("no limit");
             assert_eq!((line.value, line.exact), (Some((-value).delayed(1)), true), "{spec} {line:?}");
             if let Verdict::Win { plies } | Verdict::Loss { plies } = (-value).delayed(1).verdict() {
@@ -79,7 +79,7 @@ fn nodes_of_both_count() {
             for lines in [1, 3] {
                 let request = Request { nodes: Some(nodes), lines, solves: true, ..Request::default() };
                 let session = open(spec);
-                let findings = session.analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+                let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
                 assert!(findings.counters.nodes <= nodes, "{spec}: {} of {nodes}", findings.counters.nodes);
                 assert_eq!(findings.lines.len(), lines, "{spec} {nodes}");
             }
@@ -91,7 +91,7 @@ fn nodes_of_both_count() {
 fn the_same_limit_of_nodes_finds_the_same() {
     for spec in ["mnk:7,7,5", "gomoku", "mnk:8,8,5"] {
         let request = Request { nodes: Some(400_000), lines: 2, solves: true, ..Request::default() };
-        let find = || open(spec).analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+        let find = || open(spec).analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
         assert_eq!(find(), find(), "{spec}");
     }
 }
@@ -104,7 +104,7 @@ fn a_depth_or_another_algorithm_leaves_the_solver_out() {
     for request in requests {
         let find = |solves| {
             let request = Request { solves, ..request.clone() };
-            open("mnk:6,5,4").analyse(&request, &Table::new(1 << 16), &mut NodeLimit(3000))
+            open("mnk:6,5,4").analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3000))
         };
         assert_eq!(find(true), find(false), "{request:?}");
     }
@@ -122,7 +122,7 @@ impl Watcher<String> for Listener {
         true
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         if let Event::Depth(progress) = event {
             assert!(progress.nodes >= self.nodes, "{progress:?}");
             self.nodes = progress.nodes;
@@ -135,7 +135,7 @@ impl Watcher<String> for Listener {
 fn depths_are_heard_until_the_solver_knows() {
     let mut listener = Listener::default();
     let request = Request { solves: true, ..Request::default() };
-    let findings = open("mnk:5,5,4").analyse(&request, &Table::new(1 << 20), &mut listener);
+    let findings = open("mnk:5,5,4").analyse(&request, &TranspositionTable::new(1 << 20), &mut listener);
     assert!(listener.depths.starts_with(&[1, 2, 3]) && listener.depths.is_sorted(), "{:?}", listener.depths);
     assert_eq!((listener.depths.last(), findings.depth), (Some(&25), 25));
     assert!(findings.counters.nodes >= listener.nodes);

@@ -3,10 +3,9 @@
 mod endings;
 
 use endings::{Folder, Position, position_of, random_positions};
-use engine::{Agent, HistoryRules, Request, Session, Settings, Thought, registry};
-use game::{Bound, Outcome, Value};
-use search::{NodeLimit, Standing, Table, Unlimited, Wish};
-use tablebase::Wdl;
+use engine::{Agent, AgentMove, HistoryRules, Request, Session, Settings, registry};
+use game::{Bound, Outcome, Value, Wdl};
+use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
 
 const CACHE: usize = 1 << 24;
 
@@ -17,7 +16,7 @@ fn open(folder: &Folder, position: &str) -> Box<dyn Session> {
     session
 }
 
-fn choose(session: &dyn Session, agent: Agent, seed: u64) -> Thought {
+fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     let settings = Settings { seed, ..Settings::default() };
     let most = if agent == Agent::Perfect { 20_000 } else { 2_000 };
     session.choose(agent, &settings, &mut NodeLimit(most)).expect("it plays this game")
@@ -93,12 +92,12 @@ fn analysis_hint_and_solver_say_what_the_tables_say() {
     everywhere(40, |folder, position, value| {
         let session = open(folder, position);
         let request = Request { solves: true, lines: 100, ..Request::default() };
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         let found = session.analyse(&request, &table, &mut Unlimited);
         assert_eq!((found.method, found.complete), (Some("tables"), true));
         assert_eq!(found.lines.len(), session.legal_moves().len());
         assert_eq!(found.lines[0].value, value, "{position}");
-        let solved = session.solve(&Wish { all: true, ..Wish::default() }, 1, &mut Unlimited);
+        let solved = session.solve(&SolveQuery { all: true, ..SolveQuery::default() }, 1, &mut Unlimited);
         assert_eq!(solved.proven.value(), value, "{position}");
         assert!(solved.best.contains(&found.lines[0].variation[0]));
         // A search by name has the same values by asking at its leaves.
@@ -141,7 +140,7 @@ fn a_draw_sets_the_hardest_task() {
             let mut session = open(&folder, &position_of(game, &position));
             session.play(m).expect("a legal move");
             let request = Request { solves: true, lines: 100, ..Request::default() };
-            let found = session.analyse(&request, &Table::new(0), &mut Unlimited);
+            let found = session.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
             let is_draw = found.lines.first().is_none_or(|line| line.value == Some(Value::DRAW));
             let lost = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_loss)).count();
             is_draw.then(|| (lost as f64, found.lines.len().max(1) as f64))
@@ -197,7 +196,7 @@ fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
     };
     let fresh = open(folder, &session.position());
     let request = Request { solves: true, lines: 100, ..Request::default() };
-    let found = fresh.analyse(&request, &Table::new(0), &mut Unlimited);
+    let found = fresh.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
     let wins = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_win));
     let (drawn, safe): (Vec<_>, Vec<_>) = wins.partition(|line| draws(&line.variation[0]));
     let thought = choose(session, Agent::Perfect, 1);
@@ -219,21 +218,24 @@ fn damage_inside_is_told_and_never_believed() {
     for (sector, extension) in [("3-3", "values"), ("3-4", "plies"), ("3-4", "values")] {
         folder.damage(sector, extension);
         let mut session = folder.open();
-        assert!(session.tables_trouble().is_none());
+        assert!(session.first_table_error().is_none());
         for (position, truth) in positions.iter().zip(&truths) {
             session.set_position(&position_of(folder.game(), position)).expect("a position");
             for solves in [true, false] {
                 let request = Request { solves, ..Request::default() };
-                let found = session.analyse(&request, &Table::new(1 << 16), &mut NodeLimit(3_000));
+                let found =
+                    session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3_000));
                 check_claim(&found.lines[0].value, found.lines[0].bound, found.lines[0].exact, *truth);
             }
             let thought = choose(&*session, Agent::Perfect, 1);
             check_claim(&thought.value, thought.bound, thought.exact, *truth);
             assert!(session.legal_moves().contains(&thought.chosen));
-            let solved = session.solve(&Wish { bytes: 1 << 20, ..Wish::default() }, 3_000, &mut Unlimited);
+            let solved =
+                session.solve(&SolveQuery { bytes: 1 << 20, ..SolveQuery::default() }, 3_000, &mut Unlimited);
             assert!(solved.proven.value().is_none_or(|value| Some(value) == *truth));
         }
-        let trouble = session.tables_trouble().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
+        let trouble =
+            session.first_table_error().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
         let trouble = trouble.to_string();
         assert!(trouble.contains(&format!("{sector}.{extension}: a damaged table")), "{trouble}");
         folder.repair(sector, extension);
@@ -290,19 +292,19 @@ fn keeps_what_there_is(full: &Folder, values: &Folder, position: &Position) {
     let (wdl, truth) = (full.worth(position).wdl, full.worth(position).value());
     let thought = choose(&*session, Agent::Perfect, 1);
     check_claim(&thought.value, thought.bound, thought.exact, truth);
-    let solved = session.solve(&Wish::default(), 1, &mut Unlimited);
-    let standing = [Standing::Loss, Standing::Draw, Standing::Win][wdl as usize];
-    assert_eq!(solved.proven.standing(), Some(standing), "{text}");
+    let solved = session.solve(&SolveQuery::default(), 1, &mut Unlimited);
+    let wdl = [Wdl::Loss, Wdl::Draw, Wdl::Win][wdl as usize];
+    assert_eq!(solved.proven.wdl(), Some(wdl), "{text}");
     let request = Request { solves: true, ..Request::default() };
-    let hint = session.analyse(&request, &Table::new(1 << 12), &mut NodeLimit(2_000));
+    let hint = session.analyse(&request, &TranspositionTable::new(1 << 12), &mut NodeLimit(2_000));
     check_claim(&hint.lines[0].value, hint.lines[0].bound, hint.lines[0].exact, truth);
     for m in [&thought.chosen, &hint.lines[0].variation[0]] {
         session.play(m).expect("a legal move");
         let is_over = session.ending().is_some();
         let kept = is_over || {
             let after = open(full, &session.position());
-            let solved = after.solve(&Wish::default(), 1, &mut Unlimited);
-            solved.proven.standing() == Some(standing.of_the_other())
+            let solved = after.solve(&SolveQuery::default(), 1, &mut Unlimited);
+            solved.proven.wdl() == Some(wdl.reversed())
         };
         assert!(kept, "{text} {m}: {wdl:?}");
         session.undo();

@@ -3,7 +3,7 @@
 
 use engine::{Algorithm, Request, Session, TreeError, TreeWish, registry};
 use game::{Message, Value};
-use search::{MoveOrder, Table, Unlimited, Walk};
+use search::{MoveOrder, TranspositionTable, Unlimited, Walk};
 
 fn open(spec: &str, position: Option<&str>) -> Box<dyn Session> {
     let mut session = registry::open(spec).expect("a spec");
@@ -33,7 +33,7 @@ fn counters_are_those_of_the_searches_by_name() {
             [(&record.minimax, Algorithm::Minimax), (&record.alpha_beta, Algorithm::AlphaBeta)]
         {
             let request = Request { algorithm, depth: Some(depth), deepens: false, ..Request::default() };
-            let findings = session.analyse(&request, &Table::new(1 << 16), &mut Unlimited);
+            let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
             assert_eq!(walk.counters, findings.counters, "{spec} {}", algorithm.name());
             let line = findings.lines.first().and_then(|line| line.value).expect("a value");
             let for_first = if session.to_move() == game::Player::First { line } else { -line };
@@ -72,7 +72,7 @@ fn nodes_say_how_to_get_there() {
 #[test]
 fn without_a_depth_the_tree_is_as_deep_as_it_may_be() {
     let tris = open("tris", None);
-    let record = tris.record_tree(&TreeWish { most_nodes: 1_000, ..TreeWish::default() }).expect("a tree");
+    let record = tris.record_tree(&TreeWish { max_nodes: 1_000, ..TreeWish::default() }).expect("a tree");
     assert_eq!((record.depth, record.is_whole, record.nodes.len()), (3, false, 586));
     assert_eq!(record.levels, [1, 9, 72, 504, 3024]);
     let small = open("tris", Some("xox/1o1/1x1 o"));

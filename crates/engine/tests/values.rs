@@ -4,9 +4,10 @@
 
 use engine::{Solved, registry};
 use game::Verdict;
-use search::{Unlimited, Wish};
+use search::{SolveQuery, Unlimited};
 
-const DISTANCE: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
+const DISTANCE: SolveQuery =
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
 
 /// Checks each line `spec | position | value | best moves` of a file.
 fn check(file: &str) {

@@ -39,4 +39,4 @@ pub use points::Points;
 pub use rules::Game;
 pub use spec::{OptionKind, Options, SpecError, SpecOption, parse_number};
 pub use symmetric::{Grid, Symmetric};
-pub use value::{Bound, Value, Verdict};
+pub use value::{Bound, Value, Verdict, Wdl};

@@ -13,12 +13,12 @@ pub struct Line {
 }
 
 /// A game in which a move places a man that stays where it is, and the first player to own a
-/// [line](LineGame::lines) wins. There is no other way to win; when [`most_plies`](LineGame::most_plies)
+/// [line](LineGame::lines) wins. There is no other way to win; when [`max_plies`](LineGame::max_plies)
 /// have been played, the game is a draw.
 pub trait LineGame: Symmetric<Move = Point> + Board {
     /// All lines, each once.
     fn lines(&self) -> Vec<Line>;
 
     /// The number of plies after which a game without a line is drawn.
-    fn most_plies(&self) -> usize;
+    fn max_plies(&self) -> usize;
 }

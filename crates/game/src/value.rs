@@ -29,6 +29,38 @@ pub enum Verdict {
     Score(i32),
 }
 
+/// Win, draw or loss for the player to move, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Wdl {
+    /// The player to move loses.
+    Loss,
+    /// With best play neither side wins.
+    Draw,
+    /// The player to move wins.
+    Win,
+}
+
+impl Wdl {
+    /// The same result for the other player.
+    #[must_use]
+    pub const fn reversed(self) -> Wdl {
+        match self {
+            Wdl::Loss => Wdl::Win,
+            Wdl::Draw => Wdl::Draw,
+            Wdl::Win => Wdl::Loss,
+        }
+    }
+
+    /// Its name in machine-readable output: `win`, `draw` or `loss`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Wdl::Loss => "loss",
+            Wdl::Draw => "draw",
+            Wdl::Win => "win",
+        }
+    }
+}
+
 /// How the value that a search returns relates to the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bound {

@@ -1,6 +1,6 @@
 //! What an evaluation costs beside the generation of moves: a line per game, in nanoseconds.
 //!
-//! `cargo bench -p games --bench evaluation`; games named as arguments are the only ones measured.
+//! `cargo bench -p filetto-games --bench evaluation`; games named as arguments are the only ones measured.
 //! The positions come from random games. Every figure is the median over rounds of the mean over all
 //! positions, so that neither a busy machine nor a rare position counts for much:
 //!

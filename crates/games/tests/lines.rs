@@ -18,7 +18,7 @@ fn check<G: LineGame>(game: &G, games: u64) {
                         && !line.flanks.iter().any(|point| owns(*player, point))
                 })
             });
-            let drawn = (plies == game.most_plies()).then_some(Outcome::Draw);
+            let drawn = (plies == game.max_plies()).then_some(Outcome::Draw);
             assert_eq!(game.outcome(&position), owner.map(Outcome::Win).or(drawn), "{position:?}");
             let count = game.count_moves(&position);
             if count == 0 {

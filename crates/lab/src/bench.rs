@@ -7,7 +7,7 @@
 use std::time::Instant;
 
 use engine::{Request, Session, registry};
-use search::{Table, Unlimited};
+use search::{TranspositionTable, Unlimited};
 
 mod places;
 
@@ -87,7 +87,7 @@ const TABLE_BYTES: usize = 16 << 20;
 /// Searches the place to its depth on so many threads.
 pub fn measure(place: &Place, threads: usize) -> Measured {
     let session = place.open();
-    let table = Table::new(TABLE_BYTES);
+    let table = TranspositionTable::new(TABLE_BYTES);
     let request = Request { depth: Some(place.depth), threads, ..Request::default() };
     let begin = Instant::now();
     let findings = session.analyse(&request, &table, &mut Unlimited);

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Algorithm, Request, Session};
 use game::Value;
-use search::{Counters, Driver, Table, Technique, Techniques, Watcher};
+use search::{Counters, Driver, Technique, Techniques, TranspositionTable, Watcher};
 
 use crate::chart::{self, Bar};
 use crate::clock::Limit;
@@ -112,7 +112,7 @@ pub fn measure_watched(
     levels: &Levels,
     watcher: &mut dyn Watcher<String>,
 ) -> Row {
-    let table = Table::new(TABLE_BYTES);
+    let table = TranspositionTable::new(TABLE_BYTES);
     let begin = Instant::now();
     let findings = session.analyse(&step.request(depth), &table, watcher);
     let time = begin.elapsed();

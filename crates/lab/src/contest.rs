@@ -9,7 +9,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{fmt, thread};
 
-use engine::{Agent, Budget, Session, Settings, Thought, TimeControl};
+use engine::{Agent, AgentMove, Budget, Session, Settings, TimeControl};
 use game::Player;
 
 use crate::clock::Limit;
@@ -48,7 +48,7 @@ impl fmt::Debug for Start {
 pub const MAX_GAMES: u32 = 1_000_000;
 
 /// After so many plies a game is a draw: draws by history end every game of this family long before.
-const MOST_PLIES: usize = 10_000;
+const MAX_PLIES: usize = 10_000;
 
 /// A game of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Played {
 
 /// How a match stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Standing {
+pub struct MatchScore {
     /// Games that A lost, drew and won.
     pub results: [u32; 3],
     /// The same by pairs.
@@ -93,7 +93,7 @@ pub struct Standing {
     half_pair: usize,
 }
 
-impl Standing {
+impl MatchScore {
     /// The games played.
     pub fn games(&self) -> u32 {
         self.results.iter().sum()
@@ -161,15 +161,15 @@ impl Contest {
         2 * self.openings.len()
     }
 
-    /// Plays the match on so many threads; `hear` is told of every game, in order.
+    /// Plays the match on so many threads; `on_event` is told of every game, in order.
     ///
     /// # Errors
-    /// What `hear` gives; no more games are begun then.
+    /// What `on_event` gives; no more games are begun then.
     pub fn play<E>(
         &self,
         threads: usize,
-        mut hear: impl FnMut(&Played) -> Result<(), E>,
-    ) -> Result<Standing, E> {
+        mut on_event: impl FnMut(&Played) -> Result<(), E>,
+    ) -> Result<MatchScore, E> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             let (sender, receiver) = channel();
@@ -178,13 +178,13 @@ impl Contest {
                 scope.spawn(move || self.work(next, &sender));
             }
             drop(sender);
-            let mut standing = Standing::default();
+            let mut standing = MatchScore::default();
             let mut early = BTreeMap::new();
             for played in receiver {
                 early.insert(played.number, played);
                 while let Some(played) = early.remove(&(standing.games() as usize + 1)) {
                     standing.add(&played);
-                    hear(&played)?;
+                    on_event(&played)?;
                 }
             }
             Ok(standing)
@@ -223,7 +223,7 @@ impl Contest {
             &mut *session,
             [&mut chooser(first, settings), &mut chooser(second, settings)],
             self.time,
-            MOST_PLIES,
+            MAX_PLIES,
         );
         Played { number: index + 1, side, opening_plies: opening.len(), game }
     }
@@ -237,7 +237,7 @@ impl Contest {
 }
 
 /// An agent at the board.
-fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> Thought {
+fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
     move |session, budget| {
         session.choose(agent, &settings, &mut Limit::of(budget)).expect("the agent plays this game")
     }
@@ -253,7 +253,7 @@ mod tests {
         Contest::new(&mut *session, agents, games, 2, TimeControl::Infinite, seed).unwrap()
     }
 
-    fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, Standing) {
+    fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, MatchScore) {
         let mut games = Vec::new();
         let standing = contest.play(threads, |played| {
             games.push((played.number, played.game.moves.clone()));

@@ -23,6 +23,6 @@ pub mod tree;
 mod written;
 
 pub use clock::Limit;
-pub use contest::{Contest, MAX_GAMES, Played, Standing};
+pub use contest::{Contest, MAX_GAMES, MatchScore, Played};
 pub use openings::{NoOpening, usual_plies};
 pub use score::{Elo, Score};

@@ -4,11 +4,11 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use engine::{Budget, Reason, Remaining, Session, TOLERANCE, Thought, TimeControl};
+use engine::{AgentMove, Budget, Reason, Remaining, Session, TOLERANCE, TimeControl};
 use game::{Outcome, Player};
 
 /// Who chooses moves. The game is not finished; a text that is no legal move loses it, and so does a panic.
-pub type Chooser<'a> = dyn FnMut(&dyn Session, Budget) -> Thought + 'a;
+pub type Chooser<'a> = dyn FnMut(&dyn Session, Budget) -> AgentMove + 'a;
 
 /// Why a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,7 +92,7 @@ pub fn play(
     session: &mut dyn Session,
     choosers: [&mut Chooser<'_>; 2],
     control: TimeControl,
-    most_plies: usize,
+    max_plies: usize,
 ) -> Game {
     let mut remaining = [Remaining::new(control); 2];
     let mut efforts = [Effort::default(); 2];
@@ -100,7 +100,7 @@ pub fn play(
         if let Some(ending) = session.ending() {
             break (ending.outcome, Close::Ended(ending.reason));
         }
-        if session.plies() >= most_plies {
+        if session.plies() >= max_plies {
             break (Outcome::Draw, Close::TooLong);
         }
         let player = session.to_move();
@@ -152,12 +152,12 @@ mod tests {
     use engine::registry;
     use game::Bound;
 
-    fn thought(chosen: &str) -> Thought {
+    fn thought(chosen: &str) -> AgentMove {
         let chosen = chosen.to_owned();
-        Thought { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true }
+        AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true }
     }
 
-    fn first_move(session: &dyn Session, _: Budget) -> Thought {
+    fn first_move(session: &dyn Session, _: Budget) -> AgentMove {
         thought(&session.legal_moves()[0])
     }
 

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Algorithm, Request, Session, registry};
 use game::Outcome;
-use search::Table;
+use search::TranspositionTable;
 
 use crate::chart::{self, Curve, Diagram};
 use crate::clock::Limit;
@@ -133,7 +133,7 @@ pub fn measure(
 fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Instant) -> (u64, f64, bool) {
     const LEAST: f64 = 0.001;
     let request = Request { algorithm, depth: Some(empty), deepens: false, ..Request::default() };
-    let table = Table::new(0);
+    let table = TranspositionTable::new(0);
     let (begin, mut searches) = (Instant::now(), 0);
     loop {
         let left = end.saturating_duration_since(Instant::now());

@@ -44,13 +44,13 @@ impl Levels {
     }
 
     /// The levels to this depth that have no more than about so many nodes together.
-    fn counted_below(session: &dyn Session, depth: u32, most_nodes: f64) -> Levels {
+    fn counted_below(session: &dyn Session, depth: u32, max_nodes: f64) -> Levels {
         let mut sizes = vec![1.0];
         let mut sum = 1.0;
         for level in 1..=depth {
             let last = sizes[sizes.len() - 1];
             let before = sizes.len().checked_sub(2).map_or(1.0, |index| sizes[index]);
-            if sum + last * last / before > most_nodes {
+            if sum + last * last / before > max_nodes {
                 break;
             }
             let size = session.perft(level) as f64;
@@ -87,8 +87,8 @@ impl Levels {
 /// The depth to which plain minimax takes seconds: at most 50 million nodes. And whether that is the
 /// whole tree.
 pub fn usual_depth(session: &dyn Session) -> (u32, bool) {
-    const MOST_NODES: f64 = 5e7;
-    let levels = Levels::counted_below(session, search::MOST_DEPTH, MOST_NODES);
+    const MAX_NODES: f64 = 5e7;
+    let levels = Levels::counted_below(session, search::MAX_DEPTH, MAX_NODES);
     let depth = levels.sizes.len() - 1 - usize::from(levels.is_whole());
     (depth.max(1) as u32, levels.is_whole())
 }

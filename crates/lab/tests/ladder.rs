@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use engine::registry;
+use game::Wdl;
 use lab::ladder::{Climb, Fault, Length, Patience, RUNGS, Rung, Verdict, Wanted, climb, csv, svg};
-use search::Standing;
 
 /// One run with a certificate.
 const ONCE: Patience =
@@ -32,14 +32,14 @@ fn small_rungs_are_solved_with_certificates() {
         assert_eq!(certificate.verdict, Verdict::Accepted, "{}", rung.spec);
         assert!(certificate.positions > 0 && certificate.steps > 0, "{}", rung.spec);
         if let Some(value) = rung.value {
-            assert_eq!(climb.proven.standing(), Some(value), "{}", rung.spec);
+            assert_eq!(climb.proven.wdl(), Some(value), "{}", rung.spec);
         }
         if let Length::Exactly(plies) = rung.length {
             assert_eq!(climb.proven.plies, Some(plies), "{}", rung.spec);
         }
         if let Some(value) = rung.every_move {
             assert_eq!(climb.moves.len(), 24);
-            assert!(climb.moves.iter().all(|(_, proven)| proven.standing() == Some(value)));
+            assert!(climb.moves.iter().all(|(_, proven)| proven.wdl() == Some(value)));
         }
         assert_eq!(climb.moves.is_empty(), rung.wanted != Wanted::All);
     }
@@ -58,14 +58,11 @@ fn rungs_are_games_in_their_canonical_spelling() {
 fn what_differs_from_what_is_known_is_a_fault() {
     let check = |rung: Rung, expected: &[Fault]| assert_eq!(climbed(&rung).faults(), expected, "{rung:?}");
     let (draw, win) = (rung("mnk:3,3,3"), rung("mnk:4,3,3"));
-    check(Rung { value: Some(Standing::Win), ..draw }, &[Fault::Value]);
+    check(Rung { value: Some(Wdl::Win), ..draw }, &[Fault::Value]);
     check(Rung { length: Length::Exactly(8), ..draw }, &[Fault::Plies]);
-    check(
-        Rung { value: Some(Standing::Draw), length: Length::AtLeast(8), ..win },
-        &[Fault::Value, Fault::Plies],
-    );
+    check(Rung { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win }, &[Fault::Value, Fault::Plies]);
     check(Rung { length: Length::AtLeast(7), ..win }, &[]);
-    check(Rung { wanted: Wanted::All, every_move: Some(Standing::Win), ..win }, &[Fault::Move]);
+    check(Rung { wanted: Wanted::All, every_move: Some(Wdl::Win), ..win }, &[Fault::Move]);
 }
 
 #[test]

@@ -21,13 +21,13 @@ mod playout;
 mod proof_number;
 mod solution;
 mod solve;
-mod table;
 mod textbook;
+mod transposition_table;
 mod walk;
 mod watcher;
 
 pub use analysis::{
-    Analysis, Driver, Line, MOST_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings,
+    Analysis, Driver, Line, MAX_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings,
 };
 pub use endings::Endings;
 pub use lines::{LineMemory, solve_lines};
@@ -35,11 +35,11 @@ pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Aim, Attempt, df_pn};
-pub use solution::{Proven, Solution, Standing, Wish};
+pub use solution::{Proven, Solution, SolveQuery};
 pub use solve::solve;
-pub use table::{Entry, Table};
 pub use textbook::{
     Counters, Recorder, Report, Silent, Step, Textbook, Window, alpha_beta, minimax, negamax,
 };
+pub use transposition_table::{Entry, TranspositionTable};
 pub use walk::{MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax};
 pub use watcher::{After, Event, NodeLimit, Progress, ProofProgress, Unlimited, Watcher};

@@ -1,37 +1,15 @@
 //! What a solver has proven about a position.
 
-use game::{Value, Verdict};
+use game::{Value, Verdict, Wdl};
 use proof::Proof;
-
-/// The three values of a position, for the player to move, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Standing {
-    /// The player to move loses.
-    Loss,
-    /// With best play neither wins.
-    Draw,
-    /// The player to move wins.
-    Win,
-}
-
-impl Standing {
-    /// The same for the other player.
-    pub fn of_the_other(self) -> Standing {
-        match self {
-            Standing::Loss => Standing::Win,
-            Standing::Draw => Standing::Draw,
-            Standing::Win => Standing::Loss,
-        }
-    }
-}
 
 /// What is proven about a position, as bounds for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proven {
     /// The position is worth this at least,
-    pub at_least: Standing,
+    pub at_least: Wdl,
     /// and this at most.
-    pub at_most: Standing,
+    pub at_most: Wdl,
     /// The plies to the end with best play, if they are known exactly.
     pub plies: Option<u32>,
     /// The plies in which the winner can force the end, if a win or a loss is proven: at least those of best play.
@@ -40,59 +18,58 @@ pub struct Proven {
 
 impl Proven {
     /// Nothing is proven.
-    pub const NOTHING: Proven =
-        Proven { at_least: Standing::Loss, at_most: Standing::Win, plies: None, within: None };
+    pub const NOTHING: Proven = Proven { at_least: Wdl::Loss, at_most: Wdl::Win, plies: None, within: None };
 
     /// The value, if it is known.
-    pub fn standing(self) -> Option<Standing> {
+    pub fn wdl(self) -> Option<Wdl> {
         (self.at_least == self.at_most).then_some(self.at_least)
     }
 
     /// The value with its length, if both are known exactly.
     pub fn value(self) -> Option<Value> {
-        match (self.standing()?, self.plies) {
-            (Standing::Draw, _) => Some(Value::DRAW),
-            (Standing::Win, plies) => plies.map(Value::win_in),
-            (Standing::Loss, plies) => plies.map(Value::loss_in),
+        match (self.wdl()?, self.plies) {
+            (Wdl::Draw, _) => Some(Value::DRAW),
+            (Wdl::Win, plies) => plies.map(Value::win_in),
+            (Wdl::Loss, plies) => plies.map(Value::loss_in),
         }
     }
 
     /// The value and length of a position that is worth this; a draw has the plies that are given.
     pub fn exactly(value: Value, plies_of_draw: Option<u32>) -> Proven {
-        let (standing, plies) = match value.verdict() {
-            Verdict::Win { plies } => (Standing::Win, Some(plies)),
-            Verdict::Loss { plies } => (Standing::Loss, Some(plies)),
-            Verdict::Score(_) => (Standing::Draw, plies_of_draw),
+        let (wdl, plies) = match value.verdict() {
+            Verdict::Win { plies } => (Wdl::Win, Some(plies)),
+            Verdict::Loss { plies } => (Wdl::Loss, Some(plies)),
+            Verdict::Score(_) => (Wdl::Draw, plies_of_draw),
         };
-        let within = plies.filter(|_| standing != Standing::Draw);
-        Proven { at_least: standing, at_most: standing, plies, within }
+        let within = plies.filter(|_| wdl != Wdl::Draw);
+        Proven { at_least: wdl, at_most: wdl, plies, within }
     }
 
     /// What a move is worth that leads to a position worth this to the other player.
     pub fn before(self) -> Proven {
         Proven {
-            at_least: self.at_most.of_the_other(),
-            at_most: self.at_least.of_the_other(),
+            at_least: self.at_most.reversed(),
+            at_most: self.at_least.reversed(),
             plies: self.plies.map(|plies| plies + 1),
             within: self.within.map(|plies| plies + 1),
         }
     }
 
     /// How good it is if it is exact: wins, the shorter the better, draws, losses, the longer the better.
-    pub fn rank(self) -> Option<(Standing, i64)> {
-        let standing = self.standing()?;
+    pub fn rank(self) -> Option<(Wdl, i64)> {
+        let wdl = self.wdl()?;
         let plies = i64::from(self.plies.unwrap_or(0));
-        match standing {
-            Standing::Win => self.plies.map(|_| (standing, -plies)),
-            Standing::Draw => Some((standing, 0)),
-            Standing::Loss => self.plies.map(|_| (standing, plies)),
+        match wdl {
+            Wdl::Win => self.plies.map(|_| (wdl, -plies)),
+            Wdl::Draw => Some((wdl, 0)),
+            Wdl::Loss => self.plies.map(|_| (wdl, plies)),
         }
     }
 }
 
 /// What is wanted of a solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wish {
+pub struct SolveQuery {
     /// The exact number of plies with best play.
     pub distance: bool,
     /// The value of every move.
@@ -105,9 +82,9 @@ pub struct Wish {
     pub threads: usize,
 }
 
-impl Default for Wish {
+impl Default for SolveQuery {
     fn default() -> Self {
-        Wish { distance: false, all: false, proof: false, bytes: 1 << 30, threads: 1 }
+        SolveQuery { distance: false, all: false, proof: false, bytes: 1 << 30, threads: 1 }
     }
 }
 

@@ -4,11 +4,11 @@
 //! line of play is cut short by the depth. Df-pn proves long forced wins, but without their length, and draws of
 //! endless play; what it proves of either player is a bound of the value.
 
-use game::{Evaluate, Value, Verdict};
+use game::{Evaluate, Value, Verdict, Wdl};
 
 use crate::proof_number::{Questions, Stoppable};
-use crate::solution::{Proven, Solution, Standing, Wish};
-use crate::{After, Analysis, MOST_DEPTH, Options, Table, Watcher, analyse};
+use crate::solution::{Proven, Solution, SolveQuery};
+use crate::{After, Analysis, MAX_DEPTH, Options, TranspositionTable, Watcher, analyse};
 
 /// What may be spent on finding all best moves and a drawing line, as a multiple of what the value took,
 const REST: u64 = 4;
@@ -30,7 +30,7 @@ const LONGER: u64 = 4;
 pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
-    wish: &Wish,
+    wish: &SolveQuery,
     watcher: W,
 ) -> Solution<G::Move> {
     let mut solution = Solution {
@@ -50,8 +50,8 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     let mut solver = Solver {
         game,
         // Df-pn has a quarter of the bytes, if it has a turn.
-        table: Table::new(if wish.distance { wish.bytes } else { wish.bytes / 4 * 3 }),
-        options: Options { threads: wish.threads, depth: MOST_DEPTH, ..Options::default() },
+        table: TranspositionTable::new(if wish.distance { wish.bytes } else { wish.bytes / 4 * 3 }),
+        options: Options { threads: wish.threads, depth: MAX_DEPTH, ..Options::default() },
         watcher,
         nodes: 0,
         is_refused: false,
@@ -70,7 +70,7 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
 /// A table and a watcher for several searches.
 struct Solver<'a, G, W> {
     game: &'a G,
-    table: Table,
+    table: TranspositionTable,
     options: Options,
     watcher: W,
     /// The nodes of the searches so far.
@@ -96,7 +96,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn take_turn(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let mut analysis = self.analyse(position, 1, most);
         let proven = proven(&analysis, 0);
-        if proven.standing().is_some() {
+        if proven.wdl().is_some() {
             solution.proven = proven;
             solution.variation = analysis.lines.swap_remove(0).variation;
             solution.best = vec![solution.variation[0]];
@@ -108,13 +108,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         let mut questions = Questions::new(bytes);
         let mut most = FIRST_TURN;
         let mut has_ended = false;
-        while solution.proven.standing().is_none() && !self.is_refused {
+        while solution.proven.wdl().is_none() && !self.is_refused {
             if !has_ended {
                 self.take_turn(position, most, solution);
                 has_ended = self.has_ended;
             }
             for question in [0, 1] {
-                if solution.proven.standing().is_none() && !self.is_refused && questions.is_open(question) {
+                if solution.proven.wdl().is_none() && !self.is_refused && questions.is_open(question) {
                     self.ask(question, position, most / 2, &mut questions);
                     solution.proven = questions.proven;
                     self.take_over(position, &questions, solution);
@@ -141,25 +141,25 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         questions: &Questions<G::Move>,
         solution: &mut Solution<G::Move>,
     ) {
-        let Some(standing) = solution.proven.standing() else { return };
+        let Some(wdl) = solution.proven.wdl() else { return };
         solution.method = BY_NUMBERS;
-        solution.best = match standing {
-            Standing::Loss => self.game.legal_moves(position),
+        solution.best = match wdl {
+            Wdl::Loss => self.game.legal_moves(position),
             _ => questions.best.into_iter().collect(),
         };
-        solution.best_complete = standing == Standing::Loss;
+        solution.best_complete = wdl == Wdl::Loss;
         solution.variation = solution.best.first().copied().into_iter().collect();
     }
 
     /// Finds the best moves and a drawing line, as far as the wish or the value asks for them.
-    fn complete(&mut self, position: &G::Position, wish: &Wish, solution: &mut Solution<G::Move>) {
-        let standing = solution.proven.standing();
-        let has_line = standing.is_some() && solution.method == STRONG;
+    fn complete(&mut self, position: &G::Position, wish: &SolveQuery, solution: &mut Solution<G::Move>) {
+        let wdl = solution.proven.wdl();
+        let has_line = wdl.is_some() && solution.method == STRONG;
         let most = REST_AT_LEAST.max(REST * self.nodes);
         if wish.all || has_line {
             self.judge_moves(position, if wish.all { u64::MAX } else { most }, solution);
         }
-        if has_line && standing == Some(Standing::Draw) {
+        if has_line && wdl == Some(Wdl::Draw) {
             let most = REST_AT_LEAST.max(REST * self.nodes);
             self.play_out(position, most, solution);
         }

@@ -9,7 +9,7 @@ pub trait Watcher<M> {
     fn proceed(&mut self, nodes: u64) -> bool;
 
     /// Hears what happens at the root: a few times per depth and root move.
-    fn hear(&mut self, _event: Event<'_, M>) {}
+    fn on_event(&mut self, _event: Event<'_, M>) {}
 }
 
 /// What a watcher hears.
@@ -119,8 +119,8 @@ impl<M, W: Watcher<M> + ?Sized> Watcher<M> for &mut W {
         (**self).proceed(nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
-        (**self).hear(event);
+    fn on_event(&mut self, event: Event<'_, M>) {
+        (**self).on_event(event);
     }
 }
 

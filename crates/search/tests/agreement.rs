@@ -10,14 +10,14 @@ use game::{Evaluate, Game, Value, Verdict};
 use games::mnk::Mnk;
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{
-    LineMemory, NodeLimit, Proven, Report, Solution, Textbook, Unlimited, Watcher, Window, Wish, alpha_beta,
-    minimax, negamax, solve, solve_lines,
+    LineMemory, NodeLimit, Proven, Report, Solution, SolveQuery, Textbook, Unlimited, Watcher, Window,
+    alpha_beta, minimax, negamax, solve, solve_lines,
 };
 
 mod random_games;
 
 /// A small table: many positions are solved.
-const WISH: Wish = Wish { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1 };
+const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1 };
 
 /// What is checked for each game, at positions near the end.
 trait Check {

@@ -5,8 +5,9 @@ use games::mill::{Filetto, FilettoRules, Mill, Variant};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use search::{
-    Driver, LineMemory, MctsOptions, NodeLimit, Options, Table, Techniques, Textbook, Unlimited, Window,
-    Wish, alpha_beta, analyse, mcts, minimax, negamax, perft, playout, solve_lines,
+    Driver, LineMemory, MctsOptions, NodeLimit, Options, SolveQuery, Techniques, Textbook,
+    TranspositionTable, Unlimited, Window, alpha_beta, analyse, mcts, minimax, negamax, perft, playout,
+    solve_lines,
 };
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
@@ -55,7 +56,7 @@ const ALLOCATIONS_A_DEPTH: usize = 60;
 
 /// An analysis of many times the nodes makes a few more lists for its depths, and nothing for its nodes.
 fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
-    let table = Table::new(1 << 20);
+    let table = TranspositionTable::new(1 << 20);
     let mut nodes_before = 0;
     for limit in [2000, 20_000, 200_000] {
         let region = Region::new(ALLOCATOR);
@@ -90,7 +91,7 @@ const NODES_A_LIST: u64 = 80;
 
 /// A solver of line games makes few lists for its searches, and none for their nodes.
 fn check_lines<G: LineGame + Notation>(game: &G) {
-    let wish = Wish { bytes: 1 << 22, ..Wish::default() };
+    let wish = SolveQuery { bytes: 1 << 22, ..SolveQuery::default() };
     for limit in [40_000, 160_000] {
         let region = Region::new(ALLOCATOR);
         let solution =

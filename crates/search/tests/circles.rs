@@ -15,9 +15,9 @@ struct Graph {
 impl Graph {
     fn random(random: &mut fastrand::Rng) -> Graph {
         let size = random.usize(4..40);
-        let (most_moves, ends) = (random.usize(1..4), random.usize(1..6));
+        let (max_moves, ends) = (random.usize(1..4), random.usize(1..6));
         let moves = |index: usize, random: &mut fastrand::Rng| -> Vec<usize> {
-            let count = if random.usize(..10) < ends && index > 1 { 0 } else { random.usize(1..=most_moves) };
+            let count = if random.usize(..10) < ends && index > 1 { 0 } else { random.usize(1..=max_moves) };
             let mut to: Vec<usize> = (0..count).map(|_| 2 * random.usize(..size) + (index + 1) % 2).collect();
             to.sort_unstable();
             to.dedup();

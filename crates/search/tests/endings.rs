@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use game::{Bound, Game, Indexed, Numbering, Value, Verdict};
 use games::mill::{Mill, Sector};
 use search::{
-    Analysis, Driver, Endings, NodeLimit, Options, Table, Technique, Techniques, Unlimited, analyse,
-    analyse_with_endings,
+    Analysis, Driver, Endings, NodeLimit, Options, Technique, Techniques, TranspositionTable, Unlimited,
+    analyse, analyse_with_endings,
 };
 use tablebase::{Limits, Schedule, Tables, Work, build};
 
@@ -123,7 +123,7 @@ fn a_known_root_is_settled_at_depth_one() {
                 let lines = random.usize(1..80);
                 let threads = random.usize(1..=2);
                 let options = Options { driver, techniques, lines, threads, ..Options::default() };
-                let table = Table::new(1 << 12);
+                let table = TranspositionTable::new(1 << 12);
                 let found =
                     analyse_with_endings(known.game(), &position, &options, Some(&known), &table, Unlimited);
                 assert_eq!(found.depth, 1, "{spec} {position:?}");
@@ -153,8 +153,14 @@ fn a_win_beyond_the_horizon_is_told_to_the_ply() {
         let position = running.max_by_key(plies).expect("a position");
         assert!(plies(&position) > 20, "{spec}: {}", plies(&position));
         let options = Options::default();
-        let found =
-            analyse_with_endings(game, &position, &options, Some(&known), &Table::new(1 << 16), Unlimited);
+        let found = analyse_with_endings(
+            game,
+            &position,
+            &options,
+            Some(&known),
+            &TranspositionTable::new(1 << 16),
+            Unlimited,
+        );
         check_lines(&known, &position, &found);
     }
 }
@@ -173,7 +179,7 @@ fn what_is_found_at_the_leaves_is_as_good_as_an_end() {
             let options =
                 Options { depth: 12, exact_length: random.bool(), threads: 1, ..Options::default() };
             let limit = NodeLimit(30_000);
-            let table = Table::new(1 << 18);
+            let table = TranspositionTable::new(1 << 18);
             let found = analyse_with_endings(known.game(), &position, &options, Some(&but), &table, limit);
             let line = &found.lines[0];
             let truth = known.exact(&position);
@@ -206,7 +212,7 @@ fn a_search_without_tables_agrees_with_them() {
             for position in known.positions(sector, 250, random) {
                 let truth = known.exact(&position);
                 let options = Options { depth: 5, ..Options::default() };
-                let table = Table::new(1 << 18);
+                let table = TranspositionTable::new(1 << 18);
                 let found = analyse(known.game(), &position, &options, &table, NodeLimit(200_000));
                 let value = found.lines[0].value.expect("a value");
                 let place = format!("{spec} {position:?}: {value:?}, tables {truth:?}");
@@ -241,7 +247,7 @@ fn refused_moves_are_left_out() {
         let kept = *random.choice(&moves).expect("a move");
         let refused = moves.iter().map(key).filter(|other| *other != key(&kept)).collect();
         let options = Options { refused, lines: 80, ..Options::default() };
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         let find = |options| analyse_with_endings(game, &position, options, Some(&known), &table, Unlimited);
         let found = find(&options);
         assert_eq!(found.lines.len(), 1);

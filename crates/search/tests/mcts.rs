@@ -269,7 +269,7 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
         true
     }
 
-    fn hear(&mut self, event: Event<'_, G::Move>) {
+    fn on_event(&mut self, event: Event<'_, G::Move>) {
         let Diarist(game, diary) = self;
         match event {
             Event::Best { m, value, bound } => {

@@ -1,13 +1,13 @@
 //! Regressions of the solver, each on the smallest tree that shows the defect.
 
-use game::{Game, Value};
-use search::{Proven, Solution, Standing, Unlimited, Wish, solve};
+use game::{Game, Value, Wdl};
+use search::{Proven, Solution, SolveQuery, Unlimited, solve};
 use tree::Tree;
 
 mod tree;
 
 fn solved(game: &Tree) -> Solution<usize> {
-    let wish = Wish { distance: true, bytes: 1 << 16, ..Wish::default() };
+    let wish = SolveQuery { distance: true, bytes: 1 << 16, ..SolveQuery::default() };
     solve(game, &game.start(), &wish, Unlimited)
 }
 
@@ -44,9 +44,9 @@ fn circles_are_given_up_as_unknown() {
 
 #[test]
 fn the_value_of_endless_play_is_known_to_proof_numbers() {
-    let wish = Wish { bytes: 1 << 16, ..Wish::default() };
+    let wish = SolveQuery { bytes: 1 << 16, ..SolveQuery::default() };
     let solution = solve(&Tree("(@)"), &(0, 0), &wish, Unlimited);
-    assert_eq!((solution.proven.standing(), solution.proven.plies), (Some(Standing::Draw), None));
+    assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(Wdl::Draw), None));
     assert_eq!((&*solution.best, &*solution.variation), (&[1][..], &[1][..]));
     assert_eq!(solution.method, "proof numbers (df-pn)");
 }

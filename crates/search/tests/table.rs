@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use game::{Bound, Value};
-use search::{Entry, Table};
+use search::{Entry, TranspositionTable};
 
 /// Under an interpreter that looks for races every step takes long.
 const ROUNDS: u64 = if cfg!(miri) { 300 } else { 8_000_000 };
@@ -35,7 +35,7 @@ fn fits(key: u64, entry_found: Entry) -> bool {
 
 #[test]
 fn what_threads_write_at_once_is_whole_or_not_there() {
-    let table = Table::new(0);
+    let table = TranspositionTable::new(0);
     let (answers, writing) = (AtomicU64::new(0), AtomicU64::new(WRITERS));
     let write = |thread: u64| {
         for round in 0..ROUNDS {

@@ -13,7 +13,7 @@ use search::{
 
 mod random_games;
 
-const MOST_NODES: u64 = 3_000;
+const MAX_NODES: u64 = 3_000;
 
 /// An estimate that says nothing and differs everywhere.
 fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
@@ -23,12 +23,12 @@ fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
 /// The deepest tree of the position that is small enough.
 fn grow<G: Game>(game: &G, position: &G::Position, depth: u32) -> Tree<G> {
     let estimate = |position: &G::Position| estimate(game, position);
-    match Tree::grow(game, position, depth, MOST_NODES, estimate) {
+    match Tree::grow(game, position, depth, MAX_NODES, estimate) {
         Ok(tree) => tree,
         Err(too_large) => {
-            assert!(too_large.nodes() > MOST_NODES);
+            assert!(too_large.nodes() > MAX_NODES);
             let depth = too_large.depth_that_fits();
-            Tree::grow(game, position, depth, MOST_NODES, estimate).expect("a tree that fits")
+            Tree::grow(game, position, depth, MAX_NODES, estimate).expect("a tree that fits")
         }
     }
 }

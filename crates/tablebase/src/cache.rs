@@ -18,7 +18,7 @@ pub(crate) type Block = Arc<[u8]>;
 #[derive(Debug)]
 pub(crate) struct Cache {
     /// The bytes that young blocks may take: half of all.
-    most_young: usize,
+    max_young: usize,
     generations: Mutex<Generations>,
 }
 
@@ -32,7 +32,7 @@ struct Generations {
 impl Cache {
     /// A cache of so many bytes.
     pub(crate) fn new(bytes: usize) -> Cache {
-        Cache { most_young: bytes / 2, generations: Mutex::default() }
+        Cache { max_young: bytes / 2, generations: Mutex::default() }
     }
 
     /// The block, read if it is not there.
@@ -44,12 +44,12 @@ impl Cache {
         key: Key,
         read: impl FnOnce() -> Result<Vec<u8>, TableError>,
     ) -> Result<Block, TableError> {
-        if let Some(block) = self.lock().find(key, self.most_young) {
+        if let Some(block) = self.lock().find(key, self.max_young) {
             return Ok(block);
         }
         // Others go on while this one is read.
         let block: Block = read()?.into();
-        self.lock().keep(key, &block, self.most_young);
+        self.lock().keep(key, &block, self.max_young);
         Ok(block)
     }
 
@@ -60,17 +60,17 @@ impl Cache {
 }
 
 impl Generations {
-    fn find(&mut self, key: Key, most_young: usize) -> Option<Block> {
+    fn find(&mut self, key: Key, max_young: usize) -> Option<Block> {
         if let Some(block) = self.young.get(&key) {
             return Some(block.clone());
         }
         let block = self.old.remove(&key)?;
-        self.keep(key, &block, most_young);
+        self.keep(key, &block, max_young);
         Some(block)
     }
 
-    fn keep(&mut self, key: Key, block: &Block, most_young: usize) {
-        if self.young_bytes + block.len() > most_young {
+    fn keep(&mut self, key: Key, block: &Block, max_young: usize) {
+        if self.young_bytes + block.len() > max_young {
             self.old = std::mem::take(&mut self.young);
             self.young_bytes = 0;
         }

@@ -33,4 +33,4 @@ pub use schedule::{Limits, Schedule, Step};
 pub use solve::Phase;
 pub use store::{Sizes, specs};
 pub use verify::{Mistake, Sample, Verified, verify};
-pub use worth::{Wdl, Worth};
+pub use worth::Worth;

@@ -12,7 +12,8 @@ use crate::error::{Damage, TableError};
 use crate::file::{Content, TableFile, value_of_code};
 use crate::solve::Numbered;
 use crate::store::{Sizes, Store};
-use crate::worth::{Wdl, Worth};
+use crate::worth::Worth;
+use game::Wdl;
 
 /// The tables of a game in a folder, opened as they are asked for. Threads may share them.
 pub struct Tables<G: Indexed> {

@@ -13,7 +13,7 @@ use crate::error::{Damage, TableError};
 use crate::file::{self, Content, Head, Layout, TableFile, value_of_code};
 use crate::memory::{Cells, NEVER_LOST};
 use crate::solve::Numbered;
-use crate::worth::Wdl;
+use game::Wdl;
 
 /// The entries that the digest of the rules looks at.
 const SAMPLES: u64 = 64;

@@ -24,7 +24,7 @@ use crate::worth::Worth;
 const PIECE: u64 = 1 << 14;
 
 /// The most mistakes that are told one by one.
-const MOST_MISTAKES: usize = 10;
+const MAX_MISTAKES: usize = 10;
 
 /// Which entries to check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl<G: Indexed> Check<'_, G> {
                         let mut mistakes = mistakes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                         mistakes.push((number, mistake));
                         mistakes.sort_by_key(|(number, _)| *number);
-                        mistakes.truncate(MOST_MISTAKES);
+                        mistakes.truncate(MAX_MISTAKES);
                     }
                 }
                 watcher(done.fetch_add(end - first, Ordering::Relaxed) + end - first, total)?;
@@ -228,7 +228,7 @@ mod tests {
                 assert!(found.wrong >= 1, "{sector}, entry {index}: {wrong} for {right}");
                 let position = numbered.numbering.position(index);
                 let mistake = found.mistakes.iter().any(|mistake| mistake.position == position);
-                assert!(mistake || found.wrong > MOST_MISTAKES as u64, "{sector}, entry {index}: {found:?}");
+                assert!(mistake || found.wrong > MAX_MISTAKES as u64, "{sector}, entry {index}: {found:?}");
             }
             cells.set(index, right);
             save();

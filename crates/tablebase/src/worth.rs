@@ -1,17 +1,6 @@
 //! What a position is worth for the player to move.
 
-use game::{Outcome, Player, Value};
-
-/// Win, draw or loss for the player to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Wdl {
-    /// The player to move loses.
-    Loss,
-    /// Neither can force a win.
-    Draw,
-    /// The player to move wins.
-    Win,
-}
+use game::{Outcome, Player, Value, Wdl};
 
 /// What a table says of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,12 +35,7 @@ impl Worth {
     /// What a move is worth that leads to a position worth this to the other player.
     #[must_use]
     pub fn before(self) -> Worth {
-        let wdl = match self.wdl {
-            Wdl::Win => Wdl::Loss,
-            Wdl::Draw => Wdl::Draw,
-            Wdl::Loss => Wdl::Win,
-        };
-        Worth { wdl, plies: self.plies.map(|plies| plies + 1) }
+        Worth { wdl: self.wdl.reversed(), plies: self.plies.map(|plies| plies + 1) }
     }
 
     /// A number that is larger for what is better: wins, the shorter the better, then draws, then losses, the

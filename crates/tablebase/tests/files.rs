@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use common::{Folder, build_all, build_with, game, schedule, sector};
-use game::{Game, Indexed, Numbering};
+use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;
-use tablebase::{Event, Phase, TableError, Tables, Wdl, Work, Worth, build, verify};
+use tablebase::{Event, Phase, TableError, Tables, Work, Worth, build, verify};
 
 /// All files of a folder with what is in them, in the order of their names.
 fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {

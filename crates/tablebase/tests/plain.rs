@@ -14,7 +14,7 @@ use tablebase::{Tables, Worth};
 const OPEN: u16 = u16::MAX;
 
 /// Longer than any game with so few men.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 
 /// All placements of men of a sector, whether they fit or not, by the numbers of both sets.
 struct Plain {
@@ -91,7 +91,7 @@ impl Solver<'_> {
 
     /// Solves sectors that lead to each other.
     fn solve(&mut self, group: &[Sector]) {
-        let mut due: Due = vec![Vec::new(); MOST_PLIES];
+        let mut due: Due = vec![Vec::new(); MAX_PLIES];
         for sector in group {
             self.solved.insert(*sector, Plain::new(self.game.net().len(), *sector));
         }
@@ -102,7 +102,7 @@ impl Solver<'_> {
                 }
             }
         }
-        for depth in 0..MOST_PLIES {
+        for depth in 0..MAX_PLIES {
             for (sector, index) in std::mem::take(&mut due[depth]) {
                 let plain = self.plain(sector);
                 if plain.plies[index] == OPEN {
@@ -200,13 +200,13 @@ impl Solver<'_> {
 
 /// Builds tables of all sectors of a game with up to so many men, on the board and in hand, and compares
 /// every placement of men.
-fn check(spec: &str, most_men: usize, most_in_hand: usize) {
+fn check(spec: &str, max_men: usize, max_in_hand: usize) {
     let game = game(spec);
     let folder = Folder::new(&format!("plain-{}", spec.replace([':', ','], "-")));
-    build_all(&game, most_men, most_in_hand, folder.path());
+    build_all(&game, max_men, max_in_hand, folder.path());
     let tables = Tables::new(game.clone(), folder.path(), 1 << 24);
     let mut solver = Solver { game: &game, solved: HashMap::new() };
-    for sector in sectors(&game, most_men, most_in_hand) {
+    for sector in sectors(&game, max_men, max_in_hand) {
         if !solver.solved.contains_key(&sector) {
             let mut group = vec![sector];
             group.extend(game.partner(sector).filter(|partner| *partner != sector));

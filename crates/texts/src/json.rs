@@ -4,7 +4,7 @@ mod tree;
 
 use std::time::Duration;
 
-use engine::{Findings, Session};
+use engine::{AnalysisReport, Session};
 use game::{Bound, Value, Verdict};
 use lab::comparison::Row;
 use lab::tree::Levels;
@@ -90,7 +90,7 @@ pub fn merge(object: &mut Json, more: Json) {
 }
 
 /// Why an analysis ended: the word for programs, and the end of the key of what screens say.
-pub fn end(findings: &Findings<String>, interrupted: bool) -> &'static str {
+pub fn end(findings: &AnalysisReport<String>, interrupted: bool) -> &'static str {
     if interrupted {
         "interrupted"
     } else if !findings.complete {
@@ -103,7 +103,7 @@ pub fn end(findings: &Findings<String>, interrupted: bool) -> &'static str {
 }
 
 /// The last event of an analysis.
-pub fn result(findings: &Findings<String>, end: &str, elapsed: Duration) -> Json {
+pub fn result(findings: &AnalysisReport<String>, end: &str, elapsed: Duration) -> Json {
     let seconds = elapsed.as_secs_f64();
     let lines = findings.lines.iter().map(|line| {
         let mut json = json!({"move": line.variation.first()});

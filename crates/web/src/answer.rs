@@ -18,7 +18,7 @@ use crate::fields::Fields;
 use crate::post::{Letter, Post};
 use crate::problem::{self, Problem, Refusal, json_response};
 use crate::routes::{Asked, Does, Job, Route};
-use crate::server::MOST_BODY;
+use crate::server::MAX_BODY;
 use crate::state::{self, State};
 use crate::watch::{Client, Stop, Watch};
 use crate::{guard, packing};
@@ -111,8 +111,8 @@ async fn read(request: Request) -> Result<Vec<u8>, Refusal> {
     }
     let length =
         parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
-    if length.is_some_and(|length: u64| length > MOST_BODY as u64) {
-        return Err(Refusal::TooLarge { max: MOST_BODY });
+    if length.is_some_and(|length: u64| length > MAX_BODY as u64) {
+        return Err(Refusal::TooLarge { max: MAX_BODY });
     }
     tokio::time::timeout(BODY_TIME, collect(body)).await.unwrap_or(Err(Refusal::Late {}))
 }
@@ -122,8 +122,8 @@ async fn collect(body: Body) -> Result<Vec<u8>, Refusal> {
     let (mut chunks, mut bytes) = (body.into_data_stream(), Vec::new());
     while let Some(chunk) = chunks.next().await {
         let chunk = chunk.map_err(|_| Refusal::Broken {})?;
-        if bytes.len() + chunk.len() > MOST_BODY {
-            return Err(Refusal::TooLarge { max: MOST_BODY });
+        if bytes.len() + chunk.len() > MAX_BODY {
+            return Err(Refusal::TooLarge { max: MAX_BODY });
         }
         bytes.extend_from_slice(&chunk);
     }

@@ -40,7 +40,7 @@ const STALLED: Duration = Duration::from_secs(30);
 const TICK: Duration = Duration::from_secs(1);
 
 /// The most bytes of the head of a request.
-const MOST_HEAD: usize = 16 << 10;
+const MAX_HEAD: usize = 16 << 10;
 
 /// What a connection waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,7 +102,7 @@ where
     });
     let io = TokioIo::new(Timed { inner: stream, clock: clock.clone() });
     let mut connection =
-        pin!(http1::Builder::new().max_buf_size(MOST_HEAD).max_headers(64).serve_connection(io, service));
+        pin!(http1::Builder::new().max_buf_size(MAX_HEAD).max_headers(64).serve_connection(io, service));
     let mut ticks = tokio::time::interval(TICK);
     let mut is_stopping = *stopping.borrow();
     if is_stopping {

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use crate::problem::Refusal;
 
 /// The most that may wait.
-const MOST_WAITING: usize = 256;
+const MAX_WAITING: usize = 256;
 
 /// The seats for searches.
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl Desk {
         inner.next += 1;
         inner.waiting.push_back(Waiting { number, seats: seats.clamp(1, self.seats), call: sender });
         let called = inner.call_next();
-        if inner.waiting.len() > MOST_WAITING {
+        if inner.waiting.len() > MAX_WAITING {
             inner.waiting.pop_back();
             return Err(Refusal::Busy {});
         }
@@ -264,9 +264,9 @@ mod tests {
     #[test]
     fn the_queue_has_an_end() {
         let desk = Desk::new(1);
-        let tickets: Vec<Ticket> = (0..=MOST_WAITING).map(|_| desk.queue(1).unwrap()).collect();
+        let tickets: Vec<Ticket> = (0..=MAX_WAITING).map(|_| desk.queue(1).unwrap()).collect();
         assert_eq!(desk.queue(1).unwrap_err(), Refusal::Busy {});
-        assert_eq!(desk.counts(), (1, MOST_WAITING));
+        assert_eq!(desk.counts(), (1, MAX_WAITING));
         desk.close();
         assert_eq!(desk.queue(1).unwrap_err(), Refusal::Stopping {});
         drop(tickets);

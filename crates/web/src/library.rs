@@ -24,7 +24,7 @@ pub(crate) struct Library {
 }
 
 /// So many games stay open. It is rare that there are more, and then it begins anew.
-const MOST_RECENT: usize = 64;
+const MAX_RECENT: usize = 64;
 
 /// A game with its tables, or why it has none.
 struct Shelf {
@@ -62,7 +62,7 @@ impl Library {
         let opened = registry::open(spec)?;
         let session = self.lock().get(&opened.spec()).map_or(opened, |shelf| shelf.session.fork());
         recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        if recent.len() >= MOST_RECENT {
+        if recent.len() >= MAX_RECENT {
             recent.clear();
         }
         recent.insert(spec.to_owned(), session.fork());
@@ -70,10 +70,10 @@ impl Library {
     }
 
     /// What is wrong with tables, a sentence for each game where something is.
-    pub(crate) fn trouble(&self, texts: &Catalogue) -> Vec<String> {
+    pub(crate) fn first_error(&self, texts: &Catalogue) -> Vec<String> {
         let games = self.lock();
-        let trouble = games.values().filter_map(|shelf| shelf.trouble(texts));
-        trouble.collect()
+        let first_error = games.values().filter_map(|shelf| shelf.first_error(texts));
+        first_error.collect()
     }
 
     /// The games that have tables: their sectors, and what is wrong with them.
@@ -83,7 +83,7 @@ impl Library {
         list.sort_by_key(|(spec, _)| *spec);
         let entry = |(spec, shelf): (&String, &Shelf)| {
             let sectors = shelf.tables.as_ref().map_or(0, |sectors| *sectors);
-            json!({"game": spec, "sectors": sectors, "problem": shelf.trouble(texts)})
+            json!({"game": spec, "sectors": sectors, "problem": shelf.first_error(texts)})
         };
         list.into_iter().map(entry).collect()
     }
@@ -95,10 +95,10 @@ impl Library {
 }
 
 impl Shelf {
-    fn trouble(&self, texts: &Catalogue) -> Option<String> {
+    fn first_error(&self, texts: &Catalogue) -> Option<String> {
         match &self.tables {
             Err(error) => Some(texts.table_error(error)),
-            Ok(_) => self.session.tables_trouble().map(|error| texts.table_error(&error)),
+            Ok(_) => self.session.first_table_error().map(|error| texts.table_error(&error)),
         }
     }
 }

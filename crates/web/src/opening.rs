@@ -9,10 +9,10 @@ use crate::library::Library;
 use crate::problem::{Problem, Refusal};
 
 /// The most characters of a spec, of a position and of a move, and the most moves.
-pub(crate) const MOST_SPEC: usize = 200;
-pub(crate) const MOST_POSITION: usize = 4096;
-pub(crate) const MOST_MOVE: usize = 40;
-pub(crate) const MOST_MOVES: usize = 4096;
+pub(crate) const MAX_SPEC: usize = 200;
+pub(crate) const MAX_POSITION: usize = 4096;
+pub(crate) const MAX_MOVE: usize = 40;
+pub(crate) const MAX_MOVES: usize = 4096;
 
 /// What a request says of it.
 #[derive(Debug)]
@@ -32,9 +32,9 @@ impl Opening {
     pub(crate) fn take(fields: &mut Fields) -> Result<Opening, Refusal> {
         let usual = HistoryRules::default();
         Ok(Opening {
-            spec: needed("game", fields.text("game", MOST_SPEC)?)?,
-            position: fields.text("position", MOST_POSITION)?,
-            moves: fields.texts("moves", MOST_MOVES, MOST_MOVE)?,
+            spec: needed("game", fields.text("game", MAX_SPEC)?)?,
+            position: fields.text("position", MAX_POSITION)?,
+            moves: fields.texts("moves", MAX_MOVES, MAX_MOVE)?,
             resigned: fields.player("resigned")?,
             rules: HistoryRules {
                 repetitions: repetitions(fields)?.unwrap_or(usual.repetitions),

@@ -33,11 +33,11 @@ use crate::routes::{ROUTES, Route};
 use crate::state::State;
 
 /// The most bytes of a body.
-pub(crate) const MOST_BODY: usize = 256 << 10;
+pub(crate) const MAX_BODY: usize = 256 << 10;
 
 /// The most connections, in all and of one address.
-const MOST_CONNECTIONS: usize = 1024;
-const MOST_OF_ONE: usize = 256;
+const MAX_CONNECTIONS: usize = 1024;
+const MAX_OF_ONE: usize = 256;
 
 /// How long those who are still served have when the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -136,7 +136,7 @@ impl Server {
 
     /// What is wrong with the tables, in sentences.
     pub fn trouble(&self, texts: &Catalogue) -> Vec<String> {
-        self.state.library.trouble(texts)
+        self.state.library.first_error(texts)
     }
 
     /// Stops it from another thread.
@@ -273,7 +273,7 @@ impl Crowd {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = counts.values().sum();
         let of_one = counts.get(&address).copied().unwrap_or(0);
-        if all >= MOST_CONNECTIONS || of_one >= MOST_OF_ONE {
+        if all >= MAX_CONNECTIONS || of_one >= MAX_OF_ONE {
             return None;
         }
         counts.insert(address, of_one + 1);
@@ -305,10 +305,10 @@ mod tests {
     fn a_crowd_has_an_end() {
         let crowd = Arc::new(Crowd::default());
         let address = |last: u8| IpAddr::from([10, 0, 0, last]);
-        let mut guests: Vec<Guest> = (0..MOST_OF_ONE).map(|_| crowd.admit(address(1)).unwrap()).collect();
+        let mut guests: Vec<Guest> = (0..MAX_OF_ONE).map(|_| crowd.admit(address(1)).unwrap()).collect();
         assert!(crowd.admit(address(1)).is_none());
         for other in 2..5 {
-            guests.extend((0..MOST_OF_ONE).map(|_| crowd.admit(address(other)).unwrap()));
+            guests.extend((0..MAX_OF_ONE).map(|_| crowd.admit(address(other)).unwrap()));
         }
         assert!(crowd.admit(address(9)).is_none(), "the house is full");
         guests.clear();

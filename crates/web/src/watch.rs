@@ -55,7 +55,7 @@ pub(crate) struct Watch {
     stop: Stop,
     begin: Instant,
     end: Instant,
-    most_nodes: u64,
+    max_nodes: u64,
     post: Option<Arc<Post>>,
     texts: Arc<Catalogue>,
     paths: Paths,
@@ -95,7 +95,7 @@ impl Watch {
             stop,
             begin,
             end: begin + most,
-            most_nodes: u64::MAX,
+            max_nodes: u64::MAX,
             post,
             texts,
             paths: Paths::default(),
@@ -110,7 +110,7 @@ impl Watch {
 
     /// Ends the search after so many nodes at the latest.
     pub(crate) fn allow(&mut self, nodes: u64) {
-        self.most_nodes = nodes;
+        self.max_nodes = nodes;
     }
 
     /// How long the search has taken.
@@ -180,10 +180,10 @@ impl Watcher<String> for Watch {
         if self.post.is_some() && self.passing.is_waiting() && self.passing.is_due() {
             self.tell_the_rest();
         }
-        nodes <= self.most_nodes && !self.stop.is_raised() && Instant::now() < self.end
+        nodes <= self.max_nodes && !self.stop.is_raised() && Instant::now() < self.end
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         if self.post.is_none() {
             return;
         }

@@ -45,7 +45,7 @@ pub(crate) struct Contest {
     /// The peer's name and its task, where there is a peer.
     pub(crate) peer: Option<(&'static str, Task)>,
     /// No more rounds than these, however many are asked for.
-    pub(crate) most_rounds: usize,
+    pub(crate) max_rounds: usize,
 }
 
 /// As many rounds as are asked for.
@@ -72,7 +72,7 @@ impl Contest {
     /// Runs the contenders in turn, after a round that does not count.
     pub(crate) fn run(mut self, rounds: usize) -> Verdict {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-        for _ in 0..=rounds.min(self.most_rounds) {
+        for _ in 0..=rounds.min(self.max_rounds) {
             ours.push(time(&mut self.ours));
             theirs.extend(self.peer.as_mut().map(|(_, task)| time(task)));
         }

@@ -7,14 +7,15 @@
 use game::Game;
 use games::mnk::Mnk;
 use minimax::{IterativeOptions, IterativeSearch, Strategy};
-use search::{LineMemory, Standing, Unlimited, Wish, solve_lines};
+use game::Wdl;
+use search::{LineMemory, Unlimited, SolveQuery, solve_lines};
 
 use crate::contest::{Contest, Done, Task, Unit};
 use crate::mnk_as_user::{Board, Even};
 use crate::perft::rules;
 
 /// The rounds, the first of which does not count, take minutes.
-const MOST_ROUNDS: usize = 3;
+const MAX_ROUNDS: usize = 3;
 
 pub(crate) fn contests() -> Vec<Contest> {
     let contest = |name, what, ours, peer| Contest {
@@ -24,37 +25,37 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "nodes",
         ours,
         peer: Some(("minimax", peer)),
-        most_rounds: MOST_ROUNDS,
+        max_rounds: MAX_ROUNDS,
     };
     vec![
         contest(
             "mnk-4-4-4",
             "`mnk:4,4,4` solved",
-            ours("mnk:4,4,4", Standing::Draw),
+            ours("mnk:4,4,4", Wdl::Draw),
             peer::<4, 4, 4>(16, false),
         ),
         contest(
             "mnk-5-4-4",
             "`mnk:5,4,4` solved",
-            ours("mnk:5,4,4", Standing::Draw),
+            ours("mnk:5,4,4", Wdl::Draw),
             peer::<5, 4, 4>(256, false),
         ),
         contest(
             "mnk-6-5-4",
             "`mnk:6,5,4` solved",
-            ours("mnk:6,5,4", Standing::Win),
+            ours("mnk:6,5,4", Wdl::Win),
             peer::<6, 5, 4>(256, true),
         ),
     ]
 }
 
-fn ours(spec: &str, expected: Standing) -> Task {
+fn ours(spec: &str, expected: Wdl) -> Task {
     let game = Mnk::<1>::new(rules(spec));
-    let wish = Wish::default();
+    let wish = SolveQuery::default();
     Box::new(move || {
         let mut memory = LineMemory::new(wish.bytes);
         let solution = solve_lines(&game, &game.start(), &wish, &mut memory, Unlimited);
-        assert_eq!(solution.proven.standing(), Some(expected));
+        assert_eq!(solution.proven.wdl(), Some(expected));
         Done { amount: 1, remark: Some(solution.nodes as f64) }
     })
 }

@@ -25,7 +25,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "tree nodes",
         ours: ours(),
         peer: Some(("board-game", theirs())),
-        most_rounds: ANY_ROUNDS,
+        max_rounds: ANY_ROUNDS,
     }]
 }
 

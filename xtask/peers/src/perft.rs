@@ -43,7 +43,7 @@ fn contest(name: &'static str, what: &'static str, ours: Task) -> Contest {
         remark: "",
         ours,
         peer: None,
-        most_rounds: ANY_ROUNDS,
+        max_rounds: ANY_ROUNDS,
     }
 }
 

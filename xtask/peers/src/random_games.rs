@@ -27,7 +27,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "mean plies",
         ours: ours(),
         peer: Some(("board-game", theirs())),
-        most_rounds: ANY_ROUNDS,
+        max_rounds: ANY_ROUNDS,
     }]
 }
 

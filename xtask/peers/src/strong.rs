@@ -9,7 +9,7 @@ use game::{Evaluate, Game, Notation};
 use games::mill::Mill;
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
-use search::{Options, Table, Textbook, Unlimited, Window, alpha_beta, analyse};
+use search::{Options, TranspositionTable, Textbook, Unlimited, Window, alpha_beta, analyse};
 
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
@@ -47,7 +47,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "nodes",
         ours,
         peer: None,
-        most_rounds: ANY_ROUNDS,
+        max_rounds: ANY_ROUNDS,
     };
     let time = |name, what, ours| Contest { unit: Unit::Milliseconds("search"), ..speed(name, what, ours) };
     vec![
@@ -71,7 +71,7 @@ pub(crate) fn contests() -> Vec<Contest> {
 fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
     Box::new(move || {
         let options = Options { depth, exact_length: false, ..Options::default() };
-        let analysis = analyse(&game, &game.start(), &options, &Table::new(TABLE), Unlimited);
+        let analysis = analyse(&game, &game.start(), &options, &TranspositionTable::new(TABLE), Unlimited);
         assert_eq!((analysis.depth, analysis.complete), (depth, true));
         Done { amount: analysis.counters.nodes, remark: Some(analysis.counters.nodes as f64) }
     })
@@ -102,7 +102,7 @@ fn ours() -> Task {
     Box::new(move || {
         let options = Options { depth: PLIES.into(), exact_length: false, ..Options::default() };
         let nodes = positions.iter().map(|(position, _)| {
-            let analysis = analyse(&game, position, &options, &Table::new(SMALL_TABLE), Unlimited);
+            let analysis = analyse(&game, position, &options, &TranspositionTable::new(SMALL_TABLE), Unlimited);
             assert!(analysis.complete);
             analysis.counters.nodes
         });
@@ -138,7 +138,7 @@ fn to_the_end() -> Task {
             assert!(report.is_exact());
             report.counters.nodes
         });
-        let table = Table::new(LITTLE_TABLE);
+        let table = TranspositionTable::new(LITTLE_TABLE);
         let analysis = analyse(&game, &game.start(), &Options::default(), &table, Unlimited);
         assert!(analysis.lines[0].exact);
         Done { amount: 1, remark: Some((plain as f64 / analysis.counters.nodes as f64).round()) }

@@ -27,7 +27,7 @@ pub(crate) fn contests() -> Vec<Contest> {
         remark: "nodes",
         ours,
         peer: Some(("minimax", negamax_of_peer())),
-        most_rounds: ANY_ROUNDS,
+        max_rounds: ANY_ROUNDS,
     };
     vec![
         contest("tris-minimax", "`tris` by minimax, the peer cutting off", minimax()),

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use engine::{Algorithm, Findings, Remaining, Request, Session, TimeControl};
+use engine::{Algorithm, AnalysisReport, Remaining, Request, Session, TimeControl};
 use fluent_bundle::FluentValue;
 use lab::Limit;
-use search::{Event, Progress, Table, Watcher};
+use search::{Event, Progress, TranspositionTable, Watcher};
 use serde_json::json;
 use texts::json;
 
@@ -21,10 +21,10 @@ use crate::setup;
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
 /// The most megabytes of a table: 64 GiB.
-const MOST_MEGABYTES: usize = 1 << 16;
+const MAX_MEGABYTES: usize = 1 << 16;
 
 /// The most lines.
-const MOST_LINES: usize = 1000;
+const MAX_LINES: usize = 1000;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
@@ -37,9 +37,9 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let usual = if is_limited { TimeControl::Infinite } else { USUAL_TIME };
     let control = setup::time_control(texts, matches)?.unwrap_or(usual);
     let request = Request { depth: request.depth.or(control.depth()), ..request };
-    let megabytes = setup::number(texts, matches, "hash", 1, MOST_MEGABYTES)?.unwrap_or(64);
+    let megabytes = setup::number(texts, matches, "hash", 1, MAX_MEGABYTES)?.unwrap_or(64);
     let interrupted = super::interrupt(context.texts)?;
-    let table = Table::new(megabytes << 20);
+    let table = TranspositionTable::new(megabytes << 20);
 
     let json = matches.get_flag("json");
     announce(context, &*session, json)?;
@@ -68,10 +68,10 @@ fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Request, Failure>
     };
     Ok(Request {
         algorithm,
-        depth: setup::number(texts, matches, "depth", 1, search::MOST_DEPTH)?,
+        depth: setup::number(texts, matches, "depth", 1, search::MAX_DEPTH)?,
         nodes: setup::number(texts, matches, "nodes", 1, u64::MAX)?,
-        lines: setup::number(texts, matches, "lines", 1, MOST_LINES)?.unwrap_or(usual.lines),
-        threads: setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(usual.threads),
+        lines: setup::number(texts, matches, "lines", 1, MAX_LINES)?.unwrap_or(usual.lines),
+        threads: setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(usual.threads),
         seed: setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(usual.seed),
         // Who names an algorithm wants to see that one.
         solves: value(matches, "algorithm").is_none(),
@@ -132,7 +132,7 @@ impl Watcher<String> for Screen<'_, '_> {
             && Watcher::<String>::proceed(&mut self.limit, nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         if self.failure.is_none() {
             self.failure = self.write(event).err();
         }
@@ -175,7 +175,7 @@ impl Screen<'_, '_> {
 fn conclude(
     context: &mut Context<'_>,
     session: &dyn Session,
-    findings: &Findings<String>,
+    findings: &AnalysisReport<String>,
     end: &str,
     elapsed: Duration,
     json: bool,

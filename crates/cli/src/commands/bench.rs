@@ -22,7 +22,7 @@ struct Row {
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
-    let threads = setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(1);
+    let threads = setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(1);
     let places = places(context, matches)?;
     let is_json = matches.get_flag("json");
     if !is_json {

@@ -35,9 +35,9 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
     }
-    let depth = setup::number(texts, matches, "depth", 1, search::MOST_DEPTH)?;
+    let depth = setup::number(texts, matches, "depth", 1, search::MAX_DEPTH)?;
     let time = setup::seconds(texts, matches, "time")?;
-    let threads = setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(2);
+    let threads = setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(2);
     let (csv, svg) = (Target::open(texts, matches, "csv")?, Target::open(texts, matches, "svg")?);
     let (depth, depth_key) = match depth.map_or_else(|| Err(tree::usual_depth(&*session)), Ok) {
         Ok(depth) => (depth, "compare-depth-asked"),

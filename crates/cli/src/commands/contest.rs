@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use engine::{Agent, Session, TimeControl};
-use lab::{Contest, Elo, MAX_GAMES, Played, Standing};
+use lab::{Contest, Elo, MAX_GAMES, MatchScore, Played};
 use serde_json::{Value as Json, json};
 
 use super::{Context, endings};
@@ -24,7 +24,7 @@ struct Asked {
 }
 
 /// The longest random opening, in plies.
-const MOST_OPENING_PLIES: u32 = 100;
+const MAX_OPENING_PLIES: u32 = 100;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let mut session = setup::open_start(context.texts, matches)?;
@@ -65,14 +65,14 @@ fn read(context: &Context<'_>, matches: &ArgMatches, session: &dyn Session) -> R
         let checked = agent.and_then(|agent| session.check_agent(agent).map(|()| agent));
         checked.map_err(|error| Failure::Usage(texts.message(&error)))
     };
-    let opening_plies = setup::number(texts, matches, "opening-plies", 0, MOST_OPENING_PLIES)?;
+    let opening_plies = setup::number(texts, matches, "opening-plies", 0, MAX_OPENING_PLIES)?;
     Ok(Asked {
         agents: [agent("A")?, agent("B")?],
         games: setup::number(texts, matches, "games", 1, MAX_GAMES)?.unwrap_or(1),
         seed: setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(1),
         opening_plies: opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
         time: setup::time_control(texts, matches)?.unwrap_or_default(),
-        threads: setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(1),
+        threads: setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(1),
         json: matches.get_flag("json"),
     })
 }
@@ -139,7 +139,7 @@ fn report_game(context: &mut Context<'_>, played: &Played, asked: &Asked) -> Res
     context.line(&context.texts.with("match-fault", arguments))
 }
 
-fn standing_json(spec: &str, asked: &Asked, standing: &Standing) -> Json {
+fn standing_json(spec: &str, asked: &Asked, standing: &MatchScore) -> Json {
     let [losses, draws, wins] = standing.results;
     let (elo, elo_interval) = standing.score.elo();
     json!({
@@ -165,7 +165,7 @@ fn standing_json(spec: &str, asked: &Asked, standing: &Standing) -> Json {
     })
 }
 
-fn report(context: &mut Context<'_>, asked: &Asked, standing: &Standing) -> Result<(), Failure> {
+fn report(context: &mut Context<'_>, asked: &Asked, standing: &MatchScore) -> Result<(), Failure> {
     let texts = context.texts;
     let [a, b] = asked.agents.map(Agent::name);
     let [losses, draws, wins] = standing.results.map(|games| texts.number(games.into()));
@@ -202,7 +202,11 @@ fn report(context: &mut Context<'_>, asked: &Asked, standing: &Standing) -> Resu
     report_lateness(context, [a, b], standing)
 }
 
-fn report_lateness(context: &mut Context<'_>, [a, b]: [&str; 2], standing: &Standing) -> Result<(), Failure> {
+fn report_lateness(
+    context: &mut Context<'_>,
+    [a, b]: [&str; 2],
+    standing: &MatchScore,
+) -> Result<(), Failure> {
     let late = standing.efforts.map(|effort| effort.late);
     if late.iter().all(|late| late.is_zero()) {
         return Ok(());

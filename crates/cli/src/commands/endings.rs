@@ -66,7 +66,7 @@ impl IndexedVisitor for IsIndexed {
 
 /// Says what was wrong with a table, if something was.
 pub(super) fn warn_of_trouble(context: &Context<'_>, session: &dyn Session) {
-    if let Some(error) = session.tables_trouble() {
+    if let Some(error) = session.first_table_error() {
         warn(context.texts, &context.texts.table_error(&error));
     }
 }

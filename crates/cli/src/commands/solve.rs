@@ -6,8 +6,9 @@ use std::time::Instant;
 use clap::ArgMatches;
 use engine::{Session, Solved};
 use game::Value;
+use game::Wdl;
 use lab::Limit;
-use search::{LineMemory, Proven, Standing, Wish};
+use search::{LineMemory, Proven, SolveQuery};
 use serde_json::{Value as Json, json};
 
 use super::solving::Solving;
@@ -18,7 +19,7 @@ use crate::setup;
 use crate::state::StateFile;
 
 /// The most megabytes that tables may take.
-const MOST_MEGABYTES: u64 = 1 << 20;
+const MAX_MEGABYTES: u64 = 1 << 20;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
@@ -26,14 +27,14 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     endings::use_tables(context, matches, &mut *session)?;
     let nodes = setup::number(texts, matches, "nodes", 1, u64::MAX)?;
     let time = setup::seconds(texts, matches, "time")?;
-    let megabytes = setup::number(texts, matches, "memory", 1, MOST_MEGABYTES)?.unwrap_or(1024);
+    let megabytes = setup::number(texts, matches, "memory", 1, MAX_MEGABYTES)?.unwrap_or(1024);
     let target = Target::open(texts, matches, "proof")?;
-    let wish = Wish {
+    let wish = SolveQuery {
         distance: matches.get_flag("distance"),
         all: matches.get_flag("all"),
         proof: matches.contains_id("proof"),
         bytes: (megabytes << 20) as usize,
-        threads: setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?.unwrap_or(1),
+        threads: setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(1),
     };
     let begin = Instant::now();
     let state = matches.get_one::<PathBuf>("state").map(|path| StateFile::new(path, &*session));
@@ -86,10 +87,10 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
     let mut report = json!({
         "game": session.spec(),
         "position": session.position(),
-        "value": solved.proven.standing().map(name),
+        "value": solved.proven.wdl().map(Wdl::name),
         "plies": plies,
-        "at_least": name(at_least),
-        "at_most": name(at_most),
+        "at_least": at_least.name(),
+        "at_most": at_most.name(),
         "within": within,
         "best": solved.best,
         "best_complete": solved.best_complete,
@@ -102,10 +103,10 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
         let of_move = |(m, proven): &(String, Proven)| {
             json!({
                 "move": m,
-                "value": proven.standing().map(name),
+                "value": proven.wdl().map(Wdl::name),
                 "plies": proven.plies,
-                "at_least": name(proven.at_least),
-                "at_most": name(proven.at_most),
+                "at_least": proven.at_least.name(),
+                "at_most": proven.at_most.name(),
                 "within": proven.within,
             })
         };
@@ -114,39 +115,30 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
     report
 }
 
-/// Its name, for programs and keys.
-pub(super) fn name(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Win => "win",
-        Standing::Draw => "draw",
-        Standing::Loss => "loss",
-    }
-}
-
 fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Result<(), Failure> {
     let texts = context.texts;
     let player = texts.player(session.view().men, session.to_move());
     let proven = solved.proven;
     let is_over = session.ending().is_some();
-    let verdict = match (proven.standing(), is_over) {
+    let verdict = match (proven.wdl(), is_over) {
         (None, _) => {
             let arguments = [
                 ("player", player.into()),
-                ("least", texts.text(&format!("solve-{}", name(proven.at_least))).into()),
-                ("most", texts.text(&format!("solve-{}", name(proven.at_most))).into()),
+                ("least", texts.text(&format!("solve-{}", proven.at_least.name())).into()),
+                ("most", texts.text(&format!("solve-{}", proven.at_most.name())).into()),
             ];
             let nothing = proven == Proven::NOTHING;
             let key = if nothing { "solve-unknown" } else { "solve-bounds" };
             return context.line(&texts.with(key, arguments));
         }
-        (Some(Standing::Draw), true) => texts.text("solve-drawn-already"),
+        (Some(Wdl::Draw), true) => texts.text("solve-drawn-already"),
         (Some(_), true) => texts.with("solve-lost-already", [("player", player.into())]),
-        (Some(Standing::Draw), false) => match proven.plies {
+        (Some(Wdl::Draw), false) => match proven.plies {
             Some(plies) => texts.with("solve-draw-plies", [("plies", plies.into())]),
             None => texts.text("solve-draw-endless"),
         },
-        (Some(standing), false) => {
-            let says = worth(context, standing, proven);
+        (Some(wdl), false) => {
+            let says = worth(context, wdl, proven);
             texts.with("solve-value", [("player", player.into()), ("value", says.into())])
         }
     };
@@ -159,8 +151,8 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
         context.line(&variation)?;
     }
     for (m, proven) in &solved.moves {
-        let says = match proven.standing() {
-            Some(standing) => worth(context, standing, *proven),
+        let says = match proven.wdl() {
+            Some(wdl) => worth(context, wdl, *proven),
             None => texts.text("solve-open"),
         };
         context.line(&format!("  {m:<4} {says}"))?;
@@ -169,16 +161,15 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
 }
 
 /// "wins in 7 plies", and so on.
-fn worth(context: &Context<'_>, standing: Standing, proven: Proven) -> String {
-    let value =
-        |plies: u32| if standing == Standing::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
-    match (standing, proven.plies, proven.within) {
-        (Standing::Draw, ..) => context.texts.text("solve-draw"),
+fn worth(context: &Context<'_>, wdl: Wdl, proven: Proven) -> String {
+    let value = |plies: u32| if wdl == Wdl::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
+    match (wdl, proven.plies, proven.within) {
+        (Wdl::Draw, ..) => context.texts.text("solve-draw"),
         (_, Some(plies), _) => context.texts.says(value(plies), true),
         (_, None, Some(plies)) => {
             let says = context.texts.says(value(plies), true);
             context.texts.with("solve-within", [("value", says.into())])
         }
-        _ => context.texts.text(&format!("solve-{}", name(standing))),
+        _ => context.texts.text(&format!("solve-{}", wdl.name())),
     }
 }

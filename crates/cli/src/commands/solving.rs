@@ -86,7 +86,7 @@ impl Watcher<String> for Solving<'_> {
         !self.paused
     }
 
-    fn hear(&mut self, event: Event<'_, String>) {
+    fn on_event(&mut self, event: Event<'_, String>) {
         if let Event::Proof(progress) = event {
             self.show(progress);
         }

@@ -32,7 +32,7 @@ enum Note {
 
 impl<'a, G: Notation> Aloud<'a, G> {
     pub(super) fn new(game: &'a G, moves: Vec<G::Move>, depth: u32, in_units: fn(Value) -> Value) -> Self {
-        let depth = depth.min(search::MOST_DEPTH);
+        let depth = depth.min(search::MAX_DEPTH);
         Aloud { game, moves, depth, in_units, notes: RefCell::default() }
     }
 

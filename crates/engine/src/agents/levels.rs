@@ -22,7 +22,7 @@
 //! the time that it is given ([`Settings::time_is_given`](super::Settings)), and as many nodes as that allows.
 
 use game::{Bound, Value};
-use search::{Line, Options, Table, analyse, win_rates};
+use search::{Line, Options, TranspositionTable, analyse, win_rates};
 
 use super::{Agent, Choice, Opponents, Thinking, Told};
 
@@ -80,7 +80,7 @@ pub(super) fn choose<G: Opponents>(
     let level = level(agent, game.mistakes());
     let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
     let kept = thinking.known.table.filter(|_| takes_its_time);
-    let fresh = kept.is_none().then(|| Table::new(level.table));
+    let fresh = kept.is_none().then(|| TranspositionTable::new(level.table));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if thinking.random.f64() < level.mistakes {
         let values = Values::of(game, position, &moves, table, thinking);
@@ -96,12 +96,12 @@ fn search<G: Opponents>(
     position: &G::Position,
     agent: Agent,
     level: Level,
-    table: &Table,
+    table: &TranspositionTable,
     thinking: &mut Thinking<'_>,
 ) -> Choice<G::Move> {
     let settings = &thinking.settings;
     let options = Options {
-        depth: settings.depth.unwrap_or(search::MOST_DEPTH),
+        depth: settings.depth.unwrap_or(search::MAX_DEPTH),
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
         drawn: thinking.known.drawn.clone(),
@@ -153,7 +153,7 @@ fn hardest_draw<G: Opponents>(
     game: &G,
     position: &G::Position,
     line: &Line<G::Move>,
-    table: &Table,
+    table: &TranspositionTable,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
     let moves = game.legal_moves(position);
@@ -197,7 +197,7 @@ impl Values {
         game: &G,
         position: &G::Position,
         moves: &[G::Move],
-        table: &Table,
+        table: &TranspositionTable,
         thinking: &mut Thinking<'_>,
     ) -> Values {
         thinking.watcher.allow(NODES_TO_COMPARE);

@@ -16,7 +16,7 @@ mod tris_js;
 use std::sync::Mutex;
 
 use game::{Bound, Value};
-use search::{LineMemory, Table, Watcher};
+use search::{LineMemory, TranspositionTable, Watcher};
 
 use crate::tables::EndingTables;
 
@@ -174,7 +174,7 @@ pub(crate) struct Known<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
     /// The table that is kept from move to move.
-    pub(crate) table: Option<&'a Table>,
+    pub(crate) table: Option<&'a TranspositionTable>,
     /// What the exact solver found out before, if that is kept.
     pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }

@@ -4,7 +4,7 @@ use game::{Board, Evaluate, Notation};
 use games::mill::{Filetto, Mill, Variant};
 use games::mnk::{Mnk, Rules};
 use games::ultimate::Ultimate;
-use search::{LineMemory, Solution, Watcher, Wish};
+use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use super::levels::Mistakes;
 use super::{Agent, Choice, Thinking, filetto_dos, prolog, thesis, tris_js};
@@ -40,7 +40,7 @@ pub trait Opponents: Evaluate + Board + Notation {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &Wish,
+        wish: &SolveQuery,
         _memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move>
@@ -81,7 +81,7 @@ impl<const W: usize> Opponents for Mnk<W> {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &Wish,
+        wish: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
@@ -122,7 +122,7 @@ impl Opponents for Filetto {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &Wish,
+        wish: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {

@@ -9,7 +9,7 @@ use crate::analysis::write_event;
 /// only now and then.
 pub(crate) struct Patient<'a> {
     nodes: u64,
-    most_nodes: u64,
+    max_nodes: u64,
     going: bool,
     watcher: &'a mut dyn Watcher<String>,
 }
@@ -18,13 +18,13 @@ pub(crate) struct Patient<'a> {
 pub(crate) const PATIENCE: u64 = 64;
 
 impl<'a> Patient<'a> {
-    pub(crate) fn new(watcher: &'a mut dyn Watcher<String>, most_nodes: u64) -> Self {
-        Patient { nodes: 0, most_nodes, going: true, watcher }
+    pub(crate) fn new(watcher: &'a mut dyn Watcher<String>, max_nodes: u64) -> Self {
+        Patient { nodes: 0, max_nodes, going: true, watcher }
     }
 
     /// Allows so many nodes from now on, and no more.
     pub(crate) fn allow(&mut self, nodes: u64) {
-        self.most_nodes = self.nodes.saturating_add(nodes);
+        self.max_nodes = self.nodes.saturating_add(nodes);
     }
 
     /// Passes a question on from a search that counts its nodes itself. Who asks may ask for many at once, and then
@@ -53,7 +53,7 @@ impl<'a> Patient<'a> {
 impl<M> Watcher<M> for Patient<'_> {
     #[inline]
     fn proceed(&mut self, _nodes: u64) -> bool {
-        if self.nodes == self.most_nodes {
+        if self.nodes == self.max_nodes {
             return false;
         }
         self.nodes += 1;
@@ -94,7 +94,7 @@ impl<G: Notation> Watcher<G::Move> for Told<'_, '_, G> {
         Watcher::<G::Move>::proceed(self.patient, nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, G::Move>) {
+    fn on_event(&mut self, event: Event<'_, G::Move>) {
         write_event(self.game, event, self.patient.watcher);
     }
 }

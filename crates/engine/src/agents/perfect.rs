@@ -9,9 +9,8 @@
 //! know who wins but not how soon, the search chooses among the moves that keep the win or the draw. It asks the
 //! tables at its leaves too.
 
-use game::{Bound, Value};
-use search::{Line, LineMemory, Options, Standing, Table, analyse_with_endings};
-use tablebase::Wdl;
+use game::{Bound, Value, Wdl};
+use search::{Line, LineMemory, Options, TranspositionTable, analyse_with_endings};
 
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
 use super::{Choice, Opponents, Thinking, Told};
@@ -79,8 +78,8 @@ fn choose_with<G: Opponents>(
         moves: 1,
         lengths: false,
         threads: thinking.settings.threads,
-        most_nodes: u64::MAX,
-        most_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
+        max_nodes: u64::MAX,
+        max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
     let mut turns = Turns::new(game, position, aim, memory, Told::steady(game, &mut thinking.watcher));
     let found = if turns.begin() {
@@ -88,7 +87,7 @@ fn choose_with<G: Opponents>(
     } else {
         Some(search(game, position, thinking.known.table, beside, &mut turns))
     };
-    if turns.is_settled() && turns.known().standing() == Some(Standing::Draw) {
+    if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {
         turns.look_further();
     }
     let (nodes, is_settled, known) = (turns.nodes(), turns.is_settled(), turns.into_known());
@@ -110,11 +109,11 @@ fn choose_with<G: Opponents>(
 fn search<G: Opponents>(
     game: &G,
     position: &G::Position,
-    kept: Option<&Table>,
+    kept: Option<&TranspositionTable>,
     beside: &Beside<'_, G::Position>,
     turns: &mut Turns<'_, G, Told<'_, '_, G>>,
 ) -> (Line<G::Move>, bool) {
-    let fresh = kept.is_none().then(|| Table::new(TABLE));
+    let fresh = kept.is_none().then(|| TranspositionTable::new(TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     let threads = turns.aim().threads;
     let (drawn, refused) = (beside.drawn.to_vec(), beside.refused.to_vec());
@@ -132,7 +131,7 @@ fn best<G: Opponents>(
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
     let moves = known.best();
-    if known.standing() == Some(Standing::Win) {
+    if known.wdl() == Some(Wdl::Win) {
         return moves[0];
     }
     hardest_at_random(game, position, moves, nodes, thinking)

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Value};
-use search::{LineMemory, Table, Watcher};
+use search::{LineMemory, TranspositionTable, Watcher};
 
 use super::{Aim, Turns};
 use crate::agents::Opponents;
-use crate::analysis::{self, Beside, Findings, Line, Request};
+use crate::analysis::{self, AnalysisReport, Beside, Line, Request};
 
 /// Searches a position as asked, and solves it meanwhile.
 pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
@@ -15,20 +15,20 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     position: &G::Position,
     request: &Request,
     beside: &Beside<'_, G::Position>,
-    table: &Table,
+    table: &TranspositionTable,
     memory: &mut LineMemory,
     watcher: W,
-) -> Findings<G::Move> {
+) -> AnalysisReport<G::Move> {
     let aim = Aim {
         moves: request.lines,
         lengths: request.lines > 1,
         threads: request.threads,
-        most_nodes: request.nodes.unwrap_or(u64::MAX),
-        most_work: u64::MAX,
+        max_nodes: request.nodes.unwrap_or(u64::MAX),
+        max_work: u64::MAX,
     };
     let mut turns = Turns::new(game, position, aim, memory, watcher);
     let found = if turns.begin() {
-        Findings::of_a_finished_game()
+        AnalysisReport::of_a_finished_game()
     } else {
         analysis::search(game, position, request, beside, table, &mut turns)
     };
@@ -40,7 +40,7 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
 
 impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
     /// What both have found.
-    fn findings(&self, mut found: Findings<G::Move>) -> Findings<G::Move> {
+    fn findings(&self, mut found: AnalysisReport<G::Move>) -> AnalysisReport<G::Move> {
         found.counters.nodes += self.solved;
         if self.is_settled {
             found.lines = self.known.lines(self.aim.moves);

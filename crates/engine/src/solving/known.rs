@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Value};
-use search::{Proven, Solution, Standing};
+use game::{Bound, Value, Wdl};
+use search::{Proven, Solution};
 
 use crate::analysis::Line;
 
@@ -73,8 +73,8 @@ impl<M: Copy + PartialEq> Known<M> {
     }
 
     /// Who wins.
-    pub(crate) fn standing(&self) -> Option<Standing> {
-        self.proven.standing()
+    pub(crate) fn wdl(&self) -> Option<Wdl> {
+        self.proven.wdl()
     }
 
     /// The value of the position with its length.
@@ -130,7 +130,7 @@ impl<M: Copy + PartialEq> Known<M> {
 
     /// A win that takes so many plies at most, if its length is not known.
     pub(crate) fn win(&self) -> Option<Line<M>> {
-        if self.standing() != Some(Standing::Win) || self.value().is_some() || self.variation.is_empty() {
+        if self.wdl() != Some(Wdl::Win) || self.value().is_some() || self.variation.is_empty() {
             return None;
         }
         let value = Value::win_in(self.proven.within?);
@@ -140,15 +140,15 @@ impl<M: Copy + PartialEq> Known<M> {
 
     /// The value of a loss that the other player can force so soon, if its length is not known.
     pub(crate) fn loss(&self) -> Option<Value> {
-        let is_lost = self.standing() == Some(Standing::Loss) && self.value().is_none();
+        let is_lost = self.wdl() == Some(Wdl::Loss) && self.value().is_none();
         self.proven.within.filter(|_| is_lost).map(Value::loss_in)
     }
 }
 
 /// How much is known: more with each step.
 fn certainty(proven: Proven) -> (u8, Reverse<u32>) {
-    let bounds = u8::from(proven.at_least > Standing::Loss) + u8::from(proven.at_most < Standing::Win);
-    let steps = match (proven.value(), proven.standing()) {
+    let bounds = u8::from(proven.at_least > Wdl::Loss) + u8::from(proven.at_most < Wdl::Win);
+    let steps = match (proven.value(), proven.wdl()) {
         (Some(_), _) => 4,
         (None, Some(_)) => 3,
         (None, None) => bounds,

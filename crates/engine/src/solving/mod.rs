@@ -12,7 +12,8 @@ mod variation;
 use std::sync::{Mutex, PoisonError};
 
 use game::Bound;
-use search::{Event, LineMemory, Progress, Standing, Watcher, Wish};
+use game::Wdl;
+use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
 
 use crate::agents::{Opponents, PATIENCE};
 pub(crate) use findings::analyse;
@@ -40,9 +41,9 @@ pub(crate) struct Aim {
     /// The threads that it may use.
     pub(crate) threads: usize,
     /// The nodes of both together, at most.
-    pub(crate) most_nodes: u64,
+    pub(crate) max_nodes: u64,
     /// What both may spend together, in nodes of the strong search.
-    pub(crate) most_work: u64,
+    pub(crate) max_work: u64,
 }
 
 /// The bytes that the solver's memory may take.
@@ -168,14 +169,14 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
             self.take_turn();
         }
         let may_go_on = !self.is_settled && self.may_go_on();
-        let last = self.aim.most_nodes.saturating_sub(self.solved).saturating_add(1);
+        let last = self.aim.max_nodes.saturating_sub(self.solved).saturating_add(1);
         self.next_question = if may_go_on { (self.searched + PATIENCE).min(self.next).min(last) } else { 0 };
         may_go_on
     }
 
     fn may_go_on(&mut self) -> bool {
         let nodes = self.nodes() + 1;
-        self.work() <= self.aim.most_work && nodes <= self.aim.most_nodes && self.watcher.proceed(nodes)
+        self.work() <= self.aim.max_work && nodes <= self.aim.max_nodes && self.watcher.proceed(nodes)
     }
 
     fn take_turn(&mut self) {
@@ -192,15 +193,15 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
 
     /// So many nodes of the solver, or fewer: half of the nodes that are left stay with the search.
     fn most(&self, nodes: u64) -> u64 {
-        let nodes_left = self.aim.most_nodes.saturating_sub(self.nodes()) / 2;
-        let work_left = self.aim.most_work.saturating_sub(self.work()) / self.weight;
+        let nodes_left = self.aim.max_nodes.saturating_sub(self.nodes()) / 2;
+        let work_left = self.aim.max_work.saturating_sub(self.work()) / self.weight;
         nodes.max(1).min(nodes_left).min(work_left)
     }
 
     /// Asks the solver for the next thing that is wanted, with so many nodes.
     fn solve(&mut self, nodes: u64) {
-        let lengths_matter = self.aim.lengths || self.known.standing() != Some(Standing::Draw);
-        let wish = Wish {
+        let lengths_matter = self.aim.lengths || self.known.wdl() != Some(Wdl::Draw);
+        let wish = SolveQuery {
             distance: self.goal != Goal::Value && lengths_matter,
             all: self.goal == Goal::Moves,
             proof: false,
@@ -211,15 +212,15 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
         let solution = self.game.solution(self.position, &wish, self.memory, &mut share);
         self.solved += solution.nodes.max(1);
-        let was_known = self.known.standing();
+        let was_known = self.known.wdl();
         self.known.learn(solution);
         self.is_settled = self.known.has_best(self.aim.moves);
         if was_known.is_none() && !self.is_settled {
             self.tell_of_a_win();
         }
-        self.goal = match self.known.standing() {
+        self.goal = match self.known.wdl() {
             None => Goal::Value,
-            Some(Standing::Win | Standing::Loss) if self.known.value().is_none() => Goal::Length,
+            Some(Wdl::Win | Wdl::Loss) if self.known.value().is_none() => Goal::Length,
             Some(_) => Goal::Moves,
         };
     }
@@ -238,7 +239,7 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         let nodes = self.nodes();
         for (number, line) in (1..).zip(self.known.lines(self.aim.moves)) {
             let Some(value) = line.value else { continue };
-            self.watcher.hear(Event::Depth(Progress {
+            self.watcher.on_event(Event::Depth(Progress {
                 depth: self.known.depth().max(self.depth),
                 line: number,
                 value,
@@ -256,7 +257,7 @@ impl<'a, G: Opponents, W: Watcher<G::Move>> Turns<'a, G, W> {
         if let Some(line) = self.known.win()
             && let (Some(m), Some(value)) = (line.variation.first(), line.value)
         {
-            self.watcher.hear(Event::Best { m, value, bound: Bound::AtLeast });
+            self.watcher.on_event(Event::Best { m, value, bound: Bound::AtLeast });
         }
     }
 }
@@ -269,12 +270,12 @@ impl<G: Opponents, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
         nodes < self.next_question || self.look_up()
     }
 
-    fn hear(&mut self, event: Event<'_, G::Move>) {
+    fn on_event(&mut self, event: Event<'_, G::Move>) {
         let Event::Depth(progress) = event else {
-            return self.watcher.hear(event);
+            return self.watcher.on_event(event);
         };
         self.depth = progress.depth;
-        self.watcher.hear(Event::Depth(Progress { nodes: progress.nodes + self.solved, ..progress }));
+        self.watcher.on_event(Event::Depth(Progress { nodes: progress.nodes + self.solved, ..progress }));
     }
 }
 
@@ -293,18 +294,18 @@ impl<M, W: Watcher<M>> Watcher<M> for Share<'_, W> {
 
 /// A watcher that knows no moves of the game, with a limit of nodes.
 pub(crate) struct Counted<'a> {
-    pub(crate) most_nodes: u64,
+    pub(crate) max_nodes: u64,
     pub(crate) watcher: &'a mut dyn Watcher<String>,
 }
 
 impl<M> Watcher<M> for Counted<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.most_nodes && self.watcher.proceed(nodes)
+        nodes <= self.max_nodes && self.watcher.proceed(nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
+    fn on_event(&mut self, event: Event<'_, M>) {
         if let Event::Proof(progress) = event {
-            self.watcher.hear(Event::Proof(progress));
+            self.watcher.on_event(Event::Proof(progress));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Best play to the end, where the solver knows the value and broke its line off.
 
-use search::{Standing, Watcher, Wish};
+use game::Wdl;
+use search::{SolveQuery, Watcher};
 
 use super::{FURTHER, Goal, MEMORY, Share, Turns};
 use crate::agents::Opponents;
@@ -14,7 +15,7 @@ impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
     pub(super) fn complete_variations(&mut self) {
         let end = self.solved + self.most((FURTHER * self.solved).max(LEAST / self.weight));
         let before = self.solved;
-        let is_drawn = self.known.standing() == Some(Standing::Draw);
+        let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
             // Each time the solver comes a bit further.
             self.goal = if is_drawn { Goal::Value } else { Goal::Length };
@@ -37,7 +38,7 @@ impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
             return;
         }
         let threads = self.aim.threads;
-        let wish = Wish { distance: true, all: false, proof: false, bytes: MEMORY, threads };
+        let wish = SolveQuery { distance: true, all: false, proof: false, bytes: MEMORY, threads };
         let before = self.nodes();
         let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
         let solution = self.game.solution(&position, &wish, self.memory, &mut share);

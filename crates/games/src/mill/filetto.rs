@@ -12,7 +12,7 @@ use game::{
 };
 
 use super::net::{Net, Set};
-use super::spec::{FEWEST_MEN, MOST_MEN, NO_YES, Variant, yes_no};
+use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
 
 /// The options of Filetto: `filetto[:men=12,diagonals=no]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ impl FilettoRules {
 
     /// The options of the spec.
     pub const OPTIONS: &[SpecOption] = &[
-        SpecOption::number("men", FEWEST_MEN, MOST_MEN, Some(Self::DEFAULT.men as usize)),
+        SpecOption::number("men", FEWEST_MEN, MAX_MEN, Some(Self::DEFAULT.men as usize)),
         SpecOption::choice("diagonals", &Options::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
     ];
 }
@@ -43,7 +43,7 @@ impl FromStr for FilettoRules {
     fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
         let mut options = Options::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
         let rules = FilettoRules {
-            men: options.number("men", FEWEST_MEN, MOST_MEN)?.map_or(Self::DEFAULT.men, |men| men as u8),
+            men: options.number("men", FEWEST_MEN, MAX_MEN)?.map_or(Self::DEFAULT.men, |men| men as u8),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
         };
         options.finish()?;
@@ -207,7 +207,7 @@ impl LineGame for Filetto {
         self.net.lines().iter().map(|line| Line { points: points(line), flanks: Vec::new() }).collect()
     }
 
-    fn most_plies(&self) -> usize {
+    fn max_plies(&self) -> usize {
         2 * self.rules.men as usize
     }
 }

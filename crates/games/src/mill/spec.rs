@@ -53,7 +53,7 @@ impl Variant {
         match self {
             Variant::Three => 4,
             Variant::Six => 8,
-            _ => MOST_MEN,
+            _ => MAX_MEN,
         }
     }
 
@@ -92,7 +92,7 @@ impl Rules {
     /// The options of the spec. What is usual depends on the name, and on the smaller boards the most men do.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::choice("name", &NAMES, Some(Variant::Nine.name())).in_place(),
-        SpecOption::number("men", FEWEST_MEN, MOST_MEN, None),
+        SpecOption::number("men", FEWEST_MEN, MAX_MEN, None),
         SpecOption::choice("fly", &Options::words(&NO_YES), None),
         SpecOption::choice("diagonals", &Options::words(&NO_YES), None),
     ];
@@ -110,7 +110,7 @@ impl Rules {
 
 /// Bounds of the men that a player can have on 24 points.
 pub(super) const FEWEST_MEN: usize = 3;
-pub(super) const MOST_MEN: usize = 12;
+pub(super) const MAX_MEN: usize = 12;
 
 /// The names of the variants.
 const NAMES: [&str; Variant::ALL.len()] = {

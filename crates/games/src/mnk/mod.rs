@@ -183,7 +183,7 @@ impl<const W: usize> LineGame for Mnk<W> {
         lines::all(self.rules)
     }
 
-    fn most_plies(&self) -> usize {
+    fn max_plies(&self) -> usize {
         self.rules.cells()
     }
 }

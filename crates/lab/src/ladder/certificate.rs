@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use engine::{ProofError, Session};
 use game::Player;
+use game::Wdl;
 use proof::{Finding, Flaw, Proof};
-use search::{Proven, Standing, Wish};
+use search::{Proven, SolveQuery};
 
 use super::lookout::{Lookout, Phase, Sight};
 
@@ -65,12 +66,12 @@ pub struct Certificate {
 /// out before there was one. The check may take as long as the solver.
 pub(super) fn certify(
     session: &dyn Session,
-    wish: &Wish,
+    wish: &SolveQuery,
     time: Option<Duration>,
     tell: &mut dyn FnMut(Sight),
 ) -> Option<Certificate> {
     let mut lookout = Lookout::new(Phase::Certifying, time, tell);
-    let solved = session.solve(&Wish { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
+    let solved = session.solve(&SolveQuery { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
     let seconds = lookout.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);
@@ -96,11 +97,11 @@ fn check(proof: &Proof, proven: Proven, mover: Player, lookout: &mut Lookout<'_>
 /// solver says it can be forced, nor fewer than those of best play.
 fn says(finding: Finding, proven: Proven, mover: Player) -> bool {
     match finding {
-        Finding::Draw => proven.standing() == Some(Standing::Draw),
+        Finding::Draw => proven.wdl() == Some(Wdl::Draw),
         Finding::NoLoss { .. } => false,
         Finding::Win { player, plies } => {
-            let standing = if player == mover { Standing::Win } else { Standing::Loss };
-            proven.standing() == Some(standing)
+            let wdl = if player == mover { Wdl::Win } else { Wdl::Loss };
+            proven.wdl() == Some(wdl)
                 && proven.within.is_none_or(|within| plies <= within)
                 && proven.plies.is_none_or(|exact| plies >= exact)
         }

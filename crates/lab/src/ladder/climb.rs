@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use engine::{Session, Solved, registry};
 use game::SpecError;
-use search::{ProofProgress, Proven, Standing, Wish};
+use game::Wdl;
+use search::{ProofProgress, Proven, SolveQuery};
 
 use super::certificate::{Certificate, certify};
 use super::lookout::{Lookout, Phase, Sight};
@@ -86,11 +87,11 @@ impl Fault {
 /// The rung names no game; a test opens them all.
 pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Result<Climb, SpecError> {
     let session = registry::open(rung.spec)?;
-    let wish = Wish {
+    let wish = SolveQuery {
         distance: rung.wanted != Wanted::Value,
         all: rung.wanted == Wanted::All,
         threads: rung.threads,
-        ..Wish::default()
+        ..SolveQuery::default()
     };
     let mut times = Vec::new();
     let mut last = run(&*session, &wish, patience, tell);
@@ -100,7 +101,7 @@ pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Re
         times.push(last.seconds);
     }
     let Run { solved, stopped, proof, seconds } = last;
-    let wants_certificate = patience.certificate && solved.proven.standing().is_some();
+    let wants_certificate = patience.certificate && solved.proven.wdl().is_some();
     let certificate = if wants_certificate { certify(&*session, &wish, patience.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
@@ -126,7 +127,7 @@ struct Run {
     seconds: f64,
 }
 
-fn run(session: &dyn Session, wish: &Wish, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
+fn run(session: &dyn Session, wish: &SolveQuery, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
     let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
     let solved = session.solve(wish, u64::MAX, &mut lookout);
     let (stopped, proof, seconds) = (lookout.was_stopped(), lookout.proof(), lookout.seconds());
@@ -137,7 +138,7 @@ impl Climb {
     /// Whether all that was wanted of the rung is there.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.rung.wanted {
-            Wanted::Value => proven.standing().is_some(),
+            Wanted::Value => proven.wdl().is_some(),
             Wanted::Distance | Wanted::All => proven.value().is_some(),
         };
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
@@ -154,7 +155,7 @@ impl Climb {
     /// What is wrong with the answer. What is missing because time ran out is not wrong.
     pub fn faults(&self) -> Vec<Fault> {
         let rung = &self.rung;
-        let is_wrong = |proven: &Proven, known: Option<Standing>| {
+        let is_wrong = |proven: &Proven, known: Option<Wdl>| {
             known.is_some_and(|known| !(proven.at_least..=proven.at_most).contains(&known))
         };
         let is_too_long = |known: u32| {

@@ -104,7 +104,7 @@ impl<M> Watcher<M> for Lookout<'_> {
         Lookout::proceed(self, nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
+    fn on_event(&mut self, event: Event<'_, M>) {
         if let Event::Proof(progress) = event {
             self.proof = Some(progress);
         }
@@ -124,7 +124,7 @@ mod tests {
             told += 1;
         };
         let mut lookout = Lookout::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
-        Watcher::<String>::hear(&mut lookout, Event::Proof(FAR));
+        Watcher::<String>::on_event(&mut lookout, Event::Proof(FAR));
         let nodes = (1..).take_while(|nodes| lookout.proceed(*nodes)).count();
         assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes as u64 > STRIDE);
         assert!(!lookout.proceed(1), "stopped is stopped");

@@ -1,6 +1,6 @@
 //! The ladder for spreadsheets, and as a chart.
 
-use search::Standing;
+use game::Wdl;
 
 use super::climb::Climb;
 use crate::chart::{self, Marks};
@@ -42,7 +42,7 @@ fn row(climb: &Climb) -> Vec<String> {
         rung.spec.to_owned(),
         rung.wanted.name().to_owned(),
         rung.threads.to_string(),
-        climb.proven.standing().map_or("", name).to_owned(),
+        climb.proven.wdl().map_or("", Wdl::name).to_owned(),
         optional(climb.proven.plies),
         optional(climb.proven.within),
         climb.is_done().to_string(),
@@ -75,14 +75,6 @@ fn row(climb: &Climb) -> Vec<String> {
 
 fn optional<T: ToString>(number: Option<T>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
-}
-
-fn name(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Win => "win",
-        Standing::Draw => "draw",
-        Standing::Loss => "loss",
-    }
 }
 
 /// The times of the rungs on a logarithmic scale: ours, what is a must, and what is published. `names` are those of the

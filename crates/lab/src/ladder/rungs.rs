@@ -3,7 +3,7 @@
 //! The values are known from elsewhere: `[P]` published, `[C]` computed by a program that shares no code with
 //! this one, `[C2]` by two. A rung without a value or length of its own source is not held against one.
 
-use search::Standing;
+use game::Wdl;
 
 use super::published::{Published, Source};
 
@@ -48,11 +48,11 @@ pub struct Rung {
     /// What is wanted.
     pub wanted: Wanted,
     /// What the start is known to be worth to the first player.
-    pub value: Option<Standing>,
+    pub value: Option<Wdl>,
     /// What is known of the plies with best play.
     pub length: Length,
     /// What every first move is known to be worth.
-    pub every_move: Option<Standing>,
+    pub every_move: Option<Wdl>,
     /// The seconds that it must not exceed.
     pub must: Option<f64>,
     /// The seconds that it should not exceed.
@@ -71,7 +71,7 @@ impl Rung {
 }
 
 /// A rung that has a value alone.
-const fn rung(spec: &'static str, wanted: Wanted, value: Option<Standing>, length: Length) -> Rung {
+const fn rung(spec: &'static str, wanted: Wanted, value: Option<Wdl>, length: Length) -> Rung {
     let published = &[];
     Rung { spec, wanted, value, length, every_move: None, must: None, aim: None, threads: 1, published }
 }
@@ -90,8 +90,8 @@ impl Rung {
     }
 }
 
-const WIN: Option<Standing> = Some(Standing::Win);
-const DRAW: Option<Standing> = Some(Standing::Draw);
+const WIN: Option<Wdl> = Some(Wdl::Win);
+const DRAW: Option<Wdl> = Some(Wdl::Draw);
 
 /// All rungs.
 pub const RUNGS: [Rung; 20] = [

@@ -8,9 +8,9 @@ use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
 use super::root::{Best, Root};
 use super::worker::{Found, Worker};
-use super::{Analysis, Driver, Line, MOST_DEPTH, Options, Technique};
-use crate::table::Table;
+use super::{Analysis, Driver, Line, MAX_DEPTH, Options, Technique};
 use crate::textbook::{Counters, Variations};
+use crate::transposition_table::TranspositionTable;
 use crate::{Endings, Event, Progress, Watcher, Window};
 
 /// One thread's way through the depths.
@@ -31,7 +31,7 @@ pub(super) struct Deepening<'a, G: Evaluate, W> {
 pub(super) struct Tools<'a, P> {
     pub(super) options: &'a Options,
     pub(super) endings: Option<&'a dyn Endings<P>>,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) shared: &'a Shared,
 }
 
@@ -70,7 +70,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             variations: Variations::default(),
             stack: Stack::new(),
             memory: Memory::new(),
-            most_plies: 0,
+            max_plies: 0,
             salt: 0,
         };
         let root = Root::new(game, position, techniques.has(Technique::StaticOrder), options);
@@ -83,7 +83,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// Deepens until the end, and says what was found. One thread leads, the others help it.
     pub(super) fn run(mut self, leads: bool) -> Analysis<G::Move> {
-        let deepest = self.options.depth.clamp(1, MOST_DEPTH);
+        let deepest = self.options.depth.clamp(1, MAX_DEPTH);
         let mut depth = if self.worker.has(Technique::Deepening) { 1 } else { deepest };
         let mut complete = true;
         while !self.lines.is_empty() && depth <= deepest {
@@ -153,7 +153,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// Searches one depth for every line that is wanted.
     fn search(&mut self, depth: u32) -> ControlFlow<crate::textbook::Stopped> {
-        self.worker.most_plies = 2 * depth;
+        self.worker.max_plies = 2 * depth;
         for line in 0..self.lines.len() {
             let open_before = self.worker.open;
             let mut best = None;
@@ -229,7 +229,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             table_permille: self.worker.table.permille_used(),
         };
         if says_as_much(&self.report.0[line], &self.lines[line]) {
-            self.worker.watcher.hear(Event::Depth(progress));
+            self.worker.watcher.on_event(Event::Depth(progress));
         }
     }
 

@@ -21,8 +21,8 @@ use std::thread;
 
 use game::{Bound, Evaluate, Value};
 
-use crate::table::Table;
 use crate::textbook::Counters;
+use crate::transposition_table::TranspositionTable;
 use crate::{Endings, Watcher};
 use deepening::{Deepening, Tools};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
@@ -58,7 +58,7 @@ impl Default for Options {
             driver: Driver::Aspiration,
             techniques: Techniques::ALL,
             params: Params::default(),
-            depth: MOST_DEPTH,
+            depth: MAX_DEPTH,
             lines: 1,
             threads: 1,
             exact_length: true,
@@ -69,7 +69,7 @@ impl Default for Options {
 }
 
 /// The most plies that are searched: what an entry of the table can hold.
-pub const MOST_DEPTH: u32 = 255;
+pub const MAX_DEPTH: u32 = 255;
 
 /// A move at the root with what follows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &Options,
-    table: &Table,
+    table: &TranspositionTable,
     watcher: W,
 ) -> Analysis<G::Move> {
     analyse_with_endings(game, position, options, None, table, watcher)
@@ -118,7 +118,7 @@ pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
     position: &G::Position,
     options: &Options,
     endings: Option<&dyn Endings<G::Position>>,
-    table: &Table,
+    table: &TranspositionTable,
     watcher: W,
 ) -> Analysis<G::Move> {
     table.new_search();

@@ -32,7 +32,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(value);
         }
 
-        let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.most_plies;
+        let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.max_plies;
         let child_depth = if extends { depth } else { depth - 1 };
         let open_before = self.open;
         let mut moves = self.moves(known.best(), only);

@@ -25,10 +25,10 @@ impl<M> Marked<M> {
 pub(super) const RANK: i32 = 1 << 8;
 
 /// The most that history counts.
-const MOST_HISTORY: i32 = 1 << 14;
+const MAX_HISTORY: i32 = 1 << 14;
 
 /// The largest rank that is told apart from larger ones.
-const MOST_RANK: i32 = 1 << 20;
+const MAX_RANK: i32 = 1 << 20;
 
 /// The number of codes that moves can have.
 const CODES: usize = 1 << 15;
@@ -52,7 +52,7 @@ impl<M: Copy + Eq> Memory<M> {
     #[inline]
     pub(super) fn mark(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
         let history = self.history[player.index()][code as usize % CODES];
-        let mark = history + rank.clamp(-MOST_RANK, MOST_RANK) * weight;
+        let mark = history + rank.clamp(-MAX_RANK, MAX_RANK) * weight;
         i64::from(mark) << 16 | i64::from(u16::MAX - number)
     }
 
@@ -78,7 +78,7 @@ impl<M: Copy + Eq> Memory<M> {
     pub(super) fn remember_history(&mut self, player: Player, code: u16, depth: u32, cut_off: bool) {
         let weight = (depth * depth).min(400) as i32;
         let entry = &mut self.history[player.index()][code as usize % CODES];
-        let towards = if cut_off { MOST_HISTORY } else { -MOST_HISTORY };
+        let towards = if cut_off { MAX_HISTORY } else { -MAX_HISTORY };
         *entry += (towards - *entry) * weight / 512;
     }
 }

@@ -159,8 +159,8 @@ impl<M, W: Watcher<M>> Watcher<M> for Lead<'_, W> {
         self.watcher.proceed(nodes + others)
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
-        self.watcher.hear(event);
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
     }
 }
 

@@ -95,7 +95,12 @@ impl<G: Evaluate> Root<G> {
             }
             tried += 1;
             let m = self.moves[index].m;
-            worker.watcher.hear(Event::Begun { m: &m, depth, number: tried, of: self.moves.len() - line });
+            worker.watcher.on_event(Event::Begun {
+                m: &m,
+                depth,
+                number: tried,
+                of: self.moves.len() - line,
+            });
             worker.shared.begin(work);
             let found = self.search_one(worker, index, depth, Window { alpha, ..window }, tried == 1);
             worker.shared.end(work);
@@ -106,7 +111,7 @@ impl<G: Evaluate> Root<G> {
             if value > alpha {
                 alpha = value;
                 worker.variations.extend(0, m);
-                worker.watcher.hear(Event::Best { m: &m, value, bound });
+                worker.watcher.on_event(Event::Best { m: &m, value, bound });
                 *best = Some(Best { value, bound, variation: worker.variations.at(0) });
             }
             if alpha >= window.beta {
@@ -139,19 +144,20 @@ fn tell<G: Evaluate, W: Watcher<G::Move>>(
     value: Value,
     bound: Bound,
 ) {
-    worker.watcher.hear(Event::Finished { m, value, bound });
+    worker.watcher.on_event(Event::Finished { m, value, bound });
     if let game::Verdict::Loss { plies } = value.verdict()
         && bound != Bound::AtLeast
     {
-        worker.watcher.hear(Event::Lost { m, plies });
+        worker.watcher.on_event(Event::Lost { m, plies });
     }
 }
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The mark of the search of a root move, the same for moves that lead to symmetric positions.
     fn root_work(&self, child: &G::Position, depth: u32) -> Option<u64> {
-        let shares =
-            self.shared.is_parallel() && self.has(Technique::Table) && depth > self.params.deferral_depth;
+        let shares = self.shared.is_parallel()
+            && self.has(Technique::TranspositionTable)
+            && depth > self.params.deferral_depth;
         shares.then(|| self.key(child, 1).0 | 1)
     }
 }

@@ -9,7 +9,7 @@ pub enum Technique {
     /// The game's own order of moves ([`game::Evaluate::ranked`]).
     StaticOrder,
     /// A table of positions met before (R. Greenblatt, 1967); its move comes first.
-    Table,
+    TranspositionTable,
     /// Symmetric positions share an entry of the table.
     Symmetry,
     /// Moves that cut off a sibling come early (S. Akl and M. Newborn, 1977).
@@ -38,7 +38,7 @@ impl Technique {
     pub const ALL: [Technique; 13] = [
         Technique::Deepening,
         Technique::StaticOrder,
-        Technique::Table,
+        Technique::TranspositionTable,
         Technique::Symmetry,
         Technique::Killers,
         Technique::History,
@@ -56,7 +56,7 @@ impl Technique {
         match self {
             Technique::Deepening => "deepening",
             Technique::StaticOrder => "static-order",
-            Technique::Table => "table",
+            Technique::TranspositionTable => "table",
             Technique::Symmetry => "symmetry",
             Technique::Killers => "killers",
             Technique::History => "history",

@@ -7,8 +7,8 @@ use game::{Bound, Evaluate, Urgency, Value};
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
 use super::{Params, Technique, Techniques};
-use crate::table::{Entry, Table};
 use crate::textbook::{Counters, Stopped, Variations};
+use crate::transposition_table::{Entry, TranspositionTable};
 use crate::{Endings, Watcher, Window};
 
 /// A value, or the watcher's wish to stop.
@@ -48,7 +48,7 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) techniques: Techniques,
     pub(super) params: &'a Params,
     pub(super) endings: Option<&'a dyn Endings<G::Position>>,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) shared: &'a Shared,
     pub(super) watcher: W,
     /// Whether the watcher has stopped the search.
@@ -61,7 +61,7 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
     /// Forced replies are not extended below this ply.
-    pub(super) most_plies: u32,
+    pub(super) max_plies: u32,
     /// Goes into every key: entries of searches that must not share are kept apart by it.
     pub(super) salt: u64,
 }
@@ -206,7 +206,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Asks the table.
     #[inline]
     pub(super) fn look_up(&self, here: &Here<G>, ply: u32, depth: u32) -> Known<G::Move> {
-        let in_table = self.has(Technique::Table) && depth >= self.params.table_depth;
+        let in_table = self.has(Technique::TranspositionTable) && depth >= self.params.table_depth;
         let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
         if !in_table {
             return known;
@@ -309,7 +309,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
                 Urgency::None => {}
             }
         }
-        if !self.has(Technique::Table) {
+        if !self.has(Technique::TranspositionTable) {
             return None;
         }
         let (key, symmetry) = self.key(position, ply);

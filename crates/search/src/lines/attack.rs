@@ -45,7 +45,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     count: Count,
     memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
-    most_bits: u32,
+    max_bits: u32,
     breaker: Breaker<'s, W>,
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
     /// of long wins.
@@ -75,7 +75,7 @@ const HOLD_DOUBLINGS: usize = 12;
 pub(super) struct Means<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
-    pub(super) most_bits: u32,
+    pub(super) max_bits: u32,
     pub(super) breaker: Breaker<'s, W>,
     /// See [`Attack`].
     pub(super) defence_nodes: u64,
@@ -83,13 +83,13 @@ pub(super) struct Means<'s, const W: usize> {
 
 impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     pub(super) fn new(field: Field<'a, W>, attacker: usize, count: Count, means: Means<'s, W>) -> Self {
-        let Means { memo, most_bits, breaker, defence_nodes } = means;
+        let Means { memo, max_bits, breaker, defence_nodes } = means;
         Attack {
             field,
             attacker,
             count,
             memo,
-            most_bits,
+            max_bits,
             breaker,
             defence_nodes,
             killers: Killers::default(),
@@ -121,7 +121,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             (Some(_), Some(_)) => return None,
             (forced, _) => forced,
         };
-        if self.field.potential(self.attacker, self.most_missing(cost)) < WHOLE / 2 {
+        if self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE / 2 {
             return None;
         }
         if self.count == Count::Men && cost <= 2 {
@@ -189,7 +189,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// Lines that lack more men do not count.
-    fn most_missing(&self, cost: usize) -> usize {
+    fn max_missing(&self, cost: usize) -> usize {
         if self.count == Count::Men { cost } else { self.field.arena.length }
     }
 
@@ -240,7 +240,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             _ => {}
         }
         let is_over = self.count == Count::Men && cost < 2;
-        if is_over || self.field.potential(self.attacker, self.most_missing(cost)) < WHOLE {
+        if is_over || self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE {
             return None;
         }
         let known = self.known(DEFENDER);
@@ -348,7 +348,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
         }
-        let (field, attacker, most) = (&self.field, self.attacker, self.most_missing(cost));
+        let (field, attacker, most) = (&self.field, self.attacker, self.max_missing(cost));
         let open = (0..field.arena.lines.len())
             .filter(|line| field.missing(attacker, *line).is_some_and(|missing| missing <= most));
         let lines = open.map(|line| field.arena.lines[line] & field.empty);
@@ -376,7 +376,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     fn keep(&mut self, salt: u64, known: Known<W>, begin: u64) {
-        self.memo.make_room(self.most_bits);
+        self.memo.make_room(self.max_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;
         if symmetry != 0 {

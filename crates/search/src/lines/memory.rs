@@ -42,7 +42,7 @@ pub(super) struct TableSet<const W: usize> {
     /// Wins by the number of quiet moves.
     pub(super) quiet: [ProofTable<W>; 2],
     /// No table grows above so many bits of entries.
-    pub(super) most_bits: u32,
+    pub(super) max_bits: u32,
 }
 
 /// Tables begin with so many bits of entries.
@@ -56,7 +56,7 @@ impl<const W: usize> TableSet<W> {
             defence: table(),
             men: [table(), table()],
             quiet: [table(), table()],
-            most_bits: entries.ilog2(),
+            max_bits: entries.ilog2(),
         }
     }
 
@@ -79,10 +79,10 @@ impl<const W: usize> TableSet<W> {
 
     fn read(bytes: usize, from: &mut dyn Read) -> io::Result<Self> {
         let mut set = TableSet::new(bytes);
-        let most_bits = set.most_bits;
+        let max_bits = set.max_bits;
         let TableSet { defence, men: [men, other_men], quiet: [quiet, other_quiet], .. } = &mut set;
         for table in [defence, men, other_men, quiet, other_quiet] {
-            table.read(most_bits, from)?;
+            table.read(max_bits, from)?;
         }
         Ok(set)
     }

@@ -28,7 +28,7 @@ pub(super) trait Overseer {
     fn proceed(&mut self, nodes: u64) -> bool;
 
     /// Hears how a proof gets on.
-    fn hear(&mut self, progress: ProofProgress);
+    fn on_event(&mut self, progress: ProofProgress);
 }
 
 impl Effort<'_> {
@@ -54,9 +54,9 @@ impl Effort<'_> {
         self.overseer.proceed(self.nodes.saturating_add(nodes))
     }
 
-    fn hear(&mut self, numbers: Numbers, table_permille: u32) {
+    fn on_event(&mut self, numbers: Numbers, table_permille: u32) {
         let Numbers { proof, disproof } = numbers;
-        self.overseer.hear(ProofProgress { proof, disproof, nodes: self.nodes, table_permille });
+        self.overseer.on_event(ProofProgress { proof, disproof, nodes: self.nodes, table_permille });
     }
 }
 
@@ -286,7 +286,7 @@ impl<'a, const W: usize> Prover<'a, W> {
                     return;
                 }
                 Verdict::Open(numbers) => {
-                    effort.hear(numbers, self.tables.defence.permille_of(self.tables.most_bits))
+                    effort.on_event(numbers, self.tables.defence.permille_of(self.tables.max_bits))
                 }
             }
         }
@@ -411,13 +411,13 @@ impl<'a, const W: usize> Prover<'a, W> {
         effort: &mut Effort<'_>,
     ) -> Option<Option<Win<W>>> {
         self.make_room();
-        let TableSet { defence, men, quiet, most_bits } = &mut *self.tables;
+        let TableSet { defence, men, quiet, max_bits } = &mut *self.tables;
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let means = Means {
             memo: &mut memos[question.attacker],
-            most_bits: *most_bits,
+            max_bits: *max_bits,
             breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
         };
@@ -436,7 +436,7 @@ impl<'a, const W: usize> Prover<'a, W> {
 
     /// Makes the table of the defence larger if it is full.
     fn make_room(&mut self) {
-        self.tables.defence.make_room(self.tables.most_bits);
+        self.tables.defence.make_room(self.tables.max_bits);
     }
 
     /// The reply by which the defender, who is to move, kept the attacker from winning with all his men, if it is known.

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use game::{LineGame, Notation, Outcome, Player, Point};
+use game::{LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
 use super::arena::Arena;
@@ -13,7 +13,7 @@ use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
 use super::prover::{Effort, Overseer, Prover, Question, Wanted};
 use super::strategy::Strategy;
-use crate::solution::{Proven, Solution, Standing, Wish};
+use crate::solution::{Proven, Solution, SolveQuery};
 use crate::watcher::ProofProgress;
 use crate::{Event, Watcher};
 
@@ -27,7 +27,7 @@ use crate::{Event, Watcher};
 pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
-    wish: &Wish,
+    wish: &SolveQuery,
     memory: &mut LineMemory,
     watcher: V,
 ) -> Solution<G::Move> {
@@ -48,8 +48,8 @@ impl<M, V: Watcher<M>> Overseer for Erased<M, V> {
         self.0.proceed(nodes)
     }
 
-    fn hear(&mut self, progress: ProofProgress) {
-        self.0.hear(Event::Proof(progress));
+    fn on_event(&mut self, progress: ProofProgress) {
+        self.0.on_event(Event::Proof(progress));
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) struct Judgement {
 fn solve_on<G: LineGame + Notation, const W: usize>(
     game: &G,
     position: &G::Position,
-    wish: &Wish,
+    wish: &SolveQuery,
     memory: &mut LineMemory,
     overseer: &mut dyn Overseer,
 ) -> Solution<G::Move>
@@ -105,7 +105,7 @@ where
 }
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
-    fn run(mut self, position: &G::Position, wish: &Wish, rounds: &mut [u32; 2]) -> Solution<G::Move> {
+    fn run(mut self, position: &G::Position, wish: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position).index();
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, Player::BOTH[mover]);
@@ -122,14 +122,14 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             method: judgement.method(),
             proof: None,
         };
-        if wish.proof && judgement.proven.standing().is_some() {
+        if wish.proof && judgement.proven.wdl().is_some() {
             solution.proof = self.prove(position, mover, &judgement);
         }
         if wish.all {
             self.judge_moves(position, &mut solution);
         }
         let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
-        if judgement.proven.standing().is_some() {
+        if judgement.proven.wdl().is_some() {
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
         solution.nodes = self.effort.nodes;
@@ -137,14 +137,14 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     }
 
     pub(super) fn plies_left(&self) -> usize {
-        self.game.most_plies() - self.field.placed()
+        self.game.max_plies() - self.field.placed()
     }
 
     /// The value of the position on the field, where so many rounds were gone through before.
     fn judge(&mut self, mover: usize, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
         let mut questions = [mover, 1 - mover].map(|player| Question::new(player, mover, left));
-        if self.game.most_plies() < self.field.arena.points {
+        if self.game.max_plies() < self.field.arena.points {
             questions = questions.map(Question::ending_early);
         }
         questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
@@ -200,10 +200,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
 
     fn prove(&mut self, position: &G::Position, mover: usize, judgement: &Judgement) -> Option<Proof> {
         let claims = Claims::new(self.prover.keys);
-        let most_plies = self.game.most_plies();
+        let max_plies = self.game.max_plies();
         let field = self.field.clone();
-        let mut strategy =
-            Strategy::new(&mut self.prover, field, most_plies, mover, claims, &mut self.effort);
+        let mut strategy = Strategy::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort);
         let mut theorems = Vec::new();
         for (index, question) in judgement.questions.iter().enumerate() {
             let (attacker, moves) = (question.attacker, index == 0);
@@ -322,12 +321,9 @@ fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
         (question.is_exact().then_some(plies), Some(plies))
     };
     let (at_least, at_most) = match (own.win, others.win) {
-        (Some(_), _) => (Standing::Win, Standing::Win),
-        (_, Some(_)) => (Standing::Loss, Standing::Loss),
-        _ => (
-            if others.never { Standing::Draw } else { Standing::Loss },
-            if own.never { Standing::Draw } else { Standing::Win },
-        ),
+        (Some(_), _) => (Wdl::Win, Wdl::Win),
+        (_, Some(_)) => (Wdl::Loss, Wdl::Loss),
+        _ => (if others.never { Wdl::Draw } else { Wdl::Loss }, if own.never { Wdl::Draw } else { Wdl::Win }),
     };
     let (plies, within) = match (own.win, others.win) {
         (Some(men), _) => length(own, men),

@@ -27,7 +27,7 @@ pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
     /// Whose steps they are.
     player: usize,
     /// The plies after which a game without a line is a draw.
-    most_plies: usize,
+    max_plies: usize,
     effort: &'e mut Effort<'w>,
     pub(super) steps: Vec<Step>,
     /// For each step, the plies to the end, at most.
@@ -45,7 +45,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     pub(super) fn new(
         prover: &'p mut Prover<'a, W>,
         field: Field<'a, W>,
-        most_plies: usize,
+        max_plies: usize,
         player: usize,
         claims: Claims<'a, W>,
         effort: &'e mut Effort<'w>,
@@ -54,7 +54,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             prover,
             field,
             player,
-            most_plies,
+            max_plies,
             effort,
             steps: Vec::new(),
             plies: Vec::new(),
@@ -78,7 +78,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     fn plies_left(&self) -> usize {
-        self.most_plies - self.field.placed()
+        self.max_plies - self.field.placed()
     }
 
     /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.

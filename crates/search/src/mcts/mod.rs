@@ -59,7 +59,7 @@ const VISITS_BEFORE_EXPANSION: u32 = 1;
 const DEEPEST: usize = 1000;
 
 /// More visits would be too many for the points of a node.
-const MOST_ITERATIONS: u64 = (u32::MAX / WON) as u64;
+const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 
 /// Searches a position by Monte Carlo tree search until it is proven, the iterations are over, or the
 /// watcher, which is asked before each iteration, stops it.
@@ -110,7 +110,7 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Plays iterations; whether they ended without being stopped.
     fn run<W: Watcher<G::Move>>(&mut self, herald: &mut Herald<W>) -> bool {
-        let most = self.options.iterations.min(MOST_ITERATIONS);
+        let most = self.options.iterations.min(MAX_ITERATIONS);
         herald.begin(self);
         while !self.tree[ROOT].proof.is_settled() && self.iterations < most {
             if !herald.watcher.proceed(self.iterations + 1) {

@@ -73,7 +73,7 @@ impl<G: Game> Search<'_, G> {
     /// All legal moves, the best first.
     fn root_moves(&self) -> Vec<RootMove<G::Move>> {
         let mut children: Vec<u32> = self.tree.children(ROOT).collect();
-        children.sort_by_key(|&child| Reverse(self.tree.standing(ROOT, child)));
+        children.sort_by_key(|&child| Reverse(self.tree.status(ROOT, child)));
         let mut moves: Vec<_> = children.iter().map(|&child| self.root_move(child)).collect();
         for m in self.game.legal_moves(&self.root) {
             if moves.iter().all(|known| known.m != m) {
@@ -160,7 +160,7 @@ impl<W> Herald<W> {
         W: Watcher<G::Move>,
     {
         if let Some(game::Verdict::Loss { plies }) = search.tree[child].proven().map(Value::verdict) {
-            self.watcher.hear(Event::Lost { m: &search.move_into(child), plies });
+            self.watcher.on_event(Event::Lost { m: &search.move_into(child), plies });
         }
     }
 
@@ -171,7 +171,7 @@ impl<W> Herald<W> {
         if best == visited {
             return tree[ROOT].proof.has_draw_in_hand();
         }
-        tree.standing(ROOT, visited) > tree.standing(ROOT, best)
+        tree.status(ROOT, visited) > tree.status(ROOT, best)
     }
 
     /// Tells which move is the best, if it is another one than before.
@@ -185,7 +185,7 @@ impl<W> Herald<W> {
         self.best = best;
         if let Some(best) = best {
             let value = value_for_mover(&search.tree[best]);
-            self.watcher.hear(Event::Best { m: &search.move_into(best), value, bound: bound_of(value) });
+            self.watcher.on_event(Event::Best { m: &search.move_into(best), value, bound: bound_of(value) });
         }
     }
 
@@ -197,7 +197,7 @@ impl<W> Herald<W> {
         let variation = search.variation();
         let proven = search.tree[ROOT].proof.value();
         let value = proven.unwrap_or_else(|| value_for_mover(&search.tree[best]));
-        self.watcher.hear(Event::Depth(Progress {
+        self.watcher.on_event(Event::Depth(Progress {
             depth: variation.len() as u32,
             line: 1,
             value,

@@ -39,7 +39,7 @@ pub(super) struct Node {
 
 /// Where a move stands among its siblings: the higher the better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Standing {
+pub(super) enum ChildStatus {
     /// Proven lost, the later the better.
     Lost(Value),
     /// It has this number of visits, but has brought no more than a draw that is in hand.
@@ -81,15 +81,17 @@ impl Node {
 
     /// Where the move into this node stands among its siblings.
     #[inline]
-    pub(super) fn standing(&self, parent: Proof) -> Standing {
+    pub(super) fn status(&self, parent: Proof) -> ChildStatus {
         match self.proven() {
-            Some(value) if value.is_win() => Standing::Won(value),
-            Some(value) if value.is_loss() => Standing::Lost(value),
-            Some(_) => Standing::Drawn,
+            Some(value) if value.is_win() => ChildStatus::Won(value),
+            Some(value) if value.is_loss() => ChildStatus::Lost(value),
+            Some(_) => ChildStatus::Drawn,
             // No more than a draw, as all of them, and perhaps less.
-            None if parent == Proof::Draw => Standing::Behind(self.visits),
-            None if parent.has_draw_in_hand() && self.points <= self.visits => Standing::Behind(self.visits),
-            None => Standing::Open(self.visits),
+            None if parent == Proof::Draw => ChildStatus::Behind(self.visits),
+            None if parent.has_draw_in_hand() && self.points <= self.visits => {
+                ChildStatus::Behind(self.visits)
+            }
+            None => ChildStatus::Open(self.visits),
         }
     }
 
@@ -200,13 +202,13 @@ impl Tree {
 
     /// Where a child stands among its siblings.
     #[inline]
-    pub(super) fn standing(&self, parent: u32, child: u32) -> Standing {
-        self[child].standing(self[parent].proof)
+    pub(super) fn status(&self, parent: u32, child: u32) -> ChildStatus {
+        self[child].status(self[parent].proof)
     }
 
     /// The child that stands best, if there are children; the first of equals.
     pub(super) fn best_child(&self, parent: u32) -> Option<u32> {
-        self.children(parent).max_by_key(|&child| (self.standing(parent, child), Reverse(child)))
+        self.children(parent).max_by_key(|&child| (self.status(parent, child), Reverse(child)))
     }
 
     /// The codes of the moves from a node on that stand best, as far as anything is known of them.

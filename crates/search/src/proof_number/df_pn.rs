@@ -49,7 +49,7 @@ pub fn df_pn<G: Symmetric, W: Watcher<G::Move>>(
 /// A table for attempts at questions about one game, which go on where the last one was stopped.
 pub(super) struct DfPn {
     table: ProofTable<0>,
-    most_bits: u32,
+    max_bits: u32,
 }
 
 /// A table begins with so many bits of entries.
@@ -57,8 +57,8 @@ const FIRST_BITS: u32 = 12;
 
 impl DfPn {
     pub(super) fn new(bytes: usize) -> DfPn {
-        let most_bits = (bytes / ProofTable::<0>::ENTRY).max(1).ilog2();
-        DfPn { table: ProofTable::new(FIRST_BITS.min(most_bits)), most_bits }
+        let max_bits = (bytes / ProofTable::<0>::ENTRY).max(1).ilog2();
+        DfPn { table: ProofTable::new(FIRST_BITS.min(max_bits)), max_bits }
     }
 
     pub(super) fn attempt<G: Symmetric, W: Watcher<G::Move>>(
@@ -73,7 +73,7 @@ impl DfPn {
         if let Some(outcome) = game.outcome(position) {
             return of_the_end(outcome == Outcome::Win(attacker), aim);
         }
-        let mut search = Search::new(game, attacker, &mut self.table, self.most_bits, watcher);
+        let mut search = Search::new(game, attacker, &mut self.table, self.max_bits, watcher);
         let found = search.search_root(position, aim == Aim::NotLose);
         let numbers = if aim == Aim::Win { found } else { found.opposite() };
         let answer = numbers.is_settled().then_some(numbers.proof == 0);

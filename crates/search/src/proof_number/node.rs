@@ -22,7 +22,7 @@ pub(super) struct Search<'s, G: Symmetric, W> {
     game: &'s G,
     attacker: Player,
     table: &'s mut ProofTable<0>,
-    most_bits: u32,
+    max_bits: u32,
     watcher: W,
     kids: Vec<Kid<G::Move>>,
     path: Path,
@@ -65,7 +65,7 @@ const ALL_WAYS: u32 = u32::MAX;
 const NO_WAY: u32 = 0;
 
 /// No way is longer.
-const MOST_PLIES: u32 = 600;
+const MAX_PLIES: u32 = 600;
 
 /// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
 /// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
@@ -95,14 +95,14 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         game: &'s G,
         attacker: Player,
         table: &'s mut ProofTable<0>,
-        most_bits: u32,
+        max_bits: u32,
         watcher: W,
     ) -> Self {
         Search {
             game,
             attacker,
             table,
-            most_bits,
+            max_bits,
             watcher,
             kids: Vec::new(),
             path: Path::new(),
@@ -159,7 +159,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
 
     /// Remembers what was found out, if it is true on all ways or for this way.
     fn keep(&mut self, key: u64, found: Found, nodes: u64) {
-        self.table.make_room(self.most_bits);
+        self.table.make_room(self.max_bits);
         let (key, numbers) = match found.rests_on {
             ALL_WAYS => (key, found.numbers),
             ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
@@ -243,7 +243,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
             return Found::always(numbers);
         }
-        if self.path.ply() >= MOST_PLIES {
+        if self.path.ply() >= MAX_PLIES {
             return Found::no_win(attacks, NO_WAY);
         }
         if self.has_circles
@@ -290,8 +290,8 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         }
         self.next_report = self.nodes + self.nodes / 4 + 100_000;
         let Numbers { proof, disproof } = self.for_attacker(numbers, attacks != self.hears_opposite);
-        let table_permille = self.table.permille_of(self.most_bits);
+        let table_permille = self.table.permille_of(self.max_bits);
         let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
-        self.watcher.hear(Event::Proof(progress));
+        self.watcher.on_event(Event::Proof(progress));
     }
 }

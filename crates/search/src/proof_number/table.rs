@@ -98,8 +98,8 @@ impl<const W: usize> ProofTable<W> {
     }
 
     /// How full the table is, in thousandths of the largest that it may become.
-    pub(crate) fn permille_of(&self, most_bits: u32) -> u32 {
-        ((self.len() * 1000) >> most_bits) as u32
+    pub(crate) fn permille_of(&self, max_bits: u32) -> u32 {
+        ((self.len() * 1000) >> max_bits) as u32
     }
 
     /// All entries: their keys, data and zones.
@@ -120,7 +120,7 @@ impl<const W: usize> ProofTable<W> {
     }
 
     /// Reads what was written, into a table of at most so many bits of entries.
-    pub(crate) fn read(&mut self, most_bits: u32, from: &mut dyn Read) -> io::Result<()> {
+    pub(crate) fn read(&mut self, max_bits: u32, from: &mut dyn Read) -> io::Result<()> {
         for _ in 0..read_word(from)? {
             let (key, data) = (read_word(from)?, read_word(from)?);
             let mut zone = Points::EMPTY;
@@ -130,7 +130,7 @@ impl<const W: usize> ProofTable<W> {
             if data == 0 {
                 return Err(io::ErrorKind::InvalidData.into());
             }
-            self.make_room(most_bits);
+            self.make_room(max_bits);
             self.store(key, data, zone);
         }
         Ok(())
@@ -138,10 +138,10 @@ impl<const W: usize> ProofTable<W> {
 
     /// Makes the table larger if it is three quarters full, but not above so many bits of entries.
     #[inline]
-    pub(crate) fn make_room(&mut self, most_bits: u32) {
+    pub(crate) fn make_room(&mut self, max_bits: u32) {
         let own = self.capacity().ilog2();
-        if 4 * self.len() > 3 * self.capacity() && own < most_bits {
-            self.grow((own + 2).min(most_bits));
+        if 4 * self.len() > 3 * self.capacity() && own < max_bits {
+            self.grow((own + 2).min(max_bits));
         }
     }
 

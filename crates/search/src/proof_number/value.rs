@@ -1,10 +1,10 @@
 //! What a position is worth, by two questions: can the player to move win, and can the other?
 
-use game::{Game, Symmetric};
+use game::{Game, Symmetric, Wdl};
 
 use super::df_pn::{Aim, Attempt, DfPn};
 use crate::Watcher;
-use crate::solution::{Proven, Standing};
+use crate::solution::Proven;
 
 /// The questions about one position, as far as they are answered.
 pub(crate) struct Questions<M> {
@@ -24,7 +24,7 @@ impl<M: Copy> Questions<M> {
     /// Whether a question is open that the other's answer has not settled.
     pub(crate) fn is_open(&self, question: usize) -> bool {
         let Proven { at_least, at_most, .. } = self.proven;
-        let is_open = if question == 0 { at_most == Standing::Win } else { at_least == Standing::Loss };
+        let is_open = if question == 0 { at_most == Wdl::Win } else { at_least == Wdl::Loss };
         is_open && at_least != at_most && !self.given_up[question]
     }
 
@@ -51,10 +51,10 @@ impl<M: Copy> Questions<M> {
         let proven = &mut self.proven;
         match (question, attempt.answer) {
             (_, None) => return,
-            (0, Some(true)) => proven.at_least = Standing::Win,
-            (0, Some(false)) => proven.at_most = Standing::Draw,
-            (_, Some(true)) => proven.at_least = Standing::Draw,
-            (_, Some(false)) => proven.at_most = Standing::Loss,
+            (0, Some(true)) => proven.at_least = Wdl::Win,
+            (0, Some(false)) => proven.at_most = Wdl::Draw,
+            (_, Some(true)) => proven.at_least = Wdl::Draw,
+            (_, Some(false)) => proven.at_most = Wdl::Loss,
         }
         self.best = attempt.best.or(self.best);
     }
@@ -86,7 +86,7 @@ impl<M, W: Watcher<M>> Watcher<M> for Stoppable<W> {
         !self.has_stopped
     }
 
-    fn hear(&mut self, event: crate::Event<'_, M>) {
-        self.watcher.hear(event);
+    fn on_event(&mut self, event: crate::Event<'_, M>) {
+        self.watcher.on_event(event);
     }
 }

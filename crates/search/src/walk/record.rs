@@ -120,7 +120,7 @@ impl Place {
 
     /// A child is worth this. Where alpha-beta looks at all children, no other one is worth more than the best, so
     /// that what is known of the best holds for the node, also below alpha.
-    fn hear(&mut self, value: Value, bound: Bound) {
+    fn on_event(&mut self, value: Value, bound: Bound) {
         if value > self.best || (value == self.best && bound == Bound::Exact) {
             (self.best, self.bound) = (value, bound);
         }
@@ -165,7 +165,7 @@ impl<G: Game> Recorder<NodeId> for Scribe<'_, G> {
         let Some(mut place) = self.path.pop() else { return };
         let node = place.node;
         match step {
-            Step::Back { value, .. } => place.hear(value, other_way(self.left.bound)),
+            Step::Back { value, .. } => place.on_event(value, other_way(self.left.bound)),
             Step::Cutoff if self.moves_after(node, self.left.node) > 0 => place.bound = Bound::AtLeast,
             _ => {}
         }

@@ -119,10 +119,10 @@ impl<G: Game> Tree<G> {
         game: &G,
         position: &G::Position,
         depth: u32,
-        most_nodes: u64,
+        max_nodes: u64,
         estimate: impl Fn(&G::Position) -> i32,
     ) -> Result<Tree<G>, TooLarge> {
-        let levels = Tree::levels(game, position, depth, most_nodes)?;
+        let levels = Tree::levels(game, position, depth, max_nodes)?;
         let mut tree = Tree { depth, nodes: Vec::with_capacity(levels.iter().sum::<u64>() as usize) };
         tree.grow_node(&Gardener { game, depth, estimate }, *position, None);
         tree.learn_values();
@@ -137,7 +137,7 @@ impl<G: Game> Tree<G> {
         game: &G,
         position: &G::Position,
         depth: u32,
-        most_nodes: u64,
+        max_nodes: u64,
     ) -> Result<Vec<u64>, TooLarge> {
         let mut levels = vec![1];
         let mut nodes = 1;
@@ -148,7 +148,7 @@ impl<G: Game> Tree<G> {
             }
             levels.push(size);
             nodes += size;
-            if nodes > most_nodes {
+            if nodes > max_nodes {
                 return Err(TooLarge { levels });
             }
         }

@@ -2,10 +2,10 @@
 
 use game::{Evaluate, LineGame, Notation};
 use proof::Lines;
-use search::{LineMemory, Solution, Watcher, Wish, solve_lines};
+use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 
 use crate::places::{self, Visit};
-use crate::truth::{Truth, is_true, standing};
+use crate::truth::{Truth, is_true, wdl};
 
 /// Says no from a node on, and remembers whether it was asked again after that.
 struct Strict {
@@ -36,7 +36,7 @@ impl Visit for Limits {
         for position in &positions[..positions.len().min(20)] {
             for limit in [1, 10, 40, 200, 1000] {
                 for (distance, all) in [(false, false), (true, false), (true, true)] {
-                    let wish = Wish { distance, all, proof: true, bytes: 1 << 12, threads: 1 };
+                    let wish = SolveQuery { distance, all, proof: true, bytes: 1 << 12, threads: 1 };
                     let mut watcher = Strict { limit, last: 0 };
                     let solution =
                         solve_lines(game, position, &wish, &mut LineMemory::new(wish.bytes), &mut watcher);
@@ -61,7 +61,7 @@ impl Limits {
         let value = truth.value(position);
         let men =
             (0..game.sites().len()).filter(|point| game.man(position, game::Point(*point as u16)).is_some());
-        let left = (game.most_plies() - men.count()) as u32;
+        let left = (game.max_plies() - men.count()) as u32;
         assert!(is_true(solution.proven, value, left), "{place} is {value:?}");
         for ((m, proven), (other, value)) in solution.moves.iter().zip(truth.moves(position)) {
             assert!(*m == other && is_true(*proven, value, left), "{place}: {m:?} is {value:?}");
@@ -69,7 +69,7 @@ impl Limits {
         let mut best = truth.moves(position);
         let same = |other: game::Value| match solution.proven.plies {
             Some(_) => other == value,
-            None => standing(other) == standing(value),
+            None => wdl(other) == wdl(value),
         };
         best.retain(|(_, value)| same(*value));
         for m in &solution.best {
@@ -80,7 +80,7 @@ impl Limits {
             let found = proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true);
             assert!(found.is_ok(), "{place}: {found:?}");
         }
-        match solution.proven.standing() {
+        match solution.proven.wdl() {
             Some(_) => self.known += 1,
             None if solution.proven == search::Proven::NOTHING => self.unknown += 1,
             None => self.bounds += 1,

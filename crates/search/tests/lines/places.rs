@@ -92,7 +92,7 @@ fn visit_positions<G: LineGame + Notation + Evaluate>(
     let mut tries = 0;
     while positions.len() < number && tries < 5000 * number {
         let left = random.usize(left.clone());
-        positions.extend(random_position(game, game.most_plies().saturating_sub(left), &mut random));
+        positions.extend(random_position(game, game.max_plies().saturating_sub(left), &mut random));
         tries += 1;
     }
     assert!(positions.len() == number, "{}: {} positions", game.spec(), positions.len());

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Value};
-use search::{Proven, Standing};
+use game::{Game, Value, Wdl};
+use search::Proven;
 
 /// The values of all positions that were asked for and those below them.
 pub(crate) struct Truth<'a, G: Game> {
@@ -41,11 +41,11 @@ impl<'a, G: Game> Truth<'a, G> {
 }
 
 /// The value without its length.
-pub(crate) fn standing(value: Value) -> Standing {
+pub(crate) fn wdl(value: Value) -> Wdl {
     match () {
-        () if value.is_win() => Standing::Win,
-        () if value.is_loss() => Standing::Loss,
-        () => Standing::Draw,
+        () if value.is_win() => Wdl::Win,
+        () if value.is_loss() => Wdl::Loss,
+        () => Wdl::Draw,
     }
 }
 
@@ -59,11 +59,11 @@ pub(crate) fn plies(value: Value) -> Option<u32> {
 
 /// Whether all that is said to be proven is true; a draw ends after `plies_left`.
 pub(crate) fn is_true(proven: Proven, value: Value, plies_left: u32) -> bool {
-    let standing = standing(value);
+    let wdl = wdl(value);
     let true_plies = plies(value).unwrap_or(plies_left);
-    let is_decided = proven.standing().is_some_and(|standing| standing != Standing::Draw);
-    proven.at_least <= standing
-        && standing <= proven.at_most
-        && proven.plies.is_none_or(|plies| plies == true_plies && proven.standing().is_some())
+    let is_decided = proven.wdl().is_some_and(|wdl| wdl != Wdl::Draw);
+    proven.at_least <= wdl
+        && wdl <= proven.at_most
+        && proven.plies.is_none_or(|plies| plies == true_plies && proven.wdl().is_some())
         && proven.within.is_none_or(|within| within >= true_plies && is_decided)
 }

@@ -2,25 +2,25 @@
 
 use std::collections::HashMap;
 
-use game::{Evaluate, LineGame, Notation, Player, Value};
+use game::{Evaluate, LineGame, Notation, Player, Value, Wdl};
 use games::mnk::Mnk;
 use proof::{Finding, Lines};
-use search::{LineMemory, Proven, Solution, Standing, Unlimited, Wish, solve_lines};
+use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
 
 use crate::places::{self, Visit};
-use crate::truth::{Truth, is_true, plies, standing};
+use crate::truth::{Truth, is_true, plies, wdl};
 
 /// Everything that can be wished for.
-const ALL: Wish = Wish { distance: true, all: true, proof: true, bytes: 1 << 20, threads: 1 };
+const ALL: SolveQuery = SolveQuery { distance: true, all: true, proof: true, bytes: 1 << 20, threads: 1 };
 
 /// The value and a certificate.
-const VALUE: Wish = Wish { distance: false, all: true, proof: true, bytes: 1 << 20, threads: 1 };
+const VALUE: SolveQuery = SolveQuery { distance: false, all: true, proof: true, bytes: 1 << 20, threads: 1 };
 
 /// What was seen on the way.
 #[derive(Debug, Default)]
 struct Values {
     positions: usize,
-    standings: HashMap<Standing, usize>,
+    standings: HashMap<Wdl, usize>,
     /// Solutions of which not all best moves are known.
     incomplete: usize,
     /// Draws that are proven by claims, and certificates of other kinds.
@@ -42,7 +42,7 @@ impl Values {
         let place = format!("{} {}", game.spec(), game.write_position(position));
         let value = truth.value(position);
         self.positions += 1;
-        *self.standings.entry(standing(value)).or_default() += 1;
+        *self.standings.entry(wdl(value)).or_default() += 1;
         for wish in [ALL, VALUE] {
             let solution = solve_lines(game, position, &wish, &mut LineMemory::new(wish.bytes), Unlimited);
             check_values(game, position, &wish, &solution, truth, &place);
@@ -68,10 +68,10 @@ impl Values {
         let found = proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true);
         let found = found.unwrap_or_else(|flaw| panic!("{place}: {flaw:?}"));
         let mover = game.to_move(position);
-        let winner = |player: Player| if player == mover { Standing::Win } else { Standing::Loss };
+        let winner = |player: Player| if player == mover { Wdl::Win } else { Wdl::Loss };
         match found.finding {
             Finding::Win { player, plies: within } => {
-                assert_eq!(winner(player), standing(value), "{place}");
+                assert_eq!(winner(player), wdl(value), "{place}");
                 assert!(
                     Some(within) <= solution.proven.within,
                     "{place}: {within} plies, {:?}",
@@ -79,7 +79,7 @@ impl Values {
                 );
                 assert!(Some(within) >= plies(value), "{place}: {within} plies");
             }
-            Finding::Draw => assert_eq!(standing(value), Standing::Draw, "{place}"),
+            Finding::Draw => assert_eq!(wdl(value), Wdl::Draw, "{place}"),
             Finding::NoLoss { .. } => panic!("{place}: half a certificate"),
         }
         self.certificates += 1;
@@ -90,7 +90,7 @@ impl Values {
 fn check_values<G: LineGame>(
     game: &G,
     position: &G::Position,
-    wish: &Wish,
+    wish: &SolveQuery,
     solution: &Solution<G::Move>,
     truth: &mut Truth<'_, G>,
     place: &str,
@@ -98,7 +98,7 @@ fn check_values<G: LineGame>(
     let left = plies_left(game, position);
     let check = |proven: Proven, value: Value, left: u32, of: &str| {
         assert!(is_true(proven, value, left), "{place} {of}: {proven:?} is {value:?}");
-        assert_eq!(proven.standing(), Some(standing(value)), "{place} {of}");
+        assert_eq!(proven.wdl(), Some(wdl(value)), "{place} {of}");
         assert!(proven.plies.is_some() || !wish.distance, "{place} {of}: {proven:?} has no length");
     };
     check(solution.proven, truth.value(position), left, "");
@@ -114,7 +114,7 @@ fn check_values<G: LineGame>(
 fn plies_left<G: LineGame>(game: &G, position: &G::Position) -> u32 {
     let men =
         (0..game.sites().len()).filter(|point| game.man(position, game::Point(*point as u16)).is_some());
-    if game.outcome(position).is_some() { 0 } else { (game.most_plies() - men.count()) as u32 }
+    if game.outcome(position).is_some() { 0 } else { (game.max_plies() - men.count()) as u32 }
 }
 
 /// The best moves are so, and those of the value and, if it is known, of the length.
@@ -125,7 +125,7 @@ fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
     place: &str,
 ) {
     let has_length = solution.proven.plies.is_some();
-    let is_best = |other: Value| if has_length { other == value } else { standing(other) == standing(value) };
+    let is_best = |other: Value| if has_length { other == value } else { wdl(other) == wdl(value) };
     let best: Vec<M> = moves.iter().filter(|(_, value)| is_best(*value)).map(|(m, _)| *m).collect();
     assert!(solution.best.iter().all(|m| best.contains(m)), "{place}: {:?} and not {best:?}", solution.best);
     assert!(!solution.best_complete || solution.best == best, "{place}: {:?} of {best:?}", solution.best);
@@ -146,8 +146,7 @@ fn check_variation<G: LineGame>(
         assert!(game.is_legal(&position, *m), "{place}: {:?}", solution.variation);
         game.play(&mut position, *m);
         let after = (-truth.value(&position)).delayed(1);
-        let keeps =
-            if solution.proven.plies.is_some() { after == value } else { standing(after) == standing(value) };
+        let keeps = if solution.proven.plies.is_some() { after == value } else { wdl(after) == wdl(value) };
         assert!(keeps, "{place}: {:?}, {m:?} gives {value:?} up for {after:?}", solution.variation);
     }
     if let (Some(plies), true) = (solution.proven.plies, solution.best_complete) {
@@ -188,8 +187,8 @@ fn late_positions_of_filetto() {
 
 /// Values of every kind have come up, and certificates with claims.
 fn check_spread(values: &Values) {
-    for standing in [Standing::Loss, Standing::Draw, Standing::Win] {
-        let count = values.standings.get(&standing).copied().unwrap_or(0);
+    for wdl in [Wdl::Loss, Wdl::Draw, Wdl::Win] {
+        let count = values.standings.get(&wdl).copied().unwrap_or(0);
         assert!(count > 0 && (values.positions < 1000 || 20 * count >= values.positions), "{values:?}");
     }
     assert!(values.claims > values.certificates / 30, "{values:?}");

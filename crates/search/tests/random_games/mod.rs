@@ -6,7 +6,7 @@ use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
 /// More plies than these games are played.
-const MOST_PLIES: usize = 150;
+const MAX_PLIES: usize = 150;
 
 /// What is done with positions of games of every kind.
 #[allow(dead_code, reason = "not every test visits every game")]
@@ -64,7 +64,7 @@ pub(crate) fn near_the_end<G: Game>(
 fn random_game<G: Game>(game: &G, random: &mut fastrand::Rng) -> Vec<G::Position> {
     let mut positions = vec![game.start()];
     let mut now = game.start();
-    while positions.len() <= MOST_PLIES && game.count_moves(&now) > 0 {
+    while positions.len() <= MAX_PLIES && game.count_moves(&now) > 0 {
         let m = game.nth_move(&now, random.u64(..game.count_moves(&now)));
         game.play(&mut now, m);
         positions.push(now);

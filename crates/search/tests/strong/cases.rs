@@ -8,7 +8,7 @@ use proptest::num;
 use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use search::{Driver, MOST_DEPTH, Options, Params, Table, Technique, Techniques};
+use search::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, TranspositionTable};
 
 use crate::games::{Noise, Visit};
 
@@ -123,11 +123,11 @@ impl Case {
 
     /// The options for a search to the end of the game.
     pub(crate) fn to_the_end(&self) -> Options {
-        Options { depth: MOST_DEPTH, ..self.options.clone() }
+        Options { depth: MAX_DEPTH, ..self.options.clone() }
     }
 
-    pub(crate) fn table(&self) -> Table {
-        Table::new(self.table)
+    pub(crate) fn table(&self) -> TranspositionTable {
+        TranspositionTable::new(self.table)
     }
 }
 

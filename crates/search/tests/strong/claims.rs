@@ -42,7 +42,7 @@ impl<M: Copy> Watcher<M> for Scribe<M> {
         Watcher::<M>::proceed(&mut self.nodes, nodes)
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
+    fn on_event(&mut self, event: Event<'_, M>) {
         match event {
             Event::Begun { .. } | Event::Proof(_) => {}
             Event::Finished { m, value, bound } | Event::Best { m, value, bound } => {

@@ -4,7 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::{Evaluate, Game, Notation, Value};
 use games::mnk::Mnk;
-use search::{Analysis, Counters, Event, NodeLimit, Options, Table, Techniques, Unlimited, Watcher, analyse};
+use search::{
+    Analysis, Counters, Event, NodeLimit, Options, Techniques, TranspositionTable, Unlimited, Watcher,
+    analyse,
+};
 
 use crate::games::{Visit, every_game};
 
@@ -44,7 +47,7 @@ impl Visit for Finished {
 
 fn check_finished<G: Evaluate>(game: &G, position: &G::Position, spec: &str) {
     for options in ways() {
-        let found = analyse(game, position, &options, &Table::new(0), Unlimited);
+        let found = analyse(game, position, &options, &TranspositionTable::new(0), Unlimited);
         let nothing = Analysis { lines: vec![], depth: 0, counters: Counters::default(), complete: true };
         assert_eq!(found, nothing, "{spec} {position:?} {options:?}");
     }
@@ -63,7 +66,9 @@ fn limits_of_no_nodes_and_of_one() {
     for options in ways().filter(|options| options.threads == 1) {
         for lines in [1, 3] {
             let options = Options { lines, ..options.clone() };
-            let find = |limit| analyse(&game, &game.start(), &options, &Table::new(0), NodeLimit(limit));
+            let find = |limit| {
+                analyse(&game, &game.start(), &options, &TranspositionTable::new(0), NodeLimit(limit))
+            };
             let found = find(0);
             assert_eq!((found.depth, found.counters.nodes, found.complete), (0, 0, false));
             assert!(found.lines.iter().all(|line| line.value.is_none() && line.variation.len() == 1));
@@ -79,7 +84,7 @@ fn the_only_move_is_found() {
     let position = game.parse_position("xox/xoo/ox1 x").expect("a position");
     for options in ways() {
         let options = Options { lines: 5, ..options };
-        let found = analyse(&game, &position, &options, &Table::new(0), Unlimited);
+        let found = analyse(&game, &position, &options, &TranspositionTable::new(0), Unlimited);
         assert_eq!(found.lines.len(), 1);
         assert_eq!((found.lines[0].value, found.lines[0].exact), (Some(Value::DRAW), true), "{options:?}");
         assert_eq!(found.lines[0].variation, game.legal_moves(&position));
@@ -89,7 +94,8 @@ fn the_only_move_is_found() {
 #[test]
 fn no_lines_and_no_threads_and_no_depth_are_no_disaster() {
     let game = tris();
-    let find = |options: Options| analyse(&game, &game.start(), &options, &Table::new(0), Unlimited);
+    let find =
+        |options: Options| analyse(&game, &game.start(), &options, &TranspositionTable::new(0), Unlimited);
     assert!(find(Options { lines: 0, ..Options::default() }).lines.is_empty());
     assert_eq!(find(Options { threads: 0, ..Options::default() }).lines[0].value, Some(Value::DRAW));
     assert_eq!(find(Options { depth: 0, ..Options::default() }).depth, 1);
@@ -103,7 +109,7 @@ impl<M> Watcher<M> for Hysteric {
         true
     }
 
-    fn hear(&mut self, event: Event<'_, M>) {
+    fn on_event(&mut self, event: Event<'_, M>) {
         assert!(!matches!(event, Event::Depth(_)), "too much");
     }
 }
@@ -112,6 +118,6 @@ impl<M> Watcher<M> for Hysteric {
 fn the_other_threads_end_when_the_watcher_panics() {
     let game: Mnk<4> = Mnk::new("mnk:15,15,5".parse().expect("a spec"));
     let options = Options { threads: 4, ..Options::default() };
-    let search = || analyse(&game, &game.start(), &options, &Table::new(0), Hysteric);
+    let search = || analyse(&game, &game.start(), &options, &TranspositionTable::new(0), Hysteric);
     assert!(catch_unwind(AssertUnwindSafe(search)).is_err());
 }

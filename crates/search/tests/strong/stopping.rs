@@ -13,7 +13,7 @@ fn stopped<G: Evaluate>(
     position: &G::Position,
     options: &Options,
     case: &Case,
-    table: &search::Table,
+    table: &search::TranspositionTable,
 ) -> Analysis<G::Move> {
     let whole = analyse(game, position, options, &case.table(), Unlimited).counters.nodes;
     let limit = whole * case.stop / 1000;

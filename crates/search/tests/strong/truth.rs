@@ -15,7 +15,7 @@ pub(crate) fn truth<G: Evaluate>(
     position: &G::Position,
     depth: u32,
     drawn: &[u64],
-    most_nodes: u64,
+    max_nodes: u64,
 ) -> Option<Truth<G::Move>> {
     let mut nodes = 0;
     let mut values = Vec::new();
@@ -26,7 +26,7 @@ pub(crate) fn truth<G: Evaluate>(
             continue;
         }
         let estimate = |position: &G::Position| game.estimate(position, &game.tally(position));
-        let search = Textbook::new(game, depth, estimate, NodeLimit(most_nodes - nodes)).below(1);
+        let search = Textbook::new(game, depth, estimate, NodeLimit(max_nodes - nodes)).below(1);
         let report = negamax(search, &child);
         nodes += report.counters.nodes;
         if !report.complete {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{BLOCK, Content};
 use crate::memory::{Cells, is_open};
-use crate::worth::Wdl;
+use game::Wdl;
 
 /// How the entries of a file lie in its blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

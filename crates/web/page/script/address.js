@@ -56,7 +56,7 @@ export function writeAddress(state, lang) {
 }
 
 /** The longest address, in characters: servers refuse longer heads. */
-const MOST_ADDRESS = 12_000;
+const MAX_ADDRESS = 12_000;
 
 /**
  * Puts the state into the address. Where that has no room for all branches, the entry of the browser's history has them.
@@ -67,7 +67,7 @@ const MOST_ADDRESS = 12_000;
  */
 export function enter(state, lang, entry, isNew) {
   const query = writeAddress(state, lang);
-  const isLong = query.length > MOST_ADDRESS;
+  const isLong = query.length > MAX_ADDRESS;
   const address = isLong ? writeAddress(lineOnly(state), lang) : query;
   history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", address);
 }

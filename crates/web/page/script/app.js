@@ -34,7 +34,7 @@ import { afterMove, badgeOf, other } from "./values.js";
 const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
 
 /** The most positions that are kept, for going back and forth. */
-const MOST_VIEWS = 1000;
+const MAX_VIEWS = 1000;
 
 export class App {
   /** @param {{games: any[], agents: any[], limits: any}} catalogue what there is to play, and against whom */
@@ -148,7 +148,7 @@ export class App {
     const known = this.views.get(key);
     if (known) return known;
     const view = await post("/api/view", body);
-    if (this.views.size >= MOST_VIEWS) this.views.clear();
+    if (this.views.size >= MAX_VIEWS) this.views.clear();
     this.views.set(key, view);
     return view;
   }

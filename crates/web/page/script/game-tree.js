@@ -157,7 +157,7 @@ export function write(root) {
 }
 
 /** The most moves of a text. */
-const MOST_MOVES = 50_000;
+const MAX_MOVES = 50_000;
 
 /**
  * Reads what `write` has written. What cannot be read is left out.
@@ -169,7 +169,7 @@ export function read(text) {
   let at = root;
   /** @type {MoveNode[]} */
   const stack = [];
-  for (const word of (text.match(/[^,()\s]+|[()]/g) ?? []).slice(0, MOST_MOVES)) {
+  for (const word of (text.match(/[^,()\s]+|[()]/g) ?? []).slice(0, MAX_MOVES)) {
     if (word === "(") {
       stack.push(at);
       at = at.parent ?? root;

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use engine::{Algorithm, Request};
-use search::Table;
+use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
-use super::{Asked, Job, MOST_TIME};
-use crate::opening::{MOST_SPEC, Opening};
+use super::{Asked, Job, MAX_TIME};
+use crate::opening::{MAX_SPEC, Opening};
 use crate::problem::Problem;
 use crate::watch::{Watch, without_name};
 
@@ -18,20 +18,20 @@ const USUAL_TIME: Duration = Duration::from_secs(10);
 const TABLE_BYTES: usize = 64 << 20;
 
 /// The most lines, and the most nodes that can be asked for.
-const MOST_LINES: usize = 1000;
-const MOST_NODES: u64 = 10_000_000_000;
+const MAX_LINES: usize = 1000;
+const MAX_NODES: u64 = 10_000_000_000;
 
 pub(super) fn analyse(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let refused = asked.refused();
     let fields = &mut asked.fields;
     let usual = Request::default();
     let opening = Opening::take(fields).map_err(&refused)?;
-    let time = fields.seconds("seconds", MOST_TIME).map_err(&refused)?;
-    let depth = fields.number("depth", 1, search::MOST_DEPTH).map_err(&refused)?;
-    let nodes = fields.number("nodes", 1, MOST_NODES).map_err(&refused)?;
-    let lines = fields.number("lines", 1, MOST_LINES).map_err(&refused)?.unwrap_or(usual.lines);
+    let time = fields.seconds("seconds", MAX_TIME).map_err(&refused)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH).map_err(&refused)?;
+    let nodes = fields.number("nodes", 1, MAX_NODES).map_err(&refused)?;
+    let lines = fields.number("lines", 1, MAX_LINES).map_err(&refused)?.unwrap_or(usual.lines);
     let threads = fields.number("threads", 1, asked.state.desk.seats()).map_err(&refused)?.unwrap_or(1);
-    let name = fields.text("algorithm", MOST_SPEC).map_err(&refused)?;
+    let name = fields.text("algorithm", MAX_SPEC).map_err(&refused)?;
     fields.finish().map_err(&refused)?;
 
     // Who names an algorithm wants to see that one.
@@ -40,12 +40,12 @@ pub(super) fn analyse(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let session = opening.open(&asked.state.library, asked.texts)?;
     // The depth of Monte Carlo search is that of its random games and ends nothing.
     let is_limited = nodes.is_some() || (depth.is_some() && algorithm != Algorithm::Mcts);
-    let most = time.unwrap_or(if is_limited { MOST_TIME } else { USUAL_TIME });
+    let most = time.unwrap_or(if is_limited { MAX_TIME } else { USUAL_TIME });
     let request = Request { algorithm, depth, nodes, lines, threads, solves, ..usual };
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         watch.look_at(&*session);
         watch.tell("start", json!({"game": session.spec(), "position": session.position()}));
-        let findings = session.analyse(&request, &Table::new(TABLE_BYTES), watch);
+        let findings = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watch);
         let end = texts::json::end(&findings, watch.is_stopped());
         let mut json = without_name(texts::json::result(&findings, end, watch.elapsed()));
         for (index, line) in findings.lines.iter().enumerate() {

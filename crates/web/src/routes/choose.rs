@@ -5,9 +5,9 @@ use std::time::Duration;
 use engine::{Agent, Settings};
 use serde_json::{Value as Json, json};
 
-use super::{Asked, Job, MOST_TIME};
+use super::{Asked, Job, MAX_TIME};
 use crate::fields::needed;
-use crate::opening::{MOST_SPEC, Opening};
+use crate::opening::{MAX_SPEC, Opening};
 use crate::problem::{Problem, Refusal};
 use crate::watch::{Watch, value_json};
 
@@ -18,9 +18,9 @@ pub(super) fn choose(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let refused = asked.refused();
     let fields = &mut asked.fields;
     let opening = Opening::take(fields).map_err(&refused)?;
-    let agent = fields.text("agent", MOST_SPEC).and_then(|agent| needed("agent", agent)).map_err(&refused)?;
-    let time = fields.seconds("seconds", MOST_TIME).map_err(&refused)?;
-    let depth = fields.number("depth", 1, search::MOST_DEPTH).map_err(&refused)?;
+    let agent = fields.text("agent", MAX_SPEC).and_then(|agent| needed("agent", agent)).map_err(&refused)?;
+    let time = fields.seconds("seconds", MAX_TIME).map_err(&refused)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH).map_err(&refused)?;
     let seed = fields.number("seed", 0, u64::MAX).map_err(&refused)?;
     fields.finish().map_err(&refused)?;
 

@@ -19,7 +19,7 @@ use crate::watch::Watch;
 
 /// How long a row may take if nobody says, and at most: there are about twenty of them.
 const USUAL_TIME: Duration = Duration::from_secs(2);
-const MOST_TIME: Duration = Duration::from_secs(10);
+const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// The seed of what is estimated of the tree.
 const SEED: u64 = 1;
@@ -33,14 +33,14 @@ pub(super) fn compare(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let desk = Arc::clone(&asked.state.desk);
     let seats = desk.seats();
     let opening = Opening::take(fields).map_err(&refused)?;
-    let depth = fields.number("depth", 1, search::MOST_DEPTH).map_err(&refused)?;
-    let time = fields.seconds("seconds", MOST_TIME).map_err(&refused)?.unwrap_or(USUAL_TIME);
+    let depth = fields.number("depth", 1, search::MAX_DEPTH).map_err(&refused)?;
+    let time = fields.seconds("seconds", MAX_TIME).map_err(&refused)?.unwrap_or(USUAL_TIME);
     let threads = fields.number("threads", 1, seats).map_err(&refused)?.unwrap_or(USUAL_THREADS.min(seats));
     fields.finish().map_err(&refused)?;
 
     let session = opening.open_unfinished(&asked.state.library, asked.texts)?;
     let steps = comparison::steps(threads);
-    let most = time * steps.len() as u32 + MOST_TIME;
+    let most = time * steps.len() as u32 + MAX_TIME;
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         let depth = depth.unwrap_or_else(|| tree::usual_depth(&*session).0);
         let levels = Levels::below(&*session, depth, SEED);

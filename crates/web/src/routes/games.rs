@@ -5,9 +5,9 @@ use engine::registry::{FAMILIES, Family};
 use game::{OptionKind, SpecOption};
 use serde_json::{Map, Value as Json, json};
 
-use super::MOST_TIME;
-use crate::opening::{MOST_MOVE, MOST_MOVES, MOST_POSITION, MOST_SPEC};
-use crate::server::MOST_BODY;
+use super::MAX_TIME;
+use crate::opening::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
+use crate::server::MAX_BODY;
 
 /// The answer, for a server with so many threads.
 pub(crate) fn games(threads: usize) -> Json {
@@ -17,14 +17,14 @@ pub(crate) fn games(threads: usize) -> Json {
         "games": FAMILIES.iter().map(family).collect::<Vec<_>>(),
         "agents": Agent::ALL.into_iter().map(agent).collect::<Vec<_>>(),
         "limits": {
-            "seconds": MOST_TIME.as_secs(),
+            "seconds": MAX_TIME.as_secs(),
             "threads": threads,
-            "depth": search::MOST_DEPTH,
-            "body_bytes": MOST_BODY,
-            "spec_length": MOST_SPEC,
-            "position_length": MOST_POSITION,
-            "move_length": MOST_MOVE,
-            "moves": MOST_MOVES,
+            "depth": search::MAX_DEPTH,
+            "body_bytes": MAX_BODY,
+            "spec_length": MAX_SPEC,
+            "position_length": MAX_POSITION,
+            "move_length": MAX_MOVE,
+            "moves": MAX_MOVES,
         },
     })
 }

@@ -26,7 +26,7 @@ use crate::watch::Watch;
 pub(crate) use games::games;
 
 /// The longest search that can be asked for.
-pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
+pub(crate) const MAX_TIME: Duration = Duration::from_secs(60);
 
 /// A method and a path, and what it does.
 pub(crate) struct Route {

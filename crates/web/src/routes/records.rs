@@ -7,20 +7,19 @@ use time::OffsetDateTime;
 
 use super::Asked;
 use crate::fields::needed;
-use crate::opening::{MOST_MOVE, MOST_MOVES, MOST_POSITION, MOST_SPEC, Opening};
+use crate::opening::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, Opening};
 use crate::problem::Problem;
-use crate::server::MOST_BODY;
+use crate::server::MAX_BODY;
 
 /// The most tags, and the most characters of one.
-const MOST_TAGS: usize = 64;
-const MOST_TAG: usize = 1000;
+const MAX_TAGS: usize = 64;
+const MAX_TAG: usize = 1000;
 
 pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
-    let text =
-        asked.fields.text("text", MOST_BODY).and_then(|text| needed("text", text)).map_err(&refused)?;
-    let spec = asked.fields.text("game", MOST_SPEC).map_err(&refused)?;
-    let position = asked.fields.text("position", MOST_POSITION).map_err(&refused)?;
+    let text = asked.fields.text("text", MAX_BODY).and_then(|text| needed("text", text)).map_err(&refused)?;
+    let spec = asked.fields.text("game", MAX_SPEC).map_err(&refused)?;
+    let position = asked.fields.text("position", MAX_POSITION).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let record = match spec {
         // Without a head, these are moves of the game that the request names.
@@ -55,8 +54,8 @@ pub(super) fn import(asked: &mut Asked<'_>) -> Result<String, Problem> {
 pub(super) fn export(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
-    let given = asked.fields.tags("tags", MOST_TAGS, MOST_TAG).map_err(&refused)?;
-    let variations = asked.fields.variations("variations", MOST_MOVES, MOST_MOVE).map_err(&refused)?;
+    let given = asked.fields.tags("tags", MAX_TAGS, MAX_TAG).map_err(&refused)?;
+    let variations = asked.fields.variations("variations", MAX_MOVES, MAX_MOVE).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
     let variations = engine::check_variations(&*session, &variations)

@@ -6,11 +6,11 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use engine::{Findings, Request};
-use search::Table;
+use engine::{AnalysisReport, Request};
+use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
-use super::{Asked, Job, MOST_TIME};
+use super::{Asked, Job, MAX_TIME};
 use crate::opening::Opening;
 use crate::problem::Problem;
 use crate::watch::{Watch, value_json};
@@ -24,14 +24,14 @@ const TABLE_BYTES: usize = 16 << 20;
 pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let refused = asked.refused();
     let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
-    let time = asked.fields.seconds("seconds", MOST_TIME).map_err(&refused)?;
+    let time = asked.fields.seconds("seconds", MAX_TIME).map_err(&refused)?;
     asked.fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         watch.look_at(&*session);
         let legal = session.legal_moves();
         let request = Request { lines: legal.len().max(1), solves: true, ..Request::default() };
-        let findings = session.analyse(&request, &Table::new(TABLE_BYTES), watch);
+        let findings = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watch);
         Ok(moves_json(&legal, &findings, watch))
     };
     Ok(Job { threads: 1, most: time.unwrap_or(USUAL_TIME), last: "values", run: Box::new(run) })
@@ -39,7 +39,7 @@ pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
 
 /// Every legal move with what was found of it, best first; those of which nothing was found come last. Where time ran
 /// out, the search has looked at some deeper than at others, so its own order is not that of the values.
-fn moves_json(legal: &[String], findings: &Findings<String>, watch: &Watch) -> Json {
+fn moves_json(legal: &[String], findings: &AnalysisReport<String>, watch: &Watch) -> Json {
     let lines = &findings.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();

@@ -7,7 +7,7 @@ use texts::Catalogue;
 
 use super::Asked;
 use crate::fields::needed;
-use crate::opening::{MOST_SPEC, Opening};
+use crate::opening::{MAX_SPEC, Opening};
 use crate::problem::Problem;
 
 pub(super) fn view(asked: &mut Asked<'_>) -> Result<String, Problem> {
@@ -19,14 +19,14 @@ pub(super) fn view(asked: &mut Asked<'_>) -> Result<String, Problem> {
 }
 
 /// The most points that are read of a position; no board has so many.
-const MOST_POINTS: usize = 1000;
+const MAX_POINTS: usize = 1000;
 
 /// The position that is put together from its men.
 pub(super) fn position(asked: &mut Asked<'_>) -> Result<String, Problem> {
     let refused = asked.refused();
     let fields = &mut asked.fields;
-    let spec = fields.text("game", MOST_SPEC).and_then(|spec| needed("game", spec)).map_err(&refused)?;
-    let occupants = fields.points("occupants", MOST_POINTS).and_then(|men| needed("occupants", men));
+    let spec = fields.text("game", MAX_SPEC).and_then(|spec| needed("game", spec)).map_err(&refused)?;
+    let occupants = fields.points("occupants", MAX_POINTS).and_then(|men| needed("occupants", men));
     let occupants = occupants.map_err(&refused)?;
     let to_move = fields.player("to_move").and_then(|player| needed("to_move", player)).map_err(&refused)?;
     let in_hand = fields.pair("in_hand", u8::MAX).map_err(&refused)?;

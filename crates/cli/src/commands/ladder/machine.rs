@@ -6,7 +6,7 @@ use lab::ladder::{Certificate, Climb, Fault, Published};
 use search::{ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 
-use crate::commands::solve;
+use game::Wdl;
 
 pub(super) fn report(climbs: &[Climb], time: Duration) -> Json {
     json!({
@@ -19,17 +19,17 @@ pub(super) fn report(climbs: &[Climb], time: Duration) -> Json {
 fn of_climb(climb: &Climb) -> Json {
     let rung = &climb.rung;
     let Proven { at_least, at_most, plies, within } = climb.proven;
-    let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.standing().map(solve::name), "plies": proven.plies});
+    let of_move = |(m, proven): &(String, Proven)| json!({"move": m, "value": proven.wdl().map(Wdl::name), "plies": proven.plies});
     json!({
         "rung": rung.number(),
         "game": rung.spec,
         "wanted": rung.wanted.name(),
         "threads": rung.threads,
         "finished": climb.is_done(),
-        "value": climb.proven.standing().map(solve::name),
+        "value": climb.proven.wdl().map(Wdl::name),
         "plies": plies,
-        "at_least": solve::name(at_least),
-        "at_most": solve::name(at_most),
+        "at_least": at_least.name(),
+        "at_most": at_most.name(),
         "within": within,
         "moves": climb.moves.iter().map(of_move).collect::<Vec<_>>(),
         "nodes": climb.nodes,

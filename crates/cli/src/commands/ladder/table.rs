@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use game::Wdl;
 use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
-use search::{ProofProgress, Proven, Standing};
+use search::{ProofProgress, Proven};
 use texts::Catalogue;
 
 use crate::commands::Context;
@@ -61,12 +62,12 @@ pub(super) fn show(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failu
 
 fn value(texts: &Catalogue, proven: Proven) -> String {
     let key = match (proven.at_least, proven.at_most) {
-        (Standing::Win, _) => "ladder-win",
-        (_, Standing::Loss) => "ladder-loss",
-        (Standing::Draw, Standing::Draw) => "ladder-draw",
-        (Standing::Draw, Standing::Win) => "ladder-no-loss",
-        (Standing::Loss, Standing::Draw) => "ladder-no-win",
-        (Standing::Loss, Standing::Win) => "ladder-open",
+        (Wdl::Win, _) => "ladder-win",
+        (_, Wdl::Loss) => "ladder-loss",
+        (Wdl::Draw, Wdl::Draw) => "ladder-draw",
+        (Wdl::Draw, Wdl::Win) => "ladder-no-loss",
+        (Wdl::Loss, Wdl::Draw) => "ladder-no-win",
+        (Wdl::Loss, Wdl::Win) => "ladder-open",
     };
     texts.text(key)
 }
@@ -83,7 +84,7 @@ pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
 
 /// The plies to a win, or at most so many. Of a draw that is not asked for.
 fn plies(climb: &Climb) -> String {
-    let is_draw = climb.proven.standing() == Some(Standing::Draw);
+    let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
     match (climb.proven.plies, climb.proven.within) {
         (Some(plies), _) if !is_draw || climb.rung.wanted != Wanted::Value => plies.to_string(),
         (None, Some(within)) => format!("<= {within}"),
@@ -94,7 +95,7 @@ fn plies(climb: &Climb) -> String {
 /// The bytes of the certificate, and what its check says.
 fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
     let Some(certificate) = &climb.certificate else {
-        let is_missing = climb.proven.standing().is_some();
+        let is_missing = climb.proven.wdl().is_some();
         return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
     };
     let key = match certificate.verdict {
@@ -153,7 +154,7 @@ fn show_moves(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
     moves.sort_by_key(|proven| (proven.at_least, proven.plies));
     for proven in &moves {
         let mut says = value(texts, *proven);
-        if let (Some(plies), false) = (proven.plies, proven.standing() == Some(Standing::Draw)) {
+        if let (Some(plies), false) = (proven.plies, proven.wdl() == Some(Wdl::Draw)) {
             says += &format!(" {plies}");
         }
         match groups.iter_mut().find(|(other, _)| *other == says) {

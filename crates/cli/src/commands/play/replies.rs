@@ -23,7 +23,8 @@ impl Table<'_, '_> {
         self.wait(&texts.text("play-looking"))?;
         let request = Request { nodes: Some(HINT_NODES), solves: true, ..Request::default() };
         let mut limit = Limit::new(Some(HINT_TIME));
-        let findings = self.session.analyse(&request, &search::Table::new(HINT_TABLE), &mut limit);
+        let findings =
+            self.session.analyse(&request, &search::TranspositionTable::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
         self.warn_of_trouble();
         let line = &findings.lines[0];

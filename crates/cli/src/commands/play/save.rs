@@ -30,21 +30,21 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
     // What a link leads to is written, not the link; one that leads nowhere is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
     let content = setup::read_file(&target, setup::MAX_FILE_MIB).map_err(failed)?;
-    match standing_of(&content) {
-        Standing::Replaceable => {
+    match file_status(&content) {
+        FileStatus::Replaceable => {
             let permissions = fs::metadata(&target).map_err(failed)?.permissions();
             if permissions.readonly() {
                 return Err(failed(io::ErrorKind::PermissionDenied.into()));
             }
             write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
-        Standing::NoGame => Err(texts.with("file-not-a-game", [name()])),
-        Standing::HasMore => Err(texts.with("file-has-more", [name()])),
+        FileStatus::NoGame => Err(texts.with("file-not-a-game", [name()])),
+        FileStatus::HasMore => Err(texts.with("file-has-more", [name()])),
     }
 }
 
 /// What is to be done with a file that is there already.
-enum Standing {
+enum FileStatus {
     /// It is empty, or a saved game of which nothing would be lost.
     Replaceable,
     NoGame,
@@ -52,13 +52,13 @@ enum Standing {
     HasMore,
 }
 
-fn standing_of(content: &[u8]) -> Standing {
+fn file_status(content: &[u8]) -> FileStatus {
     if content.is_empty() {
-        return Standing::Replaceable;
+        return FileStatus::Replaceable;
     }
     match std::str::from_utf8(content).map(engine::parse_record) {
-        Ok(Ok(record)) if record.has_comments || !record.variations.is_empty() => Standing::HasMore,
-        Ok(Ok(_)) => Standing::Replaceable,
-        _ => Standing::NoGame,
+        Ok(Ok(record)) if record.has_comments || !record.variations.is_empty() => FileStatus::HasMore,
+        Ok(Ok(_)) => FileStatus::Replaceable,
+        _ => FileStatus::NoGame,
     }
 }

@@ -105,7 +105,7 @@ impl Table<'_, '_> {
 
     /// Says once what is wrong with a table, if something is.
     pub(super) fn warn_of_trouble(&mut self) {
-        if !self.has_warned && self.session.tables_trouble().is_some() {
+        if !self.has_warned && self.session.first_table_error().is_some() {
             endings::warn_of_trouble(self.context, &*self.session);
             self.has_warned = true;
         }

@@ -60,8 +60,8 @@ fn directory(texts: &Catalogue, matches: &ArgMatches) -> Result<PathBuf, Failure
 
 /// The threads that `--threads` gives, or as many as there are cores.
 pub(super) fn threads(texts: &Catalogue, matches: &ArgMatches) -> Result<usize, Failure> {
-    let asked = setup::number(texts, matches, "threads", 1, setup::MOST_THREADS)?;
-    Ok(asked.unwrap_or_else(cores).min(setup::MOST_THREADS))
+    let asked = setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?;
+    Ok(asked.unwrap_or_else(cores).min(setup::MAX_THREADS))
 }
 
 fn cores() -> usize {

@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use engine::{IndexedVisitor, registry};
 use fluent_bundle::FluentValue;
-use game::{Indexed, Notation, Symmetric};
+use game::{Indexed, Notation, Symmetric, Wdl};
 use serde_json::{Value as Json, json};
-use tablebase::{TableError, Tables, Wdl, Worth};
+use tablebase::{TableError, Tables, Worth};
 
 use crate::arguments::value;
 use crate::commands::Context;
@@ -108,26 +108,17 @@ pub(super) fn says(context: &Context<'_>, worth: Option<Worth>) -> String {
     let Some(worth) = worth else { return context.texts.text("table-unknown") };
     match worth.value() {
         Some(value) => context.texts.says(value, true),
-        None => context.texts.text(&format!("solve-{}", name(worth))),
-    }
-}
-
-/// A value's name, for programs and keys.
-fn name(worth: Worth) -> &'static str {
-    match worth.wdl {
-        Wdl::Win => "win",
-        Wdl::Draw => "draw",
-        Wdl::Loss => "loss",
+        None => context.texts.text(&format!("solve-{}", worth.wdl.name())),
     }
 }
 
 fn to_json(spec: &str, position: &str, found: &Found) -> Json {
-    let of_move = |(m, worth): &(String, Option<Worth>)| json!({"move": m, "value": worth.map(name), "plies": worth.and_then(|worth| worth.plies)});
+    let of_move = |(m, worth): &(String, Option<Worth>)| json!({"move": m, "value": worth.map(|worth| worth.wdl.name()), "plies": worth.and_then(|worth| worth.plies)});
     json!({
         "game": spec,
         "position": position,
         "sector": found.sector,
-        "value": name(found.worth),
+        "value": found.worth.wdl.name(),
         "plies": found.worth.plies,
         "moves": found.moves.iter().map(of_move).collect::<Vec<_>>(),
     })

@@ -30,7 +30,7 @@ impl<const W: usize> Attack<'_, '_, W> {
         for (player, useful) in useful.iter_mut().enumerate() {
             for line in 0..field.arena.lines.len() {
                 let missing = field.missing(player, line);
-                if missing.is_some_and(|missing| missing <= self.most_missing(cost)) {
+                if missing.is_some_and(|missing| missing <= self.max_missing(cost)) {
                     *useful |= field.arena.lines[line];
                 }
                 if missing == Some(2) && player == self.attacker {

@@ -4,11 +4,11 @@ use super::hypergraph::WHOLE;
 use crate::proof_number::Numbers;
 
 /// No position looks as hard as that.
-const MOST_GUESSED: f64 = 100_000.0;
+const MAX_GUESSED: f64 = 100_000.0;
 
 /// What a position looks like of this potential, where looking for pairs left so many lines without.
 pub(super) fn guess(potential: u64, left: usize) -> Numbers {
     let (weight, left) = (potential as f64 / WHOLE as f64, left as f64);
     let proof = 1.0 + 4.0 * weight.powi(3) + 0.01 * left.powi(4);
-    Numbers { proof: proof.min(MOST_GUESSED) as u32, disproof: 1 }
+    Numbers { proof: proof.min(MAX_GUESSED) as u32, disproof: 1 }
 }

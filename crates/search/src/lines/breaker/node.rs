@@ -44,7 +44,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
     /// Where it stops, when it has searched the node that it is at.
-    most_nodes: u64,
+    max_nodes: u64,
     /// The last node that it may visit.
     pub(in crate::lines) last_node: u64,
     pub(in crate::lines) pruning: Pruning,
@@ -116,7 +116,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             others: 0,
             stopped: false,
             nodes: 0,
-            most_nodes: 0,
+            max_nodes: 0,
             last_node: u64::MAX,
             pruning: Pruning::default(),
         }
@@ -148,7 +148,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         side: Side,
         nodes: u64,
     ) -> Verdict<W> {
-        self.most_nodes = self.nodes + nodes;
+        self.max_nodes = self.nodes + nodes;
         if !self.may_go_on() {
             return Verdict::Open(Numbers { proof: 1, disproof: 1 });
         }
@@ -172,7 +172,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     fn is_out(&self) -> bool {
-        self.stopped || self.nodes >= self.most_nodes.min(self.last_node)
+        self.stopped || self.nodes >= self.max_nodes.min(self.last_node)
     }
 
     /// Searches the part of an open move on which most depends.

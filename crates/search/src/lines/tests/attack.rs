@@ -86,7 +86,7 @@ impl<'a> Board<'a> {
         breaker.pruning = pruning;
         let means = Means {
             memo: &mut self.memos[usize::from(count == Count::Men)][attacker],
-            most_bits: 16,
+            max_bits: 16,
             breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
         };

@@ -14,7 +14,7 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../app.js").App} App */
 
 /** A saved game is no longer than this, in bytes. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** @param {App} app */
 export async function openShare(app) {
@@ -98,7 +98,7 @@ function importForm(app, say, close) {
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) say(t("page-import-long"));
+    if (chosen.size > MAX_BYTES) say(t("page-import-long"));
     else text.value = await chosen.text();
   });
   const form = html("form", { class: "import" }, text, file, html("button", { type: "submit", class: "primary", text: t("page-import-open") }));
@@ -138,7 +138,7 @@ async function isPosition(game, position) {
  * @returns {Promise<() => Promise<void>>} what begins it
  */
 async function readText(app, text) {
-  if (text.length > MOST_BYTES) throw new Error(t("page-import-long"));
+  if (text.length > MAX_BYTES) throw new Error(t("page-import-long"));
   const { game: spec, position } = app.state;
   const setUp = text.trim();
   if (isOfMoves(setUp) || !(await isPosition(spec, setUp))) {

@@ -8,7 +8,7 @@
 /** @typedef {import("./model.js").Tree} Tree */
 
 /** A tree of so many nodes is shown whole; of a larger one only the upper levels, and what is opened. */
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 /** What is unfolded. */
 export class Folds {
@@ -63,7 +63,7 @@ function pliesThatFit(tree) {
   let shown = 1;
   for (let ply = 1; ply <= tree.depth; ply++) {
     shown += sizes[ply];
-    if (shown > MOST_SHOWN && ply > 1) return ply - 1;
+    if (shown > MAX_SHOWN && ply > 1) return ply - 1;
   }
   return tree.depth;
 }

@@ -18,7 +18,7 @@ export const LESSONS = [
 ];
 
 /** More nodes than these are no help to look at. */
-export const MOST_NODES = 1500;
+export const MAX_NODES = 1500;
 
 /** The server gives no more. */
-export const MOST_ASKED = 20_000;
+export const MAX_ASKED = 20_000;

@@ -17,7 +17,7 @@ import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 /** @typedef {import("./shapes.js").Parts & {edge: SVGElement | null, isMax: boolean}} Parts */
 
 /** Boards of more points are too small to be read in a node. */
-const MOST_POINTS = 32;
+const MAX_POINTS = 32;
 
 const STATES = ["unseen", "open", "done", "pruned"];
 
@@ -52,7 +52,7 @@ export class Picture {
     this.options = options;
     this.heads = svg("svg", { class: "tree-heads", "aria-hidden": "true" });
     this.root = svg("svg", { class: "tree-drawing", role: "tree", "aria-label": options.label });
-    this.hasBoards = options.view.board.points.length <= MOST_POINTS;
+    this.hasBoards = options.view.board.points.length <= MAX_POINTS;
     this.zoom = 1;
     /** @type {Map<number, number>} the row of each node that is drawn */
     this.rows = new Map();

@@ -9,7 +9,7 @@ import { html } from "../elements.js";
 import { side } from "./picture.js";
 
 /** More values than these do not fit beside each other. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 /**
  * @param {HTMLElement} element
@@ -55,7 +55,7 @@ export function drawRuler(element, words, tree, replay) {
  */
 function placesShown(length, needed) {
   const all = Array.from({ length }, (_, place) => place);
-  if (length <= MOST_PLACES) return all;
+  if (length <= MAX_PLACES) return all;
   const kept = new Set([0, length - 1, ...needed.filter((place) => place !== null)]);
   return all.flatMap((place) => (kept.has(place) ? [place] : kept.has(place - 1) ? [null] : []));
 }

@@ -9,7 +9,7 @@
 
 import { button, html } from "../elements.js";
 import { select } from "./elements.js";
-import { LESSONS, MOST_ASKED, MOST_NODES } from "./lessons.js";
+import { LESSONS, MAX_ASKED, MAX_NODES } from "./lessons.js";
 import { readTree } from "./model.js";
 import { number } from "../texts.js";
 import { Stage } from "./stage.js";
@@ -154,7 +154,7 @@ class TreeView {
     const body = {
       ...base,
       order: this.order,
-      ...(this.depth === undefined ? { nodes: MOST_NODES } : { depth: this.depth }),
+      ...(this.depth === undefined ? { nodes: MAX_NODES } : { depth: this.depth }),
     };
     const view = lesson ? await context.post("/api/view", base, { signal }) : context.view();
     const tree = readTree(await context.post("/api/tree", body, { signal }));
@@ -225,7 +225,7 @@ class TreeView {
     /** @type {Array<[string, string]>} */
     const options = [];
     sums.forEach((nodes, plies) => {
-      if (plies === 0 || nodes > MOST_ASKED) return;
+      if (plies === 0 || nodes > MAX_ASKED) return;
       const key = isWhole(plies) ? "tree-depth-whole" : "tree-depth-plies";
       options.push([String(plies), t(key, { plies, nodes: number(nodes) })]);
     });

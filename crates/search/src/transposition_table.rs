@@ -18,7 +18,7 @@ use game::{Bound, Value};
 
 /// A table of fixed size.
 #[derive(Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     clusters: Box<[Cluster]>,
     generation: AtomicU8,
 }
@@ -54,13 +54,13 @@ const GENERATIONS: u8 = 32;
 /// A generation makes an entry worth as much less as so many plies of depth.
 const PLIES_PER_GENERATION: i32 = 8;
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most this many bytes, but of 16 entries at least.
-    pub fn new(bytes: usize) -> Table {
+    pub fn new(bytes: usize) -> TranspositionTable {
         let count = (bytes / size_of::<Cluster>()).max(4);
         let mut clusters = Vec::new();
         clusters.resize_with(count, Cluster::default);
-        Table { clusters: clusters.into_boxed_slice(), generation: AtomicU8::new(0) }
+        TranspositionTable { clusters: clusters.into_boxed_slice(), generation: AtomicU8::new(0) }
     }
 
     /// The number of entries that it can hold.
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn entries_come_back_as_they_were() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         for value in [Value::win_in(3), Value::loss_in(400), Value::DRAW, Value::score(-123)] {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
                 for (depth, complete, best) in
@@ -187,7 +187,7 @@ mod tests {
                     let entry = Entry { value, bound, depth, complete, best };
                     let key = 0x1234_5678_9abc_def0 ^ u64::from(depth) << 40;
                     // A clean slot: an entry without a move keeps the old one's.
-                    let table = Table::new(0);
+                    let table = TranspositionTable::new(0);
                     table.store(key, entry);
                     assert_eq!(table.probe(key), Some(entry));
                     assert_eq!(table.probe(key ^ 1), None);
@@ -195,12 +195,12 @@ mod tests {
             }
         }
         assert_eq!((table.capacity(), table.probe(0)), (16, None));
-        assert_eq!(Table::new(1 << 20).capacity(), (1 << 20) / 16);
+        assert_eq!(TranspositionTable::new(1 << 20).capacity(), (1 << 20) / 16);
     }
 
     #[test]
     fn a_move_outlives_an_entry_without_one() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.store(5, Entry { best: Some(9), ..entry(3) });
         table.store(5, entry(4));
         assert_eq!(table.probe(5), Some(Entry { best: Some(9), ..entry(4) }));
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn shallow_and_old_entries_go_first() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         for key in 1..=4 {
             table.store(key, entry(10 + key as u8));
         }
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn what_an_entry_is_worth_does_not_depend_on_its_value() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         for (key, score) in (1..=4).zip([0, 128, 255, -1]) {
             table.store(key, Entry { value: Value::score(score), ..entry(10 - key as u8) });
         }
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_torn_entry_fits_no_key() {
-        let table = Table::new(0);
+        let table = TranspositionTable::new(0);
         table.store(5, entry(3));
         let slot = &table.cluster(5).0[0];
         slot.data.fetch_xor(1 << 40, Ordering::Relaxed);
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn words_of_two_writers_fit_neither_key() {
         let check = |ours: Entry, theirs: Entry| {
-            let table = Table::new(0);
+            let table = TranspositionTable::new(0);
             let slot = &table.cluster(5).0[0];
             table.store(5, ours);
             let our_data = slot.data.load(Ordering::Relaxed);
