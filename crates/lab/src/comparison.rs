@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Algorithm, Request, Session};
+use engine::{Algorithm, AnalysisReport, Request, Session};
 use game::Value;
 use search::{Counters, Driver, Technique, Techniques, TranspositionTable, Watcher};
 
@@ -101,32 +101,43 @@ pub fn measure(
     levels: &Levels,
     most: Option<Duration>,
 ) -> Row {
-    measure_watched(session, step, depth, levels, &mut Limit::new(most))
+    let begin = Instant::now();
+    let report = search(session, step, depth, &mut Limit::new(most));
+    Row::new(step, &report, depth, levels, begin.elapsed())
 }
 
-/// The same, until this watcher ends it.
-pub fn measure_watched(
+/// The search of one row, until the watcher ends it: what [`measure`] does for callers with a clock of their own, who make the
+/// [`Row`] themselves.
+pub fn search(
     session: &dyn Session,
     step: Step,
     depth: u32,
-    levels: &Levels,
     watcher: &mut dyn Watcher<String>,
-) -> Row {
-    let table = TranspositionTable::new(TABLE_BYTES);
-    let begin = Instant::now();
-    let findings = session.analyse(&step.request(depth), &table, watcher);
-    let time = begin.elapsed();
-    let line = findings.lines.first().filter(|_| findings.complete);
-    let nodes = findings.counters.nodes as f64;
-    Row {
-        step,
-        value: line.and_then(|line| line.value),
-        exact: line.is_some_and(|line| line.exact),
-        counters: findings.counters,
-        time,
-        complete: findings.complete,
-        branching: effective_branching(nodes, depth),
-        of_minimal: nodes / levels.minimal_nodes(depth),
+) -> AnalysisReport<String> {
+    session.analyse(&step.request(depth), &TranspositionTable::new(TABLE_BYTES), watcher)
+}
+
+impl Row {
+    /// The row of a search that has ended after `time`.
+    pub fn new(
+        step: Step,
+        report: &AnalysisReport<String>,
+        depth: u32,
+        levels: &Levels,
+        time: Duration,
+    ) -> Row {
+        let line = report.lines.first().filter(|_| report.complete);
+        let nodes = report.counters.nodes as f64;
+        Row {
+            step,
+            value: line.and_then(|line| line.value),
+            exact: line.is_some_and(|line| line.exact),
+            counters: report.counters,
+            time,
+            complete: report.complete,
+            branching: effective_branching(nodes, depth),
+            of_minimal: nodes / levels.minimal_nodes(depth),
+        }
     }
 }
 

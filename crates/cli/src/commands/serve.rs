@@ -21,7 +21,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let options = read(texts, matches)?;
     let place = SocketAddr::new(options.address, options.port);
     let server = Server::bind(options).map_err(|error| explain(texts, place, &error))?;
-    for problem in server.trouble(texts) {
+    for problem in server.table_errors(texts) {
         // Who names a folder is told what is wrong with it; of the usual one only a warning.
         if is_named {
             return Err(Failure::Failed(problem));
