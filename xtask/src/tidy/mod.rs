@@ -63,7 +63,6 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         complaints.extend(check_merges(&name, &text));
         match file.extension().and_then(|extension| extension.to_str()) {
             Some("rs") => complaints.extend(check_file(&name, &text)),
-            Some("js" | "mjs") => complaints.extend(check_length(&name, text.lines().count())),
             _ => {}
         }
     }
