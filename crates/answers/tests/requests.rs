@@ -60,7 +60,7 @@ fn a_job_sends_events_on_the_way() {
 
 #[test]
 fn the_clock_of_the_host_ends_a_search() {
-    let result = answer("analyse", &json!({"game": "gomoku", "seconds": 0.05}));
+    let result = answer("analyse", &json!({"game": "ultimate", "seconds": 0.05}));
     assert_eq!(result["end"], "limit");
     let (seconds, nodes) = (result["seconds"].as_f64().unwrap(), result["nodes"].as_u64().unwrap());
     assert!((0.05..0.06).contains(&seconds), "{seconds}");
@@ -88,7 +88,7 @@ fn an_error_has_an_identifier_and_a_sentence() {
     check("view", json!({}), "http-missing");
     check("view", json!({"game": "chess"}), "spec-unknown-game");
     check("view", json!({"game": "tris", "moves": ["b2", "b2"]}), "move-occupied");
-    check("view", json!({"game": "tris", "position": "x"}), "position-board");
+    check("view", json!({"game": "tris", "position": "x"}), "position-fields");
     check("move", json!({"game": "tris", "agent": "human"}), "http-choice");
     check("move", json!({"game": "tris", "agent": "easy", "resigned": "first"}), "move-finished");
     check("analyse", json!({"game": "tris", "algorithm": "guess"}), "usage-algorithm");

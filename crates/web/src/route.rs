@@ -1,6 +1,6 @@
 //! A route: a path, and what the server does with requests for it.
 
-use answers::{Handler, Reply};
+use answers::Handler;
 use axum::http::HeaderMap;
 use axum::response::Response;
 
@@ -25,13 +25,3 @@ pub(crate) enum Action {
 
 /// Answers a `GET`. The text is the last part of the path.
 pub(crate) type GetHandler = fn(&State, &HeaderMap, &str) -> Result<Response, HttpError>;
-
-impl Action {
-    /// The method of its requests.
-    pub(crate) fn method(self) -> &'static str {
-        match self {
-            Action::Get(_) | Action::Answer(Handler { reply: Reply::Constant(_), .. }) => "GET",
-            Action::Answer(_) => "POST",
-        }
-    }
-}

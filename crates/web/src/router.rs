@@ -25,10 +25,10 @@ pub(crate) fn router(state: &Arc<State>, routes: &[Route]) -> Router {
         let method = match *action {
             Action::Get(handler) => get(async move |request: Request| get_answer(&state, handler, &request)),
             Action::Answer(Handler { reply: Reply::Constant(answer), .. }) => {
-                let document = Document::new(
+                let document = Arc::new(Document::new(
                     "application/json",
                     answer(context(&state, state.catalogue(Language::English))),
-                );
+                ));
                 get(async move |request: Request| document.answer(request.headers()))
             }
             Action::Answer(handler) => {

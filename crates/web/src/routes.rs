@@ -54,9 +54,17 @@ fn openapi(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, Http
 mod tests {
     use std::collections::BTreeSet;
 
+    use answers::{Handler, Reply};
     use serde_json::Value as Json;
 
     use super::*;
+
+    fn method(action: Action) -> &'static str {
+        match action {
+            Action::Get(_) | Action::Answer(Handler { reply: Reply::Constant(_), .. }) => "GET",
+            Action::Answer(_) => "POST",
+        }
+    }
 
     #[test]
     fn openapi_json_has_every_route() {
@@ -67,7 +75,7 @@ mod tests {
                 documented.insert((method.to_ascii_uppercase(), path.clone()));
             }
         }
-        let routes = all().into_iter().map(|route| (route.action.method().to_owned(), route.path));
+        let routes = all().into_iter().map(|route| (method(route.action).to_owned(), route.path));
         assert_eq!(documented, routes.collect());
     }
 }
