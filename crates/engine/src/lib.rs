@@ -3,7 +3,7 @@
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, with history, agents and solver
 //! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
-//! * [`Request`], [`AnalysisReport`]: searches by name, for analysis and experiments
+//! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
@@ -30,7 +30,7 @@ mod tree;
 mod view;
 
 pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
-pub use analysis::{Algorithm, AnalysisReport, Line, Request, ladder};
+pub use analysis::{Algorithm, Request, ladder};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use opening::{OpenError, continue_at, open_at};
@@ -39,7 +39,7 @@ pub use record::{
     Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,
     parse_moves, write as write_record,
 };
-pub use session::{AgentMove, Ending, Match, Session, Solved};
+pub use session::{AgentMove, Ending, Match, Session};
 pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
