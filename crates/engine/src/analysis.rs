@@ -3,13 +3,11 @@
 //! The searches themselves know the game's type and are in [`mod@search`]; here they are told apart by name,
 //! and what they find is text.
 
-use game::{Evaluate, Notation};
+use game::Evaluate;
 use search::{
-    Analysis, Driver, Endings, Event, MctsOptions, Options, Technique, Techniques, TextbookAlgorithm,
+    Analysis, Driver, Endings, MctsOptions, Options, Technique, Techniques, TextbookAlgorithm,
     TextbookOptions, TranspositionTable, Watcher,
 };
-
-use crate::agents::PATIENCE;
 
 /// A search by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -165,55 +163,6 @@ fn textbook<G: Evaluate, W: Watcher<G::Move>>(
     let depth = request.depth.unwrap_or(search::MAX_DEPTH);
     let options = TextbookOptions { algorithm, depth, deepens: request.deepens };
     search::analyse_by_textbook(game, position, &options, watcher)
-}
-
-/// A watcher between a search and one who reads text: it keeps a limit of nodes itself, passes the
-/// question on only now and then, and writes the moves of what it hears.
-pub(crate) struct Interpreter<'a, G> {
-    game: &'a G,
-    max_nodes: u64,
-    next_question: u64,
-    patience: u64,
-    watcher: &'a mut dyn Watcher<String>,
-}
-
-impl<'a, G> Interpreter<'a, G> {
-    pub(crate) fn new(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, max_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
-    }
-
-    /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
-    pub(crate) fn eager(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, max_nodes, next_question: 0, patience: 0, watcher }
-    }
-}
-
-impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        if nodes > self.max_nodes {
-            return false;
-        }
-        if nodes < self.next_question {
-            return true;
-        }
-        let may_go_on = self.watcher.proceed(nodes);
-        self.next_question = if may_go_on { nodes + self.patience } else { 0 };
-        may_go_on
-    }
-
-    fn on_event(&mut self, event: Event<'_, G::Move>) {
-        write_event(self.game, event, self.watcher);
-    }
-}
-
-/// Passes an event on to one who reads text.
-pub(crate) fn write_event<G: Notation>(
-    game: &G,
-    event: Event<'_, G::Move>,
-    watcher: &mut dyn Watcher<String>,
-) {
-    event.map(|m| game.write_move(*m), |event| watcher.on_event(event));
 }
 
 /// The techniques that an experiment adds one by one, each with all before it.

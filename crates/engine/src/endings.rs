@@ -12,7 +12,7 @@ use game::{Bound, Evaluate, Game, Wdl};
 use search::{Analysis, Line, Proven, Solution, SolveQuery};
 use tablebase::Worth;
 
-use crate::tables::EndingTables;
+use crate::playable::EndingTables;
 
 /// Shares are counted in parts of this.
 const PARTS: usize = 1 << 20;

@@ -1,9 +1,8 @@
-//! A watcher between a search that asks at every node and one that looks at a clock.
+//! Watchers between a search, which asks at every node and speaks of typed moves, and whoever looks at a clock and
+//! reads text.
 
 use game::Notation;
 use search::{Event, Watcher};
-
-use crate::analysis::write_event;
 
 /// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
 /// only now and then.
@@ -96,5 +95,72 @@ impl<G: Notation> Watcher<G::Move> for Told<'_, '_, G> {
 
     fn on_event(&mut self, event: Event<'_, G::Move>) {
         write_event(self.game, event, self.patient.watcher);
+    }
+}
+
+/// A watcher between a search and one who reads text: it keeps a limit of nodes itself, passes the
+/// question on only now and then, and writes the moves of what it hears.
+pub(crate) struct Interpreter<'a, G> {
+    game: &'a G,
+    max_nodes: u64,
+    next_question: u64,
+    patience: u64,
+    watcher: &'a mut dyn Watcher<String>,
+}
+
+impl<'a, G> Interpreter<'a, G> {
+    pub(crate) fn new(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
+        Interpreter { game, max_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
+    }
+
+    /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
+    pub(crate) fn eager(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
+        Interpreter { game, max_nodes, next_question: 0, patience: 0, watcher }
+    }
+}
+
+impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if nodes > self.max_nodes {
+            return false;
+        }
+        if nodes < self.next_question {
+            return true;
+        }
+        let may_go_on = self.watcher.proceed(nodes);
+        self.next_question = if may_go_on { nodes + self.patience } else { 0 };
+        may_go_on
+    }
+
+    fn on_event(&mut self, event: Event<'_, G::Move>) {
+        write_event(self.game, event, self.watcher);
+    }
+}
+
+/// Passes an event on to one who reads text.
+pub(crate) fn write_event<G: Notation>(
+    game: &G,
+    event: Event<'_, G::Move>,
+    watcher: &mut dyn Watcher<String>,
+) {
+    event.map(|m| game.write_move(*m), |event| watcher.on_event(event));
+}
+
+/// A watcher that knows no moves of the game, with a limit of nodes.
+pub(crate) struct Counted<'a> {
+    pub(crate) max_nodes: u64,
+    pub(crate) watcher: &'a mut dyn Watcher<String>,
+}
+
+impl<M> Watcher<M> for Counted<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        nodes <= self.max_nodes && self.watcher.proceed(nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        if let Event::Proof(progress) = event {
+            self.watcher.on_event(Event::Proof(progress));
+        }
     }
 }
