@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Prints what the solver proves, and what the certificate proves.
-pub fn solve_and_check(spec: &str) -> Result<(), Box<dyn Error>> {
+pub(crate) fn solve_and_check(spec: &str) -> Result<(), Box<dyn Error>> {
     let session = registry::open(spec)?;
     let query = SolveQuery { proof: true, ..SolveQuery::default() };
     let solution = session.solve(&query, u64::MAX, &mut Unlimited);

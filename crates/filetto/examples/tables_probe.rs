@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Builds the tables in a temporary folder, and prints what they say of a position.
-pub fn probe(position: &str) -> Result<(), Box<dyn Error>> {
+pub(crate) fn probe(position: &str) -> Result<(), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let game = Mill::new("mill:three".parse()?);
     let schedule = Schedule::new(&game, Limits { men: None, hand: None });

@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Searches ultimate tic-tac-toe from the start.
-pub fn watch(max_nodes: u64) -> Result<(), Box<dyn Error>> {
+pub(crate) fn watch(max_nodes: u64) -> Result<(), Box<dyn Error>> {
     let game = Ultimate::new("ultimate".parse()?);
     let table = TranspositionTable::new(16 << 20);
     let watcher = Printer { game: &game, max_nodes };
