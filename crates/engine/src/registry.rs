@@ -4,9 +4,9 @@
 //! that must work for every game (sessions, the conformance tests) is such a visitor.
 
 use game::{Board, Evaluate, Notation, SpecError, SpecOption};
-use games::mill::{Filetto, FilettoRules, Mill};
+use games::mill::{Filetto, FilettoRules, Mill, MillMoveError, MillPositionError};
 use games::mnk::{self, Mnk};
-use games::ultimate::{self, Ultimate};
+use games::ultimate::{self, Ultimate, UltimateMoveError, UltimatePositionError};
 
 use crate::agents::Opponents;
 use crate::proofs::Provable;
@@ -26,6 +26,8 @@ pub struct Family {
     pub usage: &'static str,
     /// The options of its specs.
     pub options: &'static [SpecOption],
+    /// The identifiers and sentences of the errors that only this family has.
+    pub errors: &'static [&'static [(&'static str, &'static str)]],
     /// Short names and the specs that they stand for.
     pub aliases: &'static [(&'static str, &'static str)],
     /// Specs worth showing: each name and option at least once.
@@ -38,6 +40,7 @@ pub const FAMILIES: [Family; 4] = [
         name: "mnk",
         usage: mnk::Rules::USAGE,
         options: mnk::Rules::OPTIONS,
+        errors: &[],
         aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
         examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
     },
@@ -45,6 +48,7 @@ pub const FAMILIES: [Family; 4] = [
         name: "filetto",
         usage: FilettoRules::USAGE,
         options: FilettoRules::OPTIONS,
+        errors: &[MillPositionError::SENTENCES],
         aliases: &[],
         examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
     },
@@ -52,6 +56,7 @@ pub const FAMILIES: [Family; 4] = [
         name: "mill",
         usage: games::mill::Rules::USAGE,
         options: games::mill::Rules::OPTIONS,
+        errors: &[MillPositionError::SENTENCES, MillMoveError::SENTENCES],
         aliases: &[("mulino", "mill:nine")],
         examples: &[
             "mill:three",
@@ -69,6 +74,7 @@ pub const FAMILIES: [Family; 4] = [
         name: "ultimate",
         usage: ultimate::Rules::USAGE,
         options: ultimate::Rules::OPTIONS,
+        errors: &[UltimatePositionError::SENTENCES, UltimateMoveError::SENTENCES],
         aliases: &[],
         examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
     },
