@@ -44,7 +44,8 @@ pub trait Listener {
     /// Receives an event: its name and its JSON.
     fn on_event(&mut self, name: &'static str, data: Json);
 
-    /// Whether the job should end now, with what it has found so far. It is asked at every node of a search.
+    /// Whether the job should end now, with what it has found so far. Searches ask about every hundred
+    /// nodes.
     fn is_cancelled(&self) -> bool;
 }
 

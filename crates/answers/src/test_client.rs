@@ -83,7 +83,7 @@ impl TestClient {
     }
 }
 
-/// A host whose clock goes on by a microsecond each time it is read: a search has about a million nodes a second.
+/// A host whose clock goes on by a microsecond each time it is read.
 #[derive(Debug, Default)]
 struct TestHost {
     microseconds: AtomicU64,

@@ -62,9 +62,8 @@ fn a_job_sends_events_on_the_way() {
 fn the_clock_of_the_host_ends_a_search() {
     let result = answer("analyse", &json!({"game": "ultimate", "seconds": 0.05}));
     assert_eq!(result["end"], "limit");
-    let (seconds, nodes) = (result["seconds"].as_f64().unwrap(), result["nodes"].as_u64().unwrap());
+    let seconds = result["seconds"].as_f64().unwrap();
     assert!((0.05..0.06).contains(&seconds), "{seconds}");
-    assert!((1_000..50_000).contains(&nodes), "the clock goes on by a microsecond a node: {nodes}");
 }
 
 #[test]
@@ -94,5 +93,5 @@ fn an_error_has_an_identifier_and_a_sentence() {
     check("analyse", json!({"game": "tris", "algorithm": "guess"}), "usage-algorithm");
     check("tree", json!({"game": "tris", "depth": 9}), "tree-too-large");
     check("import", json!({"game": "tris", "text": "1. z9"}), "record-move");
-    check("export", json!({"game": "tris", "variations": [{"ply": 3, "moves": ["a1"]}]}), "variation-ply");
+    check("export", json!({"game": "tris", "variations": [{"ply": 3, "moves": ["a1"]}]}), "variation-place");
 }

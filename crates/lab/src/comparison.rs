@@ -6,9 +6,9 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Algorithm, AnalysisReport, Request, Session};
+use engine::{Algorithm, Request, Session};
 use game::Value;
-use search::{Counters, Driver, Technique, Techniques, TranspositionTable, Watcher};
+use search::{Analysis, Counters, Driver, Technique, Techniques, TranspositionTable, Watcher};
 
 use crate::chart::{self, Bar};
 use crate::clock::Limit;
@@ -113,19 +113,13 @@ pub fn search(
     step: Step,
     depth: u32,
     watcher: &mut dyn Watcher<String>,
-) -> AnalysisReport<String> {
+) -> Analysis<String> {
     session.analyse(&step.request(depth), &TranspositionTable::new(TABLE_BYTES), watcher)
 }
 
 impl Row {
     /// The row of a search that has ended after `time`.
-    pub fn new(
-        step: Step,
-        report: &AnalysisReport<String>,
-        depth: u32,
-        levels: &Levels,
-        time: Duration,
-    ) -> Row {
+    pub fn new(step: Step, report: &Analysis<String>, depth: u32, levels: &Levels, time: Duration) -> Row {
         let line = report.lines.first().filter(|_| report.complete);
         let nodes = report.counters.nodes as f64;
         Row {

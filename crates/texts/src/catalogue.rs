@@ -189,7 +189,8 @@ mod tests {
 
     /// The keys of a catalogue and the variables of each.
     fn sentences(language: Language) -> Sentences {
-        let resource = fluent_syntax::parser::parse(language.source()).expect("a catalogue without syntax errors");
+        let resource =
+            fluent_syntax::parser::parse(language.source()).expect("a catalogue without syntax errors");
         let mut sentences = Sentences::new();
         for entry in &resource.body {
             if let Entry::Message(message) = entry {
@@ -250,8 +251,9 @@ mod tests {
             lab::NoOpening::SENTENCES,
             tablebase::Damage::SENTENCES,
         ];
+        let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         let catalogue = Catalogue::new(Language::English);
-        for (id, text) in all.into_iter().flatten() {
+        for (id, text) in all.into_iter().chain(of_games).flatten() {
             let names = sentences(Language::English).remove(*id).unwrap_or_else(|| panic!("{id} is missing"));
             let arguments = names.iter().map(|name| (name.clone(), FluentValue::from(format!("{{{name}}}"))));
             let arguments: FluentArgs<'_> = arguments.collect();

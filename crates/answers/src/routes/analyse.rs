@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use engine::{Algorithm, AnalysisReport, Request};
-use search::TranspositionTable;
+use engine::{Algorithm, Request};
+use search::{Analysis, TranspositionTable};
 use serde_json::{Value as Json, json};
 
 use crate::fields::Fields;
@@ -62,7 +62,7 @@ fn algorithm(name: &str) -> Result<Algorithm, RequestError> {
     })
 }
 
-fn result_json(report: &AnalysisReport<String>, watcher: &JobWatcher<'_>) -> Json {
+fn result_json(report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
     let end = texts::json::end(report, watcher.is_cancelled());
     let mut json = without_name(texts::json::result(report, end, watcher.elapsed()));
     for (index, line) in report.lines.iter().enumerate() {

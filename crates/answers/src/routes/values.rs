@@ -6,8 +6,8 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use engine::{AnalysisReport, Request};
-use search::TranspositionTable;
+use engine::Request;
+use search::{Analysis, TranspositionTable};
 use serde_json::{Value as Json, json};
 
 use crate::fields::Fields;
@@ -40,7 +40,7 @@ pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
 
 /// Every legal move with its value, best first; moves without a value come last. They are sorted here, because a search whose
 /// time ran out has searched some moves deeper than others and does not order them by value.
-fn moves_json(legal: &[String], report: &AnalysisReport<String>, watcher: &JobWatcher<'_>) -> Json {
+fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
     let lines = &report.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();
