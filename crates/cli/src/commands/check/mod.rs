@@ -10,7 +10,7 @@ use clap::ArgMatches;
 use engine::ProofError;
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Player};
-use proof::{FileError, Finding, Flaw, Goal, Proof, Proven, Theorem};
+use proof::{CheckReport, FileError, Finding, Flaw, Goal, Proof, Theorem};
 use serde_json::json;
 use texts::Catalogue;
 
@@ -66,7 +66,7 @@ fn file_of(path: &Path) -> (&'static str, FluentValue<'static>) {
 }
 
 /// Checks a certificate, and says how far it is if that takes a while and somebody watches.
-fn check(certificate: &Proof) -> Result<Proven, ProofError> {
+fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
     let progress = Progress::counting();
     let proven = engine::check_proof(certificate, &mut |positions| {
         progress.set(positions);
@@ -90,7 +90,7 @@ fn refused(texts: &Catalogue, path: &Path, message: &dyn Message, error: &ProofE
 fn show(
     context: &mut Context<'_>,
     certificate: &Proof,
-    proven: &Proven,
+    proven: &CheckReport,
     seconds: f64,
 ) -> Result<(), Failure> {
     let texts = context.texts;
@@ -118,7 +118,7 @@ fn show(
 fn tell(
     context: &mut Context<'_>,
     certificate: &Proof,
-    proven: &Proven,
+    proven: &CheckReport,
     seconds: f64,
 ) -> Result<(), Failure> {
     let (word, player, plies) = match proven.finding {
