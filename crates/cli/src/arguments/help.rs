@@ -4,6 +4,8 @@
 //! `table build` is explained by `help-table-build-threads`, or by `help-table-threads` if there is no such
 //! sentence, or else by `help-threads`.
 
+use std::ffi::OsStr;
+
 use clap::builder::StyledStr;
 use clap::{Arg, Command};
 use texts::Catalogue;
@@ -41,12 +43,20 @@ impl Translator<'_> {
 
     /// An argument of the command that these names lead to, with its default.
     fn arg(&self, arg: Arg, path: &[String]) -> Arg {
-        let mut help = self.explanation(arg.get_id().as_str(), path);
-        if let ([default], false) = (arg.get_default_values(), arg.is_hide_default_value_set()) {
-            let value = default.to_string_lossy().into_owned();
-            help = format!("{help} {}", self.texts.with("help-default", [("value", value.into())]));
+        let help = self.explanation(arg.get_id().as_str(), path);
+        match arg.get_default_values() {
+            [default] if arg.get_action().takes_values() => {
+                let help =
+                    if arg.is_hide_default_value_set() { help } else { self.with_default(&help, default) };
+                arg.help(help).hide_default_value(true)
+            }
+            _ => arg.help(help),
         }
-        arg.help(help).hide_default_value(true)
+    }
+
+    fn with_default(&self, help: &str, default: &OsStr) -> String {
+        let value = default.to_string_lossy().into_owned();
+        format!("{help} {}", self.texts.with("help-default", [("value", value.into())]))
     }
 
     /// The sentence for this argument of this command, or of the next one above it that has one.
