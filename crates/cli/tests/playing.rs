@@ -149,7 +149,7 @@ fn the_perfect_player_keeps_its_time_on_large_boards() {
         let events: Vec<Value> =
             answer.out.lines().map(|line| serde_json::from_str(line).expect("a JSON event")).collect();
         let m = events.iter().find(|event| event["by"] == "perfect").expect("a move");
-        assert!(m["complete"] == false && m["value"]["score"].is_i64(), "nothing is proven: {m}");
+        assert!(m["complete"] == false && m["value"]["value"].is_null(), "nothing is proven: {m}");
         assert!(seconds < 1.3, "{spec}: {seconds} s of processor time");
     }
 }
@@ -203,7 +203,7 @@ fn a_clock_stops_the_computer() {
     assert_eq!(reply["complete"], false);
     // A fast machine can be done within a millisecond, but not every time.
     let is_stopped = |_| {
-        let levels = events(&["gomoku", "--second", "hard", "--time", "0.001"], &["h8"]);
+        let levels = self::events(&["gomoku", "--second", "hard", "--time", "0.001"], &["h8"]);
         levels.iter().any(|event| event["by"] == "hard" && event["complete"] == false)
     };
     assert!((0..20).any(is_stopped), "levels are stopped too, and say so");

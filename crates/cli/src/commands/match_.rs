@@ -1,5 +1,7 @@
 //! `filetto match`: many games between two agents, and what they say about their strength.
 
+use std::time::Duration;
+
 use engine::{Agent, Session, TimeControl};
 use lab::{Contest, Elo, MatchScore, Played};
 use serde_json::{Value as Json, json};
@@ -11,6 +13,9 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::warning::warn_of_table_error;
 use crate::{game_tables, opening};
+
+/// The time for a move, unless the arguments give another.
+const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 
 /// The match that is played.
 struct Conditions {
@@ -62,7 +67,7 @@ fn conditions(texts: &Catalogue, arguments: &Match, session: &dyn Session) -> Re
         games: arguments.games,
         seed: arguments.seed,
         opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
-        time: arguments.time.unwrap_or_default(),
+        time: arguments.time.unwrap_or(USUAL_TIME),
     })
 }
 
