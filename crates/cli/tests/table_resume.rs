@@ -18,7 +18,9 @@ const FOLDER: &str = "mill_six_men=5";
 fn build(folder: &Path, words: &[&str]) -> String {
     let folder = folder.display().to_string();
     let answer = filetto(&[&["table", "build", SPEC, "--dir", &folder], words].concat(), "");
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    // On standard error a slow machine is told how far it is.
+    let others = answer.err.lines().filter(|line| !line.contains(" left"));
+    assert_eq!((answer.code, others.count()), (0, 0), "{}", answer.err);
     answer.out
 }
 

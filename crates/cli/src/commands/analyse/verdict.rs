@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use engine::{AnalysisReport, Session};
+use engine::Session;
 use fluent_bundle::FluentValue;
+use search::Analysis;
 use texts::Catalogue;
 
 use crate::failure::Failure;
@@ -14,7 +15,7 @@ pub(super) fn show(
     texts: &Catalogue,
     output: &mut Output,
     session: &dyn Session,
-    report: &AnalysisReport<String>,
+    report: &Analysis<String>,
     end: &str,
     elapsed: Duration,
 ) -> Result<(), Failure> {
@@ -42,7 +43,7 @@ fn finished(texts: &Catalogue, session: &dyn Session) -> String {
 }
 
 /// A sentence for each of the best moves.
-fn best_moves(texts: &Catalogue, session: &dyn Session, report: &AnalysisReport<String>) -> Vec<String> {
+fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Vec<String> {
     let player = texts.player(session.view().men, session.to_move());
     let key = if report.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
     let sentences = (1_i64..).zip(&report.lines).map(|(number, line)| {

@@ -7,9 +7,9 @@ mod watcher;
 
 use std::time::Instant;
 
-use engine::{Session, Solved};
+use engine::Session;
 use lab::Limit;
-use search::{LineMemory, SolveQuery};
+use search::{LineMemory, Solution, SolveQuery};
 use texts::Catalogue;
 
 use self::state::StateFile;
@@ -53,7 +53,7 @@ fn query(arguments: &Solve) -> SolveQuery {
 }
 
 /// Solves, and keeps the state in a file every few minutes if one is named.
-fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solved, Failure> {
+fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solution<String>, Failure> {
     let query = query(arguments);
     let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));
     let mut memory = match &state {

@@ -1,11 +1,11 @@
 //! What a solve proved, for programs.
 
-use engine::{Session, Solved};
+use engine::Session;
 use game::Wdl;
-use search::Proven;
+use search::{Proven, Solution};
 use serde_json::{Value as Json, json};
 
-pub(super) fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
+pub(super) fn report(session: &dyn Session, solved: &Solution<String>, seconds: f64) -> Json {
     let Proven { at_least, at_most, plies, within } = solved.proven;
     let mut report = json!({
         "game": session.spec(),

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use engine::{Session, Solved};
+use engine::Session;
 use game::{Value, Wdl};
-use search::Proven;
+use search::{Proven, Solution};
 use texts::Catalogue;
 
 use crate::failure::Failure;
@@ -15,7 +15,7 @@ pub(super) fn show(
     texts: &Catalogue,
     output: &mut Output,
     session: &dyn Session,
-    solved: &Solved,
+    solved: &Solution<String>,
 ) -> Result<(), Failure> {
     output.line(&format!("{}  {}", session.spec(), session.position()))?;
     output.line(&verdict(texts, session, solved.proven))?;
@@ -49,7 +49,7 @@ pub(super) fn show_certificate(
 pub(super) fn show_effort(
     texts: &Catalogue,
     output: &mut Output,
-    solved: &Solved,
+    solved: &Solution<String>,
     seconds: f64,
 ) -> Result<(), Failure> {
     let effort = [

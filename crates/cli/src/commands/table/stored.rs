@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::Indexed;
-use tablebase::{Listed, TableError, Tables};
+use tablebase::{ListedSector, TableError, Tables};
 use texts::{Catalogue, quoted};
 
 use crate::failure::Failure;
@@ -32,7 +32,7 @@ pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
     directory: &Path,
-) -> Result<Vec<Listed<G::Sector>>, Failure> {
+) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let listed = tables.list().map_err(|error| failed(texts, &error))?;
     if listed.is_empty() {
         let arguments = [("game", tables.game().spec().into()), files::named(directory)];

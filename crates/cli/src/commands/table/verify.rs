@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{Listed, Mistake, Sample, TableError, Tables, Verified};
+use tablebase::{ListedSector, WrongEntry, Sample, TableError, Tables, Verified};
 use texts::{Catalogue, quoted};
 
 use super::stored::{directory, failed, listed, no_table, visit};
@@ -76,7 +76,7 @@ impl IndexedVisitor for Verify<'_> {
 
 impl Verify<'_> {
     /// The sectors to check: all that are there, or one of them.
-    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<Listed<G::Sector>>, Failure> {
+    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
         let tables = Tables::new(game.clone(), &self.directory, 0);
@@ -93,7 +93,7 @@ impl Verify<'_> {
     fn tell<G: Indexed + Notation>(
         &mut self,
         game: &G,
-        listed: &Listed<G::Sector>,
+        listed: &ListedSector<G::Sector>,
         verified: &Verified<G::Position>,
     ) -> Result<(), Failure> {
         let texts = self.texts;
@@ -111,14 +111,14 @@ impl Verify<'_> {
             }
         };
         self.output.line(&texts.with(key, arguments))?;
-        verified.mistakes.iter().try_for_each(|mistake| self.tell_mistake(game, mistake))
+        verified.examples.iter().try_for_each(|entry| self.tell_wrong_entry(game, entry))
     }
 
-    fn tell_mistake<G: Notation>(&mut self, game: &G, mistake: &Mistake<G::Position>) -> Result<(), Failure> {
+    fn tell_wrong_entry<G: Notation>(&mut self, game: &G, entry: &WrongEntry<G::Position>) -> Result<(), Failure> {
         let arguments = [
-            ("position", game.write_position(&mistake.position).into()),
-            ("stored", worth::sentence(self.texts, mistake.stored).into()),
-            ("recomputed", worth::sentence(self.texts, mistake.recomputed).into()),
+            ("position", game.write_position(&entry.position).into()),
+            ("stored", worth::sentence(self.texts, entry.stored).into()),
+            ("recomputed", worth::sentence(self.texts, entry.recomputed).into()),
         ];
         let text = self.texts.with("table-mistake", arguments);
         self.output.line(&text)

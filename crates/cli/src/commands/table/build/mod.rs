@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{Limits, Schedule, Tables, Work};
+use tablebase::{SectorLimits, Schedule, Tables, BuildOptions};
 use texts::Catalogue;
 
 use super::stored::{directory, failed, visit};
@@ -30,7 +30,7 @@ pub(super) fn run(
     arguments: arguments::Build,
 ) -> Result<(), Failure> {
     let arguments::Build { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
-    let work = Work { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
+    let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(texts, dir)?;
     visit(texts, &spec, Build { texts, output, max_men, hand, directory, work, memory })
@@ -43,7 +43,7 @@ struct Build<'a> {
     max_men: Option<String>,
     hand: Option<String>,
     directory: PathBuf,
-    work: Work,
+    work: BuildOptions,
     memory: room::Memory,
 }
 
@@ -63,7 +63,7 @@ impl IndexedVisitor for Build<'_> {
 
 impl Build<'_> {
     /// Which sectors to build.
-    fn limits<G: Indexed>(&self, game: &G) -> Result<Limits, Failure> {
+    fn limits<G: Indexed>(&self, game: &G) -> Result<SectorLimits, Failure> {
         let sectors = game.sectors();
         let men = || sectors.iter().map(|sector| game.men_left(*sector));
         let (fewest, most) = (men().min().unwrap_or(0), men().max().unwrap_or(0));
@@ -72,7 +72,7 @@ impl Build<'_> {
         let hand = self.number("--hand", self.hand.as_deref(), 0..=most_in_hand)?;
         let is_small = || sectors.iter().map(|sector| game.entries(*sector)).sum::<u64>() < SMALL;
         let hand = hand.or_else(|| if is_small() { None } else { Some(0) });
-        Ok(Limits { men, hand })
+        Ok(SectorLimits { men, hand })
     }
 
     /// A number whose range depends on the game.

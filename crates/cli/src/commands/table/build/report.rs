@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use tablebase::{Counts, Phase, Sizes};
+use tablebase::{SectorCounts, Sizes, SolvePhase};
 use texts::Catalogue;
 
 use super::work::News;
@@ -72,8 +72,8 @@ impl<'a> Report<'a> {
             }
             News::Solving { sectors, phase, share } => {
                 let says = match phase {
-                    Phase::Forward => self.texts.text("table-forward"),
-                    Phase::Backward { depth } => {
+                    SolvePhase::Forward => self.texts.text("table-forward"),
+                    SolvePhase::Backward { depth } => {
                         self.texts.with("table-backward", [("depth", (*depth).into())])
                     }
                 };
@@ -95,7 +95,7 @@ impl<'a> Report<'a> {
         &mut self,
         output: &mut Output,
         sector: &str,
-        counts: &Counts,
+        counts: &SectorCounts,
         sizes: Sizes,
         seconds: f64,
     ) -> Result<(), Failure> {
