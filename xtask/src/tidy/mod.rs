@@ -16,7 +16,7 @@ use crate::ci;
 const MAX_LINES: usize = 500;
 
 /// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -27,6 +27,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("texts", &["game", "search", "tablebase", "engine", "lab"]),
     ("web", &["game", "search", "tablebase", "engine", "lab", "texts"]),
     ("cli", &["game", "proof", "search", "tablebase", "engine", "lab", "texts", "web"]),
+    ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
     ("xtask", &[]),
 ];
 
