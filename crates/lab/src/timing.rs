@@ -26,7 +26,13 @@ use crate::clock::SystemClock;
 use crate::written;
 
 /// The searches of the experiment.
-pub const ALGORITHMS: [TextbookAlgorithm; 2] = [TextbookAlgorithm::AlphaBeta, TextbookAlgorithm::Minimax];
+pub const ALGORITHMS: [Algorithm; 2] =
+    [at_once(TextbookAlgorithm::AlphaBeta), at_once(TextbookAlgorithm::Minimax)];
+
+/// A search of the textbook that goes to its depth at once.
+const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
+    Algorithm::Textbook(TextbookSearch { deepens: false, ..TextbookSearch::new(algorithm) })
+}
 
 /// A cell of the table: one search to the end, from positions with so many empty cells.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,7 +40,7 @@ pub struct Cell {
     /// The k of the game.
     pub k: u32,
     /// The search.
-    pub algorithm: TextbookAlgorithm,
+    pub algorithm: Algorithm,
     /// The empty cells.
     pub empty: u32,
     /// The positions that were searched to the end.
@@ -108,7 +114,7 @@ fn somebody_may_win(session: &mut dyn Session, plies: u32) -> bool {
 pub fn measure(
     spec: &str,
     k: u32,
-    algorithm: TextbookAlgorithm,
+    algorithm: Algorithm,
     empty: u32,
     positions: &[String],
     max_time: Duration,
@@ -132,15 +138,9 @@ pub fn measure(
 }
 
 /// The nodes and seconds of one search, and whether it was finished before the end.
-fn time_search(
-    session: &dyn Session,
-    algorithm: TextbookAlgorithm,
-    empty: u32,
-    end: Duration,
-) -> (u64, f64, bool) {
+fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Duration) -> (u64, f64, bool) {
     const LEAST: f64 = 0.001;
-    let algorithm = Algorithm::Textbook(TextbookSearch::at_depth(algorithm, empty));
-    let request = Request { algorithm, lines: 1 };
+    let request = Request { algorithm: algorithm.with_depth(Some(empty)), lines: 1 };
     let table = TranspositionTable::new(0);
     let (begin, mut searches) = (SystemClock.now(), 0);
     loop {
@@ -154,13 +154,6 @@ fn time_search(
     }
 }
 
-impl Cell {
-    /// The name of its search on the command line.
-    pub fn search(&self) -> &'static str {
-        Algorithm::Textbook(TextbookSearch::new(self.algorithm)).name()
-    }
-}
-
 /// The cells as a table for spreadsheets.
 #[cfg(feature = "charts")]
 pub fn csv(cells: &[Cell]) -> String {
@@ -168,7 +161,7 @@ pub fn csv(cells: &[Cell]) -> String {
     let write = |cell: &Cell| {
         vec![
             cell.k.to_string(),
-            cell.search().to_owned(),
+            cell.algorithm.name().to_owned(),
             cell.empty.to_string(),
             cell.positions.to_string(),
             cell.complete.to_string(),
@@ -199,7 +192,7 @@ pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, Strin
 fn curves(cells: &[Cell], of: impl Fn(&Cell) -> f64) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
     for cell in cells.iter().filter(|cell| cell.complete) {
-        let name = format!("{}, k = {}", cell.search(), cell.k);
+        let name = format!("{}, k = {}", cell.algorithm.name(), cell.k);
         let point = (cell.empty, of(cell).max(1e-7));
         match curves.iter_mut().find(|curve| curve.name == name) {
             Some(curve) => curve.points.push(point),
@@ -249,8 +242,7 @@ mod tests {
     fn a_cell_that_runs_out_of_time_says_so() {
         let position = registry::open("mnk:5,5,4").unwrap().position();
         let most = Duration::from_millis(3);
-        let cell =
-            measure("mnk:5,5,4", 4, TextbookAlgorithm::Minimax, 25, &[position.clone(), position], most);
+        let cell = measure("mnk:5,5,4", 4, ALGORITHMS[1], 25, &[position.clone(), position], most);
         assert_eq!((cell.complete, cell.positions), (false, 0));
         assert!(cell.nodes > 0.0);
         assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use engine::{Algorithm, Remaining, Request, Session, TimeControl};
+use engine::{Algorithm, Limit, Remaining, Request, Session, TimeControl};
 use fluent_bundle::FluentValue;
-use lab::Limit;
+use lab::SystemClock;
 use search::{Analysis, Event, Progress, TranspositionTable, Watcher};
 use serde_json::json;
 use texts::json;
@@ -31,12 +31,14 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let mut session = setup::open(texts, matches)?.session;
     endings::use_tables(context, matches, &mut *session)?;
     let request = read(context, matches)?;
-    // The depth of Monte Carlo search is that of its random games and ends nothing.
-    let ends_by_depth = request.depth.is_some() && request.algorithm != Algorithm::Mcts;
-    let is_limited = ends_by_depth || request.nodes.is_some();
-    let usual = if is_limited { TimeControl::Infinite } else { USUAL_TIME };
+    let usual = if request.algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
     let control = setup::time_control(texts, matches)?.unwrap_or(usual);
-    let request = Request { depth: request.depth.or(control.depth()), ..request };
+    let request = match control.depth() {
+        Some(depth) if value(matches, "depth").is_none() => {
+            Request { algorithm: request.algorithm.with_depth(Some(depth)), ..request }
+        }
+        _ => request,
+    };
     let megabytes = setup::number(texts, matches, "hash", 1, MAX_MEGABYTES)?.unwrap_or(64);
     let interrupted = super::interrupt(context.texts)?;
     let table = TranspositionTable::new(megabytes << 20);
@@ -44,7 +46,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let json = matches.get_flag("json");
     announce(context, &*session, json)?;
     let begin = Instant::now();
-    let limit = Limit::of(Remaining::new(control).budget());
+    let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let mut screen = Screen { context, lines: request.lines, json, begin, limit, interrupted, failure: None };
     let findings = session.analyse(&request, &table, &mut screen);
     let Screen { context, interrupted, failure, .. } = screen;
@@ -66,17 +68,16 @@ fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Request, Failure>
         })?,
         None => usual.algorithm,
     };
-    Ok(Request {
-        algorithm,
-        depth: setup::number(texts, matches, "depth", 1, search::MAX_DEPTH)?,
-        nodes: setup::number(texts, matches, "nodes", 1, u64::MAX)?,
-        lines: setup::number(texts, matches, "lines", 1, MAX_LINES)?.unwrap_or(usual.lines),
-        threads: setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(usual.threads),
-        seed: setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(usual.seed),
-        // Who names an algorithm wants to see that one.
-        solves: value(matches, "algorithm").is_none(),
-        ..usual
-    })
+    let threads = setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(1);
+    let algorithm = algorithm
+        .with_depth(setup::number(texts, matches, "depth", 1, search::MAX_DEPTH)?)
+        .with_nodes(setup::number(texts, matches, "nodes", 1, u64::MAX)?)
+        .with_threads(threads)
+        .with_seed(setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or_default())
+        // A search that is named is the only one that runs.
+        .with_solver(value(matches, "algorithm").is_none());
+    let lines = setup::number(texts, matches, "lines", 1, MAX_LINES)?.unwrap_or(usual.lines);
+    Ok(Request { algorithm, lines })
 }
 
 fn announce(context: &mut Context<'_>, session: &dyn Session, json: bool) -> Result<(), Failure> {
@@ -120,7 +121,7 @@ struct Screen<'a, 'b> {
     lines: usize,
     json: bool,
     begin: Instant,
-    limit: Limit,
+    limit: Limit<SystemClock>,
     interrupted: Arc<AtomicBool>,
     failure: Option<Failure>,
 }

@@ -2,7 +2,8 @@
 
 use clap::ArgMatches;
 use engine::registry;
-use lab::bench::{self, Measured, PLACES, Place, Scaling};
+use engine::registry::BenchPosition;
+use lab::bench::{self, Measured, Scaling};
 use serde_json::{Value as Json, json};
 
 use super::Context;
@@ -14,7 +15,7 @@ use crate::setup;
 
 /// What was found at a place.
 struct Row {
-    place: &'static Place,
+    place: &'static BenchPosition,
     measured: Measured,
     /// With more threads than one.
     scaling: Option<Scaling>,
@@ -52,15 +53,15 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
 }
 
 /// The places of the game that SPEC names, or all.
-fn places(context: &Context<'_>, matches: &ArgMatches) -> Result<Vec<&'static Place>, Failure> {
+fn places(context: &Context<'_>, matches: &ArgMatches) -> Result<Vec<&'static BenchPosition>, Failure> {
     let texts = context.texts;
     let Some(spec) = value(matches, "SPEC") else {
-        return Ok(PLACES.iter().collect());
+        return Ok(bench::positions().collect());
     };
     let spec = registry::open(spec).map_err(|error| Failure::Usage(texts.message(&error)))?.spec();
-    let places: Vec<&Place> = PLACES.iter().filter(|place| place.spec == spec).collect();
+    let places: Vec<&BenchPosition> = bench::positions().filter(|place| place.spec == spec).collect();
     if places.is_empty() {
-        let mut known: Vec<&str> = PLACES.iter().map(|place| place.spec).collect();
+        let mut known: Vec<&str> = bench::positions().map(|place| place.spec).collect();
         known.dedup();
         let arguments = [("game", spec.into()), ("known", known.join(" ").into())];
         return Err(Failure::Usage(texts.with("bench-no-position", arguments)));
@@ -117,7 +118,7 @@ fn report_json(rows: &[Row], threads: usize) -> Json {
         let mut json = json!({
             "game": row.place.spec,
             "moves": row.place.moves,
-            "position": row.place.open().position(),
+            "position": bench::open(row.place).position(),
             "depth": row.place.depth,
             "nodes": row.measured.nodes,
             "seconds": row.measured.seconds,

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use engine::Session;
+use engine::{Limit, Session};
 use game::Value;
 use game::Wdl;
-use lab::Limit;
+use lab::SystemClock;
 use search::Solution;
 use search::{LineMemory, Proven, SolveQuery};
 use serde_json::{Value as Json, json};
@@ -43,7 +43,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         Some(state) => state.load(texts, wish.bytes)?,
         None => LineMemory::new(wish.bytes),
     };
-    let mut watcher = Solving::new(texts, Limit::new(time), state.is_some())?;
+    let mut watcher = Solving::new(texts, Limit::new(SystemClock, time), state.is_some())?;
     let mut left = nodes.unwrap_or(u64::MAX);
     let solved = loop {
         let mut solved = session.solve_from(&mut memory, &wish, left, &mut watcher);

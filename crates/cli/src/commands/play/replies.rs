@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Reason, Remaining, Request, Tags};
-use lab::Limit;
+use engine::{Limit, Reason, Remaining, Request, Tags};
+use lab::SystemClock;
 use serde_json::{Value as Json, json};
 
 use super::save;
@@ -21,8 +21,9 @@ impl Table<'_, '_> {
     pub(super) fn hint(&mut self) -> Result<Next, Failure> {
         let texts = self.context.texts;
         self.wait(&texts.text("play-looking"))?;
-        let request = Request { nodes: Some(HINT_NODES), solves: true, ..Request::default() };
-        let mut limit = Limit::new(Some(HINT_TIME));
+        let algorithm = Request::solving().algorithm.with_nodes(Some(HINT_NODES));
+        let request = Request { algorithm, lines: 1 };
+        let mut limit = Limit::new(SystemClock, Some(HINT_TIME));
         let findings =
             self.session.analyse(&request, &search::TranspositionTable::new(HINT_TABLE), &mut limit);
         self.wait_over()?;

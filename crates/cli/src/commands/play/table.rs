@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::{Agent, Ending, Remaining, Session, Settings, Tags, TimeControl};
+use engine::{Agent, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
-use lab::Limit;
+use lab::SystemClock;
 use search::Watcher;
 use serde_json::{Value as Json, json};
 
@@ -178,7 +178,7 @@ impl Table<'_, '_> {
         let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
         let thought = self
             .session
-            .choose(agent, &settings, &mut Limit::of(budget))
+            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
             .map_err(|error| Failure::Usage(texts.message(&error)))?;
         let taken = begin.elapsed();
         self.clocks[player.index()].spend(taken);
