@@ -13,9 +13,9 @@ import { Picker } from "./pick.js";
 import { t } from "../texts.js";
 
 /**
- * @typedef {import("./geometry.js").View} View
- * @typedef {import("./overlays.js").Thought} Thought
- * @typedef {import("./overlays.js").Badge} Badge
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Thought} Thought
+ * @typedef {import("../types.js").Badge} Badge
  *
  * What is shown beside the position.
  * @typedef {object} Extras
@@ -25,7 +25,7 @@ import { t } from "../texts.js";
  * @property {boolean} [editing] whether men are put down and taken away freely
  * @property {Map<number, Thought>} [thoughts] by point
  * @property {(move: string) => Badge | null} [badge] what a move is worth
- * @property {{path: number[], name: string}[]} [pointers] moves that are pointed at
+ * @property {import("../types.js").Pointer[]} [pointers] moves that are pointed at
  */
 
 /** The room at the top and at the right. */

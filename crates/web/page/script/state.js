@@ -1,0 +1,287 @@
+/**
+ * The state of the page, and how each action changes it. All that is shown follows from this state and from what is
+ * known of positions (`positions.js`). No rule of a game is known here.
+ *
+ * A state is never written to: an action makes a new one, but for the tree of moves, which only the functions here change.
+ *
+ * @module
+ */
+
+import { t } from "./texts.js";
+import { other } from "./values.js";
+
+/**
+ * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Pointer} Pointer
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./game-tree.js").MoveNode} MoveNode
+ * @typedef {import("./thinking.js").Thoughts} Thoughts
+ *
+ * What a review says of a move: a sign as in chess, and the values of the move and of the best one.
+ * @typedef {{sign: "" | "?!" | "?" | "??", value: Value, best: string, bestValue: Value}} Verdict
+ *
+ * How a position comes on the board.
+ * @typedef {object} Manner
+ * @property {boolean} played whether a move was just made, which a computer answers
+ * @property {boolean} mayMove whether a computer may move at the end of a line
+ * @property {boolean} animate
+ * @property {"push" | "replace" | "none"} history what becomes of the browser's history
+ * @property {boolean} keepMessage whether what went wrong before stays on the page
+ *
+ * @typedef {object} State
+ * @property {Games} catalogue the games, the agents, and the limits of the server
+ * @property {Address} address what the address says
+ * @property {string | null} lang the language that the address asks for
+ * @property {Record<string, string>} tags what a game that was opened says of itself
+ * @property {number} place how many entries of the browser's history are before this one
+ * @property {View | undefined} view what is on the board
+ * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
+ * @property {number} visit counts the positions that were asked for, so that a late answer is known as such
+ * @property {MoveNode | null} target where the page is going, until the server has answered
+ * @property {boolean} isMoving whether a move that was made waits for the server's answer
+ * @property {string[] | null} exploring moves after the cursor that are shown but not played
+ * @property {{text: string, pointers: Pointer[]}} hint
+ * @property {boolean} wantsValues whether moves show what they are worth
+ * @property {boolean} wantsAnalysis
+ * @property {boolean} isWhole whether a board that is wider than the window is shown whole
+ * @property {boolean} isPaused whether a game among computers is paused
+ * @property {Thoughts | null} thinking what the computer thinks about its move
+ * @property {Thoughts | null} analysed what the analysis has found
+ * @property {ReadonlyMap<string, Verdict>} verdicts by game and moves, since going back makes other nodes of the same moves
+ * @property {{number: number, of: number} | null} review how many moves the running review has judged
+ * @property {{text: string, isOffline: boolean} | null} message what went wrong
+ * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
+ *
+ * @typedef {{type: "open", address: Address, tags: Record<string, string>, place: number}
+ *   | {type: "begin", address: Address, tags: Record<string, string>}
+ *   | {type: "repair", address: Address}
+ *   | {type: "visit", target: MoveNode | null}
+ *   | {type: "stay"}
+ *   | {type: "arrive", node: MoveNode, view: View, manner: Manner}
+ *   | {type: "explore", moves: string[], view: View}
+ *   | {type: "move", isMoving: boolean}
+ *   | {type: "play", move: string}
+ *   | {type: "enter", place: number}
+ *   | {type: "hint", text: string, pointers: Pointer[]}
+ *   | {type: "seat", players: Record<Player, string>}
+ *   | {type: "swap"}
+ *   | {type: "flip"}
+ *   | {type: "turn", view: Address["view"]}
+ *   | {type: "resign", node: MoveNode, player: Player}
+ *   | {type: "resume"}
+ *   | {type: "whole"}
+ *   | {type: "pause", isPaused: boolean}
+ *   | {type: "values", isOn: boolean}
+ *   | {type: "analysis", isOn: boolean}
+ *   | {type: "think", thoughts: Thoughts | null}
+ *   | {type: "analyse", thoughts: Thoughts | null}
+ *   | {type: "thought"}
+ *   | {type: "learn"}
+ *   | {type: "review", progress: {number: number, of: number} | null}
+ *   | {type: "judge", key: string, verdict: Verdict}
+ *   | {type: "complain", message: State["message"]}
+ *   | {type: "speak", language: string}} Action
+ */
+
+/** @template {Action["type"]} T @typedef {Extract<Action, {type: T}>} ActionOf */
+
+const NO_HINT = { text: "", pointers: [] };
+
+/** @param {Games} catalogue @param {Address} address @param {string | null} lang @returns {State} */
+export function initialState(catalogue, address, lang) {
+  return {
+    catalogue,
+    address,
+    lang,
+    tags: {},
+    place: 0,
+    view: undefined,
+    here: undefined,
+    visit: 0,
+    target: null,
+    isMoving: false,
+    exploring: null,
+    hint: NO_HINT,
+    wantsValues: false,
+    wantsAnalysis: false,
+    isWhole: false,
+    isPaused: false,
+    thinking: null,
+    analysed: null,
+    verdicts: new Map(),
+    review: null,
+    message: null,
+    restoreLines: null,
+  };
+}
+
+/** The state after an action. @param {State} state @param {Action} action @returns {State} */
+export function reduce(state, action) {
+  switch (action.type) {
+    case "open":
+      return { ...state, address: action.address, tags: action.tags, place: action.place };
+    case "begin":
+      return { ...state, address: action.address, tags: action.tags, isPaused: false, verdicts: new Map() };
+    case "repair":
+      return { ...state, address: action.address };
+    case "visit":
+      return { ...state, visit: state.visit + 1, target: action.target, thinking: null };
+    case "stay":
+      return { ...state, target: null };
+    case "arrive":
+      return arrive(state, action);
+    case "explore":
+      return { ...state, exploring: action.moves, view: action.view, hint: NO_HINT };
+    case "move":
+      return { ...state, isMoving: action.isMoving };
+    case "play":
+      return play(state, action);
+    case "enter":
+      return { ...state, place: action.place };
+    case "hint":
+      return { ...state, hint: { text: action.text, pointers: action.pointers } };
+    case "seat":
+      return { ...state, address: { ...state.address, players: action.players }, isPaused: false };
+    case "swap":
+      return { ...state, address: swapped(state.address) };
+    case "flip":
+      return { ...state, address: { ...state.address, flip: !state.address.flip } };
+    case "whole":
+      return { ...state, isWhole: !state.isWhole };
+    case "turn":
+      return { ...state, address: { ...state.address, view: action.view } };
+    case "resign":
+      return resign(state, action);
+    case "resume":
+      state.restoreLines?.();
+      return { ...state, address: { ...state.address, resigned: null }, restoreLines: null };
+    case "pause":
+      return { ...state, isPaused: action.isPaused, thinking: action.isPaused ? null : state.thinking };
+    case "values":
+      return { ...state, wantsValues: action.isOn };
+    case "analysis":
+      return { ...state, wantsAnalysis: action.isOn };
+    case "think":
+      return { ...state, thinking: action.thoughts };
+    case "analyse":
+      return { ...state, analysed: action.thoughts };
+    case "review":
+      return { ...state, review: action.progress };
+    case "judge":
+      return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.verdict) };
+    case "complain":
+      return { ...state, message: action.message };
+    case "speak":
+      // Verdicts and the language in the address are of the language from before.
+      return { ...state, lang: state.lang && action.language, verdicts: new Map() };
+    default:
+      // A search or the cache has learned something: only what is shown changes.
+      return { ...state };
+  }
+}
+
+/** A position of the game is on the board. @param {State} state @param {ActionOf<"arrive">} action @returns {State} */
+function arrive(state, { node, view, manner }) {
+  const { players, seconds } = state.address;
+  node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
+  const strangers = Object.values(players).filter((name) => name !== "human" && !view.agents.includes(name));
+  const known = (/** @type {string} */ name) => (strangers.includes(name) ? "human" : name);
+  const keepsMessage = manner.keepMessage && !state.message?.isOffline;
+  const unknown = strangers.map((name) => ({ text: t("page-player-unknown", { name }), isOffline: false }));
+  return {
+    ...state,
+    address: {
+      ...state.address,
+      cursor: node,
+      // Aliases and capitals of the address become what the server calls them.
+      game: view.game,
+      position: view.set_up,
+      players: { first: known(players.first), second: known(players.second) },
+      seconds: Number(seconds) > state.catalogue.limits.seconds ? null : seconds,
+    },
+    view,
+    here: view,
+    target: null,
+    exploring: null,
+    hint: NO_HINT,
+    message: unknown.pop() ?? (keepsMessage ? state.message : null),
+  };
+}
+
+/** Adds a move to the game. With a computer in it that is how the game goes on, and no variation. @param {State} state @param {ActionOf<"play">} action @returns {State} */
+function play(state, { move }) {
+  const { address } = state;
+  const { cursor, players, root } = address;
+  const isMain = players.first !== "human" || players.second !== "human";
+  const goesOn = isMain || cursor === root.end();
+  const node = cursor.play(move);
+  if (isMain) node.promote();
+  return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned } };
+}
+
+/** The players change places, and the board turns with them. @param {Address} address @returns {Address} */
+function swapped(address) {
+  const { first, second } = address.players;
+  return { ...address, players: { first: second, second: first }, flip: !address.flip };
+}
+
+/** Somebody resigns at the end of a line, which becomes the main one. @param {State} state @param {ActionOf<"resign">} action @returns {State} */
+function resign(state, { node, player }) {
+  return { ...state, address: { ...state.address, resigned: player }, restoreLines: node.promote() };
+}
+
+/** Whether both players are computers. @param {State} state */
+export function isAmongComputers({ address: { players } }) {
+  return players.first !== "human" && players.second !== "human";
+}
+
+/** @param {State} state */
+export function isHumansTurn({ view, exploring, address }) {
+  return view !== undefined && !exploring && address.players[view.to_move] === "human";
+}
+
+/** Whether a game among computers stands still: it was paused, or somebody went back. @param {State} state */
+export function isHalted({ isPaused, thinking, address }) {
+  return isPaused || (!thinking && address.cursor.children.length > 0);
+}
+
+/** Whether the player who resigned did so in the position on the board. @param {State} state */
+export function isResigned({ address: { resigned, cursor, root } }) {
+  return resigned !== null && cursor === root.end();
+}
+
+/** Who was to move at a node of the line on the board, or would be. @param {State} state @param {MoveNode} node @returns {Player} */
+export function moverAt({ here, address }, node) {
+  const mover = here?.to_move ?? "first";
+  return (node.ply - address.cursor.ply) % 2 === 0 ? mover : other(mover);
+}
+
+/** Where Undo leads: to the last time that a human was to move, or one ply back where none plays. @param {State} state */
+export function placeToTakeBack(state) {
+  const { cursor, players } = state.address;
+  let node = cursor.parent;
+  if (isAmongComputers(state)) return node;
+  while (node && players[moverAt(state, node)] !== "human") node = node.parent;
+  return node;
+}
+
+/** Where Redo leads: to the next time that a human is to move. @param {State} state @returns {MoveNode | undefined} */
+export function placeToRedo(state) {
+  const { cursor, players } = state.address;
+  let node = cursor.children[0];
+  while (node?.children[0] && players[moverAt(state, node)] !== "human") node = node.children[0];
+  return node;
+}
+
+/** The key of the verdict of a move. @param {State} state @param {MoveNode} node */
+export function verdictKey({ address: { game, position } }, node) {
+  return [game, position, ...node.moves()].join();
+}
+
+/** What the review says of a move. @param {State} state @param {MoveNode} node */
+export function verdictOf(state, node) {
+  return state.verdicts.get(verdictKey(state, node));
+}
