@@ -36,8 +36,13 @@ pub(crate) fn find(step: &str, tools: impl Fn() -> Vec<Tool>) -> Result<Option<V
 
 /// The paths of the tools, or the packages of those that are missing.
 fn paths(tools: Vec<Tool>) -> Result<Vec<PathBuf>, Vec<&'static str>> {
-    let missing: Vec<_> = tools.iter().filter(|(_, path)| path.is_none()).map(|(package, _)| *package).collect();
-    if missing.is_empty() { Ok(tools.into_iter().filter_map(|(_, path)| path).collect()) } else { Err(missing) }
+    let missing: Vec<_> =
+        tools.iter().filter(|(_, path)| path.is_none()).map(|(package, _)| *package).collect();
+    if missing.is_empty() {
+        Ok(tools.into_iter().filter_map(|(_, path)| path).collect())
+    } else {
+        Err(missing)
+    }
 }
 
 fn missing_tools(missing: &[&str]) -> anyhow::Error {

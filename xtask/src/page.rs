@@ -14,7 +14,13 @@ const CHECKS: [(&str, &str, &[&str]); 3] = [
     (
         "lints",
         "eslint/bin/eslint.js",
-        &["--config", "browser-tests/eslint.config.mjs", "--max-warnings=0", "crates/web/page/script", "browser-tests"],
+        &[
+            "--config",
+            "browser-tests/eslint.config.mjs",
+            "--max-warnings=0",
+            "crates/web/page/script",
+            "browser-tests",
+        ],
     ),
     ("answers", "../lints/answers.mjs", &[]),
 ];

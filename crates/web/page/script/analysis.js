@@ -1,26 +1,23 @@
 /**
- * The analysis of the position on the board: the best moves, depth after depth, while it is switched on. And hints.
+ * The analysis of the position on the board: the best moves, depth after depth, while it is switched on.
  *
  * @module
  */
 
 import { requestOf } from "./address.js";
-import { say } from "./announcer.js";
-import { isAbort, stream } from "./api.js";
+import { stream } from "./api.js";
 import { button, html } from "./elements.js";
 import { Feed } from "./feed.js";
 import { number, t } from "./texts.js";
 import { Thoughts } from "./thinking.js";
-import { asValue, sentence, shareOfFirst } from "./values.js";
+import { sentence, shareOfFirst } from "./values.js";
 
 /**
  * @typedef {import("./types.js").AnalyseEvent} AnalyseEvent
- * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").View} View
  * @typedef {import("./navigation.js").Navigation} Navigation
- * @typedef {import("./play.js").Play} Play
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  */
 
@@ -28,31 +25,24 @@ import { asValue, sentence, shareOfFirst } from "./values.js";
 const SECONDS = 30;
 const LINES = 3;
 
-/** How long a hint is searched for, in seconds. */
-const HINT_SECONDS = 2;
-
 export class Analysis {
   /** @type {AbortController | null} */
   #search = null;
-  /** @type {AbortController | null} */
-  #hintSearch = null;
 
   /**
    * @param {HTMLElement} element
    * @param {Store} store
    * @param {Positions} positions
    * @param {Navigation} navigation
-   * @param {Play} play
    */
-  constructor(element, store, positions, navigation, play) {
+  constructor(element, store, positions, navigation) {
     this.element = element;
     this.store = store;
-    this.positions = positions;
     this.navigation = navigation;
-    this.play = play;
     this.isDone = false;
     this.feed = new Feed(store, positions, () => store.state.analysed);
-    this.show();
+    // From here on it is not the document that says whether the analysis is on.
+    delete element.dataset.text;
   }
 
   /** @param {Action} action */
@@ -64,7 +54,6 @@ export class Analysis {
   /** Begins anew where another position came on the board, and ends where none is to be analysed. */
   update() {
     this.#search?.abort();
-    this.#hintSearch?.abort();
     const { wantsAnalysis, view, address, thinking } = this.store.state;
     const isOn = wantsAnalysis && view && !view.ending && address.view === "play" && !thinking;
     const thoughts = isOn ? new Thoughts(view) : null;
@@ -133,38 +122,5 @@ export class Analysis {
       html("strong", { text: sentence(value, view.to_move, view.men), "data-share": side }),
       html("span", { class: "variation-moves" }, ...moves),
     );
-  }
-
-  /** Points at the best move that is found in a short time. */
-  async hint() {
-    const { store, play } = this;
-    const { view, exploring, address } = store.state;
-    if (!view || view.ending || exploring) return;
-    say(t("play-looking"));
-    play.setHint(t("play-looking"), []);
-    const search = new AbortController();
-    this.#hintSearch?.abort();
-    this.#hintSearch = search;
-    const isHere = () => store.state.view === view;
-    try {
-      const request = { ...requestOf(address), lines: 1, seconds: HINT_SECONDS };
-      const last = await stream("/api/analyse", request, () => {}, { signal: search.signal });
-      if (last?.name === "result" && isHere()) this.showHint(view, last.data);
-    } catch (error) {
-      if (!isAbort(error) && isHere()) play.setHint("", []);
-      store.complain(error);
-    }
-  }
-
-  /** @param {View} view @param {Result} result */
-  showHint(view, { best, lines }) {
-    if (!best) return;
-    const path = view.legal.find(({ move }) => move === best)?.path;
-    const value = lines[0] && asValue(lines[0]);
-    if (value) this.positions.learn(view, value);
-    const why = value ? sentence(value, view.to_move, view.men) : "";
-    const text = why ? t("play-hint", { move: best, why }) : t("play-hint-only", { move: best });
-    this.play.setHint(text, path ? [{ path, name: "hint" }] : []);
-    say(text);
   }
 }

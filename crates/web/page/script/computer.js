@@ -15,7 +15,7 @@ import { Thoughts } from "./thinking.js";
  * @typedef {import("./types.js").ThinkEvent} ThinkEvent
  * @typedef {import("./play.js").Play} Play
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  */
 

@@ -10,7 +10,6 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
- * @typedef {import("./analysis.js").Analysis} Analysis
  * @typedef {import("./computer.js").Computer} Computer
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./play.js").Play} Play
@@ -25,7 +24,6 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
  * @property {Navigation} navigation
  * @property {Play} play
  * @property {Computer} computer
- * @property {Analysis} analysis
  * @property {Parts} parts
  *
  * @typedef {(page: Page) => void | Promise<void>} Deed
@@ -60,7 +58,7 @@ const ACTIONS = {
   prev: ({ navigation }) => navigation.step(-1),
   next: ({ navigation }) => navigation.step(1),
   last: ({ navigation, store }) => navigation.go(store.state.address.cursor.end()),
-  hint: ({ analysis }) => analysis.hint(),
+  hint: async (page) => (await fetched(import("./hint.js"))).giveHint(page),
   values: ({ store }) => store.dispatch({ type: "values", isOn: !store.state.wantsValues }),
   flip: ({ store }) => store.dispatch({ type: "flip" }),
   whole: ({ store }) => store.dispatch({ type: "whole" }),

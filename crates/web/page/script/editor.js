@@ -16,7 +16,7 @@ import { nameOf } from "./values.js";
  * @typedef {import("./types.js").View} View
  * @typedef {import("./board/board.js").Board} Board
  * @typedef {import("./navigation.js").Navigation} Navigation
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  *
  * A position that is being set up. `beyond` counts the men on the board that came from an empty hand.

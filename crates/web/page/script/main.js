@@ -4,26 +4,25 @@
  *
  * The modules stand in layers, and import only what is below them, in types too:
  *
- *     main
- *     controls
- *     dialogs/*   scene   editor   study   analysis   review   computer
- *     play   move-values   feed
- *     navigation
- *     rescue   store
+ *     main        puts all together
+ *     controls    what buttons and keys do
+ *     scene   editor   study   analysis   review   computer   move-values   hint   dialogs/    what shows and searches
+ *     play   feed   late    what players do
+ *     navigation            where the page is
+ *     rescue   store        the state, and how it changes
  *     positions   state   status
- *     address   thinking   tree/*   compare/*   evaluation   moves   players   titles
- *     board/*   api   values   game-tree
- *     types   texts   settings   elements   announcer   parts
+ *     actions               the types of both
+ *     tree/   compare/   board/   address   thinking   values   moves   players   evaluation   titles
+ *     api   game-tree   texts   settings   elements   announcer   parts
+ *     types                 what the server answers, and what the modules share
  *
  * @module
  */
 
 import { askedFor, readAddress } from "./address.js";
-import { Analysis } from "./analysis.js";
 import { Computer } from "./computer.js";
 import { connectControls } from "./controls.js";
-import { Editor } from "./editor.js";
-import { MoveValues } from "./move-values.js";
+import { Late } from "./late.js";
 import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
 import { Play } from "./play.js";
@@ -36,7 +35,26 @@ import { Store } from "./store.js";
 import { Study } from "./study.js";
 import { loadLanguage, translate } from "./texts.js";
 
-/** @typedef {import("./types.js").Games} Games */
+/**
+ * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
+ */
+
+/** @param {State} state @param {Action} action */
+function isEditing({ address }, { type }) {
+  return type === "arrive" && address.view === "edit";
+}
+
+/** @param {State} state @param {Action} action */
+function isAnalysing({ wantsAnalysis }, { type }) {
+  return wantsAnalysis && (type === "analysis" || type === "arrive");
+}
+
+/** @param {State} state @param {Action} action */
+function isShowingValues({ wantsValues }, { type }) {
+  return wantsValues && (type === "values" || type === "arrive");
+}
 
 /** The parts of the page, put together. @param {Games} catalogue */
 function build(catalogue) {
@@ -49,19 +67,28 @@ function build(catalogue) {
   const computer = new Computer(store, positions, play);
   /** @type {Scene} */
   const scene = new Scene(parts, store, positions, navigation, play, {
-    onPoint: (point) => editor.onPoint(point),
+    onPoint: (point) => editor.part?.onPoint(point) ?? false,
     onLetMove: () => computer.goOn(),
   });
-  const editor = new Editor(parts.editor, store, navigation, scene.board);
+  const editor = new Late(store, isEditing, async () => {
+    const { Editor } = await import("./editor.js");
+    return new Editor(parts.editor, store, navigation, scene.board);
+  });
   const review = new Review(parts.review, store, positions, navigation);
   const study = new Study(parts.study, store, navigation, play);
-  const analysis = new Analysis(parts.analysis, store, positions, navigation, play);
-  const values = new MoveValues(store, positions);
+  const analysis = new Late(store, isAnalysing, async () => {
+    const { Analysis } = await import("./analysis.js");
+    return new Analysis(parts.analysis, store, positions, navigation);
+  });
+  const values = new Late(store, isShowingValues, async () => {
+    const { MoveValues } = await import("./move-values.js");
+    return new MoveValues(store, positions);
+  });
   // What is shown comes first, then the address, then what begins to search.
   for (const part of [scene, editor, review, navigation, study, computer, analysis, values]) {
     store.subscribe((action) => part.react(action));
   }
-  connectControls({ parts, store, positions, navigation, play, computer, analysis });
+  connectControls({ parts, store, positions, navigation, play, computer });
   return navigation;
 }
 

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  */
 

@@ -6,16 +6,15 @@
  */
 
 import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
-import { isAbort } from "./api.js";
-import { MoveNode } from "./game-tree.js";
-import { legalPart, openablePart, wrongBranches } from "./rescue.js";
+import { fetched, isAbort } from "./api.js";
+import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, recall } from "./settings.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Manner} Manner
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").Manner} Manner
  * @typedef {import("./store.js").Store} Store
  */
 
@@ -24,6 +23,9 @@ export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "me
 
 /** @type {Manner} */
 const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false };
+
+/** What rescues a wrong address is fetched when there is one. */
+const rescue = () => fetched(import("./rescue.js"));
 
 /** What belongs to a game, and is not taken over by the next one. */
 const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
@@ -80,16 +82,25 @@ export class Navigation {
     } catch (error) {
       if (isAbort(error)) return;
       store.complain(error);
-      const part = await openablePart(store.state.address, USUAL.game, this.positions);
-      if (part) await this.repair(part, { keepMessage: true });
+      await this.openPart().catch((problem) => store.complain(problem));
     }
+  }
+
+  /** Something in the address is wrong: goes on with as much of it as can be opened. */
+  async openPart() {
+    const { openablePart } = await rescue();
+    const part = await openablePart(this.store.state.address, USUAL.game, this.positions);
+    if (part) await this.repair(part, { keepMessage: true });
   }
 
   /** Takes the moves out of an address that are not legal, also those of its branches. */
   async checkBranches() {
     const { address } = this.store.state;
+    const { root } = address;
+    if (![root, ...inOrder(root)].some(({ children }) => children.length > 1)) return;
+    const { legalPart, wrongBranches } = await rescue();
     const error = await wrongBranches(address);
-    if (!error || this.store.state.address.root !== address.root) return;
+    if (!error || this.store.state.address.root !== root) return;
     await this.repair(await legalPart(this.store.state.address, this.positions), {});
     this.store.complain(error);
   }

@@ -6,7 +6,7 @@
 
 import { requestOf } from "./address.js";
 import { post, Refusal } from "./api.js";
-import { inOrder, lineAfter, MoveNode } from "./game-tree.js";
+import { lineAfter, MoveNode } from "./game-tree.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
@@ -50,7 +50,6 @@ function asRefusal(error) {
  */
 export async function wrongBranches(address) {
   const { root } = address;
-  if (![root, ...inOrder(root)].some(({ children }) => children.length > 1)) return null;
   try {
     await post("/api/export", { ...requestOf(address, root.end()), ...lineAfter(root) });
   } catch (error) {

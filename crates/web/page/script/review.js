@@ -15,8 +15,8 @@ import { t } from "./texts.js";
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Verdict} Verdict
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").Verdict} Verdict
  * @typedef {import("./store.js").Store} Store
  */
 

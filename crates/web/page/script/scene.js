@@ -25,8 +25,8 @@ import { badgeOf, nameOf, other } from "./values.js";
  * @typedef {import("./play.js").Play} Play
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./positions.js").Positions} Positions
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
  * @typedef {import("./store.js").Store} Store
  *
  * What the scene asks of others.

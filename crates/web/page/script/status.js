@@ -10,7 +10,7 @@ import { nameOf } from "./values.js";
 
 /**
  * @typedef {import("./types.js").View} View
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./actions.js").State} State
  * @typedef {import("./thinking.js").Thoughts} Thoughts
  *
  * @typedef {object} Listener

@@ -8,8 +8,8 @@ import { isAbort, Refusal } from "./api.js";
 import { reduce } from "./state.js";
 
 /**
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").State} State
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
  */
 
 export class Store {
@@ -21,9 +21,16 @@ export class Store {
     this.state = state;
   }
 
-  /** Calls a function after each action, after those that subscribed before. @param {(action: Action) => void} subscriber */
+  /**
+   * Calls a function after each action, after those that subscribed before.
+   * @param {(action: Action) => void} subscriber
+   * @returns {() => void} what ends that
+   */
   subscribe(subscriber) {
     this.#subscribers.push(subscriber);
+    return () => {
+      this.#subscribers = this.#subscribers.filter((other) => other !== subscriber);
+    };
   }
 
   /**

@@ -17,7 +17,7 @@ import { t } from "./texts.js";
  * @typedef {import("./types.js").Mounted} Mounted
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./play.js").Play} Play
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./store.js").Store} Store
  */
 

@@ -218,6 +218,15 @@
  * @typedef {"searching" | "searched" | "best" | "lost"} Thought what a search thinks of a move
  * @typedef {{text: string, kind: string, title: string}} Badge what a move is worth, in a few signs
  * @typedef {{path: number[], name: string}} Pointer a move that is pointed at, and its class
+ *
+ * @typedef {object} Extras what the board shows beside the position
+ * @property {boolean} flip whether the board is turned
+ * @property {boolean} interactive whether moves can be made
+ * @property {boolean} animate whether the last move is seen to happen
+ * @property {boolean} [editing] whether men are put down and taken away freely
+ * @property {Map<number, Thought>} [thoughts] by point
+ * @property {(move: string) => Badge | null} [badge] what a move is worth
+ * @property {Pointer[]} [pointers] moves that are pointed at
  */
 
 /**
