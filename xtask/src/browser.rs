@@ -8,6 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use crate::node::{self, Tool, on_path};
+use crate::program;
 
 /// What a browser for Playwright can be called.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -18,7 +19,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let Some(tools) = node::find("cargo xtask browser", tools)? else { return Ok(()) };
     let [node, npm, browser] = &tools[..] else { return Ok(()) };
     node::prepare(node, npm, &folder)?;
-    let program = build(root)?;
+    let program = program::build(root)?;
     let mut tests = Command::new(node);
     if let Some(assets) = env::var_os("ASSETS") {
         // The tests run in a folder of their own.
@@ -36,20 +37,4 @@ fn tools() -> Vec<Tool> {
     let named = env::var_os("CHROMIUM").map(PathBuf::from).filter(|path| path.is_file());
     let browser = named.or_else(|| BROWSERS.into_iter().find_map(on_path));
     [node::tools().to_vec(), vec![("chromium", browser)]].concat()
-}
-
-/// Builds the program, and says where it is: Cargo tells, since its folder of targets may be anywhere.
-fn build(root: &Path) -> Result<PathBuf> {
-    let mut cargo = Command::new(env!("CARGO"));
-    let arguments =
-        ["build", "--quiet", "--package", "filetto-cli", "--message-format", "json-render-diagnostics"];
-    let output = cargo.args(arguments).current_dir(root).stderr(std::process::Stdio::inherit()).output();
-    let output = output.context("cannot run cargo")?;
-    ensure!(output.status.success(), "cargo build failed");
-    let text = String::from_utf8_lossy(&output.stdout);
-    let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let program = messages
-        .filter(|message| message["target"]["name"] == "filetto")
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    program.context("cargo build said no word of the program")
 }

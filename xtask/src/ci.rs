@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 8] = [
+const STEPS: [(&str, &[(&str, &str)]); 9] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
@@ -18,6 +18,7 @@ const STEPS: [(&str, &[(&str, &str)]); 8] = [
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     (TEST, &[]),
     ("cargo xtask page", &[]),
+    ("cargo xtask certificates", &[]),
     ("cargo xtask browser", &[]),
 ];
 

@@ -5,19 +5,22 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod certificates;
 mod ci;
 mod ladder;
 mod levels;
 mod load;
 mod node;
 mod page;
+mod program;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, \
-    cargo xtask browser [ARGUMENT ...], cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], cargo xtask load [CLIENTS [SECONDS]]";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
+    cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], \
+    cargo xtask load [CLIENTS [SECONDS]]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +29,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root()),
         ["page"] => page::run(&root()),
         ["circles"] => tidy::circles(&root()),
+        ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
