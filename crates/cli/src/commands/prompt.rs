@@ -1,13 +1,14 @@
-//! What one can type at the prompt, in either language.
+//! What one can type at the prompt, in either language, and the help for that.
 
 use std::path::PathBuf;
 
-use engine::View;
+use engine::{Session, View};
 use game::Site;
+use texts::Catalogue;
 
 /// A line that was typed.
 #[derive(Debug, PartialEq, Eq)]
-pub(in crate::commands) enum Entry {
+pub(super) enum Entry {
     Nothing,
     Move(String),
     Hint,
@@ -23,7 +24,7 @@ pub(in crate::commands) enum Entry {
 /// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-pub(in crate::commands) fn parse(line: &str, spec: &str, view: &View) -> Entry {
+pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
     let text = line.trim();
     if F5.iter().any(|key| text.contains(key)) {
         return Entry::Hint;
@@ -44,6 +45,19 @@ pub(in crate::commands) fn parse(line: &str, spec: &str, view: &View) -> Entry {
         "quit" | "exit" | "esci" => Entry::Quit,
         _ => Entry::Move(seeds_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
     }
+}
+
+/// How moves are written, and the commands that there are at the prompt: `commands` is the key of their list.
+pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> String {
+    let spec = session.spec();
+    let family = spec.split(':').next().unwrap_or_default();
+    let example = session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
+    let format = texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
+    format!("{format}\n\n{}", indent(&texts.text(commands)))
+}
+
+fn indent(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// A move as a seed's program takes it: row from the top and column in m,n,k-games, as the thesis

@@ -8,8 +8,8 @@ use lab::Limit;
 use search::{Event, ProofProgress, Watcher};
 use texts::Catalogue;
 
-use super::interrupt;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::progress::Progress;
 
 /// How long a solve works between two states.
@@ -19,7 +19,7 @@ const BETWEEN_STATES: Duration = Duration::from_secs(150);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The watcher of a solve.
-pub(super) struct Solving<'a> {
+pub(super) struct SolveWatcher<'a> {
     texts: &'a Catalogue,
     limit: Limit,
     /// When to pause, if there is a state to keep.
@@ -33,16 +33,16 @@ pub(super) struct Solving<'a> {
     pub(super) nodes: u64,
 }
 
-impl<'a> Solving<'a> {
+impl<'a> SolveWatcher<'a> {
     pub(super) fn new(texts: &'a Catalogue, limit: Limit, keeps_state: bool) -> Result<Self, Failure> {
         let now = Instant::now();
-        Ok(Solving {
+        Ok(SolveWatcher {
             texts,
             limit,
             pause: keeps_state.then(|| now + BETWEEN_STATES),
             paused: false,
             // Without a state there is nothing that an orderly end would save.
-            raised: if keeps_state { interrupt(texts)? } else { Arc::default() },
+            raised: if keeps_state { interrupt::flag(texts)? } else { Arc::default() },
             begin: now,
             next_look: now + BETWEEN_LOOKS,
             progress: Progress::counting(),
@@ -77,7 +77,7 @@ impl<'a> Solving<'a> {
     }
 }
 
-impl Watcher<String> for Solving<'_> {
+impl Watcher<String> for SolveWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
             return false;

@@ -21,19 +21,19 @@ use crate::failure::Failure;
 use crate::files;
 
 /// Where a long solve is kept.
-pub(crate) struct StateFile {
+pub(super) struct StateFile {
     path: PathBuf,
     header: String,
 }
 
 impl StateFile {
-    pub(crate) fn new(path: &Path, session: &dyn Session) -> StateFile {
+    pub(super) fn new(path: &Path, session: &dyn Session) -> StateFile {
         let header = format!("filetto state 1\ngame {}\nposition {}\n", session.spec(), session.position());
         StateFile { path: path.to_owned(), header }
     }
 
     /// What the file has, or an empty memory if there is no file yet.
-    pub(crate) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
+    pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
         if !self.path.exists() {
             // A folder that does not take the file is found out before the work and not after it.
             let memory = LineMemory::new(bytes);
@@ -81,7 +81,7 @@ impl StateFile {
     }
 
     /// Writes the file, whole or not at all.
-    pub(crate) fn save(&self, texts: &Catalogue, memory: &LineMemory) -> Result<(), Failure> {
+    pub(super) fn save(&self, texts: &Catalogue, memory: &LineMemory) -> Result<(), Failure> {
         files::replace(&self.path, |file| {
             let mut writer =
                 Summing { to: BufWriter::new(file), sum: Sum::new(self.header.as_bytes()), part: Vec::new() };

@@ -1,50 +1,47 @@
 //! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and what others took.
 
-mod choice;
-mod machine;
+mod report;
 mod table;
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use lab::ladder::{self, Climb, Patience, Phase, Rung, Sight};
 use texts::Catalogue;
 
-use super::Context;
+use crate::arguments::ladder::Ladder;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
+use crate::output::Output;
 use crate::progress::Progress;
-use crate::setup;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let rungs = choice::rungs(texts, matches)?;
-    let time = setup::seconds(texts, matches, "time")?.unwrap_or_default();
-    let (csv, svg) = (Target::open(texts, matches, "csv")?, Target::open(texts, matches, "chart")?);
-    let proofs = Folder::open(texts, matches, "proofs")?;
-    let is_json = matches.get_flag("json");
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
+    let (time, is_json) = (arguments.time, arguments.json);
+    let csv = Target::open(texts, arguments.csv.as_deref())?;
+    let svg = Target::open(texts, arguments.chart.as_deref())?;
+    let proofs = Folder::open(texts, arguments.proofs.as_deref())?;
     if !is_json {
-        table::announce(context, time)?;
+        table::announce(texts, output, time)?;
     }
-    let climbs = climb(context, &rungs, time, &proofs, is_json)?;
+    let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, is_json)?;
     csv.write(texts, || Ok(ladder::csv(&climbs)))?;
     svg.write(texts, || chart(texts, &climbs))?;
     if is_json {
-        context.json(&machine::report(&climbs, time))?;
+        output.json(&report::report(&climbs, time))?;
     } else {
-        table::explain(context, &climbs)?;
+        table::explain(texts, output, &climbs)?;
     }
     verdict(texts, &climbs)
 }
 
+/// Climbs the rungs, and writes their certificates and, for people, their rows as they come.
 fn climb(
-    context: &mut Context<'_>,
+    texts: &Catalogue,
+    output: &mut Output,
     rungs: &[Rung],
     time: Duration,
     proofs: &Folder<'_>,
     is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
-    let texts = context.texts;
     let progress = Progress::climbing(rungs.len());
     let patience = Patience { time: Some(time), ..Patience::default() };
     let mut climbs = Vec::new();
@@ -57,7 +54,7 @@ fn climb(
         }
         progress.step();
         if !is_json {
-            progress.aside(|| table::show(context, &climb))?;
+            progress.aside(|| table::show(texts, output, &climb))?;
         }
         climbs.push(climb);
     }
