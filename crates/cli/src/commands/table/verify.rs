@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{ListedSector, WrongEntry, Sample, TableError, Tables, Verified};
+use tablebase::{ListedSector, Sample, TableError, Tables, Verified, WrongEntry};
 use texts::{Catalogue, quoted};
 
 use super::stored::{directory, failed, listed, no_table, visit};
@@ -114,7 +114,11 @@ impl Verify<'_> {
         verified.examples.iter().try_for_each(|entry| self.tell_wrong_entry(game, entry))
     }
 
-    fn tell_wrong_entry<G: Notation>(&mut self, game: &G, entry: &WrongEntry<G::Position>) -> Result<(), Failure> {
+    fn tell_wrong_entry<G: Notation>(
+        &mut self,
+        game: &G,
+        entry: &WrongEntry<G::Position>,
+    ) -> Result<(), Failure> {
         let arguments = [
             ("position", game.write_position(&entry.position).into()),
             ("stored", worth::sentence(self.texts, entry.stored).into()),

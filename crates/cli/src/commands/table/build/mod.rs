@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{SectorLimits, Schedule, Tables, BuildOptions};
+use tablebase::{BuildOptions, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
 use super::stored::{directory, failed, visit};

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{SectorCounts, BuildEvent, SolvePhase, Schedule, Sizes, BuildStep, TableError, BuildOptions};
+use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, SectorCounts, Sizes, SolvePhase, TableError};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
