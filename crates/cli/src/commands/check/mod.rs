@@ -8,7 +8,7 @@ use std::time::Instant;
 use engine::ProofError;
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Player};
-use proof::{FileError, Finding, Flaw, Goal, Proof, Proven, Theorem};
+use proof::{CheckReport, FileError, Finding, Flaw, Goal, Proof, Theorem};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -53,7 +53,7 @@ fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
 }
 
 /// Checks a certificate, and says how far it is if that takes a while and somebody watches.
-fn check(certificate: &Proof) -> Result<Proven, ProofError> {
+fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
     let progress = Progress::counting();
     let proven = engine::check_proof(certificate, &mut |positions| {
         progress.set(positions);
@@ -78,7 +78,7 @@ fn show(
     texts: &Catalogue,
     output: &mut Output,
     certificate: &Proof,
-    proven: &Proven,
+    proven: &CheckReport,
     seconds: f64,
 ) -> Result<(), Failure> {
     output.line(&format!("{}  {}", certificate.spec, certificate.position))?;
@@ -102,7 +102,7 @@ fn show(
     output.line(&texts.with("check-effort", effort))
 }
 
-fn report(certificate: &Proof, proven: &Proven, seconds: f64) -> Json {
+fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {
     let (word, player, plies) = match proven.finding {
         Finding::Win { player, plies } => ("win", Some(player.name()), Some(plies)),
         Finding::NoLoss { player } => ("no-loss", Some(player.name()), None),

@@ -5,7 +5,7 @@ use std::io::{BufRead, stdin};
 use engine::{HistoryRules, Session, Walker, registry};
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Point};
-use proof::{Answer, Proof, Why};
+use proof::{Proof, StrategyMove, Why};
 use texts::Catalogue;
 
 use crate::board;
@@ -98,7 +98,7 @@ impl StrategyGame<'_> {
     /// The strategy moves and says why.
     fn answer(&mut self) -> Result<Next, Failure> {
         let answer = self.walker.answer();
-        let Some(Answer { m, why, is_forced }) = answer else {
+        let Some(StrategyMove { m, why, is_forced }) = answer else {
             return Err(Failure::Failed(self.texts.text("check-lost")));
         };
         self.session.play(&m).map_err(|error| Failure::Failed(self.texts.message(&error)))?;

@@ -1,81 +1,81 @@
-//! Checks claims: the zone of each and its dead lines follow from how it is made.
+//! Checks claims, and works out the zone and the dead lines of each.
 //!
-//! Why a claim holds, by induction over how it is made. A line that is not dead has a point of the zone, and
-//! two if nothing has been played yet, or A could take the last one:
+//! Why a claim holds, by induction over how it is made. Consider a line that is not dead:
 //!
-//! * *Pairing*: both points of a pair lie on the line, and the breaker gets one of them.
-//! * *Split*: the line is not dead in some part, whose zone the breaker leaves to that part alone.
-//! * *Choice*: after the first move of the other in the zone, the breaker takes the point of a safe option, which
-//!   is free. Either the line lies on that point, or it is not dead in the option's claim, whose zone is untouched.
-//! * *Potential*: below one half, the other's first move leaves it below one; a greedy answer takes away at
-//!   least as much as the next move adds; a line with a man on each of its points would count one.
+//! * *Pairing*: it contains both points of a pair, and the breaker gets one of them.
+//! * *Split*: it is not dead in some part, and only that part's own moves are played in the part's zone.
+//! * *Choice*: after the opponent's first move in the zone, the breaker takes the point of a safe option, which
+//!   is free. The line contains that point, or it is not dead in the option's claim, whose zone is still empty.
+//! * *Potential*: it begins below one half, so that the opponent's first move leaves it below one. Each greedy answer
+//!   subtracts at least what the opponent's next move adds. A line that the opponent owns would count one.
 //!
-//! A move outside of the zone changes nothing of this, nor does a man too many of the breaker: where a claim asks
-//! for a point that he has, he plays anywhere.
+//! A move outside the zone changes none of this, nor does an additional mark of the breaker: where a claim asks for a
+//! point that he has already, he plays anywhere.
 
 use crate::bits;
-use crate::lines::Lines;
-use crate::{Claim, ClaimId, Flaw};
+use crate::flaw::Flaw;
+use crate::proof::{Claim, ClaimId};
+use crate::winning_lines::WinningLines;
 
 /// The zones and dead lines of claims that were checked.
 #[derive(Debug, Clone)]
-pub(crate) struct Claims {
+pub(crate) struct CheckedClaims {
     zones: Vec<u64>,
     dead: Vec<u64>,
     /// The words of a zone and of a set of lines.
     widths: [usize; 2],
 }
 
-impl Claims {
+impl CheckedClaims {
     /// Checks all claims.
-    pub(crate) fn check(lines: &Lines, claims: &[Claim]) -> Result<Claims, Flaw> {
+    pub(crate) fn check(lines: &WinningLines, claims: &[Claim]) -> Result<CheckedClaims, Flaw> {
         let widths = [bits::words(lines.points()), bits::words(lines.len())];
-        let mut work = Work {
+        let mut checker = ClaimChecker {
             lines,
-            done: Claims { zones: Vec::new(), dead: Vec::new(), widths },
+            done: CheckedClaims { zones: Vec::new(), dead: Vec::new(), widths },
             claim: 0,
             zone: vec![0; widths[0]],
             dead: vec![0; widths[1]],
             scratch: vec![0; widths[0]],
         };
         for claim in claims {
-            work.zone.fill(0);
-            work.dead.fill(0);
-            work.add(claim)?;
-            work.done.zones.extend_from_slice(&work.zone);
-            work.done.dead.extend_from_slice(&work.dead);
-            work.claim += 1;
+            checker.zone.fill(0);
+            checker.dead.fill(0);
+            checker.add(claim)?;
+            checker.done.zones.extend_from_slice(&checker.zone);
+            checker.done.dead.extend_from_slice(&checker.dead);
+            checker.claim += 1;
         }
-        Ok(work.done)
+        Ok(checker.done)
     }
 
-    /// The points where a claim is played.
+    /// The points where the claim is played.
     pub(crate) fn zone(&self, claim: ClaimId) -> &[u64] {
         let (claim, width) = (claim as usize, self.widths[0]);
         &self.zones[claim * width..(claim + 1) * width]
     }
 
-    /// The lines that a claim gives up.
+    /// The lines that the claim gives up.
     pub(crate) fn dead(&self, claim: ClaimId) -> &[u64] {
         let (claim, width) = (claim as usize, self.widths[1]);
         &self.dead[claim * width..(claim + 1) * width]
     }
 }
 
-/// The potential of a line without a point of the zone: 2^0.
+/// The potential of a line without a point of the zone, 2^0.
 const ONE: u128 = 1 << 64;
 
 /// A claim that is being checked, and those before it.
-struct Work<'a> {
-    lines: &'a Lines,
-    done: Claims,
+struct ClaimChecker<'a> {
+    lines: &'a WinningLines,
+    done: CheckedClaims,
     claim: ClaimId,
     zone: Vec<u64>,
     dead: Vec<u64>,
     scratch: Vec<u64>,
 }
 
-impl Work<'_> {
+impl ClaimChecker<'_> {
     fn add(&mut self, claim: &Claim) -> Result<(), Flaw> {
         match claim {
             Claim::Pairing(pairs) => self.pairing(pairs),
@@ -112,7 +112,7 @@ impl Work<'_> {
     }
 
     fn choice(&mut self, options: &[(u16, ClaimId)]) -> Result<(), Flaw> {
-        // Where the other's move leaves no option safe.
+        // The moves of the opponent after which no option is safe.
         bits::fill(&mut self.scratch, self.lines.points());
         for &(m, claim) in options {
             self.refer(claim)?;
@@ -158,7 +158,7 @@ impl Work<'_> {
         for line in (0..self.lines.len()).filter(|line| !bits::contains(&self.dead, *line)) {
             let points = self.lines.line(line).iter();
             let free = points.filter(|point| bits::contains(&self.zone, usize::from(**point))).count();
-            // Rounded up, should there ever be a line of more than 64 points.
+            // Rounded up for lines of more than 64 points.
             potential += (ONE >> free.min(127)).max(1);
         }
         if potential < ONE / 2 { Ok(()) } else { Err(self.too_much(potential)) }

@@ -1,4 +1,4 @@
-//! What claims speak of: the lines of a game, the points on them, and what symmetries do to both.
+//! The lines that claims are about, the points on them, and the images of both under symmetries.
 
 use std::collections::HashMap;
 
@@ -6,28 +6,28 @@ use game::{LineGame, Point, Site};
 
 use crate::bits;
 
-/// The lines of a game in which men are placed and the first line wins.
+/// The lines of a game in which marks are placed in turn and the first line wins.
 #[derive(Debug, Clone)]
-pub struct Lines {
+pub struct WinningLines {
     sites: Vec<Site>,
     /// The points of each line.
     lines: Vec<Vec<u16>>,
-    /// For each point, the set of the lines through it, one row after the other.
+    /// For each point, the set of the lines through it, one set after the other.
     through: Vec<u64>,
-    /// What each symmetry does; `None` if it does not take lines to lines, which no game should do.
+    /// The image under each symmetry; `None` if a line has no image, which should not happen in any game.
     images: Vec<Option<Image>>,
 }
 
-/// Where a symmetry takes points and lines.
+/// The images of points and lines under a symmetry.
 #[derive(Debug, Clone)]
 pub(crate) struct Image {
     pub(crate) points: Vec<u16>,
     pub(crate) lines: Vec<usize>,
 }
 
-impl Lines {
-    /// The lines of this game.
-    pub fn of<G: LineGame>(game: &G) -> Lines {
+impl WinningLines {
+    /// The lines of a game.
+    pub fn of<G: LineGame>(game: &G) -> WinningLines {
         let points = |line: &game::Line| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();
@@ -39,7 +39,7 @@ impl Lines {
             }
         }
         let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
-        Lines { images: images.collect(), sites, lines, through }
+        WinningLines { images: images.collect(), sites, lines, through }
     }
 
     /// The number of points.
@@ -63,7 +63,7 @@ impl Lines {
         &self.lines[line]
     }
 
-    /// What the symmetry with this number does.
+    /// The image under the symmetry with this number.
     pub(crate) fn image(&self, symmetry: u8) -> Option<&Image> {
         self.images.get(usize::from(symmetry))?.as_ref()
     }
@@ -73,7 +73,7 @@ impl Lines {
         self.images.len()
     }
 
-    /// The name of a point; of a number that is none, the number.
+    /// The name of a point; if the board does not have it, its number.
     pub(crate) fn name(&self, point: u16) -> String {
         self.sites.get(usize::from(point)).map_or_else(|| point.to_string(), |site| site.name())
     }
