@@ -1,14 +1,10 @@
 //! What the program around provides: answers read no clock, know no threads of others, and write to nobody.
 
-use std::time::Duration;
-
+use engine::Clock;
 use serde_json::Value as Json;
 
 /// The program that answers requests: a server, or a worker in a browser.
-pub trait Host: Send + Sync {
-    /// The time since some fixed moment. It never goes back.
-    fn now(&self) -> Duration;
-
+pub trait Host: Clock {
     /// Today's date in UTC, for saved games.
     fn today(&self) -> Date;
 

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use engine::Clock;
 use serde_json::Value as Json;
 use texts::{Catalogue, Language};
 
@@ -89,11 +90,13 @@ struct TestHost {
     microseconds: AtomicU64,
 }
 
-impl Host for TestHost {
+impl Clock for TestHost {
     fn now(&self) -> Duration {
         Duration::from_micros(self.microseconds.fetch_add(1, Ordering::Relaxed))
     }
+}
 
+impl Host for TestHost {
     fn today(&self) -> Date {
         Date { year: 2026, month: 11, day: 22 }
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use answers::{Date, Host};
+use engine::Clock;
 use time::OffsetDateTime;
 
 use crate::search_queue::SearchQueue;
@@ -21,11 +22,13 @@ impl ServerHost {
     }
 }
 
-impl Host for ServerHost {
+impl Clock for ServerHost {
     fn now(&self) -> Duration {
         self.start.elapsed()
     }
+}
 
+impl Host for ServerHost {
     fn today(&self) -> Date {
         let date = OffsetDateTime::now_utc().date();
         Date { year: date.year(), month: date.month().into(), day: date.day() }

@@ -25,14 +25,20 @@ const MAX_NODES: u64 = 10_000_000_000;
 pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
     let time = fields.seconds("seconds", MAX_TIME)?;
-    let request = request(context, &mut fields)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
+    let nodes = fields.number("nodes", 1, MAX_NODES)?;
+    let lines = fields.number("lines", 1, MAX_LINES)?.unwrap_or(Request::default().lines);
+    let threads = fields.number("threads", 1, context.host.max_threads())?.unwrap_or(1);
+    let named = fields.text("algorithm", MAX_SPEC)?.map(|name| algorithm(&name)).transpose()?;
     fields.finish()?;
+
+    // A request that names an algorithm wants to see that one, not the solver.
+    let solves = named.is_none();
+    let algorithm = named.unwrap_or(Request::default().algorithm);
+    let algorithm = algorithm.with_depth(depth).with_nodes(nodes).with_threads(threads).with_solver(solves);
+    let max_time = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { DEFAULT_TIME });
+    let request = Request { algorithm, lines };
     let session = game.open(context.sessions)?;
-    let threads = request.threads;
-    // The depth of Monte Carlo search is that of its random games and ends nothing.
-    let ends_at_depth = request.depth.is_some() && request.algorithm != Algorithm::Mcts;
-    let has_limit = request.nodes.is_some() || ends_at_depth;
-    let max_time = time.unwrap_or(if has_limit { MAX_TIME } else { DEFAULT_TIME });
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         watcher.send("start", json!({"game": session.spec(), "position": session.position()}));
@@ -40,19 +46,6 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
         Ok(result_json(&report, watcher))
     };
     Ok(Job { threads, max_time, last_event: "result", task: Box::new(task) })
-}
-
-fn request(context: Context<'_>, fields: &mut Fields) -> Result<Request, RequestError> {
-    let defaults = Request::default();
-    let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
-    let nodes = fields.number("nodes", 1, MAX_NODES)?;
-    let lines = fields.number("lines", 1, MAX_LINES)?.unwrap_or(defaults.lines);
-    let threads = fields.number("threads", 1, context.host.max_threads())?.unwrap_or(1);
-    let named = fields.text("algorithm", MAX_SPEC)?.map(|name| algorithm(&name)).transpose()?;
-    // A request that names an algorithm wants to see that one, not the solver.
-    let solves = named.is_none();
-    let algorithm = named.unwrap_or(defaults.algorithm);
-    Ok(Request { algorithm, depth, nodes, lines, threads, solves, ..defaults })
 }
 
 fn algorithm(name: &str) -> Result<Algorithm, RequestError> {

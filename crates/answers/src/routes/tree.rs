@@ -1,6 +1,6 @@
 //! `tree`: the search tree of a small position, with the walks of minimax and alpha-beta.
 
-use engine::{MAX_TREE_NODES, TreeWish};
+use engine::{MAX_TREE_NODES, TreeQuery};
 use search::{MAX_DEPTH, MoveOrder};
 use serde_json::Value as Json;
 
@@ -18,9 +18,9 @@ pub(super) fn tree(context: Context<'_>, mut fields: Fields) -> Result<Job, Prob
     let order = fields.choice("order", &MoveOrder::ALL, MoveOrder::name)?.unwrap_or_default();
     fields.finish()?;
     let session = game.open(context.sessions)?;
-    let wish = TreeWish { depth, max_nodes, order };
+    let query = TreeQuery { depth, max_nodes, order };
     let task = move |_: &mut JobWatcher<'_>| -> Result<Json, Problem> {
-        Ok(texts::json::tree(&session.record_tree(&wish)?))
+        Ok(texts::json::tree(&session.record_tree(&query)?))
     };
     Ok(Job { threads: 1, max_time: MAX_TIME, last_event: "tree", task: Box::new(task) })
 }

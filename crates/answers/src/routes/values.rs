@@ -31,7 +31,7 @@ pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let legal = session.legal_moves();
-        let request = Request { lines: legal.len().max(1), solves: true, ..Request::default() };
+        let request = Request { lines: legal.len().max(1), ..Request::solving() };
         let report = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watcher);
         Ok(moves_json(&legal, &report, watcher))
     };
