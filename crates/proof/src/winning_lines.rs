@@ -7,6 +7,17 @@ use game::{LineGame, Point, Site};
 use crate::bits;
 
 /// The lines of a game in which marks are placed in turn and the first line wins.
+///
+/// [`check()`](crate::check()) needs them for certificates that make claims.
+///
+/// ```
+/// use games::mill::Filetto;
+/// use proof::WinningLines;
+///
+/// let game = Filetto::new("filetto".parse()?);
+/// let lines = WinningLines::of(&game);
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct WinningLines {
     sites: Vec<Site>,
