@@ -5,35 +5,29 @@
  * @module
  */
 
-import { Chart } from "./compare/chart.js";
-import { button, html } from "./elements.js";
-import { csv } from "./compare/csv.js";
-import { Table } from "./compare/table.js";
-import { currentLanguage, number } from "./texts.js";
+import { Chart } from "./chart.js";
+import { button, html } from "../elements.js";
+import { csv } from "./csv.js";
+import { Table } from "./table.js";
+import { currentLanguage, number } from "../texts.js";
 
 /**
- * @typedef {Object} Row of /api/compare
- * @property {string} search
- * @property {boolean} keeps_depth
- * @property {boolean} finished
- * @property {{text?: string} | null} value
- * @property {number} nodes
- * @property {number} leaves
- * @property {number} cutoffs
- * @property {number} seconds
- * @property {number} branching
- * @property {number} of_minimal
+ * @typedef {import("../types.js").CompareEvent} CompareEvent
+ * @typedef {import("../types.js").Comparison} Comparison
+ * @typedef {import("../types.js").Context} Context
+ * @typedef {import("../types.js").Mounted} Mounted
+ * @typedef {import("../types.js").Row} Row
  */
 
 class Comparing {
   /**
    * @param {HTMLElement} element
-   * @param {import("./tree/tree.js").Context} context
+   * @param {Context} context
    */
   constructor(element, context) {
     this.element = element;
     this.context = context;
-    /** @type {any} what the server is measuring */
+    /** @type {Comparison | null} what the server is measuring */
     this.plan = null;
     /** @type {Row[]} */
     this.rows = [];
@@ -131,12 +125,10 @@ class Comparing {
     this.status.textContent = context.t("comparing-started");
     const body = { ...context.request(), ...numbers({ depth: this.depth.input, seconds: this.seconds.input }) };
     try {
-      await context.stream(
-        "/api/compare",
-        body,
-        (/** @type {string} */ name, /** @type {any} */ data) => !search.signal.aborted && this.hear(name, data),
-        { signal: search.signal },
-      );
+      const hear = (/** @type {CompareEvent} */ event) => {
+        if (!search.signal.aborted) this.hear(event);
+      };
+      await context.stream("/api/compare", body, hear, { signal: search.signal });
       if (!search.signal.aborted) this.finish();
     } catch (error) {
       this.status.textContent = search.signal.aborted
@@ -148,12 +140,8 @@ class Comparing {
     this.offer();
   }
 
-  /**
-   * An event of the server.
-   * @param {string} name
-   * @param {any} data
-   */
-  hear(name, data) {
+  /** An event of the server. @param {CompareEvent} event */
+  hear({ name, data }) {
     const { t } = this.context;
     if (name === "queued") {
       this.status.textContent = t("comparing-waiting", { place: data.place });
@@ -168,10 +156,10 @@ class Comparing {
     }
   }
 
-  /** @param {any} plan what the server is going to measure */
+  /** @param {Comparison} plan what the server is going to measure */
   begin(plan) {
     this.plan = plan;
-    this.depth.input.value = plan.depth;
+    this.depth.input.value = String(plan.depth);
     this.results.hidden = false;
     this.chart.begin(plan);
     this.table.begin();
@@ -186,7 +174,8 @@ class Comparing {
   recall() {
     const { memory, t } = this.context;
     const kept = memory.compare;
-    if (kept?.asked !== this.asked || kept.rows.length === 0 || kept.language !== currentLanguage()) return;
+    if (kept?.asked !== this.asked || kept.language !== currentLanguage()) return;
+    if (!kept.plan || kept.rows.length === 0) return;
     this.begin(kept.plan);
     this.rows = kept.rows;
     this.chart.show(this.rows);
@@ -198,9 +187,10 @@ class Comparing {
 
   /** Says which search is running. */
   next() {
-    const search = this.plan.searches[this.rows.length];
+    const searches = this.plan?.searches ?? [];
+    const search = searches[this.rows.length];
     if (!search) return;
-    const args = { search, number: this.rows.length + 1, of: this.plan.searches.length };
+    const args = { search, number: this.rows.length + 1, of: searches.length };
     this.status.textContent = this.context.t("comparing-running", args);
     this.chart.expect(search);
   }
@@ -247,8 +237,8 @@ function numbers(fields) {
 /**
  * Shows the comparison in an element.
  * @param {HTMLElement} element
- * @param {import("./tree/tree.js").Context} context
- * @returns {{update: (state?: any) => void, destroy: () => void}}
+ * @param {Context} context
+ * @returns {Mounted}
  */
 export function mountCompare(element, context) {
   const comparing = new Comparing(element, context);
