@@ -10,15 +10,15 @@
 use game::{Evaluate, Player, Urgency};
 
 use super::census::{Census, counts};
-use super::choices::Choices;
+use super::turn_generator::TurnGenerator;
 use super::morris::{Mill, Position};
-use super::net::Set;
+use super::set::Set;
 use super::rings::Rings;
 use super::turn::Turn;
 
 /// What a player has is worth.
 #[derive(Debug, Clone, Copy)]
-struct Weights {
+struct PhaseWeights {
     /// A line of three.
     mill: i32,
     /// A pair in an open line.
@@ -35,16 +35,16 @@ struct Weights {
     blocked: i32,
 }
 
-const PLACING: Weights =
-    Weights { mill: 120, pair: 100, single: 45, threat: 60, double: 150, room: 34, blocked: -30 };
-const MOVING: Weights =
-    Weights { mill: 60, pair: 60, single: 15, threat: 120, double: 350, room: 18, blocked: -60 };
-const FLYING: Weights =
-    Weights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
+const PLACING: PhaseWeights =
+    PhaseWeights { mill: 120, pair: 100, single: 45, threat: 60, double: 150, room: 34, blocked: -30 };
+const MOVING: PhaseWeights =
+    PhaseWeights { mill: 60, pair: 60, single: 15, threat: 120, double: 350, room: 18, blocked: -60 };
+const FLYING: PhaseWeights =
+    PhaseWeights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
 
 /// Where the first line wins.
-const LINE_WINS: Weights =
-    Weights { mill: 0, pair: 100, single: 30, threat: 200, double: 0, room: 20, blocked: -20 };
+const LINE_WINS: PhaseWeights =
+    PhaseWeights { mill: 0, pair: 100, single: 30, threat: 200, double: 0, room: 20, blocked: -20 };
 
 /// What so many men left are worth. A man more counts the more, the fewer there are.
 const MEN: [i32; 13] = [0, 0, 0, 1000, 2500, 3900, 5100, 6200, 7200, 8150, 9050, 9900, 10700];
@@ -60,7 +60,7 @@ const MUST_WATCH: i32 = -80;
 const CANNOT_WATCH_ALL: i32 = -400;
 
 /// The numbers of what an estimate weighs, for both players.
-struct Counts {
+struct FeatureCounts {
     men: [i32; 2],
     mills: [i32; 2],
     pairs: [i32; 2],
@@ -77,7 +77,7 @@ impl Mill {
     }
 
     /// The weights of what the player has, and whether a man of his can go anywhere.
-    fn weights(&self, position: &Position, player: Player) -> (&'static Weights, bool) {
+    fn weights(&self, position: &Position, player: Player) -> (&'static PhaseWeights, bool) {
         let places = position.hand(player) > 0;
         if !self.rules().takes() {
             (&LINE_WINS, places)
@@ -102,12 +102,12 @@ impl Mill {
     }
 
     #[inline]
-    fn counts(&self, rings: Rings, anywhere: u64) -> Counts {
+    fn counts(&self, rings: Rings, anywhere: u64) -> FeatureCounts {
         let order = self.net().ring_order();
         let census = order.census(rings);
         let (threats, doubles) = self.threats(rings.0, &census, anywhere);
         let free = order.free(rings);
-        Counts {
+        FeatureCounts {
             men: counts(rings.0),
             mills: counts(census.mills),
             pairs: counts(census.pairs),
@@ -120,10 +120,10 @@ impl Mill {
     }
 }
 
-impl Weights {
+impl PhaseWeights {
     /// What the counts of one of the players are worth to him.
     #[inline]
-    fn sum(&self, counts: &Counts, who: usize) -> i32 {
+    fn sum(&self, counts: &FeatureCounts, who: usize) -> i32 {
         self.mill * counts.mills[who]
             + self.pair * counts.pairs[who]
             + self.single * counts.singles[who]
@@ -198,7 +198,7 @@ impl Evaluate for Mill {
     }
 }
 
-impl Choices<'_> {
+impl TurnGenerator<'_> {
     /// A turn that takes a man, if there is one.
     fn first_taking(&self) -> Option<Turn> {
         let way = |to: usize| match self.may_place {

@@ -8,10 +8,11 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use game::{
-    Game, Line, LineGame, Options, Outcome, Path, Player, Point, Points, SpecError, SpecOption, fold_key,
+    Game, WinningLine, LineGame, SpecOptions, Outcome, Player, Point, Points, SpecError, SpecOption, fold_key,
 };
 
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
 
 /// The options of Filetto: `filetto[:men=12,diagonals=no]`.
@@ -33,7 +34,7 @@ impl FilettoRules {
     /// The options of the spec.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, Some(Self::DEFAULT.men as usize)),
-        SpecOption::choice("diagonals", &Options::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
+        SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
     ];
 }
 
@@ -41,7 +42,7 @@ impl FromStr for FilettoRules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
-        let mut options = Options::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
         let rules = FilettoRules {
             men: options.number("men", FEWEST_MEN, MAX_MEN)?.map_or(Self::DEFAULT.men, |men| men as u8),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
@@ -170,10 +171,6 @@ impl Game for Filetto {
         fold_key([position.men[0].0[0] | position.men[1].0[0] << 32])
     }
 
-    fn path(&self, point: Point) -> Path {
-        Path::new(&[point])
-    }
-
     #[inline]
     fn code(&self, point: Point) -> u16 {
         point.0
@@ -202,9 +199,9 @@ impl Game for Filetto {
 }
 
 impl LineGame for Filetto {
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<WinningLine> {
         let points = |line: &[usize; 3]| line.iter().map(|point| Point(*point as u16)).collect();
-        self.net.lines().iter().map(|line| Line { points: points(line), flanks: Vec::new() }).collect()
+        self.net.lines().iter().map(|line| WinningLine { points: points(line), flanks: Vec::new() }).collect()
     }
 
     fn max_plies(&self) -> usize {

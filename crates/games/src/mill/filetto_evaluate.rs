@@ -36,7 +36,7 @@ const AGAINST: i32 = 4;
 const QUIET: i32 = -10;
 
 /// The points that make rows and threats, for both players.
-struct Chances {
+struct RowsAndThreats {
     /// The points that complete a row.
     rows: u64,
     /// The points of the lines with one man.
@@ -45,11 +45,11 @@ struct Chances {
     crossings: u64,
 }
 
-impl Chances {
-    fn new(order: &RingOrder, census: &Census) -> Chances {
+impl RowsAndThreats {
+    fn new(order: &RingOrder, census: &Census) -> RowsAndThreats {
         let (sides, across) = (census.singles & !LINES_ACROSS, census.singles & LINES_ACROSS);
         let along = [[sides, 0, 0], [0, sides, 0], [0, 0, sides], [across; 3]];
-        let mut chances = Chances { rows: order.completing(census), threats: 0, crossings: 0 };
+        let mut chances = RowsAndThreats { rows: order.completing(census), threats: 0, crossings: 0 };
         for points in along.map(|lines| order.points_of(lines)) {
             chances.crossings |= chances.threats & points;
             chances.threats |= points;
@@ -108,7 +108,7 @@ impl Evaluate for Filetto {
         let order = self.net().ring_order();
         let rings = tally.seen_by(self.to_move(position));
         let census = order.census(rings);
-        let chances = Chances::new(order, &census);
+        let chances = RowsAndThreats::new(order, &census);
         let hand = self.in_hand(position);
         let (pairs, singles) = (counts(census.pairs), counts(census.singles));
         let crossings = counts(chances.crossings & order.free(rings));
@@ -127,7 +127,7 @@ impl Evaluate for Filetto {
             return;
         }
         let order = self.net().ring_order();
-        let chances = Chances::new(order, &self.census(position, tally));
+        let chances = RowsAndThreats::new(order, &self.census(position, tally));
         for point in self.free(position).iter() {
             visit(Point(point as u16), chances.rank(order.point(point as u8)));
         }

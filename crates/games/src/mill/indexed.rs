@@ -3,7 +3,7 @@
 use game::{Indexed, Player, Points};
 
 use super::morris::{Mill, Position};
-use super::net::Set;
+use super::set::Set;
 use super::numbering::MillNumbering;
 use super::sector::Sector;
 
@@ -96,7 +96,7 @@ impl Indexed for Mill {
         let takeable = if taking.is_empty() { taking } else { choices.takeable() };
         let mut staying = 0;
         if choices.may_slide {
-            let after = Next { mover, hand: position.hand };
+            let after = AfterMove { mover, hand: position.hand };
             staying += choices.count_slides() as u32;
             for to in taking.iter() {
                 for from in choices.closers(to).iter() {
@@ -111,7 +111,7 @@ impl Indexed for Mill {
         if choices.may_place {
             let mut hand = position.hand;
             hand[mover.index()] -= 1;
-            let after = Next { mover, hand };
+            let after = AfterMove { mover, hand };
             for to in taking.iter() {
                 for taken in takeable.iter() {
                     let enemy = choices.enemy - Points::of(taken);
@@ -130,7 +130,7 @@ impl Indexed for Mill {
         let mover = !position.to_move;
         let (own, enemy) = (position.men(mover), position.men(!mover));
         let free = self.net().all() - (own | enemy);
-        let previous = Next { mover: !mover, hand: position.hand };
+        let previous = AfterMove { mover: !mover, hand: position.hand };
         let flies = self.rules().fly && !position.has_left(mover, 4);
         // Who closed a mill took a man.
         let quiet =
@@ -152,13 +152,13 @@ impl Indexed for Mill {
 /// What the positions after some moves have in common. They are put together from words in registers: to copy
 /// a position and change it there costs more than all the rest.
 #[derive(Clone, Copy)]
-struct Next {
+struct AfterMove {
     /// Who has moved.
     mover: Player,
     hand: [u8; 2],
 }
 
-impl Next {
+impl AfterMove {
     /// The position with these men of who has moved, and of the other.
     #[inline(always)]
     fn position(self, own: Set, enemy: Set) -> Position {

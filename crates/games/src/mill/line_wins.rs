@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Urgency};
 
-use super::choices::Choices;
+use super::turn_generator::TurnGenerator;
 use super::morris::{Mill, Position};
-use super::net::Set;
+use super::set::Set;
 use super::turn::Turn;
 
 impl Mill {
@@ -52,7 +52,7 @@ impl Mill {
     }
 }
 
-impl Choices<'_> {
+impl TurnGenerator<'_> {
     /// The free points on which the player completes a line.
     fn completing_points(&self) -> Set {
         let points = self.net.closing_points(self.own) & self.free;

@@ -5,7 +5,7 @@
 //! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
 
 mod census;
-mod choices;
+mod turn_generator;
 mod drawing;
 mod errors;
 mod evaluate;
@@ -17,10 +17,11 @@ mod line_wins;
 mod morris;
 mod net;
 mod numbering;
-mod outlook;
+mod line_features;
 mod ranks;
 mod rings;
 mod sector;
+mod set;
 mod spec;
 mod text;
 mod turn;

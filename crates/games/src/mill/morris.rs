@@ -9,8 +9,9 @@ use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
-use super::choices::Choices;
-use super::net::{Net, Set};
+use super::turn_generator::TurnGenerator;
+use super::net::Net;
+use super::set::Set;
 use super::spec::Rules;
 use super::turn::Turn;
 
@@ -88,11 +89,11 @@ impl Mill {
 
     /// What the player to move has at hand.
     #[inline]
-    pub(super) fn choices<'a>(&'a self, position: &Position) -> Choices<'a> {
+    pub(super) fn choices<'a>(&'a self, position: &Position) -> TurnGenerator<'a> {
         let mover = position.to_move;
         let in_hand = position.hand(mover) > 0;
         let (own, enemy) = (position.men(mover), position.men(!mover));
-        Choices {
+        TurnGenerator {
             net: &self.net,
             own,
             enemy,

@@ -15,13 +15,11 @@
 //!     a   b   c          1  13 -- 14 --- 15           a   b   c   d   e   f   g
 //! ```
 
-use game::{Grid, Point, Points, Site};
+use game::{Grid, Point, Site};
 
 use super::drawing::{coordinates, images, site, symmetries, tracks};
 use super::rings::RingOrder;
-
-/// A set of points of a morris board: one machine word.
-pub(super) type Set = Points<1>;
+use super::set::{Set, set};
 
 /// A morris board: points, lines, edges and symmetries.
 ///
@@ -208,11 +206,6 @@ impl Net {
     pub(super) fn images(&self, symmetry: usize) -> &[u16; 24] {
         &self.images[symmetry]
     }
-}
-
-/// The set with these bits.
-pub(super) fn set(points: u32) -> Set {
-    Points([points.into()])
 }
 
 fn mask(points: &[usize]) -> u32 {

@@ -1,9 +1,10 @@
 //! Which turns of men's morris are worth a look first: those that take, then those that keep the
 //! opponent from taking, then those that prepare a mill, then those that give room.
 
-use super::choices::Choices;
-use super::net::{Net, Set};
-use super::outlook::Outlook;
+use super::turn_generator::TurnGenerator;
+use super::net::Net;
+use super::set::Set;
+use super::line_features::LineFeatures;
 use super::turn::Turn;
 
 /// A turn that takes a man.
@@ -30,14 +31,14 @@ const TIE: i32 = 4;
 const QUIET: i32 = -5 * TIE;
 
 /// What the turns of a position are ranked by.
-struct Ranks<'a> {
+struct TurnRanks<'a> {
     net: &'a Net,
-    outlook: Outlook,
+    outlook: LineFeatures,
     /// The free points where the opponent may close a mill.
     blocks: Set,
 }
 
-impl Ranks<'_> {
+impl TurnRanks<'_> {
     /// What coming to this point is worth if no mill is closed there.
     #[inline]
     fn arriving(&self, to: usize) -> i32 {
@@ -54,7 +55,7 @@ impl Ranks<'_> {
     }
 }
 
-impl Choices<'_> {
+impl TurnGenerator<'_> {
     /// Pushes the turns with their ranks.
     #[inline]
     pub(super) fn ranked(&self, enemy_places: bool, mut visit: impl FnMut(Turn, i32)) {
@@ -62,7 +63,7 @@ impl Choices<'_> {
         let taking = if self.takes { outlook.closing & self.free } else { Set::EMPTY };
         let threatened = outlook.enemy_closing & self.free;
         let blocks = if enemy_places { threatened } else { threatened & self.net.around(self.enemy) };
-        let ranks = Ranks { net: self.net, outlook, blocks };
+        let ranks = TurnRanks { net: self.net, outlook, blocks };
         if self.may_place {
             self.ranked_placements(&ranks, taking, &mut visit);
         }
@@ -72,7 +73,7 @@ impl Choices<'_> {
     }
 
     #[inline]
-    fn ranked_placements(&self, ranks: &Ranks<'_>, taking: Set, visit: &mut impl FnMut(Turn, i32)) {
+    fn ranked_placements(&self, ranks: &TurnRanks<'_>, taking: Set, visit: &mut impl FnMut(Turn, i32)) {
         for to in self.free.iter() {
             if taking.contains(to) {
                 self.ranked_takings(Turn::placing(to), ranks.arriving(to), visit);
@@ -84,7 +85,7 @@ impl Choices<'_> {
     }
 
     #[inline]
-    fn ranked_slides(&self, ranks: &Ranks<'_>, taking: Set, visit: &mut impl FnMut(Turn, i32)) {
+    fn ranked_slides(&self, ranks: &TurnRanks<'_>, taking: Set, visit: &mut impl FnMut(Turn, i32)) {
         for from in self.movers().iter() {
             let others = self.own - Set::of(from);
             let leaving = ranks.leaving(from);

@@ -15,7 +15,7 @@
 
 use game::{Player, Points};
 
-use super::net::Set;
+use super::set::Set;
 
 /// The men of both players, ring by ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

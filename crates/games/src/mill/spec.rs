@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption};
+use game::{SpecOptions, SpecError, SpecOption};
 
 /// The named games, each with its own board and defaults.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,8 +93,8 @@ impl Rules {
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::choice("name", &NAMES, Some(Variant::Nine.name())).in_place(),
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, None),
-        SpecOption::choice("fly", &Options::words(&NO_YES), None),
-        SpecOption::choice("diagonals", &Options::words(&NO_YES), None),
+        SpecOption::choice("fly", &SpecOptions::words(&NO_YES), None),
+        SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), None),
     ];
 
     /// Whether closing a line takes a man; if not, it wins.
@@ -144,7 +144,7 @@ impl FromStr for Rules {
         };
         let variant =
             Variant::ALL.into_iter().find(|variant| variant.name() == name.trim()).ok_or_else(shape)?;
-        let mut options = Options::parse(options, Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::parse(options, Self::USAGE, Self::OPTIONS)?;
         let base = variant.rules();
         let rules = Rules {
             variant,

@@ -12,7 +12,8 @@ use game::{
 
 use super::errors::{MillMoveError, MillPositionError};
 use super::morris::{Mill, Position};
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::turn::Turn;
 
 /// Writes the four fields of a position.

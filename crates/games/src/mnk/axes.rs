@@ -26,14 +26,14 @@ pub(super) const LONGEST_READ: usize = 5;
 #[derive(Debug, Clone)]
 pub(super) struct Axes {
     k: usize,
-    places: Vec<[Place; 4]>,
+    places: Vec<[AxisPlace; 4]>,
     /// The distance between neighbours on each axis, in reading order.
     strides: [isize; 4],
 }
 
 /// Where a cell is on an axis, and how its stretch is read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct AxisPlace {
     /// The edge of the stretch, a bit a cell.
     edge: u64,
     /// The same with two bits a cell, which is then neither player's.
@@ -49,7 +49,7 @@ impl Axes {
         let numbers = AXES.map(|axis| numbers_along(rules, axis));
         let place = |cell: usize, axis: usize| {
             let edge = edge_around(rules, cell, AXES[axis]);
-            Place::new(edge, numbers[axis][cell], rules.k, 16 * W)
+            AxisPlace::new(edge, numbers[axis][cell], rules.k, 16 * W)
         };
         Axes {
             k: rules.k as usize,
@@ -60,7 +60,7 @@ impl Axes {
 
     /// The places of a cell on the four axes.
     #[inline]
-    pub(super) fn places(&self, cell: usize) -> &[Place; 4] {
+    pub(super) fn places(&self, cell: usize) -> &[AxisPlace; 4] {
         &self.places[cell]
     }
 
@@ -79,12 +79,12 @@ impl Axes {
     }
 }
 
-impl Place {
-    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> Place {
+impl AxisPlace {
+    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> AxisPlace {
         let first = 2 * (isize::from(number as i16) - isize::from(k));
         let byte = (first / 8).clamp(0, bytes as isize - 4);
         let pairs = (0..=2 * LONGEST_READ).filter(|cell| edge >> cell & 1 != 0);
-        Place {
+        AxisPlace {
             edge,
             blocked: pairs.fold(0, |blocked, cell| blocked | 3 << (2 * cell)),
             number,

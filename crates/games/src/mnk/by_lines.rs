@@ -5,7 +5,7 @@
 
 use game::Points;
 
-use super::insight::Insight;
+use super::evaluation_tables::EvaluationTables;
 use super::worth::{self, Stretch, Sums};
 use super::{Mnk, Position};
 
@@ -15,10 +15,10 @@ impl<const W: usize> Mnk<W> {
         let k = self.k();
         let (mut sums, empty) = (Sums::NONE, self.cells - (own | enemy));
         let open = |cells: &Points<W>| (*cells & enemy).is_empty();
-        for line in self.insight.axes.runs(k).map(Points::from_iter).filter(open) {
+        for line in self.tables.axes.runs(k).map(Points::from_iter).filter(open) {
             sums += Sums::line((line & empty).len());
         }
-        for run in self.insight.axes.runs(k + 1) {
+        for run in self.tables.axes.runs(k + 1) {
             let cells: Points<W> = run.clone().collect();
             let (left, ends) = (cells & empty, run.step_by(k).collect());
             if open(&cells) && left.contains_all(ends) && (left - ends).len() == 1 {
@@ -41,7 +41,7 @@ impl<const W: usize> Mnk<W> {
 
     /// What the player to move, and the other, have around a cell on an axis, cell by cell.
     fn stretches(&self, position: &Position<W>, cell: usize, axis: usize) -> [Stretch; 2] {
-        let Insight { axes, .. } = &self.insight;
+        let EvaluationTables { axes, .. } = &self.tables;
         let (k, place) = (self.rules.k as isize, axes.places(cell)[axis]);
         let (mut men, mut line) = ([0; 2], 0);
         for steps in (-k..=k).filter(|steps| place.has(self.k(), *steps)) {
@@ -63,7 +63,7 @@ impl<const W: usize> Mnk<W> {
         let [own, _] = self.stretches(before, cell, axis);
         let cells = worth::completing(k, own.with_man(k));
         let steps = (0..=2 * k).filter(|step| cells >> step & 1 != 0);
-        steps.map(|step| self.insight.axes.step(cell, axis, step as isize - k as isize)).collect()
+        steps.map(|step| self.tables.axes.step(cell, axis, step as isize - k as isize)).collect()
     }
 
     /// Those of the cells where a man makes a row of exactly k.
@@ -79,6 +79,6 @@ impl<const W: usize> Mnk<W> {
             let [own, enemy] = self.stretches(position, cell, axis);
             i32::from(worth::attack(self.k(), own) + worth::defence(self.k(), enemy))
         });
-        ranks.sum::<i32>() + i32::from(self.insight.central[cell])
+        ranks.sum::<i32>() + i32::from(self.tables.central[cell])
     }
 }

@@ -6,8 +6,8 @@
 
 use game::{Evaluate, Point, Points, Urgency};
 
-use super::axes::{Along, Place};
-use super::shapes::Ranks;
+use super::axes::{Along, AxisPlace};
+use super::shapes::CellRanks;
 use super::worth::Sums;
 use super::{Mnk, Position};
 
@@ -49,8 +49,8 @@ impl<const W: usize> Evaluate for Mnk<W> {
         for player in 0..2 {
             let own = position.men[player];
             for cell in own.iter() {
-                tally.near |= self.insight.near[cell];
-                tally.insert(player, self.insight.axes.places(cell));
+                tally.near |= self.tables.near[cell];
+                tally.insert(player, self.tables.axes.places(cell));
             }
             let completes = |&cell: &usize| self.lines.completes(&(own | Points::of(cell)), cell);
             tally.wins[player] = self.empty_cells(position).iter().filter(completes).collect();
@@ -64,9 +64,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
         let (cell, mover) = (m.index(), before.plies as usize % 2);
         let (mut gained, mut lost) = (Sums::NONE, Sums::NONE);
         let mut completing = Points::EMPTY;
-        let places = self.insight.axes.places(cell);
+        let places = self.tables.axes.places(cell);
         for (axis, (place, along)) in places.iter().zip(&tally.along).enumerate() {
-            let (gain, loss) = match &self.insight.shapes {
+            let (gain, loss) = match &self.tables.shapes {
                 Some(shapes) => {
                     let pair = shapes.pair(place.read(along));
                     (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
@@ -82,7 +82,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
         tally.sums[mover] += gained;
         tally.sums[1 - mover] += lost;
         tally.insert(mover, places);
-        tally.near |= self.insight.near[cell];
+        tally.near |= self.tables.near[cell];
         tally.wins[mover] |= completing;
         tally.wins.iter_mut().for_each(|wins| wins.remove(cell));
         if self.rules.exact {
@@ -98,11 +98,11 @@ impl<const W: usize> Evaluate for Mnk<W> {
         if !tally.wins[mover].is_empty() {
             return score + COMPLETES;
         }
-        match Count::of(tally.wins[1 - mover]) {
-            Count::Many => score + IS_COMPLETED,
-            Count::One => score - TEMPO,
-            Count::None if own.threes() > 0 => score + THREE_TO_MOVE,
-            Count::None => score + TEMPO,
+        match ZeroOneMany::of(tally.wins[1 - mover]) {
+            ZeroOneMany::Many => score + IS_COMPLETED,
+            ZeroOneMany::One => score - TEMPO,
+            ZeroOneMany::None if own.threes() > 0 => score + THREE_TO_MOVE,
+            ZeroOneMany::None => score + TEMPO,
         }
     }
 
@@ -114,7 +114,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
         let empty = self.empty_cells(position);
         let close = if position.plies == 0 { empty } else { empty & tally.near };
         let mover = position.plies as usize % 2;
-        match &self.insight.shapes {
+        match &self.tables.shapes {
             Some(shapes) => {
                 let ranks = shapes.ranks(mover);
                 for_each(close, |cell| visit(Point(cell as u16), self.rank(ranks, tally, cell)));
@@ -132,10 +132,10 @@ impl<const W: usize> Evaluate for Mnk<W> {
         if !own.is_empty() {
             return Urgency::Win(point(own));
         }
-        match Count::of(enemy) {
-            Count::None => Urgency::None,
-            Count::One => Urgency::Only(point(enemy)),
-            Count::Many => Urgency::Lost(point(enemy)),
+        match ZeroOneMany::of(enemy) {
+            ZeroOneMany::None => Urgency::None,
+            ZeroOneMany::One => Urgency::Only(point(enemy)),
+            ZeroOneMany::Many => Urgency::Lost(point(enemy)),
         }
     }
 
@@ -150,17 +150,17 @@ impl<const W: usize> Evaluate for Mnk<W> {
 impl<const W: usize> Mnk<W> {
     /// The rank of an empty cell.
     #[inline(always)]
-    fn rank(&self, ranks: Ranks<'_>, tally: &Tally<W>, cell: usize) -> i32 {
-        let places = self.insight.axes.places(cell).iter().zip(&tally.along);
+    fn rank(&self, ranks: CellRanks<'_>, tally: &Tally<W>, cell: usize) -> i32 {
+        let places = self.tables.axes.places(cell).iter().zip(&tally.along);
         let sum: i32 = places.map(|(place, along)| ranks.of(place.read(along))).sum();
-        sum + i32::from(self.insight.central[cell])
+        sum + i32::from(self.tables.central[cell])
     }
 }
 
 impl<const W: usize> Tally<W> {
     /// Adds a man of this player.
     #[inline]
-    fn insert(&mut self, player: usize, places: &[Place; 4]) {
+    fn insert(&mut self, player: usize, places: &[AxisPlace; 4]) {
         for (along, place) in self.along.iter_mut().zip(places) {
             place.insert(along, player);
         }
@@ -177,21 +177,21 @@ impl<const W: usize> Tally<W> {
 }
 
 /// How many points a set has, as far as it matters here.
-enum Count {
+enum ZeroOneMany {
     None,
     One,
     Many,
 }
 
-impl Count {
+impl ZeroOneMany {
     #[inline]
-    fn of<const W: usize>(points: Points<W>) -> Count {
-        let mut found = Count::None;
+    fn of<const W: usize>(points: Points<W>) -> ZeroOneMany {
+        let mut found = ZeroOneMany::None;
         for bits in points.0 {
             found = match (bits, found) {
                 (0, found) => found,
-                (_, Count::None) if bits.is_power_of_two() => Count::One,
-                _ => return Count::Many,
+                (_, ZeroOneMany::None) if bits.is_power_of_two() => ZeroOneMany::One,
+                _ => return ZeroOneMany::Many,
             };
         }
         found

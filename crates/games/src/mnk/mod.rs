@@ -15,7 +15,7 @@
 mod axes;
 mod by_lines;
 mod evaluate;
-mod insight;
+mod evaluation_tables;
 mod lines;
 mod shapes;
 mod spec;
@@ -25,22 +25,22 @@ mod worth;
 
 use std::ops::ControlFlow;
 
-use game::{Game, Line, LineGame, Outcome, Path, Player, Point, Points, fold_key};
+use game::{Game, WinningLine, LineGame, Outcome, Player, Point, Points, fold_key};
 
 pub use evaluate::Tally;
-use insight::Insight;
-use lines::Lines;
+use evaluation_tables::EvaluationTables;
+use lines::LineTest;
 pub use spec::Rules;
-use symmetry::Images;
+use symmetry::CellImages;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 #[derive(Debug, Clone)]
 pub struct Mnk<const W: usize> {
     rules: Rules,
-    lines: Lines,
+    lines: LineTest,
     cells: Points<W>,
-    images: Images,
-    insight: Insight<W>,
+    images: CellImages,
+    tables: EvaluationTables<W>,
 }
 
 /// Who has men where. X moves first, so the side to move follows from the number of men.
@@ -67,10 +67,10 @@ impl<const W: usize> Mnk<W> {
         assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
         Mnk {
             rules,
-            lines: Lines::new(rules),
+            lines: LineTest::new(rules),
             cells: Points::first(rules.cells()),
-            images: Images::new(rules),
-            insight: Insight::new(rules),
+            images: CellImages::new(rules),
+            tables: EvaluationTables::new(rules),
         }
     }
 
@@ -147,10 +147,6 @@ impl<const W: usize> Game for Mnk<W> {
         }
     }
 
-    fn path(&self, cell: Point) -> Path {
-        Path::new(&[cell])
-    }
-
     #[inline]
     fn code(&self, cell: Point) -> u16 {
         cell.0
@@ -179,7 +175,7 @@ impl<const W: usize> Game for Mnk<W> {
 }
 
 impl<const W: usize> LineGame for Mnk<W> {
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<WinningLine> {
         lines::all(self.rules)
     }
 

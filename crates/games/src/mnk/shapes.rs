@@ -10,7 +10,7 @@
 //! behind, from the cell      0 1 0 0 then the mark: 10010
 //! ```
 //!
-//! There are few enough shapes to know beforehand what each is worth. Ranks are asked for so often that
+//! There are few enough shapes to know beforehand what each is worth. CellRanks are asked for so often that
 //! they are listed once more, for everything that can be on the `2k - 1` cells that share a line with
 //! the one in the middle.
 
@@ -34,7 +34,7 @@ pub(super) struct Shapes {
 
 /// The ranks for one player, by what is on the `k - 1` cells on either side.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Ranks<'a> {
+pub(super) struct CellRanks<'a> {
     list: &'a RankList,
     before: u32,
     behind: u32,
@@ -45,9 +45,9 @@ type RankList = [i16; 1 << (4 * LONGEST_READ - 4)];
 
 /// The shapes of X and O around a cell, sixteen bits each.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pair(u32);
+pub(super) struct ShapePair(u32);
 
-impl Pair {
+impl ShapePair {
     #[inline]
     fn of(self, player: usize) -> usize {
         (self.0 >> (16 * player) & 0xffff) as usize
@@ -71,7 +71,7 @@ impl Shapes {
         };
         let attack: Vec<i16> = stretches().map(|stretch| worth::attack(k, stretch)).collect();
         let defence: Vec<i16> = stretches().map(|stretch| worth::defence(k, stretch)).collect();
-        let rank = |pair: Pair, player| attack[pair.of(player)] + defence[pair.of(1 - player)];
+        let rank = |pair: ShapePair, player| attack[pair.of(player)] + defence[pair.of(1 - player)];
         for player in [0, 1] {
             for both in 0..1 << (4 * k - 4) {
                 shapes.ranks[player][both] = rank(shapes.near_pair(both), player);
@@ -81,42 +81,42 @@ impl Shapes {
     }
 
     /// The shapes that go with a place in the list of ranks.
-    fn near_pair(&self, both: usize) -> Pair {
+    fn near_pair(&self, both: usize) -> ShapePair {
         let width = 2 * self.k - 2;
         let (before, behind) = (both & ((1 << width) - 1), both >> width);
-        Pair(self.before[before << 2] | self.behind[behind])
+        ShapePair(self.before[before << 2] | self.behind[behind])
     }
 
     /// The shapes in a stretch of two bits a cell.
     #[inline]
-    pub(super) fn pair(&self, stretch: u32) -> Pair {
+    pub(super) fn pair(&self, stretch: u32) -> ShapePair {
         let side = (1 << (2 * self.k)) - 1;
         let (before, behind) = (stretch & side, stretch >> (2 * self.k + 2) & side);
-        Pair(self.before[before as usize] | self.behind[behind as usize])
+        ShapePair(self.before[before as usize] | self.behind[behind as usize])
     }
 
     /// What the player's sums gain when he moves to the cell.
     #[inline]
-    pub(super) fn gain(&self, pair: Pair, player: usize) -> Sums {
+    pub(super) fn gain(&self, pair: ShapePair, player: usize) -> Sums {
         self.gains[pair.of(player)]
     }
 
     /// What they gain, which is nothing or less, when the other player does.
     #[inline]
-    pub(super) fn loss(&self, pair: Pair, player: usize) -> Sums {
+    pub(super) fn loss(&self, pair: ShapePair, player: usize) -> Sums {
         self.losses[pair.of(player)]
     }
 
     /// How attractive cells are to the player.
     #[inline]
-    pub(super) fn ranks(&self, player: usize) -> Ranks<'_> {
+    pub(super) fn ranks(&self, player: usize) -> CellRanks<'_> {
         let width = 2 * self.k - 2;
         let before = (1 << width) - 1;
-        Ranks { list: &self.ranks[player], before, behind: before << width }
+        CellRanks { list: &self.ranks[player], before, behind: before << width }
     }
 }
 
-impl Ranks<'_> {
+impl CellRanks<'_> {
     /// How attractive the empty cell in the middle of the stretch is on this axis.
     #[inline]
     pub(super) fn of(self, stretch: u32) -> i32 {

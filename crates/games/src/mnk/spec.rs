@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption, parse_number};
+use game::{SpecOptions, SpecError, SpecOption, parse_number};
 
 /// The size of the board and what a winning row is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ impl Rules {
         SpecOption::number("M", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("N", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
-        SpecOption::choice("overline", &Options::words(&OVERLINE), Some(OVERLINE[0].0)),
+        SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
     ];
 
     /// The number of cells.
@@ -68,7 +68,7 @@ impl FromStr for Rules {
         };
         let mut options = match parts.get(3) {
             Some(&"") => return Err(shape()),
-            rest => Options::parse(rest.unwrap_or(&""), Self::USAGE, Self::OPTIONS)?,
+            rest => SpecOptions::parse(rest.unwrap_or(&""), Self::USAGE, Self::OPTIONS)?,
         };
         let rules = Rules {
             rows: size("M", m)?,

@@ -9,7 +9,7 @@ use super::{Mnk, Position, Rules};
 
 /// Where the symmetries take cells and men.
 #[derive(Debug, Clone)]
-pub(super) struct Images {
+pub(super) struct CellImages {
     grid: Grid,
     /// The image of each cell, one symmetry after the other.
     cells: Vec<u16>,
@@ -18,8 +18,8 @@ pub(super) struct Images {
     bytes: Vec<[[u64; 8]; 256]>,
 }
 
-impl Images {
-    pub(super) fn new(rules: Rules) -> Images {
+impl CellImages {
+    pub(super) fn new(rules: Rules) -> CellImages {
         let grid = Grid { rows: rules.rows as usize, columns: rules.columns as usize };
         let image = |symmetry: usize, cell: usize| {
             let (row, column) = grid.image(symmetry, cell / grid.columns, cell % grid.columns);
@@ -29,7 +29,7 @@ impl Images {
             .flat_map(|symmetry| (0..rules.cells()).map(move |cell| image(symmetry, cell)))
             .collect();
         let bytes = if rules.cells() <= 64 { images_of_bytes(&cells, rules.cells()) } else { Vec::new() };
-        Images { grid, cells, bytes }
+        CellImages { grid, cells, bytes }
     }
 
     fn of_cell(&self, cell: usize, symmetry: usize) -> usize {

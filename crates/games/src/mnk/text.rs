@@ -3,8 +3,7 @@
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
 use game::{
-    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, parse_ranks,
-    write_ranks,
+    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site,
 };
 
 use super::{Mnk, Position, lines};
@@ -19,10 +18,6 @@ impl<const W: usize> Mnk<W> {
         let on_board = site.rank < self.rules.rows && site.file < self.rules.columns;
         let row = || (self.rules.rows - 1 - site.rank) as usize;
         on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
-    }
-
-    fn rank_lengths(&self) -> Vec<usize> {
-        vec![self.rules.columns as usize; self.rules.rows as usize]
     }
 
     /// The position with these men, if a game can reach it.
@@ -57,25 +52,10 @@ impl<const W: usize> Mnk<W> {
 }
 
 impl<const W: usize> Notation for Mnk<W> {
-    fn write_position(&self, position: &Position<W>) -> String {
-        let ranks =
-            write_ranks(&self.rank_lengths(), Men::Marks, |cell| self.man(position, Point(cell as u16)));
-        let side = Men::Marks.letter(self.to_move(position));
-        format!("{ranks} {side}")
-    }
-
     fn parse_position(&self, text: &str) -> Result<Position<W>, PositionError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let [ranks, side] = fields[..] else {
-            return Err(PositionError::Fields {
-                found: text.trim().to_owned(),
-                example: self.write_position(&self.start()),
-            });
-        };
-        let points = parse_ranks(ranks, &self.rank_lengths(), Men::Marks)?;
-        let side = Men::Marks.parse_side(side)?;
-        let men_of = |player| (0..points.len()).filter(|&cell| points[cell] == Some(player)).collect();
-        self.checked(Player::BOTH.map(men_of), side)
+        let (marks, side) = self.parse_men(text)?;
+        let marks_of = |player| (0..marks.len()).filter(|&cell| marks[cell] == Some(player)).collect();
+        self.checked(Player::BOTH.map(marks_of), side)
     }
 
     fn write_move(&self, cell: Point) -> String {
@@ -98,16 +78,8 @@ impl<const W: usize> Notation for Mnk<W> {
 }
 
 impl<const W: usize> Board for Mnk<W> {
-    fn men(&self) -> Men {
-        Men::Marks
-    }
-
     fn sites(&self) -> Vec<Site> {
         (0..self.rules.cells()).map(|cell| self.site(cell)).collect()
-    }
-
-    fn edges(&self) -> Vec<(Point, Point)> {
-        Vec::new()
     }
 
     fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {

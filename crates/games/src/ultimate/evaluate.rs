@@ -18,7 +18,7 @@
 //!
 //! Left out to keep it short: a bonus for threats, for the move, for free choice by itself. The fit that
 //! had them takes 51 % from the one without, in 4000 games at four plies, and 50 % in 600 at six.
-//! Weights for the kinds of lines and for the places of boards came out nearly alike and near 0.
+//! RuleWeights for the kinds of lines and for the places of boards came out nearly alike and near 0.
 
 use game::{Evaluate, Player, Urgency};
 
@@ -44,7 +44,7 @@ pub struct Tally {
 }
 
 /// The weights that depend on the rule about won boards.
-struct Weights {
+struct RuleWeights {
     /// How much of the gain the player to move has on the board where he must play, in 256ths.
     tempo: i32,
     /// The same if any board can be chosen.
@@ -56,12 +56,12 @@ struct Weights {
 }
 
 /// Rule A: a won board is closed.
-const CLOSED: Weights =
-    Weights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
+const CLOSED: RuleWeights =
+    RuleWeights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
 
 /// Rule B: a won board is played on, so that nobody gets free choice of it.
-const OPEN: Weights =
-    Weights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
+const OPEN: RuleWeights =
+    RuleWeights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
 
 /// What a board counts by itself with `tie=boards`, in the measure of a product of two worths. Chosen by
 /// games among a few: in 3000 at four plies against one opponent this scores 54 %, 0 scores 52 %, and the
@@ -151,7 +151,7 @@ fn with(set: u16, place: usize, is_in: bool) -> u16 {
 }
 
 impl Ultimate {
-    fn weights(&self) -> &'static Weights {
+    fn weights(&self) -> &'static RuleWeights {
         if self.rules.closed { &CLOSED } else { &OPEN }
     }
 

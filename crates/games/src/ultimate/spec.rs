@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption};
+use game::{SpecOptions, SpecError, SpecOption};
 
 /// Who wins when all boards are closed and nobody has a line of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,8 +36,8 @@ impl Rules {
 
     /// The options of the spec.
     pub const OPTIONS: &[SpecOption] = &[
-        SpecOption::choice("closed", &Options::words(&CLOSED), Some(CLOSED[0].0)),
-        SpecOption::choice("tie", &Options::words(&TIE), Some(TIE[0].0)),
+        SpecOption::choice("closed", &SpecOptions::words(&CLOSED), Some(CLOSED[0].0)),
+        SpecOption::choice("tie", &SpecOptions::words(&TIE), Some(TIE[0].0)),
     ];
 }
 
@@ -45,7 +45,7 @@ impl FromStr for Rules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<Rules, SpecError> {
-        let mut options = Options::of_spec(spec, "ultimate", Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::of_spec(spec, "ultimate", Self::USAGE, Self::OPTIONS)?;
         let rules = Rules {
             closed: options.choice("closed", &CLOSED)?.unwrap_or(Self::DEFAULT.closed),
             tie: options.choice("tie", &TIE)?.unwrap_or(Self::DEFAULT.tie),

@@ -227,10 +227,6 @@ impl Board for Ultimate {
         (0..81).map(|point| site(cell_of(Point(point)))).collect()
     }
 
-    fn edges(&self) -> Vec<(Point, Point)> {
-        Vec::new()
-    }
-
     fn man(&self, position: &Position, point: Point) -> Option<Player> {
         owner(position, cell_of(point))
     }

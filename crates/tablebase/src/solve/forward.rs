@@ -9,7 +9,7 @@
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::{Entry, Indexed, Numbering};
+use game::{SectorEntry, Indexed, Numbering};
 
 use super::{Group, Means, Phase, Work, pieces};
 use crate::bag::{Turns, on_threads};
@@ -93,7 +93,7 @@ impl Leaving {
 
 /// What is known of a position before its look-ups have arrived.
 struct Surveyed {
-    entry: Entry,
+    entry: SectorEntry,
     staying: u32,
     leaving: Leaving,
     exits: Range<usize>,
@@ -156,7 +156,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         let own = &sectors[self.slot].numbering;
         let (position, entry) = match self.by_other {
             // Each of twins is looked at by itself.
-            None => (own.position(index), Entry { index, alone: true }),
+            None => (own.position(index), SectorEntry { index, alone: true }),
             // Of twins there, one is enough.
             Some(order) if !order.run(index).alone && !is_first_of_twins(order, index) => return,
             Some(order) => {

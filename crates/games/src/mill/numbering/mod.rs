@@ -12,13 +12,14 @@ mod bits;
 mod orbits;
 mod subsets;
 
-use game::{Entry, Numbering, Player, Run};
+use game::{SectorEntry, Numbering, Player, EntryRun};
 
 use super::morris::Position;
-use super::net::{Net, set};
+use super::net::Net;
+use super::set::set;
 use super::sector::Sector;
 use bits::Bits;
-use orbits::{Images, Orbits};
+use orbits::{SetImages, Orbits};
 use subsets::Subsets;
 
 /// The numbers of a sector's positions.
@@ -27,7 +28,7 @@ pub struct MillNumbering {
     sector: Sector,
     all: u32,
     bits: Bits,
-    images: Images,
+    images: SetImages,
     orbits: Orbits,
     /// The other's men among the free points, and all sets of them by number.
     others: Subsets,
@@ -37,7 +38,7 @@ pub struct MillNumbering {
 impl MillNumbering {
     pub(super) fn new(net: &Net, sector: Sector) -> MillNumbering {
         let [own, other] = sector.men.map(usize::from);
-        let images = Images::new(net);
+        let images = SetImages::new(net);
         let orbits = Orbits::new(net, &images, own);
         let others = Subsets::new((net.len() - own) as u32, other as u32);
         let sets = others.all();
@@ -85,7 +86,7 @@ impl Numbering for MillNumbering {
     }
 
     #[inline(always)]
-    fn entry(&self, position: &Position) -> Entry {
+    fn entry(&self, position: &Position) -> SectorEntry {
         let [first, second] = position.men.map(|men| men.0[0] as u32);
         let [own, other] = match position.to_move {
             Player::First => [first, second],
@@ -94,7 +95,7 @@ impl Numbering for MillNumbering {
         let member = self.orbits.member(own);
         let representative = self.orbits.orbit(member.orbit() as usize).representative;
         let other = self.images.of(other, member.symmetry());
-        Entry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
+        SectorEntry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
     }
 
     #[inline(always)]
@@ -119,9 +120,9 @@ impl Numbering for MillNumbering {
         self.images.symmetries() as u64 / u64::from(self.orbits.orbit(orbit).keeping.count_ones())
     }
 
-    fn run(&self, index: u64) -> Run {
+    fn run(&self, index: u64) -> EntryRun {
         let (orbit, _) = self.split(index);
-        Run {
+        EntryRun {
             end: (orbit as u64 + 1) * u64::from(self.others.len()),
             placements: self.placements(index),
             alone: self.orbits.orbit(orbit).is_free(),

@@ -5,16 +5,16 @@ use crate::mill::net::Net;
 
 /// What every symmetry makes of a set, a byte at a time.
 #[derive(Debug)]
-pub(super) struct Images {
+pub(super) struct SetImages {
     symmetries: usize,
-    tables: Box<[Table; 16]>,
+    tables: Box<[ByteImages; 16]>,
 }
 
 /// The images of the bytes of a set under a symmetry.
-type Table = [[u32; 256]; 3];
+type ByteImages = [[u32; 256]; 3];
 
-impl Images {
-    pub(super) fn new(net: &Net) -> Images {
+impl SetImages {
+    pub(super) fn new(net: &Net) -> SetImages {
         let image = |symmetry: usize, place: usize, byte: usize| {
             let points = (0..8).filter(|bit| byte >> bit & 1 != 0).map(|bit| 8 * place + bit);
             points
@@ -28,7 +28,7 @@ impl Images {
         for (symmetry, place) in tables.iter_mut().enumerate().take(symmetries) {
             *place = table(symmetry);
         }
-        Images { symmetries, tables }
+        SetImages { symmetries, tables }
     }
 
     /// How many symmetries there are.
@@ -99,7 +99,7 @@ impl Orbit {
 
 impl Orbits {
     /// The orbits of the sets of `size` points.
-    pub(super) fn new(net: &Net, images: &Images, size: usize) -> Orbits {
+    pub(super) fn new(net: &Net, images: &SetImages, size: usize) -> Orbits {
         const NONE: Member = Member(u32::MAX);
         let subsets = Subsets::new(net.len() as u32, size as u32);
         let mut member = vec![NONE; subsets.len() as usize];
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn there_are_as_many_orbits_as_counted_elsewhere() {
         let net = Net::new(3, false);
-        let images = Images::new(&net);
+        let images = SetImages::new(&net);
         let counted = [1, 4, 30, 158, 757, 2830, 8774, 22188, 46879, 82880, 124_124, 157_668, 170_854];
         for (size, orbits) in counted.into_iter().enumerate() {
             assert_eq!(Orbits::new(&net, &images, size).len(), orbits, "{size} points");
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn the_symmetry_of_a_member_leads_to_the_representative() {
         let net = Net::new(2, false);
-        let images = Images::new(&net);
+        let images = SetImages::new(&net);
         for size in 0..=6 {
             let orbits = Orbits::new(&net, &images, size);
             for set in Subsets::new(16, size as u32).all() {

@@ -1,11 +1,12 @@
 //! What the lines give to look at when turns are ranked: where mills and pairs can be made, and whose
 //! men are worth taking.
 
-use super::net::{Net, Set, set};
+use super::net::Net;
+use super::set::{Set, set};
 
 /// What two players' men on the lines give to look at.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Outlook {
+pub(super) struct LineFeatures {
     /// The points, free or not, with two own men in a line.
     pub(super) closing: Set,
     /// The points, free or not, with two enemy men in a line.
@@ -27,7 +28,7 @@ impl Net {
 
     /// What the men of both players give to look at, in one pass over the lines.
     #[inline]
-    pub(super) fn outlook(&self, own: Set, enemy: Set) -> Outlook {
+    pub(super) fn outlook(&self, own: Set, enemy: Set) -> LineFeatures {
         let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
         let (mut closing, mut enemy_closing, mut mills, mut pairing) = (0, 0, 0, 0);
         for mask in self.masks {
@@ -37,7 +38,7 @@ impl Net {
             mills |= if missing == 0 { mask } else { 0 };
             pairing |= if is_one(men) && mask & enemy == 0 { mask } else { 0 };
         }
-        Outlook {
+        LineFeatures {
             closing: set(closing),
             enemy_closing: set(enemy_closing),
             mills: set(mills),

@@ -8,7 +8,7 @@ use super::shapes::Shapes;
 
 /// What an evaluation looks up.
 #[derive(Debug, Clone)]
-pub(super) struct Insight<const W: usize> {
+pub(super) struct EvaluationTables<const W: usize> {
     pub(super) axes: Axes,
     /// For short lines.
     pub(super) shapes: Option<Shapes>,
@@ -18,10 +18,10 @@ pub(super) struct Insight<const W: usize> {
     pub(super) central: Vec<u8>,
 }
 
-impl<const W: usize> Insight<W> {
+impl<const W: usize> EvaluationTables<W> {
     pub(super) fn new(rules: Rules) -> Self {
         let cells = || 0..rules.cells();
-        Insight {
+        EvaluationTables {
             axes: Axes::new::<W>(rules),
             shapes: Shapes::new(rules.k as usize),
             near: cells().map(|cell| near(rules, cell)).collect(),

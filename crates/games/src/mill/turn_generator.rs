@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 
 use game::Points;
 
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::turn::Turn;
 
 /// The men and points that the player to move chooses from.
-pub(super) struct Choices<'a> {
+pub(super) struct TurnGenerator<'a> {
     pub(super) net: &'a Net,
     pub(super) own: Set,
     pub(super) enemy: Set,
@@ -21,7 +22,7 @@ pub(super) struct Choices<'a> {
     pub(super) flies: bool,
 }
 
-impl Choices<'_> {
+impl TurnGenerator<'_> {
     /// Where a man may go from here.
     #[inline]
     pub(super) fn targets(&self, from: usize) -> Set {
