@@ -56,7 +56,7 @@ impl Imports {
             let holds = |place: &&str| *place == name || (place.ends_with('/') && name.starts_with(*place));
             // A file that is named has its own place, whatever layer its folder is in.
             let named = layers.iter().position(|layer| layer.contains(&name.as_str()));
-            named.or_else(|| layers.iter().position(|layer| layer.iter().any(|place| holds(place))))
+            named.or_else(|| layers.iter().position(|layer| layer.iter().any(holds)))
         };
         let homeless = self.files.keys().filter(|file| layer(file).is_none());
         let homeless = homeless.map(|file| format!("{}: expected a place in a layer", below(folder, file)));
