@@ -1,7 +1,7 @@
 //! Filetto as the DOS program plays it: men are placed in turn, the first row of three wins.
 //!
-//! When all men are placed without a row the game is a draw. The board is the 24-point net; three in
-//! a diagonal *direction* make a row only on the 20-line board.
+//! If all men are placed without a row, the game is a draw. The board is that of nine men's morris; three men on a
+//! diagonal make a row only where the diagonals are drawn (20 lines).
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,10 +15,18 @@ use super::net::Net;
 use super::set::Set;
 use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
 
-/// The options of Filetto: `filetto[:men=12,diagonals=no]`.
+/// The rules of Filetto: `filetto[:men=12,diagonals=no]`.
+///
+/// ```
+/// use games::mill::FilettoRules;
+///
+/// let rules: FilettoRules = "filetto:men=9".parse()?;
+/// assert_eq!(rules, FilettoRules { men: 9, diagonals: false });
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FilettoRules {
-    /// The men that each player places, 3 to 12.
+    /// The number of men that each player places, from 3 to 12.
     pub men: u8,
     /// Whether the four diagonals are lines too.
     pub diagonals: bool,
@@ -64,13 +72,27 @@ impl fmt::Display for FilettoRules {
 }
 
 /// Filetto: its rules and its board.
+///
+/// ```
+/// use game::{Game, Notation, Outcome, Player};
+/// use games::mill::{Filetto, FilettoRules};
+///
+/// let filetto = Filetto::new(FilettoRules::DEFAULT);
+/// let mut position = filetto.start();
+/// for text in ["a7", "a1", "d7", "d1", "g7"] {
+///     let point = filetto.parse_move(&position, text)?;
+///     filetto.play(&mut position, point);
+/// }
+/// assert_eq!(filetto.outcome(&position), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), game::MoveError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Filetto {
     rules: FilettoRules,
     net: Net,
 }
 
-/// Who has placed men where. White places first, so the side to move follows from their number.
+/// The men of both players. White places first, so the side to move follows from their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     pub(super) men: [Set; 2],

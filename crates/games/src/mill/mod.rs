@@ -1,8 +1,9 @@
-//! Men's morris (mulino): place, slide, fly, take. And Filetto, its placement-only game.
+//! Men's morris (mulino): place, slide, fly, take. And Filetto, the game of placing on its board.
 //!
-//! * [`Net`]: the points, the lines on which three men make a mill, the edges along which men slide
+//! * [`Net`]: the board, with the lines on which three men make a mill and the edges along which men slide
 //! * [`Rules`]: the variants and the options of their spec
-//! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
+//! * [`Mill`]: the game of men's morris
+//! * [`Filetto`]: men are placed in turn, and the first row of three wins
 
 mod census;
 mod turn_generator;

@@ -1,9 +1,9 @@
-//! The winning test: only the lines through the last move are looked at, as the thesis insists.
+//! The winning test: it looks only at the lines through the last move, as the thesis insists.
 //!
-//! On a board of one word each cell has the bit masks of the lines through it, at most 4k of them:
-//! no branch depends on the men, and plain minimax on tris takes two thirds of the time of the walk.
-//! On larger boards the masks would not fit a cache. There the test walks from the new man both ways
-//! along each of four axes while it meets men of the same player:
+//! On a board of one word each cell has the bit masks of the lines through it, at most 4k of them. No branch depends
+//! on the marks, and plain minimax on tris takes two thirds of the time that it takes with the walk. On larger boards
+//! the masks would not fit a cache. There the test walks from the new mark both ways along each of four axes while it
+//! meets marks of the same player:
 //!
 //! ```text
 //! axis 0: a row       axis 1: a column     axis 2: falling      axis 3: rising
@@ -15,7 +15,7 @@ use game::{WinningLine, Point, Points};
 
 use super::Rules;
 
-/// What the winning test needs to know about a board.
+/// The winning test of a board.
 #[derive(Debug, Clone)]
 pub(super) enum LineTest {
     /// Boards of up to 64 cells.
@@ -29,7 +29,7 @@ impl LineTest {
         if rules.cells() <= 64 { LineTest::Masks(LineMasks::new(rules)) } else { LineTest::Walk(LineWalk::new(rules)) }
     }
 
-    /// Whether the men of one player have a line through this cell, where one of them stands.
+    /// Whether the marks of one player have a line through this cell, which holds one of them.
     #[inline]
     pub(super) fn completes<const W: usize>(&self, own: &Points<W>, cell: usize) -> bool {
         match self {
@@ -42,10 +42,10 @@ impl LineTest {
 /// The steps in rows and columns along the axes.
 pub(super) const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-/// Every row of k cells, with the cells before and behind it where a longer row does not win.
+/// Every row of k cells, with the cells next to its ends where a longer row does not win.
 pub(super) fn all(rules: Rules) -> Vec<WinningLine> {
     let columns = rules.columns as isize;
-    // A row of one cell is the same on every axis.
+    // On every axis a row of one cell is that cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let starts = (0..rules.cells() as isize).map(|cell| (cell / columns, cell % columns));
     let rows = starts.flat_map(|start| AXES.into_iter().take(axes).map(move |axis| (start, axis)));
@@ -60,26 +60,26 @@ fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option
     };
     let k = rules.k as isize;
     let points = (0..k).map(|step| cell(axis, step)).collect::<Option<_>>()?;
-    // A single man is part of a longer row if he has any neighbour.
+    // A single mark is part of a longer row if it has any neighbour.
     let flanking = if rules.k == 1 { &AXES[..] } else { &[axis] };
     let ends = flanking.iter().flat_map(|axis| [cell(*axis, -1), cell(*axis, k)]).flatten();
     Some(WinningLine { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
 }
 
-/// The rows of these men that win, with all men of each, along its axis.
+/// The winning rows of these marks, each with all its marks along its axis.
 pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Point>> {
-    // A row of one cell is the same on every axis.
+    // On every axis a row of one cell is that cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let columns = rules.columns as isize;
-    let man = |(row, column): (isize, isize)| {
+    let mark_at = |(row, column): (isize, isize)| {
         let cell = rules.has_cell(row, column).then(|| (row * columns + column) as usize);
         cell.filter(|cell| own.contains(*cell))
     };
     let row_from = |cell: usize, (rows, step): (isize, isize)| {
         let (row, column) = (cell as isize / columns, cell as isize % columns);
-        let is_first = man((row - rows, column - step)).is_none();
-        let men = (0..).map_while(|n| man((row + n * rows, column + n * step)));
-        is_first.then(|| men.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
+        let is_first = mark_at((row - rows, column - step)).is_none();
+        let marks = (0..).map_while(|n| mark_at((row + n * rows, column + n * step)));
+        is_first.then(|| marks.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
     };
     let rows = own.iter().flat_map(|cell| AXES.into_iter().take(axes).map(move |axis| (cell, axis)));
     let k = rules.k as usize;
@@ -91,7 +91,7 @@ pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Poin
 #[derive(Debug, Clone, Copy)]
 struct LineMask {
     line: u64,
-    /// The line and, where longer rows do not win, the cells before and behind it.
+    /// The line and, where longer rows do not win, the cells next to its ends.
     seen: u64,
 }
 
@@ -99,7 +99,7 @@ struct LineMask {
 #[derive(Debug, Clone)]
 pub(super) struct LineMasks {
     masks: Vec<LineMask>,
-    /// For each cell, where its masks begin; one more entry for where the last ones end.
+    /// For each cell, the index of its first mask; a last entry has the end of the last cell's masks.
     begins: Vec<u16>,
 }
 
@@ -143,21 +143,21 @@ impl LineMask {
     }
 }
 
-/// How far to walk from each cell; so there is no test for the edge of the board.
+/// The distances to walk from each cell, so that the walk needs no test for the edge of the board.
 #[derive(Debug, Clone)]
 pub(super) struct LineWalk {
     k: usize,
     exact: bool,
     /// The distance between neighbours on each axis, in cell numbers.
     strides: [usize; 4],
-    /// For each cell and axis, how many cells are worth a look before it and behind it.
+    /// For each cell and axis, the number of cells to look at before it and after it.
     reach: Vec<[[u8; 2]; 4]>,
 }
 
 impl LineWalk {
     fn new(rules: Rules) -> LineWalk {
         let columns = rules.columns as isize;
-        // An exact row needs one more look, to see that it is not longer.
+        // An exact row needs a look at one more cell, since it must not be longer.
         let farthest = if rules.exact { rules.k } else { rules.k - 1 };
         let reach_from = |cell: isize, (rows, columns_step): (isize, isize)| {
             let steps = 1..=isize::from(farthest);
@@ -192,7 +192,7 @@ impl LineWalk {
 mod tests {
     use super::*;
 
-    /// Both tests must agree on every cell of random sets of men.
+    /// Both tests must agree on every cell of random sets of marks.
     fn check(spec: &str) {
         let rules: Rules = spec.parse().expect("a spec");
         let (masks, walk) = (LineMasks::new(rules), LineWalk::new(rules));

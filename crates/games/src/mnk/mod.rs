@@ -1,6 +1,6 @@
-//! m,n,k-games: a board of m rows and n columns, k men in line win. Tris is 3,3,3.
+//! m,n,k-games: on a board of m rows and n columns, k marks in line win. Tris is 3,3,3.
 //!
-//! Cells are numbered in reading order, as the thesis walks them; a board of 3 rows and 4 columns:
+//! Cells are numbered in reading order, as in the thesis. A board of 3 rows and 4 columns:
 //!
 //! ```text
 //! 3 |  0  1  2  3
@@ -34,6 +34,18 @@ pub use spec::Rules;
 use symmetry::CellImages;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
+///
+/// ```
+/// use game::{Game, Notation, Outcome, Player};
+/// use games::mnk::{Mnk, Rules};
+///
+/// let rules: Rules = "mnk:7,5,4".parse()?;
+/// let game = Mnk::<1>::new(rules);
+/// let position = game.parse_position("5/5/5/5/5/1ooo1/1xxx1 x")?;
+/// let winning = game.parse_move(&position, "a1")?;
+/// assert_eq!(game.outcome(&game.after(&position, winning)), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Mnk<const W: usize> {
     rules: Rules,
@@ -43,18 +55,18 @@ pub struct Mnk<const W: usize> {
     tables: EvaluationTables<W>,
 }
 
-/// Who has men where. X moves first, so the side to move follows from the number of men.
+/// The marks of both players. X moves first, so the side to move follows from the number of marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position<const W: usize> {
-    men: [Points<W>; 2],
+    marks: [Points<W>; 2],
     plies: u16,
     won: bool,
 }
 
 impl<const W: usize> Position<W> {
-    /// The men of this player.
-    pub fn men(&self, player: Player) -> Points<W> {
-        self.men[player.index()]
+    /// The marks of this player.
+    pub fn marks(&self, player: Player) -> Points<W> {
+        self.marks[player.index()]
     }
 }
 
@@ -80,7 +92,7 @@ impl<const W: usize> Mnk<W> {
     }
 
     fn empty_cells(&self, position: &Position<W>) -> Points<W> {
-        self.cells - (position.men[0] | position.men[1])
+        self.cells - (position.marks[0] | position.marks[1])
     }
 }
 
@@ -93,7 +105,7 @@ impl<const W: usize> Game for Mnk<W> {
     }
 
     fn start(&self) -> Position<W> {
-        Position { men: [Points::EMPTY; 2], plies: 0, won: false }
+        Position { marks: [Points::EMPTY; 2], plies: 0, won: false }
     }
 
     #[inline]
@@ -132,7 +144,7 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn play(&self, position: &mut Position<W>, cell: Point) {
-        let own = &mut position.men[position.plies as usize % 2];
+        let own = &mut position.marks[position.plies as usize % 2];
         own.insert(cell.index());
         position.won = self.lines.completes(own, cell.index());
         position.plies += 1;
@@ -140,7 +152,7 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn key(&self, position: &Position<W>) -> u64 {
-        let [first, second] = position.men;
+        let [first, second] = position.marks;
         match W {
             1 => fold_key([first.0[0], second.0[0]]),
             _ => fold_key([fold_key(first.0), fold_key(second.0)]),

@@ -1,4 +1,4 @@
-//! How m,n,k positions and moves are written and drawn.
+//! m,n,k positions and moves as text and on a screen.
 //!
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
@@ -20,17 +20,17 @@ impl<const W: usize> Mnk<W> {
         on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
     }
 
-    /// The position with these men, if a game can reach it.
-    fn checked(&self, men: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
-        let plies = Men::Marks.check_turn(side, men.map(Points::len))?;
-        let won = self.find_winner(men, side)?.is_some();
-        Ok(Position { men, plies: plies as u16, won })
+    /// The position with these marks, if a game can reach it.
+    fn checked(&self, marks: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
+        let plies = Men::Marks.check_turn(side, marks.map(Points::len))?;
+        let won = self.find_winner(marks, side)?.is_some();
+        Ok(Position { marks, plies: plies as u16, won })
     }
 
-    /// Who has won, if the last move can have made all the lines that there are.
-    fn find_winner(&self, men: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
-        let has_line = |men: Points<W>| men.iter().any(|cell| self.lines.completes(&men, cell));
-        let winner = match men.map(has_line) {
+    /// The winner, provided that a single last move can have made all the lines.
+    fn find_winner(&self, marks: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
+        let has_line = |marks: Points<W>| marks.iter().any(|cell| self.lines.completes(&marks, cell));
+        let winner = match marks.map(has_line) {
             [false, false] => return Ok(None),
             [true, true] => return Err(PositionError::TwoWinners {}),
             [first, _] => {
@@ -45,7 +45,7 @@ impl<const W: usize> Mnk<W> {
         if winner == side {
             return Err(PositionError::WinnerToMove { player });
         }
-        let own = men[winner.index()];
+        let own = marks[winner.index()];
         let can_be_last = |cell: usize| self.lines.completes(&own, cell) && !has_line(own - Points::of(cell));
         if own.iter().any(can_be_last) { Ok(Some(winner)) } else { Err(PositionError::WonEarlier { player }) }
     }
@@ -83,7 +83,7 @@ impl<const W: usize> Board for Mnk<W> {
     }
 
     fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {
-        Player::BOTH.into_iter().find(|player| position.men(*player).contains(point.index()))
+        Player::BOTH.into_iter().find(|player| position.marks(*player).contains(point.index()))
     }
 
     fn made_lines(&self, position: &Position<W>) -> Vec<MadeLine> {
@@ -91,7 +91,7 @@ impl<const W: usize> Board for Mnk<W> {
             return Vec::new();
         }
         let player = !self.to_move(position);
-        let rows = lines::made(self.rules, position.men(player));
+        let rows = lines::made(self.rules, position.marks(player));
         rows.into_iter().map(|points| MadeLine { points, player }).collect()
     }
 }

@@ -1,12 +1,12 @@
 //! Numbers for the positions of a sector of men's morris.
 //!
 //! ```text
-//! index = orbit of the mover's men x C(free points, other's men) + number of the other's men,
+//! index = orbit of the mover's men x C(free points, opponent's men) + number of the opponent's men,
 //!         after the symmetry that takes the mover's men to the representative of their orbit
 //! ```
 //!
-//! The other's men are numbered among the points that the representative leaves free. With three squares
-//! there are 16 symmetries, and the index has 3 % more entries than there are orbits of positions.
+//! The opponent's men are numbered among the points that the representative leaves free. With three squares
+//! there are 16 symmetries, and a sector has 3 % more entries than orbits of positions.
 
 mod bits;
 mod orbits;
@@ -22,7 +22,7 @@ use bits::Bits;
 use orbits::{SetImages, Orbits};
 use subsets::Subsets;
 
-/// The numbers of a sector's positions.
+/// The numbering of a sector's positions.
 #[derive(Debug)]
 pub struct MillNumbering {
     sector: Sector,
@@ -30,7 +30,7 @@ pub struct MillNumbering {
     bits: Bits,
     images: SetImages,
     orbits: Orbits,
-    /// The other's men among the free points, and all sets of them by number.
+    /// The opponent's men among the free points, and all sets of them by number.
     others: Subsets,
     sets: Vec<u32>,
 }
@@ -51,26 +51,26 @@ impl MillNumbering {
         orbits::count(net, own) * u64::from(subsets::binomial((net.len() - own) as u32, other as u32))
     }
 
-    /// The numbers without instructions that not every processor has.
+    /// The numbering without instructions that only some processors have.
     #[cfg(test)]
     fn portable(self) -> MillNumbering {
         MillNumbering { bits: Bits::portable(), ..self }
     }
 
-    /// The orbit of an entry, and the number of the other's men.
+    /// The orbit of an entry, and the number of the opponent's men.
     #[inline(always)]
     fn split(&self, index: u64) -> (usize, usize) {
         let (index, sets) = (index as u32, self.others.len());
         ((index / sets) as usize, (index % sets) as usize)
     }
 
-    /// The other's men of an entry.
+    /// The opponent's men of an entry.
     #[inline(always)]
     fn other_men(&self, representative: u32, number: usize) -> u32 {
         self.bits.scatter(self.sets[number], self.all & !representative)
     }
 
-    /// The entry of these men of the other's beside this representative.
+    /// The entry of these men of the opponent beside this representative.
     #[inline(always)]
     fn index(&self, orbit: u32, representative: u32, other: u32) -> u64 {
         let number = self.others.number(self.bits.gather(other, self.all & !representative));
