@@ -1,25 +1,25 @@
-//! How boards are turned over, and the one position that symmetric ones agree on.
+//! Symmetries of the board, and the canonical one among symmetric positions.
 //!
-//! On a board of one word the images of every byte of men are listed, all eight beside each other: to
-//! turn a position over is to look up and join its bytes, and no man is moved by himself.
+//! On a board of one word, a table has the images of every byte of marks under all eight symmetries side by side. A
+//! position is transformed by looking up and joining its bytes, not mark by mark.
 
 use game::{Game, Grid, Point, Points, Symmetric};
 
 use super::{Mnk, Position, Rules};
 
-/// Where the symmetries take cells and men.
+/// The images of cells and sets of marks under the symmetries.
 #[derive(Debug, Clone)]
-pub(super) struct Images {
+pub(super) struct CellImages {
     grid: Grid,
-    /// The image of each cell, one symmetry after the other.
+    /// The image of each cell, symmetry by symmetry.
     cells: Vec<u16>,
-    /// For each byte of a board of one word, its 256 values' images under all symmetries; a board
-    /// with four has each twice.
+    /// For each byte of a board of one word, the images of its 256 values under all symmetries. A board with four
+    /// symmetries has each twice.
     bytes: Vec<[[u64; 8]; 256]>,
 }
 
-impl Images {
-    pub(super) fn new(rules: Rules) -> Images {
+impl CellImages {
+    pub(super) fn new(rules: Rules) -> CellImages {
         let grid = Grid { rows: rules.rows as usize, columns: rules.columns as usize };
         let image = |symmetry: usize, cell: usize| {
             let (row, column) = grid.image(symmetry, cell / grid.columns, cell % grid.columns);
@@ -29,7 +29,7 @@ impl Images {
             .flat_map(|symmetry| (0..rules.cells()).map(move |cell| image(symmetry, cell)))
             .collect();
         let bytes = if rules.cells() <= 64 { images_of_bytes(&cells, rules.cells()) } else { Vec::new() };
-        Images { grid, cells, bytes }
+        CellImages { grid, cells, bytes }
     }
 
     fn of_cell(&self, cell: usize, symmetry: usize) -> usize {
@@ -41,12 +41,12 @@ impl Images {
         &self.cells[symmetry * cells..][..cells]
     }
 
-    /// The men under each symmetry, on a board of one word.
+    /// The images of the marks under each symmetry, on a board of one word.
     #[inline]
-    fn of_men(&self, men: u64) -> [u64; 8] {
+    fn of_marks(&self, marks: u64) -> [u64; 8] {
         let mut images = [0; 8];
         for (byte, values) in self.bytes.iter().enumerate() {
-            let part = &values[(men >> (8 * byte) & 0xff) as usize];
+            let part = &values[(marks >> (8 * byte) & 0xff) as usize];
             images.iter_mut().zip(part).for_each(|(image, part)| *image |= part);
         }
         images
@@ -57,8 +57,8 @@ impl Images {
 fn images_of_bytes(images: &[u16], cells: usize) -> Vec<[[u64; 8]; 256]> {
     let symmetries = images.len() / cells;
     let image = |byte: usize, value: usize, symmetry: usize| {
-        let men = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
-        let on_board = men.filter(|man| *man < cells);
+        let marks = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
+        let on_board = marks.filter(|mark| *mark < cells);
         on_board.fold(0, |image, man| image | 1 << images[symmetry % symmetries * cells + man])
     };
     let values =
@@ -73,7 +73,7 @@ impl<const W: usize> Symmetric for Mnk<W> {
 
     fn transformed(&self, position: &Position<W>, symmetry: usize) -> Position<W> {
         let images = self.images.of_cells(symmetry);
-        Position { men: position.men.map(|men| men.permuted(images)), ..*position }
+        Position { marks: position.marks.map(|marks| marks.permuted(images)), ..*position }
     }
 
     fn image(&self, cell: Point, symmetry: usize) -> Point {
@@ -84,22 +84,22 @@ impl<const W: usize> Symmetric for Mnk<W> {
         self.images.grid.inverse(symmetry)
     }
 
-    /// On a board of one word, the key of the image that is first in the order of its men.
+    /// On a board of one word, the key of the image whose marks come first as numbers.
     #[inline]
     fn canonical(&self, position: &Position<W>) -> (u64, usize) {
         if W > 1 {
             let keys = (0..self.symmetries()).map(|s| (self.key(&self.transformed(position, s)), s));
             return keys.min().unwrap_or_default();
         }
-        let [first, second] = position.men.map(|men| self.images.of_men(men.0[0]));
+        let [first, second] = position.marks.map(|marks| self.images.of_marks(marks.0[0]));
         let mut best = 0;
         for symmetry in 1..8 {
             if (first[symmetry], second[symmetry]) < (first[best], second[best]) {
                 best = symmetry;
             }
         }
-        let mut men = [Points::EMPTY; 2];
-        (men[0].0[0], men[1].0[0]) = (first[best], second[best]);
-        (self.key(&Position { men, ..*position }), best)
+        let mut marks = [Points::EMPTY; 2];
+        (marks[0].0[0], marks[1].0[0]) = (first[best], second[best]);
+        (self.key(&Position { marks, ..*position }), best)
     }
 }
