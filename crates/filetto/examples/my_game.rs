@@ -1,8 +1,7 @@
-//! A game of your own, misère tris: on 4 by 4 cells, three marks in a row lose. Its rules are enough for every search.
+//! A game of your own, misère tris: on 4 by 4 cells, three marks in a row lose. The rules are enough for every search.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
-use game::{Board, Evaluate, Game, Grid, Men, Notation, Outcome, Player, Point, Points, Site, Symmetric};
-use search::{MctsOptions, NodeLimit, Options, Textbook, TranspositionTable, Unlimited, Window};
+use filetto::prelude::*;
 use std::ops::ControlFlow;
 
 struct MisereTris;
@@ -31,11 +30,9 @@ impl Game for MisereTris {
         loser.map(|loser| Outcome::Win(!loser)).or(is_full.then_some(Outcome::Draw))
     }
     fn moves<B>(&self, marks: &[Points<1>; 2], visit: impl FnMut(Point) -> ControlFlow<B>) -> ControlFlow<B> {
-        let cells = if self.outcome(marks).is_some() { 0 } else { 16 };
-        (Points::first(cells) - (marks[0] | marks[1]))
-            .iter()
-            .map(|cell| Point(cell as u16))
-            .try_for_each(visit)
+        let cells = Points::first(if self.outcome(marks).is_some() { 0 } else { 16 });
+        let empty = (cells - (marks[0] | marks[1])).iter();
+        empty.map(|cell| Point(cell as u16)).try_for_each(visit)
     }
     fn play(&self, marks: &mut Self::Position, cell: Point) {
         marks[self.to_move(marks).index()].insert(cell.index());
@@ -58,7 +55,7 @@ impl Board for MisereTris {
 }
 
 impl Notation for MisereTris {
-    fn parse_position(&self, text: &str) -> Result<Self::Position, game::PositionError> {
+    fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError> {
         let (men, side) = self.parse_men(text)?;
         let marks = Player::BOTH.map(|player| (0..16).filter(|&cell| men[cell] == Some(player)).collect());
         Men::Marks.check_turn(side, marks.map(Points::len)).map(|_| marks)
@@ -72,12 +69,12 @@ impl Evaluate for MisereTris {
 
 pub(crate) fn main() {
     let (game, start) = (MisereTris, MisereTris.start());
-    game::conformance::check(&game);
-    println!("games of five plies: {}", search::perft(&game, &start, 5));
+    conformance::check(&game);
+    println!("games of five plies: {}", perft(&game, &start, 5));
     let textbook = || Textbook::new(&game, 5, |_| 0, Unlimited);
-    println!("{:?}\n{:?}", search::minimax(textbook(), &start), search::negamax(textbook(), &start));
-    println!("{:?}", search::alpha_beta(textbook(), &start, Window::FULL));
-    println!("{:?}", search::mcts(&game, &start, &MctsOptions::default(), NodeLimit(10_000)));
+    println!("{:?}", minimax(textbook(), &start).value);
+    println!("{:?}", alpha_beta(textbook(), &start, Window::FULL).value);
+    println!("{:?}", mcts(&game, &start, &MctsOptions::default(), NodeLimit(10_000)));
     let table = TranspositionTable::new(16 << 20);
-    println!("{:?}", search::analyse(&game, &start, &Options::default(), &table, Unlimited));
+    println!("{:?}", analyse(&game, &start, &Options::default(), &table, Unlimited));
 }
