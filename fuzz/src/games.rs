@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use engine::{Reason, Session, registry};
 
-/// A fixed list, so that a seed means the same game for ever: append, and do not reorder.
+/// The games of the seeds. The list is fixed, so that a seed keeps its game.
 const SPECS: [&str; 24] = [
     "mnk:3,3,3",
     "mnk:4,4,3",
@@ -35,8 +35,15 @@ const SPECS: [&str; 24] = [
 /// Splits a text into the spec that its first letter chooses (`a` is the first) and the rest.
 pub(crate) fn choose(text: &str) -> Option<(&'static str, &str)> {
     let letter = text.chars().next()?;
-    let number = (letter as usize).wrapping_sub('a' as usize) % SPECS.len();
-    Some((SPECS[number], &text[letter.len_utf8()..]))
+    let specs = specs();
+    let number = (letter as usize).wrapping_sub('a' as usize) % specs.len();
+    Some((specs[number], &text[letter.len_utf8()..]))
+}
+
+/// The fixed list, then the other examples of the registry: a new game is fuzzed without a change here.
+fn specs() -> Vec<&'static str> {
+    let examples = registry::FAMILIES.iter().flat_map(|family| family.examples.iter().copied());
+    SPECS.into_iter().chain(examples.filter(|spec| !SPECS.contains(spec))).collect()
 }
 
 /// Opens a game whose spec is known to be right.
