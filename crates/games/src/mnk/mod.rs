@@ -14,6 +14,7 @@
 
 mod axes;
 mod by_lines;
+mod cell_images;
 mod evaluate;
 mod evaluation_tables;
 mod lines;
@@ -27,11 +28,11 @@ use std::ops::ControlFlow;
 
 use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key};
 
+use cell_images::CellImages;
 pub use evaluate::Tally;
 use evaluation_tables::EvaluationTables;
 use lines::LineTest;
 pub use spec::Rules;
-use symmetry::CellImages;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///
