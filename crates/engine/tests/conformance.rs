@@ -6,13 +6,8 @@
 use std::collections::HashSet;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
-<<<<<<< HEAD
-use engine::{ComposeError, HistoryRules, Match, Parts, Session, compose};
-use game::{Message, Outcome, Player, Point, conformance};
-=======
 use engine::{ComposeError, HistoryRules, Match, Parts, Play, Show, compose};
-use game::{MadeLine, Message, Outcome, PlayError, Player, Point, Site};
->>>>>>> main
+use game::{Message, Outcome, Player, Point, conformance};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// Random games per spec, and how long they are.
