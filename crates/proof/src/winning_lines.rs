@@ -39,7 +39,7 @@ pub(crate) struct Image {
 impl WinningLines {
     /// The lines of a game.
     pub fn of<G: LineGame>(game: &G) -> WinningLines {
-        let points = |line: &game::Line| line.points.iter().map(|point| point.0).collect();
+        let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();
         let words = bits::words(lines.len());
