@@ -100,7 +100,7 @@ fn values_are_said_in_both_languages() {
     check(&["mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse:");
     check(&["mnk:4,4,3"], "Proven at depth ");
     check(&["mnk:4,4,3", "--lang", "it"], "Dimostrato a profondità ");
-    check(&["gomoku", "--nodes", "2000"], "The limit was hit at depth ");
+    check(&["gomoku", "--nodes", "2000"], "Limit reached at depth ");
     check(&["gomoku", "--nodes", "2000", "--lang", "it"], "Limite raggiunto a profondità ");
     check(&["gomoku", "--depth", "2"], "Finished at depth 2:");
     check(&["gomoku", "--depth", "2", "--lang", "it"], "Finito a profondità 2:");

@@ -76,12 +76,12 @@ fn hint_undo_moves_resign_new_help_quit() {
     check(
         &TWO_PEOPLE,
         &["b2", "resign", "b3", "undo", "a1"],
-        &["O resigns: X wins.", "The game is finished", "[O]"],
+        &["O resigns: X wins.", "The game is over", "[O]"],
     );
-    check(&TWO_PEOPLE, &["b2", "new"], &["[X]", "mnk:3,3,3: X (human) against O (human)"]);
+    check(&TWO_PEOPLE, &["b2", "new"], &["[X]", "mnk:3,3,3: X (human) vs. O (human)"]);
     check(&TWO_PEOPLE, &["help"], &["its row from the top and its column", "save FILE", "quit"]);
     check(&TWO_PEOPLE, &["b2", "quit"], &["[X]", "O>"]);
-    check(&TWO_PEOPLE, &["b2"], &["End of input. The game is left unfinished."]);
+    check(&TWO_PEOPLE, &["b2"], &["End of input. The game is not finished."]);
     check(
         &["tris", "--second", "human", "--lang", "it"],
         &["b2", "annulla", "aiuto", "esci"],
@@ -228,7 +228,7 @@ fn a_game_is_saved_and_goes_on() {
         assert!(filetto(words, "").out.contains("42 leaves"), "7 replies, 6 each");
     }
     // Loaded, the same players go on, and saving again replaces the game.
-    check(&["--load", &file], &["c2", &save], &["X (human) against O (thesis)", "O plays a2", "Saved to"]);
+    check(&["--load", &file], &["c2", &save], &["X (human) vs. O (thesis)", "O plays a2", "Saved to"]);
     assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
     let others = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(others, 1, "no temporary file stays behind");

@@ -25,7 +25,7 @@ const SPECS: &[(&str, &str, &str)] = &[
     ("mnk:3,3,3,4", "unknown option \"4\"", MNK),
     ("mnk:3,3,3,men=9", "unknown option \"men=9\"", MNK),
     ("mnk:3,3,3,overline=maybe", "overline must be one of win|exact, not \"maybe\"", MNK),
-    ("mnk:3,3,3,overline=win,overline=exact", "the option overline stands twice", MNK),
+    ("mnk:3,3,3,overline=win,overline=exact", "option overline is given twice", MNK),
     ("filetto:", "\"filetto:\" is no spec of this game", FILETTO),
     ("filetto:men=2", "men must be a whole number from 3 to 12, not \"2\"", FILETTO),
     ("filetto:men=13", "men must be a whole number from 3 to 12, not \"13\"", FILETTO),
@@ -37,7 +37,7 @@ const SPECS: &[(&str, &str, &str)] = &[
     ("mill:three,men=5", "men must be a whole number from 3 to 4, not \"5\"", MILL),
     ("mill:six,men=9", "men must be a whole number from 3 to 8, not \"9\"", MILL),
     ("mill:nine,fly=perhaps", "fly must be one of no|yes, not \"perhaps\"", MILL),
-    ("mill:nine,men=9,men=9", "the option men stands twice", MILL),
+    ("mill:nine,men=9,men=9", "option men is given twice", MILL),
     ("ultimate:", "\"ultimate:\" is no spec of this game", ULTIMATE),
     ("ultimate:tie=win", "tie must be one of draw|boards, not \"win\"", ULTIMATE),
     ("ultimate:closed", "unknown option \"closed\"", ULTIMATE),
@@ -275,7 +275,7 @@ fn check_all_heard(heard: BTreeSet<&str>, sentences: &[(&'static str, &str)]) {
 #[test]
 fn specs() {
     let known = format!("tris, gomoku, mulino, {MNK}, {FILETTO}, {MILL}, {ULTIMATE}");
-    let unknown = |spec: &&str| format!("no game is called \"{spec}\"; expected one of: {known}");
+    let unknown = |spec: &&str| format!("unknown game \"{spec}\"; expected one of: {known}");
     let mut heard: BTreeSet<_> = UNKNOWN.iter().map(|spec| check_spec(spec, &unknown(spec))).collect();
     for (spec, reason, usage) in SPECS {
         heard.insert(check_spec(spec, &format!("{reason}; expected {usage}")));

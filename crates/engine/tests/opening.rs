@@ -22,7 +22,7 @@ fn positions_and_moves() {
 fn the_first_wrong_text_is_named() {
     let mut heard = BTreeSet::new();
     for (spec, position, moves, expected) in [
-        ("chess", Some("?"), "?", "no game is called \"chess\"; expected one of:"),
+        ("chess", Some("?"), "?", "unknown game \"chess\"; expected one of:"),
         ("tris", Some("3/3 x"), "?", "expected 3 ranks with / between them, found 2"),
         ("tris", None, "b2 a1 b2 b2", "move 3, b2: b2 is occupied"),
         ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is finished"),
@@ -55,16 +55,16 @@ fn parts_that_do_not_fit() {
     let parts = |occupants, in_hand, area| Parts { occupants, to_move: Player::First, in_hand, area };
     let mut heard = BTreeSet::new();
     for (spec, parts, expected) in [
-        ("chess", parts(&[], None, None), "no game is called \"chess\"; expected one of:"),
-        ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or with a man, not 8"),
-        ("tris", parts(&[], None, None), "expected 9 points, each empty or with a man, not 0"),
-        ("mulino", parts(&[empty; 24], None, None), "expected the men that both players have in hand"),
-        ("tris", parts(&[empty; 9], Some([1, 1]), None), "nobody has men in hand in this game"),
-        ("tris", parts(&[empty; 9], None, Some(0)), "this game has no small boards to be sent to"),
+        ("chess", parts(&[], None, None), "unknown game \"chess\"; expected one of:"),
+        ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or occupied, not 8"),
+        ("tris", parts(&[], None, None), "expected 9 points, each empty or occupied, not 0"),
+        ("mulino", parts(&[empty; 24], None, None), "expected the number of men in hand of both players"),
+        ("tris", parts(&[empty; 9], Some([1, 1]), None), "there are no men in hand in this game"),
+        ("tris", parts(&[empty; 9], None, Some(0)), "this game has no small boards to choose from"),
         (
             "ultimate",
             parts(&[empty; 81], None, Some(9)),
-            "the board to play in must be a number from 0 to 8, not 9",
+            "the board to play on must be a number from 0 to 8, not 9",
         ),
         ("ultimate", parts(&[empty; 81], None, Some(4)), "no man of o sends the opponent to board 5"),
         (

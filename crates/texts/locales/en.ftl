@@ -28,10 +28,10 @@ boards-won = Boards won: { $first } { $firsts }, { $second } { $seconds }
 forced-board = { $player } must play on board { $board }
 any-board = { $player } may play on any open board
 result-win = { $player } wins.
-result-draw = A draw.
+result-draw = Draw.
 result-resignation = { $loser } resigns: { $player } wins.
-result-repetition = A draw: the same position occurred { $times } times.
-result-quiet = A draw: { $plies } plies without a placement or a capture.
+result-repetition = Draw: the same position occurred { $times } times.
+result-quiet = Draw: { $plies } plies without a placement or a capture.
 
 # legal, perft, solve
 legal-moves = { $count ->
@@ -40,25 +40,25 @@ legal-moves = { $count ->
 }
 perft-line = depth { $depth }: { $nodes } leaves in { $seconds } s
 solve-value = { $player } { $value }.
-solve-draw-plies = A draw: best play ends after { $plies ->
+solve-draw-plies = Draw: best play ends after { $plies ->
     [one] one ply
    *[other] { $plies } plies
 }.
-solve-lost-already = The game is finished: { $player } has lost.
-solve-draw-endless = A draw: with best play nobody ever wins.
-solve-drawn-already = The game is finished: a draw.
-solve-unknown = Unknown: a limit was hit before anything was proven.
-solve-bounds = Unknown: a limit was hit. Proven so far for { $player }: at least { $least }, at most { $most }.
+solve-lost-already = The game is over: { $player } has lost.
+solve-draw-endless = Draw: with best play neither side ever wins.
+solve-drawn-already = The game is over: draw.
+solve-unknown = Not solved: limit reached before anything was proven.
+solve-bounds = Not solved: limit reached. Proven so far for { $player }: at least { $least }, at most { $most }.
 solve-win = wins
 solve-draw = draws
 solve-loss = loses
-solve-open = unknown
+solve-open = not solved
 solve-within = { $value } at most
 solve-proof = Certificate: { $file }
-solve-no-proof = No certificate was written: there is no value, or no certificate of how it was found.
-solve-best-so-far = Best moves, as far as the limit allowed: { $moves }
+solve-no-proof = No certificate written: the position was not solved, or not by a method that leaves one.
+solve-best-so-far = Best moves found so far: { $moves }
 solve-best = Best moves: { $moves }
-solve-variation = Best play: { $moves }
+solve-variation = Best line: { $moves }
 solve-effort = { $nodes } nodes in { $seconds } s ({ $method })
 
 # check
@@ -66,62 +66,62 @@ check-win = { $player } wins in at most { $plies ->
     [one] one ply
    *[other] { $plies } plies
 }.
-check-draw = A draw: neither { $first } nor { $second } can win.
+check-draw = Draw: neither { $first } nor { $second } can force a win.
 check-no-loss = { $player } does not lose.
 check-effort = Steps: { $steps }, claims: { $claims }; positions visited: { $positions }, in { $seconds } s
-check-refused = { $file } proves nothing: { $error }
-check-too-long = { $file } is larger than { $max } MiB: no certificate
-check-no-theorem = --theorem: the certificate has { $count ->
+check-refused = { $file } is not a valid certificate: { $error }
+check-too-long = { $file } is larger than { $max } MiB: too large for a certificate
+check-no-theorem = --theorem: the certificate has only { $count ->
     [one] one theorem
    *[other] { $count } theorems
 }
-check-walk = { $player } plays by the certificate; you are { $other }. Type a move, or help.
+check-walk = { $player } plays by the certificate; you play { $other }. Type a move or help.
 check-prompt-over = new, undo or quit>
 check-answer = { $player } plays { $move }: { $why }
-check-answer-forced = { $player } plays { $move }: { $why } (forced: after anything else { $other } wins at once)
+check-answer-forced = { $player } plays { $move }: { $why } (forced: otherwise { $other } wins at once)
 check-why-step = step { $step }
-check-why-others = step { $step }, which answers every reply that has no answer of its own
+check-why-others = step { $step }, which answers every reply not listed
 check-why-pair = { $a }-{ $b } is a pair of claim { $claim }
-check-why-choice = an option of claim { $claim } that the reply left safe; claim { $next } goes on
-check-why-potential = it lessens the potential of claim { $claim } most
-check-why-settled = claim { $claim } needs no answer any more, so any move will do
-check-why-outside = the reply was outside of the zone, so any move will do
-check-zone = Claim { $claim } is played on { $points }
-check-lost = the certificate does not say how to go on
+check-why-choice = the reply left this option of claim { $claim } safe; play goes on with claim { $next }
+check-why-potential = it lowers the potential of claim { $claim } most
+check-why-settled = claim { $claim } is settled, so any move will do
+check-why-outside = the reply was outside the zone, so any move will do
+check-zone = Zone of claim { $claim }: { $points }
+check-lost = the certificate does not say how to continue
 check-commands =
-    undo     take back your last reply and the answer to it
-    moves    the legal moves
-    new      begin again
-    help     this list
-    quit     leave
+    undo     take back your last move and the answer to it
+    moves    list the legal moves
+    new      start over
+    help     show this list
+    quit     quit
 
 # games and agents
-games-aliases = short names: { $aliases }
+games-aliases = aliases: { $aliases }
 games-examples = examples: { $examples }
-game-mnk = Tris and every m,n,k-game: M rows, N columns, K in line win; each from 1 to 20. With overline=exact a longer row does not win.
-game-filetto = Filetto on 24 points: men are placed in turn, the first row of three wins.
-game-mill = Mulino, men's morris: place, slide, fly, take.
-game-ultimate = Ultimate tic-tac-toe: nine boards in one; the cell you play in names my board.
+game-mnk = Tris and every m,n,k-game: M rows, N columns, K in a row wins; each from 1 to 20. With overline=exact, longer rows do not win.
+game-filetto = Filetto on 24 points: players place men in turn; the first row of three wins.
+game-mill = Mulino, men's morris: place, slide, fly, capture.
+game-ultimate = Ultimate tic-tac-toe: nine boards in one; your cell sends me to that board.
 agents-levels = Levels
-agents-seeds = Programs of the seed documents
+agents-seeds = Historical programs
 agents-plays = plays { $games }
-agents-plays-all = plays every game
+agents-plays-all = plays all games
 agent-random = any legal move, at random
-agent-easy = errs all the time and sees little
-agent-medium = errs often and sees a little farther
-agent-hard = errs now and then and sees far
-agent-expert = never errs on purpose and sees very far; takes all of a --time that is given
-agent-perfect = solves the position where the time suffices, and plays like expert elsewhere: m,n,k-games and filetto, and men's morris if there are tables
-agent-thesis = the thesis's C program: alpha-beta to the end, cells in row order
-agent-filetto-dos = the DOS program that proves that the first player wins Filetto
+agent-easy = makes mistakes all the time and looks a little ahead
+agent-medium = makes mistakes often and looks further ahead
+agent-hard = makes mistakes now and then and looks far ahead
+agent-expert = never errs on purpose and looks very far ahead; uses all of a given --time
+agent-perfect = solves the position when time allows, otherwise plays like expert: m,n,k-games and filetto, and men's morris with tables
+agent-thesis = the C program of the thesis: alpha-beta to the end, cells in row order
+agent-filetto-dos = the DOS program that proves Filetto a first-player win
 agent-tris-js = the JavaScript page: minimax to depth 20
 agent-prolog-easy = the Prolog agent for ultimate, depth 1
 agent-prolog-medium = the Prolog agent for ultimate, depth 3
 agent-prolog-hard = the Prolog agent for ultimate, depth 5, or 3 in crowded and late positions
 
 # play
-play-title = { $game }: { $first } ({ $firstWho }) against { $second } ({ $secondWho })
-play-help-hint = Type a move, or help.
+play-title = { $game }: { $first } ({ $firstWho }) vs. { $second } ({ $secondWho })
+play-help-hint = Type a move or help.
 play-prompt = { $player }>
 play-prompt-over = new, undo, save FILE or quit>
 play-thinking = { $player } ({ $who }) is thinking...
@@ -130,55 +130,55 @@ play-computer = { $player } plays { $move } in { $seconds } s, { $nodes ->
    *[other] { $nodesText } nodes
 }
 play-says = { $says }: { $player } { $value }
-play-cut-short = the time ran out, so this is the best move so far
-play-looking = Looking...
-tables-warning = warning: { $problem }; the game goes on without it
+play-cut-short = time ran out: best move so far
+play-looking = Searching...
+tables-warning = warning: { $problem }; continuing without it
 play-hint = Hint: { $move } ({ $why })
 play-hint-only = Hint: { $move }
-play-undone-resignation = The resignation is taken back.
-play-undone = Taken back: { $count ->
+play-undone-resignation = Resignation taken back.
+play-undone = Took back { $count ->
     [one] one move
    *[other] { $count } moves
 }.
-play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-undo = Nothing to take back.
 play-moves-none = No moves yet.
 play-legal = Legal moves: { $moves }
 play-saved = Saved to { $file }.
-play-save-where = Say where: save FILE
-play-finished = The game is finished: new, undo, save FILE or quit.
+play-save-where = Give a file name: save FILE
+play-finished = The game is over: new, undo, save FILE or quit.
 play-eof = End of input.
-play-unfinished = The game is left unfinished.
-play-moves-format-mnk = A move is a cell such as { $example }, or its row from the top and its column: 2 3
-play-moves-format-filetto = A move is a point such as { $example }, or its letter from A to X in reading order
-play-moves-format-mill = A move places (d2), slides (a1-a4), and with a mill takes (d2xb2, a1-a4xb2)
+play-unfinished = The game is not finished.
+play-moves-format-mnk = A move is a cell such as { $example }, or its row (from the top) and column: 2 3
+play-moves-format-filetto = A move is a point such as { $example }, or its letter, A to X in reading order
+play-moves-format-mill = A move places (d2), slides (a1-a4) and, when it closes a mill, captures (d2xb2, a1-a4xb2)
 play-moves-format-ultimate = A move is a cell such as { $example }
 play-commands =
-    hint, ?        what the computer would play (F5 too)
+    hint, ?        suggest a move (also F5)
     undo           take back your last move and the answer to it
-    moves          the moves so far and the legal ones
-    save FILE      write the game as text
-    resign         give up
-    new            begin again
-    help           this list
-    quit           leave
+    moves          list the moves so far and the legal moves
+    save FILE      save the game as text
+    resign         resign
+    new            start over
+    help           show this list
+    quit           quit
 
 # match
-match-title = { $game }: A is { $a }, B is { $b }; { $games } games, openings of { $plies } plies, time { $time }, seed { $seed }
-match-rounded = { $asked } is odd: { $games } games are played, two from each opening.
-match-fault = Game { $number }: { $loser } loses: { $why }
-match-fault-illegal-move = it chose "{ $detail }", which is no legal move
-match-fault-panic = its program failed: { $detail }
-match-fault-out-of-time = its time for the game was up
+match-title = { $game }: A is { $a }, B is { $b }; { $games } games, { $plies }-ply openings, time { $time }, seed { $seed }
+match-rounded = { $asked } is odd: { $games } games will be played, two from each opening.
+match-fault = Game { $number }: { $loser } forfeits: { $why }
+match-fault-illegal-move = it played "{ $detail }", which is not a legal move
+match-fault-panic = its program crashed: { $detail }
+match-fault-out-of-time = it ran out of time
 match-progress = won { $wins }, drawn { $draws }, lost { $losses }
-match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share } % ({ $low } to { $high } % with 95 % confidence)
-match-elo = Elo difference { $elo } ({ $low } to { $high })
+match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
+match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = A game lasts { $plies } plies in the mean; a move takes { $a } { $aSeconds } s and { $b } { $bSeconds } s
 match-late = Latest move after its time: { $a } { $aLate } ms, { $b } { $bLate } ms
 
 # compare
-compare-depth-asked = Depth { $depth }; at most { $seconds } s a search.
-compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s a search.
-compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 50 million nodes; at most { $seconds } s a search.
+compare-depth-asked = Depth { $depth }; at most { $seconds } s per search.
+compare-depth-end = Depth { $depth }, the end of the game; at most { $seconds } s per search.
+compare-depth-chosen = Depth { $depth }, the deepest with a tree of at most 50 million nodes; at most { $seconds } s per search.
 compare-search = search
 compare-value = value
 compare-nodes = nodes
@@ -187,28 +187,28 @@ compare-cutoffs = cutoffs
 compare-seconds = seconds
 compare-branching = branching
 compare-minimal = x minimal
-compare-unfinished = not finished
-compare-note-depth = + is one technique more. * looks farther than the depth in places, or less far, so that its value may differ.
-compare-note-unfinished = > is what had been counted when time ran out.
-compare-note-minimal = branching: the b of 1 + b + ... + b^depth = nodes. x minimal: nodes as a multiple of Knuth and Moore's minimal tree, { $nodes } nodes; widths of the tree counted to ply { $ply }, estimated below.
-compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: not finished)
+compare-unfinished = unfinished
+compare-note-depth = + adds one technique. * searches some lines deeper or less deep, so its value may differ.
+compare-note-unfinished = > counts up to when time ran out.
+compare-note-minimal = branching: b in 1 + b + ... + b^depth = nodes. x minimal: nodes relative to Knuth and Moore's minimal tree of { $nodes } nodes; its widths are counted to ply { $ply } and estimated below.
+compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: unfinished)
 
 # levels-table
-levels-title = Board { $board }: searches to the end of the game, means over { $positions ->
+levels-title = Board { $board }: searches to the end of the game, mean of { $positions ->
     [one] one position
    *[other] { $positions } positions
-} with so many empty cells (seed { $seed }); at most { $seconds } s a cell.
+} per number of empty cells (seed { $seed }); at most { $seconds } s per entry.
 levels-empty = empty cells
 levels-seconds = seconds
 levels-nodes = nodes
 levels-note = A column ends where time ran out (>).
-levels-chart = { $board }: to the end of the game, by empty cells
-levels-other-game = levels-table is an experiment with m,n,k-games such as mnk:4,4,4, not with { $game }
-levels-bad-k = --k must be whole numbers from 1 to { $max }, the longer side of the board, with commas between them, not "{ $found }"
-levels-too-small = { $game } is too small for three in line; say --k
+levels-chart = { $board }: searches to the end of the game, by number of empty cells
+levels-other-game = levels-table needs an m,n,k-game such as mnk:4,4,4, not { $game }
+levels-bad-k = --k must be whole numbers from 1 to { $max } (the longer side of the board), separated by commas, not "{ $found }"
+levels-too-small = { $game } is too small for three in a row; give --k
 
 # ladder
-ladder-title = Games to be solved, at most { $seconds } s each for the value, for the certificate and for its check.
+ladder-title = Games to solve: at most { $seconds } s each for the value, for the certificate and for its check.
 ladder-rung = #
 ladder-game = game
 ladder-value = value
@@ -234,9 +234,9 @@ ladder-thesis = thesis
 ladder-count-nodes = { $count } nodes
 ladder-count-positions = a proof of { $count } positions
 ladder-moves = { $count } first moves: { $values }
-ladder-note = Seconds are the median of several runs, without the certificate, whose size is in bytes. +: in that time, -: not. Published times are of other machines.
-ladder-note-unfinished = > is how far it came when time ran out.
-ladder-numbers = proof { $proof }, disproof { $disproof }, table { $table } %
+ladder-note = Seconds: median of several runs, without the certificate, whose size is in bytes. +: within that time, -: not. Published times were measured on other machines.
+ladder-note-unfinished = > is how far it got before time ran out.
+ladder-numbers = proof number { $proof }, disproof number { $disproof }, table { $table }% full
 ladder-solving = { $game }: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-certifying = { $game }, certificate: { $nodes } nodes, { $speed } nodes/s, { $seconds } s
 ladder-checking = { $game }, check: { $nodes } positions, { $speed } positions/s, { $seconds } s
@@ -244,30 +244,36 @@ ladder-chart = The ladder: seconds to solve each game
 ladder-chart-seconds = Filetto
 ladder-chart-must = must
 ladder-chart-published = published
-ladder-chart-unfinished = not solved until
+ladder-chart-unfinished = unsolved after
 ladder-fault-value = value
 ladder-fault-plies = plies
 ladder-fault-move = first move
 ladder-fault-certificate = certificate
-ladder-wrong = the ladder is wrong at { $rungs }
-ladder-bad-rungs = --rungs expects numbers and ranges from 1 to { $max } such as 1-4,7, and games of the ladder such as filetto, with spaces between them, not "{ $found }"
+ladder-wrong = wrong results on the ladder: { $rungs }
+ladder-bad-rungs = --rungs must be numbers and ranges from 1 to { $max } such as 1-4,7, and games of the ladder such as filetto, separated by spaces, not "{ $found }"
 
 # analyse
-value-win-at-most = wins in at most { $plies } plies
-value-loss-at-most = loses in at most { $plies } plies
+value-win-at-most = wins in at most { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+value-loss-at-most = loses in at most { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
 value-unknown = not searched yet
 analyse-depth = depth
 analyse-value = value
 analyse-nodes = nodes
 analyse-speed = nodes/s
 analyse-table = table
-analyse-moves = best play
+analyse-moves = best line
 analyse-best = { $player } { $value }: { $moves }
 analyse-line = { $number }. { $player } { $value }: { $moves }
 analyse-effort = { $end } at depth { $depth }: { $nodes } nodes in { $seconds } s
 analyse-end-proven = Proven
 analyse-end-depth = Finished
-analyse-end-limit = The limit was hit
+analyse-end-limit = Limit reached
 analyse-end-interrupted = Interrupted
 
 # table
@@ -286,11 +292,11 @@ table-plies = plies
 table-ratio = bytes/position
 table-found = { $sectors }: found
 table-reading = reading
-table-forward = moves ahead
-table-backward = back from ends in { $depth ->
+table-forward = forward pass
+table-backward = backward pass, { $depth ->
     [one] one ply
    *[other] { $depth } plies
-}
+} from the end
 table-writing = writing
 table-progress = { $sectors }: { $phase }; { $speed } positions/s, about { $left } left
 table-built = { $entries } entries in { $seconds } s on { $threads ->
@@ -298,17 +304,17 @@ table-built = { $entries } entries in { $seconds } s on { $threads ->
    *[other] { $threads } threads
 }: { $speed } million positions per second and core; { $size }, { $ratio } bytes per position
 table-nothing-to-build = Nothing to build: { $sectors ->
-    [one] the only sector is
-   *[other] all { $sectors } sectors are
-} there.
-table-build-stopped = stopped before the end; the sectors that are finished stay, and the same command goes on from there
-table-verify-stopped = stopped before the end
-table-stopped = stopped before the end
+    [one] the only sector exists
+   *[other] all { $sectors } sectors exist
+} already.
+table-build-stopped = interrupted; finished sectors are kept, and the same command resumes from there
+table-verify-stopped = interrupted before the end
+table-stopped = interrupted before the end
 table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
-table-verified-sample = { $sector }: { $checked } entries checked, drawn from { $entries } with seed { $seed }, { $wrong } wrong
-table-mistake = {"  "}{ $position }: the table says that the mover { $stored }; by the moves he { $recomputed }
+table-verified-sample = { $sector }: { $checked } of { $entries } entries checked, drawn with seed { $seed }, { $wrong } wrong
+table-mistake = {"  "}{ $position }: the table says that the side to move { $stored }; recomputed, it { $recomputed }
 table-verify-failed = { $count ->
-    [one] a value is wrong
+    [one] one value is wrong
    *[other] { $count } values are wrong
 }
 table-unknown = not in the tables
@@ -316,8 +322,8 @@ table-game = { $game }: { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }, { $entries } entries, { $size }, { $ratio } bytes per position
-table-no-games = There are no tables in { $file }.
-table-bench = { $positions } positions: a probe takes { $cold } µs with nothing in memory (median), { $warm } µs with its blocks there (mean)
+table-no-games = No tables in { $file }.
+table-bench = { $positions } positions: a probe takes { $cold } µs cold (median), { $warm } µs with its blocks in memory (mean)
 table-player = to move
 table-states = states
 table-first = first
@@ -332,115 +338,115 @@ bench-seconds = seconds
 bench-speed = nodes/s
 bench-threads = { $threads } threads
 bench-ratio = ratio
-bench-total = { $nodes } nodes in { $seconds } s: { $speed } nodes a second
+bench-total = { $nodes } nodes in { $seconds } s: { $speed } nodes/s
 bench-median = { $threads } threads reach the same depth { $ratio } times as fast (median)
-bench-no-position = the benchmark has no position of { $game }; expected one of: { $known }
+bench-no-position = no benchmark position of { $game }; expected one of: { $known }
 
 # What the command line explains.
 help-about = Plays, exactly solves, analyses and teaches the three-in-a-row family.
-help-play = Plays a game: two people, a person and the computer, or two computers
-help-legal = Shows the outcome and the legal moves of a position
-help-perft = Counts the ways to play a number of plies
-help-solve = Proves the exact value of a position
-help-check = Checks a certificate and says what it proves
+help-play = Play a game: two people, a person against the computer, or two computers
+help-legal = Show the outcome and the legal moves of a position
+help-perft = Count the sequences of a number of plies
+help-solve = Prove the exact value of a position
+help-check = Check a certificate and show what it proves
 help-check-file = The certificate
-help-check-walk = Plays by the certificate against you, and says why
-help-check-theorem = Which theorem plays: 1 or 2 (1); the same as --walk
-help-analyse = Finds the best moves and what they are worth, depth after depth
-help-analyse-time = Ends after so many seconds, or infinite (10 if neither time, depth nor nodes are given); Ctrl-C ends it too
-help-analyse-depth = The most plies
-help-analyse-nodes = The most nodes, or random games with mcts
-help-analyse-lines = How many of the best moves are wanted (1)
-help-analyse-threads = How many threads search (1)
-help-serve = Serves the page and the HTTP interface to browsers and programs
-help-serve-port = The port to listen on; 0 is any that is free
-help-serve-address = The address to listen on; any but the usual one lets others in
-help-serve-open = Opens the page in the browser
-help-serve-threads = How many threads search at once (as many as there are cores)
-help-serve-assets = A folder with the files of the page, in place of those in the program
-help-serve-tables = The folder of tables (filetto/tables among the data of your programs, if it is there)
-help-analyse-hash = The size of the table in MiB (64)
-help-analyse-algorithm = aspiration (usual), pvs, mtdf, negac, mcts, alpha-beta, negamax or minimax; without it, and without a depth, m,n,k-games and filetto are also solved
-help-analyse-seed = The seed of random games
-help-table = Builds tables of all values of a game, checks them and looks positions up
-help-table-build = Solves a game sector by sector and writes a table of each; goes on where it was stopped
-help-table-stats = Shows what there is in each sector: wins, draws, losses, and the longest of them
-help-table-verify = Recomputes values by the rules alone and says which are wrong
-help-table-probe = Looks up what a position and its moves are worth
-help-table-list = Lists the games and sectors that there are tables of
-help-table-bench = Measures how long a probe takes, with nothing in memory and with everything there
-help-table-reachable = Counts the positions that a game can come to from its start, in memory and without tables
+help-check-walk = Play against the certificate and see why each answer holds
+help-check-theorem = Theorem to play against: 1 or 2 (default 1); implies --walk
+help-analyse = Find the best moves and their values, depth by depth
+help-analyse-time = Stop after this many seconds, or infinite (default 10 unless a time, depth or nodes are given); Ctrl-C stops too
+help-analyse-depth = Maximum depth in plies
+help-analyse-nodes = Maximum number of nodes, or of random games with mcts
+help-analyse-lines = Number of best moves to show (default 1)
+help-analyse-threads = Number of search threads (default 1)
+help-serve = Serve the page and the HTTP interface
+help-serve-port = Port to listen on; 0 picks a free one
+help-serve-address = Address to listen on; any other than the default lets other machines in
+help-serve-open = Open the page in the browser
+help-serve-threads = Number of search threads in all (default: one per core)
+help-serve-assets = Folder with the files of the page, in place of the built-in ones
+help-serve-tables = Folder of tables (default: filetto/tables in your data folder, if it exists)
+help-analyse-hash = Size of the transposition table in MiB (default 64)
+help-analyse-algorithm = aspiration (default), pvs, mtdf, negac, mcts, alpha-beta, negamax or minimax; without it and without a depth, m,n,k-games and filetto are also solved
+help-analyse-seed = Seed of random games
+help-table = Build tables of exact values, verify them and look up positions
+help-table-build = Solve a game sector by sector and write a table of each; resumes where it stopped
+help-table-stats = Show the wins, draws and losses of each sector, and the longest of them
+help-table-verify = Recompute values from the rules alone and report the wrong ones
+help-table-probe = Look up the values of a position and of its moves
+help-table-list = List the games and sectors that have tables
+help-table-bench = Measure how long a probe takes, cold and with everything in memory
+help-table-reachable = Count the positions that can be reached from the start, in memory and without tables
 help-table-spec = A game of men's morris, such as mulino, mill:six or mill:nine,men=7
-help-table-dir = The folder of all tables (filetto/tables among the data of your programs)
-help-table-max-men = The most men of both players, on the board and in hand (all)
-help-table-hand = The most men of both players in hand; above 0 also what comes while men are placed (all in a game of fewer than 100 million entries, else 0)
-help-table-threads = How many threads work (one for each core)
-help-table-memory = The most memory to take (on Linux what is available; elsewhere it is not checked)
-help-table-values-only = Writes who wins, but not how soon
-help-table-sector = Checks only this sector, such as 4-3
-help-table-sample = Checks so many entries of each sector, drawn at random (all)
-help-table-seed = The seed of what is drawn; the same seed draws the same entries
-help-table-position = The position (the start)
-help-match = Plays a match between two agents and says who is stronger, and how surely
-help-compare = Compares all searches and techniques on one position
-help-levels-table = Measures the thesis's tables: time by the number of empty cells
-help-ladder = Solves the games of the ladder and shows the times beside published ones
-help-bench = Measures the speed of the search on fixed positions
-help-games = Lists the games and their options
-help-agents = Lists the levels and the opponents
-help-completions = Writes a completion script for a shell
-help-man = Writes a manual page
-help-help = Prints help for a command
+help-table-dir = Folder of all tables (default: filetto/tables in your data folder)
+help-table-max-men = Maximum number of men of both players, on the board and in hand (default: all)
+help-table-hand = Maximum number of men of both players in hand; above 0 the placing phase is included (default: all if the game has fewer than 100 million entries, else 0)
+help-table-threads = Number of threads (default: one per core)
+help-table-memory = Memory limit in gigabytes (default: on Linux what is available; not checked elsewhere)
+help-table-values-only = Store who wins, but not in how many plies
+help-table-sector = Check only this sector, such as 4-3
+help-table-sample = Check this many entries of each sector, drawn at random (default: all)
+help-table-seed = Seed of the sample; the same seed draws the same entries
+help-table-position = The position (default: the start)
+help-match = Play a match between two agents and estimate which is stronger, and how surely
+help-compare = Compare all searches and techniques on one position
+help-levels-table = Measure the thesis's tables: time by number of empty cells
+help-ladder = Solve the games of the ladder and compare the times with published ones
+help-bench = Measure the speed of the search on fixed positions
+help-games = List the games and their options
+help-agents = List the levels and the historical programs
+help-completions = Print a completion script for a shell
+help-man = Print a manual page
+help-help = Print help for a command
 help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
-help-depth-perft = How many plies, 0 to 99
+help-depth-perft = Number of plies, 0 to 99
 help-shell = bash, elvish, fish, powershell or zsh
-help-man-command = The command; without it the page of filetto itself
-help-lang = The language, en or it
-help-json = Answers in JSON
-help-agent-a = A: a level or an agent; it plays first in the first game of each pair
-help-agent-b = B: a level or an agent
-help-match-games = How many games; two from each opening with the sides changed, so an odd number is rounded up
-help-match-seed = The seed of openings and of what is random; the same seed plays the same games
-help-opening-plies = How many random moves begin a game (2 on boards of at most 16 points, else 4)
-help-match-time = Seconds for each move such as 1, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite
-help-match-threads = How many games are played at a time; who plays against a clock should have a core for each
-help-compare-depth = How many plies (to the end of a small game, else as many as plain minimax searches in seconds)
-help-compare-time = The most seconds for each search
-help-compare-threads = The threads of the last row
-help-csv = Writes the table to this file, for spreadsheets
-help-svg = Draws a chart into this file
+help-man-command = The command (default: filetto itself)
+help-lang = Language: en or it
+help-json = Print JSON
+help-agent-a = Agent A: a level or a historical program; it plays first in the first game of each pair
+help-agent-b = Agent B: a level or a historical program
+help-match-games = Number of games, two from each opening with sides swapped; an odd number is rounded up
+help-match-seed = Seed of openings and random choices; the same seed plays the same games
+help-opening-plies = Number of random moves that open a game (default: 2 on boards of at most 16 points, else 4)
+help-match-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite
+help-match-threads = Number of games played at once; with clocks, at most one per core is fair
+help-compare-depth = Depth in plies (default: to the end of a small game, else what plain minimax searches in seconds)
+help-compare-time = Maximum seconds per search
+help-compare-threads = Number of threads in the last row
+help-csv = Write the table to this file as CSV
+help-svg = Draw a chart to this file as SVG
 help-spec-mnk = The board, as an m,n,k-game such as mnk:4,4,4
-help-levels-k = The numbers in line, such as 3,4 (those of 3, 4 and 5 that fit on the board)
-help-levels-time = The most seconds for a cell of the table
-help-levels-positions = How many positions each number is the mean of
-help-levels-seed = The seed of the positions
-help-ladder-rungs = Which rungs: numbers and ranges such as 1-4,7, and games such as filetto, with spaces between them (all)
-help-ladder-up-to = The rungs up to this one
-help-ladder-time = The most seconds for a value, for its certificate and for the check of that
-help-ladder-proofs = Writes the certificates into this folder, for filetto check
-help-bench-spec = The game whose positions are searched; without it those of all games
-help-bench-threads = Compares one thread with so many, in time to the same depth
-help-position = Begins from this position
-help-moves = Plays these moves first, with spaces between them
-help-load = Goes on with a saved game
-help-first = Who plays first: human, a level or an agent
-help-second = Who plays second: human, a level or an agent
-help-tables = The folder of the tables that perfect, hint, analyse and solve look endings up in (filetto/tables among the data of your programs, if it is there)
-help-time = The computer's time: seconds for each move such as 10, or for the game and for each move such as 60+1; also nodes=N, depth=N, infinite (10 if neither time nor depth is given; perfect takes ten seconds at most)
-help-depth = How many plies the computer searches, in place of its own depth; perfect solves all the same
-help-seed = The seed of what is random; the same seed plays the same game
-help-ponder = Lets expert think while a human does, and take all of its time
-help-repetitions = The game is drawn when a position has occurred so many times, 2 or more; 0 for never
-help-quiet-plies = The game is drawn after so many plies without a placement or a capture; 0 for never
-help-nodes = Gives up after so many nodes
-help-time-solve = Gives up after so many seconds
-help-memory = How much memory the tables may take (default 1024)
-help-state = Keeps what is found out in a file every few minutes, and goes on from there
-help-distance = Finds the exact number of plies with best play
-help-all = Finds the exact value of every legal move
-help-proof = Writes a certificate, for filetto check
-help-help-flag = Prints help
-help-version-flag = Prints the version
+help-levels-k = Lengths of a winning row, such as 3,4 (default: those of 3, 4 and 5 that fit the board)
+help-levels-time = Maximum seconds per entry of the table
+help-levels-positions = Number of positions averaged in each entry
+help-levels-seed = Seed of the positions
+help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
+help-ladder-up-to = Climb up to this rung
+help-ladder-time = Maximum seconds for a value, for its certificate and for the check
+help-ladder-proofs = Write the certificates to this folder, for filetto check
+help-bench-spec = Game whose positions are searched (default: all games)
+help-bench-threads = Compare one thread with this many, by time to the same depth
+help-position = Start from this position
+help-moves = Play these moves first, separated by spaces
+help-load = Continue a saved game
+help-first = First player: human, a level or a historical program
+help-second = Second player: human, a level or a historical program
+help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
+help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default 10 if neither time nor depth is given; perfect takes at most ten seconds)
+help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
+help-seed = Seed of random choices; the same seed plays the same game
+help-ponder = Let expert think on the human's time, and use all of its own
+help-repetitions = Draw when a position has occurred this many times, 2 or more; 0 for never
+help-quiet-plies = Draw after this many plies without a placement or a capture; 0 for never
+help-nodes = Stop after this many nodes
+help-time-solve = Stop after this many seconds
+help-memory = Memory for tables in MiB (default 1024)
+help-state = Save the state of the search to this file every few minutes, and resume from it
+help-distance = Find the exact number of plies with best play
+help-all = Find the exact value of every legal move
+help-proof = Write a certificate, for filetto check
+help-help-flag = Print help
+help-version-flag = Print the version
 help-options-word = OPTIONS
 help-command-word = COMMAND
 help-heading-usage = Usage
@@ -449,69 +455,69 @@ help-heading-arguments = Arguments
 help-heading-options = Options
 help-heading-examples = Examples
 help-example-play = play tris against the computer
-help-example-play-moves = the computer begins, from a position two plies in
+help-example-play-moves = let the computer begin, from a position two plies in
 help-example-watch = watch two programs play
-help-example-resume = go on with a saved game
+help-example-resume = continue a saved game
 help-example-legal = the legal moves after the centre
 help-example-perft = count the leaves of the tree
 help-example-solve = who wins, how soon, and how
 help-example-proof = a draw, with a certificate that anyone can check
-help-example-check = is this certificate true?
+help-example-check = does this certificate hold?
 help-example-check-walk = play against it
 help-example-analyse = what is the first move worth?
 help-example-analyse-lines = the three best moves after two plies
 help-example-table-build = all values of a small game
 help-example-table-build-men = the positions with at most eight men and none in hand
-help-example-table-build-values = in a folder of your own, without plies
+help-example-table-build-values = in a folder of your own, values only
 help-example-table-stats = how much of the game is won?
 help-example-table-verify = is every value right?
-help-example-table-verify-sample = a sector, at random places
+help-example-table-verify-sample = a random sample of one sector
 help-example-table-probe = what is the first move worth?
-help-example-table-list = which tables are there?
-help-example-table-bench = how fast is a look-up?
+help-example-table-list = which tables exist?
+help-example-table-bench = how fast is a probe?
 help-example-table-reachable = how large is the game?
 help-example-match = how much stronger is one than the other?
-help-example-match-time = with a minute a game and a second a move
+help-example-match-time = with one minute per game and one second per move
 help-example-compare = what does each technique save?
 help-example-compare-svg = to depth 8, with a chart
 help-example-levels = how does the time grow with the empty cells?
-help-example-levels-files = with more patience, and for a spreadsheet and a page
+help-example-levels-files = with more time, and with CSV and SVG files
 help-example-ladder = how fast is each game solved, and is it proven?
 help-example-ladder-rungs = some rungs, with a chart
-help-example-ladder-proofs = the large ones too, and keep the certificates
-help-example-bench = how fast is this machine, and is the search what it was?
-help-example-bench-threads = what does a second thread bring?
+help-example-ladder-proofs = the large ones too, keeping the certificates
+help-example-bench = how fast is this machine, and is the search unchanged?
+help-example-bench-threads = what does a second thread gain?
 help-example-serve = play and analyse in the browser
-help-example-serve-port = the interface for programs, on a port of its own
-help-example-agents = against whom one can play
-help-example-games = what there is to play
+help-example-serve-port = the interface for programs, on a port of your choice
+help-example-agents = whom can I play against?
+help-example-games = what can I play?
 help-example-completions = complete commands and options in bash
 help-example-man = read the manual page of a command
-help-example-json = the same for a program
+help-example-json = the same, for a program
 
 # What is wrong on the command line.
-usage-no-command = expected a command: { $known }
-usage-unknown-command = "{ $found }" is no command; expected one of: { $known }
+usage-no-command = missing command; expected one of: { $known }
+usage-unknown-command = unknown command "{ $found }"; expected one of: { $known }
 usage-unknown-argument = unexpected argument "{ $found }"
-usage-missing-argument = expected { $expected }
+usage-missing-argument = missing argument { $expected }
 usage-no-value-wanted = { $argument } takes no value
-usage-missing-value = { $argument } expects a value
-usage-twice = { $argument } stands twice
-usage-conflict = { $argument } cannot stand together with { $other }
-usage-invalid-value = "{ $found }" is no value for { $argument }; expected one of: { $known }
+usage-missing-value = { $argument } needs a value
+usage-twice = { $argument } is given twice
+usage-conflict = { $argument } cannot be used with { $other }
+usage-invalid-value = invalid value "{ $found }" for { $argument }; expected one of: { $known }
 usage-not-unicode = an argument is not valid Unicode
 usage-other = { $problem }
-usage-language = "{ $found }" is no language that filetto speaks; expected en or it
+usage-language = unknown language "{ $found }"; expected en or it
 usage-number = { $argument } must be a whole number from { $min } to { $max }, not "{ $found }"
 usage-address = --address must be an address such as 127.0.0.1 or ::1, not "{ $found }"
 usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
-usage-algorithm = no algorithm is called "{ $found }"; expected one of: { $known }
-signal = cannot listen for Ctrl-C: { $error }
+usage-algorithm = unknown algorithm "{ $found }"; expected one of: { $known }
+signal = cannot handle Ctrl-C: { $error }
 usage-time = --time: { $error }
-usage-no-spec = expected a game, such as tris, or --load FILE
-usage-load-other-game = { $file } holds a game of { $found }, not of { $expected }
-table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables of "{ $found }"
-table-no-sector = --sector: "{ $found }" is no sector of { $game }; expected one such as { $example }
+usage-no-spec = missing argument SPEC: give a game such as tris, or --load FILE
+usage-load-other-game = { $file } holds a game of { $found }, not { $expected }
+table-other-game = expected a game of men's morris, such as mulino, mill:six or mill:nine,men=7; there are no tables for "{ $found }"
+table-no-sector = --sector: "{ $found }" is not a sector of { $game }; try { $example }
 table-bad-memory = --memory must be a number of gigabytes from 0.001 to 1000000, not "{ $found }"
 usage-position = --position: { $error }
 usage-moves = --moves: { $error }
@@ -520,54 +526,54 @@ open-position = { $error }
 open-move = move { $number }, { $found }: { $error }
 
 # What can go wrong.
-state-other = { $file } is no state of this solve; expected one of { $expected }
-state-damaged = { $file } is damaged: it is not what was written; expected a state of { $expected }
-progress-proof = proof { $proof }, disproof { $disproof }, { $speed } nodes/s, table { $table } %
-table-none = there are no tables of { $game } in { $file }; build some with filetto table build { $game }
-table-not-there = there is no table of sector { $sector } of { $game } in { $file }
-table-in-no-sector = the position is in no sector: no game comes there
-table-unknown-game = { $file } has tables of "{ $found }", which is no game with tables
-table-damaged = { $file }: a damaged table: { $what }; remove it and build again
-table-too-short = it is too short
-table-no-table = it does not begin as a table does
-table-tail = its tail is wrong
-table-head-checksum = the checksum of its head is wrong
-table-head = its head is wrong
-table-index = its index is wrong
-table-block-checksum = the checksum of block { $block } is wrong
+state-other = { $file } is not a saved state of this position; expected one of { $expected }
+state-damaged = { $file } is damaged; expected a saved state of { $expected }
+progress-proof = proof number { $proof }, disproof number { $disproof }, { $speed } nodes/s, table { $table }% full
+table-none = no tables of { $game } in { $file }; build them with: filetto table build { $game }
+table-not-there = no table of sector { $sector } of { $game } in { $file }
+table-in-no-sector = the position is in no sector: no game can reach it
+table-unknown-game = { $file } holds tables of an unknown game, "{ $found }"
+table-damaged = { $file }: damaged table: { $what }; delete it and build it again
+table-too-short = too short
+table-no-table = not a table file
+table-tail = bad tail
+table-head-checksum = bad checksum of the head
+table-head = bad head
+table-index = bad index
+table-block-checksum = bad checksum of block { $block }
 table-block = block { $block } cannot be unpacked
-table-value = a value is none
-table-foreign = { $file }: expected a table of { $expected }; found { $found }
-table-missing = { $file }: there is no such table, which sector { $wanted } needs; build it first
+table-value = invalid value
+table-foreign = { $file }: expected a table of { $expected }, found one of { $found }
+table-missing = { $file }: missing table, needed for sector { $wanted }; build it first
 table-busy = { $file }: another program is building tables here
-table-no-home = cannot find the folder of tables: { $error }; say --dir FOLDER
-table-memory-allowed = the largest step needs { $needed } of memory and --memory allows { $found }; a smaller --max-men needs less
-table-memory-available = the largest step needs { $needed } of memory and { $found } are available; a smaller --max-men needs less
-table-no-disk = the tables need up to { $needed } in { $folder } and { $found } are free there; --values-only and a smaller --max-men need less
+table-no-home = cannot find the folder of tables: { $error }; give --dir FOLDER
+table-memory-allowed = the largest step needs { $needed } of memory, but --memory allows only { $found }; try a smaller --max-men
+table-memory-available = the largest step needs { $needed } of memory, but only { $found } is available; try a smaller --max-men
+table-no-disk = the tables need up to { $needed } in { $folder }, but only { $found } is free; try --values-only or a smaller --max-men
 file-read = cannot read { $file }: { $error }
 serve-system = cannot serve on { $address }: { $error }
 serve-open = cannot open the browser: { $error }
-file-not-text = { $file }: line { $line }: not valid UTF-8 text
-file-too-long = { $file } is larger than { $max } MiB: no saved game
+file-not-text = { $file }: line { $line }: not valid UTF-8
+file-too-long = { $file } is larger than { $max } MiB: too large for a saved game
 file-record = { $file }: { $error }
 file-write = cannot write { $file }: { $error }
-file-has-more = { $file } has comments or variations that would be lost, so it is not overwritten; choose another name
-file-not-a-game = { $file } exists and is no saved game, so it is not overwritten
-input = cannot read the input: { $error }
-output = cannot write the answer: { $error }
+file-has-more = { $file } has comments or variations that would be lost; choose another name
+file-not-a-game = { $file } exists and is not a saved game; choose another name
+input = cannot read input: { $error }
+output = cannot write output: { $error }
 
 # Errors of the games, as the libraries say them.
 compose-spec = { $error }
-compose-points = expected { $expected } points, each empty or with a man, not { $found }
-compose-hands-missing = expected the men that both players have in hand
-compose-no-hands = nobody has men in hand in this game
-compose-no-areas = this game has no small boards to be sent to
-compose-area = the board to play in must be a number from 0 to { $most }, not { $found }
+compose-points = expected { $expected } points, each empty or occupied, not { $found }
+compose-hands-missing = expected the number of men in hand of both players
+compose-no-hands = there are no men in hand in this game
+compose-no-areas = this game has no small boards to choose from
+compose-area = the board to play on must be a number from 0 to { $most }, not { $found }
 compose-position = { $error }
-spec-unknown-game = no game is called "{ $found }"; expected one of: { $known }
-spec-shape = "{ $found }" is no spec of this game; expected { $usage }
+spec-unknown-game = unknown game "{ $found }"; expected one of: { $known }
+spec-shape = invalid game "{ $found }"; expected { $usage }
 spec-unknown-option = unknown option "{ $found }"; expected { $usage }
-spec-option-twice = the option { $name } stands twice; expected { $usage }
+spec-option-twice = option { $name } is given twice; expected { $usage }
 spec-bad-number = { $name } must be a whole number from { $min } to { $max }, not "{ $found }"; expected { $usage }
 spec-bad-value = { $name } must be one of { $choices }, not "{ $found }"; expected { $usage }
 position-fields = "{ $found }" is no position of this game; expected one such as { $example }
@@ -607,73 +613,73 @@ move-must-take = { $to } closes a mill: take a man by adding one of { $choices }
 move-not-a-mill = { $to } closes no mill, so no man is taken
 move-not-theirs = your opponent has no man on { $point }
 move-in-mill = { $point } is in a mill: take a man outside the mills with one of { $choices }
-agent-unknown = nobody is called "{ $found }"; expected human or one of: { $known }
+agent-unknown = unknown player "{ $found }"; expected human or one of: { $known }
 agent-other-game = { $agent } does not play { $game }; expected human or one of: { $known }
-agent-no-tables = perfect plays { $game } from tables, and there are none; build them with filetto table build, or try expert
-agent-not-yet = perfect is not available yet for { $game }, which cannot be searched to the end; try expert
-time-shape = expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
+agent-no-tables = perfect needs tables to play { $game }; build them with filetto table build, or try expert
+agent-not-yet = perfect cannot play { $game }, which cannot be searched to the end; try expert
+time-shape = expected seconds per move (10), seconds per game and per move (60+1), nodes=N, depth=N or infinite, not "{ $found }"
 time-seconds = expected a number of seconds from 0.001 to 86400, not "{ $found }"
 time-number = { $name } must be a whole number from 1 to { $max }, not "{ $found }"
-match-no-opening = no random opening of { $plies } plies leaves { $game } unfinished
+match-no-opening = every random opening of { $plies } plies finishes { $game }
 record-tag = line { $line }: expected a tag such as [Game "mnk:3,3,3"]
-record-tag-twice = line { $line }: the tag { $tag } stands twice
-record-missing-tag = line { $line }: the tag { $tag } is missing before the moves
+record-tag-twice = line { $line }: duplicate tag { $tag }
+record-missing-tag = line { $line }: missing tag { $tag } before the moves
 record-spec = line { $line }: { $error }
 record-position = line { $line }: { $error }
 record-limit = line { $line }: { $tag } must be a whole number from 0 to 10000, not "{ $found }"
 record-bad-result = line { $line }: expected the result 1-0, 0-1, 1/2-1/2 or *, not "{ $found }"
 record-number = line { $line }: expected move number { $expected }, not "{ $found }"
-record-move = line { $line }: { $found } is not legal: { $error }
-record-comment = line { $line }: the comment that begins here has no end
-record-variation-place = line { $line }: expected a move before the variation that begins here
-record-variation-open = line { $line }: the variation that begins here has no end
-record-variation-end = line { $line }: no variation is open that could end here
-record-variation-depth = line { $line }: variations may be nested { $max } deep at most
-variation-place = a variation of move { $ply }, from 0, needs a line of more than { $len } moves, and a move of its own
-variation-move = in a variation of move { $ply }, from 0, { $found }: { $error }
-variation-depth = variations may be nested { $max } deep at most
-record-no-result = line { $line }: the game breaks off without a result
-record-after-result = line { $line }: expected nothing after the result, not "{ $found }"
-record-other-result = line { $line }: the result is { $found } here, but { $expected } follows from the rest of the file
-proof-other-game = the certificate is about { $found }, which is written { $expected }
+record-move = line { $line }: illegal move { $found }: { $error }
+record-comment = line { $line }: this comment is never closed
+record-variation-place = line { $line }: a variation must follow a move
+record-variation-open = line { $line }: this variation is never closed
+record-variation-end = line { $line }: there is no open variation to close
+record-variation-depth = line { $line }: variations can be nested at most { $max } deep
+variation-place = a variation of move { $ply } (counted from 0) needs moves, and a line of more than { $len } moves
+variation-move = in a variation of move { $ply } (counted from 0), { $found }: { $error }
+variation-depth = variations can be nested at most { $max } deep
+record-no-result = line { $line }: the game ends without a result
+record-after-result = line { $line }: unexpected "{ $found }" after the result
+record-other-result = line { $line }: the result is { $found } here, but the rest of the file gives { $expected }
+proof-other-game = the certificate names the game { $found }, which must be written { $expected }
 proof-position = the position: { $error }
 proof-position-form = the position { $found } must be written { $expected }
-proof-no-theorem = expected a theorem: the certificate says nothing
-proof-theorems = expected one theorem for a win, or one of a draw for each player
-proof-no-step = theorem { $theorem } begins with step { $found }, and there are { $steps } steps
-proof-too-long = theorem { $theorem } says { $plies } plies, and its strategy may take { $found }
+proof-no-theorem = the certificate has no theorem
+proof-theorems = expected one theorem for a win, or one for each player for a draw
+proof-no-step = theorem { $theorem } begins with step { $found }, but there are { $steps } steps
+proof-too-long = theorem { $theorem } claims { $plies } plies, but its strategy may take { $found }
 proof-step-reference = step { $step }: expected a reference to an earlier step, not to step { $found }
-proof-step-claim = step { $step } rests on claim { $found }, and there are { $claims } claims
+proof-step-claim = step { $step } refers to claim { $found }, but there are { $claims } claims
 proof-step-symmetry = step { $step }: expected one of { $symmetries } symmetries, counted from 0, not { $found }
 proof-reply-twice = step { $step } answers { $reply } twice
-proof-not-to-play = step { $step } makes a move, and it is not its player's turn in { $position }
+proof-not-to-play = step { $step } makes a move, but it is not its player's turn in { $position }
 proof-illegal-move = step { $step } plays { $found }, which is not legal in { $position }
-proof-not-to-wait = step { $step } waits for the other player, whose turn it is not in { $position }
+proof-not-to-wait = step { $step } waits for the opponent, whose turn it is not in { $position }
 proof-unanswered = step { $step } has no answer to { $reply } in { $position }
-proof-is-over = step { $step } goes on, and the game is over in { $position }
-proof-not-over = step { $step } ends the game, which goes on in { $position }
-proof-goal-missed = step { $step } misses the goal: so it ends in { $position }
-proof-hold-wins = step { $step } rests on a claim, which keeps from losing and does not win
-proof-no-lines = the certificate makes claims, and { $game } is no game of placing men in lines
+proof-is-over = step { $step } goes on, but the game is over in { $position }
+proof-not-over = step { $step } ends the game, but it goes on in { $position }
+proof-goal-missed = step { $step } misses the goal in { $position }
+proof-hold-wins = step { $step } refers to a claim, which can only prevent a loss, not win
+proof-no-lines = the certificate has claims, but { $game } is not a game of completing lines
 proof-hold-occupied = step { $step }: claim { $claim } needs { $point } empty in { $position }
 proof-hold-open = step { $step }: claim { $claim } leaves { $line } open in { $position }
 proof-claim-reference = claim { $claim }: expected a reference to an earlier claim, not to claim { $found }
 proof-claim-symmetry = claim { $claim }: expected one of { $symmetries } symmetries, counted from 0, not { $found }
 proof-claim-point = claim { $claim }: expected one of { $points } points, counted from 0, not { $found }
 proof-claim-point-twice = claim { $claim } uses { $point } twice
-proof-claim-no-option = claim { $claim }: expected an option
-proof-claim-option-point = claim { $claim }: the point { $point } of an option is in the zone of the option's claim
+proof-claim-no-option = claim { $claim } has no option
+proof-claim-option-point = claim { $claim }: point { $point } of an option lies in the zone of the option's claim
 proof-claim-unsafe = claim { $claim } has no safe option after { $point }
 proof-claim-potential = claim { $claim }: the potential must be below 1/2, not { $found }
 proof-stopped = the check was stopped
-proof-file-none = expected a certificate, which begins with: filetto proof 1
-proof-file-version = expected version 1 of certificates, not "{ $found }"
+proof-file-none = not a certificate: the first line must be: filetto proof 1
+proof-file-version = expected version 1 of the format, not "{ $found }"
 proof-file-line = line { $line }: expected { $expected }
 proof-file-checksum = the file is damaged: its checksum is { $expected }, not { $found }
-proof-file-kind = byte { $byte }: expected the kind of a step or a claim
-proof-file-number = byte { $byte }: expected a number in its shortest form, not too large
+proof-file-kind = byte { $byte }: unknown kind of step or claim
+proof-file-number = byte { $byte }: a number is too large or not in its shortest form
 proof-file-reference = byte { $byte }: expected a reference to an earlier step or claim
-proof-file-short = the file ends before all of its steps
+proof-file-short = the file ends in the middle of its steps
 proof-file-long = byte { $byte }: expected the end of the file
 
 # The search tree of the page.

@@ -22,97 +22,109 @@ value-draw = pareggia
 value-score = stima { $score }
 
 # Come sta e come finisce una partita.
-turn = Tocca a { $player }
+turn = Tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}
 in-hand = In mano: { $first } { $firsts }, { $second } { $seconds }
 boards-won = Tavole vinte: { $first } { $firsts }, { $second } { $seconds }
 forced-board = { $player } deve giocare sulla tavola { $board }
 any-board = { $player } può giocare su qualsiasi tavola aperta
-result-win = Vince { $player }.
+result-win = Vince { $player ->
+    [Bianco] il Bianco
+    [Nero] il Nero
+   *[other] { $player }
+}.
 result-draw = Pareggio.
-result-resignation = { $loser } abbandona: vince { $player }.
-result-repetition = Pareggio: la stessa posizione si è presentata { $times } volte.
-result-quiet = Pareggio: { $plies } semimosse senza una posa o una presa.
+result-resignation = { $loser ->
+    [Bianco] Il Bianco abbandona: vince il Nero.
+    [Nero] Il Nero abbandona: vince il Bianco.
+   *[other] { $loser } abbandona: vince { $player }.
+}
+result-repetition = Pareggio: la stessa posizione si è ripetuta { $times } volte.
+result-quiet = Pareggio: { $plies } semimosse senza un piazzamento o una cattura.
 
 # legal, perft, solve
 legal-moves = { $count ->
-    [one] una mossa ammessa
-   *[other] { $count } mosse ammesse
+    [one] una mossa legale
+   *[other] { $count } mosse legali
 }
 perft-line = profondità { $depth }: { $nodes } foglie in { $seconds } s
 solve-value = { $player } { $value }.
-solve-draw-plies = Pareggio: il gioco migliore finisce dopo { $plies ->
+solve-draw-plies = Pareggio: con la linea migliore la partita finisce dopo { $plies ->
     [one] una semimossa
    *[other] { $plies } semimosse
 }.
 solve-lost-already = La partita è finita: { $player } ha perso.
-solve-draw-endless = Pareggio: con il gioco migliore nessuno vince mai.
+solve-draw-endless = Pareggio: giocando al meglio nessuno vince mai.
 solve-drawn-already = La partita è finita: pareggio.
-solve-unknown = Ignoto: un limite è stato raggiunto prima di dimostrare qualcosa.
-solve-bounds = Ignoto: un limite è stato raggiunto. Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
+solve-unknown = Non risolto: limite raggiunto prima di dimostrare qualcosa.
+solve-bounds = Non risolto: limite raggiunto. Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
 solve-win = vince
 solve-draw = pareggia
 solve-loss = perde
-solve-open = ignoto
+solve-open = non risolta
 solve-within = { $value } al più
 solve-proof = Certificato: { $file }
-solve-no-proof = Nessun certificato: non c'è un valore, o non c'è certificato del modo in cui è stato trovato.
-solve-best-so-far = Mosse migliori, fin dove il limite ha permesso: { $moves }
+solve-no-proof = Nessun certificato: la posizione non è risolta, o il metodo usato non ne lascia.
+solve-best-so-far = Mosse migliori trovate finora: { $moves }
 solve-best = Mosse migliori: { $moves }
-solve-variation = Gioco migliore: { $moves }
+solve-variation = Linea migliore: { $moves }
 solve-effort = { $nodes } nodi in { $seconds } s ({ $method })
 
 # check
-check-win = { $player } vince in al massimo { $plies ->
+check-win = { $player } vince in non più di { $plies ->
     [one] una semimossa
    *[other] { $plies } semimosse
 }.
-check-draw = Pareggio: non può vincere né { $first } né { $second }.
+check-draw = Pareggio: né { $first } né { $second } può forzare la vittoria.
 check-no-loss = { $player } non perde.
 check-effort = Passi: { $steps }, asserti: { $claims }; posizioni visitate: { $positions }, in { $seconds } s
-check-refused = { $file } non dimostra nulla: { $error }
-check-too-long = { $file } supera { $max } MiB: non è un certificato
-check-no-theorem = --theorem: il certificato ha { $count ->
+check-refused = { $file } non è un certificato valido: { $error }
+check-too-long = { $file } supera { $max } MiB: è troppo grande per un certificato
+check-no-theorem = --theorem: il certificato ha soltanto { $count ->
     [one] un teorema
    *[other] { $count } teoremi
 }
-check-walk = { $player } gioca secondo il certificato; tu sei { $other }. Scrivi una mossa, o aiuto.
+check-walk = { $player } gioca secondo il certificato; tu giochi con { $other }. Scrivi una mossa o aiuto.
 check-prompt-over = nuova, annulla o esci>
 check-answer = { $player } gioca { $move }: { $why }
-check-answer-forced = { $player } gioca { $move }: { $why } (forzata: dopo ogni altra { $other } vince subito)
+check-answer-forced = { $player } gioca { $move }: { $why } (forzata: altrimenti { $other } vince subito)
 check-why-step = passo { $step }
-check-why-others = passo { $step }, che risponde a ogni replica senza una risposta propria
+check-why-others = passo { $step }, che risponde a ogni replica non elencata
 check-why-pair = { $a }-{ $b } è una coppia dell'asserto { $claim }
-check-why-choice = un'opzione dell'asserto { $claim } che la replica ha lasciato sicura; continua l'asserto { $next }
-check-why-potential = è quel che riduce di più il potenziale dell'asserto { $claim }
-check-why-settled = l'asserto { $claim } non vuole più risposte, perciò ogni mossa va bene
-check-why-outside = la replica era fuori dalla zona, perciò ogni mossa va bene
-check-zone = L'asserto { $claim } si gioca su { $points }
+check-why-choice = la replica ha lasciato sicura questa opzione dell'asserto { $claim }; si continua con l'asserto { $next }
+check-why-potential = è la mossa che abbassa di più il potenziale dell'asserto { $claim }
+check-why-settled = l'asserto { $claim } è già deciso, quindi ogni mossa va bene
+check-why-outside = la replica era fuori dalla zona, quindi ogni mossa va bene
+check-zone = Zona dell'asserto { $claim }: { $points }
 check-lost = il certificato non dice come continuare
 check-commands =
-    annulla  riprende la tua ultima replica e la risposta
-    mosse    le mosse ammesse
+    annulla  annulla la tua ultima mossa e la risposta
+    mosse    elenca le mosse legali
     nuova    ricomincia
-    aiuto    questo elenco
-    esci     termina
+    aiuto    mostra questo elenco
+    esci     esce
 
 # games e agents
-games-aliases = nomi brevi: { $aliases }
+games-aliases = alias: { $aliases }
 games-examples = esempi: { $examples }
-game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, K in fila vincono; ciascuno da 1 a 20. Con overline=exact una fila più lunga non vince.
-game-filetto = Il filetto su 24 punti: si posano le pedine a turno, vince la prima fila di tre.
-game-mill = Il mulino: posare, muovere, volare, prendere.
-game-ultimate = Tris ultimate: nove tavole in una; la casella in cui giochi indica la mia tavola.
+game-mnk = Il tris e ogni gioco m,n,k: M righe, N colonne, vincono K in fila; ciascuno da 1 a 20. Con overline=exact una fila più lunga non vince.
+game-filetto = Il filetto su 24 punti: si piazzano le pedine a turno; vince la prima fila di tre.
+game-mill = Il mulino: piazzare, muovere, volare, catturare.
+game-ultimate = Tris ultimate: nove tavole in una; la tua casella mi manda sulla tavola corrispondente.
 agents-levels = Livelli
-agents-seeds = Programmi dei documenti d'origine
+agents-seeds = Programmi storici
 agents-plays = gioca a { $games }
-agents-plays-all = gioca a tutto
-agent-random = una mossa ammessa qualsiasi, a caso
-agent-easy = sbaglia sempre e vede poco
-agent-medium = sbaglia spesso e vede un po' più lontano
-agent-hard = sbaglia ogni tanto e vede lontano
-agent-expert = non sbaglia mai apposta e vede molto lontano; usa tutto il tempo di --time
-agent-perfect = risolve la posizione dove il tempo basta, e altrove gioca come expert: giochi m,n,k e filetto, e il mulino se ci sono tabelle
-agent-thesis = il programma C della tesi: alfa-beta fino alla fine, caselle in ordine di riga
+agents-plays-all = gioca a tutti i giochi
+agent-random = una mossa legale qualsiasi, a caso
+agent-easy = sbaglia di continuo e guarda poco avanti
+agent-medium = sbaglia spesso e guarda un po' più avanti
+agent-hard = sbaglia ogni tanto e guarda lontano
+agent-expert = non sbaglia mai apposta e guarda molto lontano; usa tutto il tempo di --time
+agent-perfect = risolve la posizione se il tempo basta, altrimenti gioca come expert: giochi m,n,k e filetto, e il mulino con le tabelle
+agent-thesis = il programma in C della tesi: alfa-beta fino alla fine, caselle riga per riga
 agent-filetto-dos = il programma DOS che dimostra che al filetto vince il primo giocatore
 agent-tris-js = la pagina JavaScript: minimax fino a profondità 20
 agent-prolog-easy = l'agente Prolog per ultimate, profondità 1
@@ -121,7 +133,7 @@ agent-prolog-hard = l'agente Prolog per ultimate, profondità 5, o 3 nelle posiz
 
 # play
 play-title = { $game }: { $first } ({ $firstWho }) contro { $second } ({ $secondWho })
-play-help-hint = Scrivi una mossa, o aiuto.
+play-help-hint = Scrivi una mossa o aiuto.
 play-prompt = { $player }>
 play-prompt-over = nuova, annulla, salva FILE o esci>
 play-thinking = { $player } ({ $who }) sta pensando...
@@ -130,55 +142,55 @@ play-computer = { $player } gioca { $move } in { $seconds } s, { $nodes ->
    *[other] { $nodesText } nodi
 }
 play-says = { $says }: { $player } { $value }
-play-cut-short = il tempo è finito: è la mossa migliore fin qui
-play-looking = Cerco...
-tables-warning = attenzione: { $problem }; si va avanti senza
+play-cut-short = tempo scaduto: è la mossa migliore trovata finora
+play-looking = Sto cercando...
+tables-warning = attenzione: { $problem }; si continua senza
 play-hint = Suggerimento: { $move } ({ $why })
 play-hint-only = Suggerimento: { $move }
-play-undone-resignation = Hai ritirato l'abbandono.
-play-undone = Annullato: { $count ->
+play-undone-resignation = Abbandono annullato.
+play-undone = Annullata: { $count ->
     [one] una mossa
    *[other] { $count } mosse
 }.
 play-nothing-to-undo = Non c'è nulla da annullare.
 play-moves-none = Ancora nessuna mossa.
-play-legal = Mosse ammesse: { $moves }
-play-saved = Salvata in { $file }.
-play-save-where = Di' dove: salva FILE
+play-legal = Mosse legali: { $moves }
+play-saved = Partita salvata in { $file }.
+play-save-where = Indica il nome del file: salva FILE
 play-finished = La partita è finita: nuova, annulla, salva FILE o esci.
 play-eof = Fine dell'input.
-play-unfinished = La partita resta incompiuta.
-play-moves-format-mnk = Una mossa è una casella come { $example }, oppure la sua riga dall'alto e la sua colonna: 2 3
-play-moves-format-filetto = Una mossa è un punto come { $example }, oppure la sua lettera da A a X in ordine di lettura
-play-moves-format-mill = Una mossa posa (d2), muove (a1-a4), e con un filetto prende (d2xb2, a1-a4xb2)
+play-unfinished = La partita non è finita.
+play-moves-format-mnk = Una mossa è una casella come { $example }, oppure riga (dall'alto) e colonna: 2 3
+play-moves-format-filetto = Una mossa è un punto come { $example }, oppure la sua lettera, da A a X in ordine di lettura
+play-moves-format-mill = Una mossa piazza (d2), muove (a1-a4) e, se chiude un mulino, cattura (d2xb2, a1-a4xb2)
 play-moves-format-ultimate = Una mossa è una casella come { $example }
 play-commands =
-    suggerimento, ?   che cosa giocherebbe il computer (anche F5)
-    annulla           riprende la tua ultima mossa e la risposta
-    mosse             le mosse fatte e quelle ammesse
-    salva FILE        scrive la partita come testo
-    abbandona         rinuncia
+    suggerimento, ?   suggerisce una mossa (anche F5)
+    annulla           annulla la tua ultima mossa e la risposta
+    mosse             elenca le mosse giocate e quelle legali
+    salva FILE        salva la partita come testo
+    abbandona         abbandona la partita
     nuova             ricomincia
-    aiuto             questo elenco
-    esci              termina
+    aiuto             mostra questo elenco
+    esci              esce
 
 # match
 match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, aperture di { $plies } semimosse, tempo { $time }, seme { $seed }
 match-rounded = { $asked } è dispari: si giocano { $games } partite, due per ogni apertura.
-match-fault = Partita { $number }: perde { $loser }: { $why }
-match-fault-illegal-move = ha scelto "{ $detail }", che non è una mossa ammessa
-match-fault-panic = il suo programma si è guastato: { $detail }
-match-fault-out-of-time = il suo tempo per la partita è finito
-match-progress = vinte { $wins }, patte { $draws }, perse { $losses }
-match-results = { $a } ha vinto { $wins }, pattato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share } % (da { $low } a { $high } % con il 95 % di confidenza)
-match-elo = Differenza Elo { $elo } (da { $low } a { $high })
+match-fault = Partita { $number }: { $loser } perde d'ufficio: { $why }
+match-fault-illegal-move = ha giocato "{ $detail }", che non è una mossa legale
+match-fault-panic = il suo programma è andato in crash: { $detail }
+match-fault-out-of-time = ha esaurito il tempo
+match-progress = vinte { $wins }, pareggiate { $draws }, perse { $losses }
+match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
+match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = Una partita dura in media { $plies } semimosse; per una mossa { $a } impiega { $aSeconds } s e { $b } { $bSeconds } s
 match-late = Ritardo massimo di una mossa: { $a } { $aLate } ms, { $b } { $bLate } ms
 
 # compare
-compare-depth-asked = Profondità { $depth }; al massimo { $seconds } s per ricerca.
-compare-depth-end = Profondità { $depth }, la fine della partita; al massimo { $seconds } s per ricerca.
-compare-depth-chosen = Profondità { $depth }, la massima con un albero di al più 50 milioni di nodi; al massimo { $seconds } s per ricerca.
+compare-depth-asked = Profondità { $depth }; non più di { $seconds } s per ricerca.
+compare-depth-end = Profondità { $depth }, la fine della partita; non più di { $seconds } s per ricerca.
+compare-depth-chosen = Profondità { $depth }, la massima con un albero di non più di 50 milioni di nodi; non più di { $seconds } s per ricerca.
 compare-search = ricerca
 compare-value = valore
 compare-nodes = nodi
@@ -187,28 +199,28 @@ compare-cutoffs = tagli
 compare-seconds = secondi
 compare-branching = ramific.
 compare-minimal = x minimo
-compare-unfinished = non finita
-compare-note-depth = + è una tecnica in più. * in certi punti guarda più lontano della profondità, o meno, perciò il valore può differire.
-compare-note-unfinished = > è quel che era contato allo scadere del tempo.
-compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi come multiplo dell'albero minimo di Knuth e Moore, { $nodes } nodi; ampiezze dell'albero contate fino alla semimossa { $ply }, poi stimate.
-compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: non finita)
+compare-unfinished = incompleta
+compare-note-depth = + aggiunge una tecnica. * cerca qualche linea più a fondo o meno a fondo, perciò il valore può essere diverso.
+compare-note-unfinished = > è il conteggio allo scadere del tempo.
+compare-note-minimal = ramific.: il b di 1 + b + ... + b^profondità = nodi. x minimo: nodi in rapporto all'albero minimo di Knuth e Moore, di { $nodes } nodi; le sue ampiezze sono contate fino alla semimossa { $ply }, poi stimate.
+compare-chart = { $position }, profondità { $depth } (*: non ovunque a questa profondità, >: incompleta)
 
 # levels-table
-levels-title = Tavola { $board }: ricerche fino alla fine della partita, medie su { $positions ->
+levels-title = Tavola { $board }: ricerche fino alla fine della partita, media su { $positions ->
     [one] una posizione
    *[other] { $positions } posizioni
-} con tante caselle vuote (seme { $seed }); al massimo { $seconds } s per casella della tabella.
+} per ogni numero di caselle vuote (seme { $seed }); non più di { $seconds } s per voce.
 levels-empty = vuote
 levels-seconds = secondi
 levels-nodes = nodi
-levels-note = Una colonna finisce dove il tempo è scaduto (>).
-levels-chart = { $board }: fino alla fine della partita, per caselle vuote
-levels-other-game = levels-table è un esperimento con giochi m,n,k come mnk:4,4,4, non con { $game }
-levels-bad-k = --k dev'essere fatto di numeri interi da 1 a { $max }, il lato più lungo della tavola, separati da virgole, non "{ $found }"
+levels-note = Una colonna finisce dove scade il tempo (>).
+levels-chart = { $board }: ricerche fino alla fine della partita, per numero di caselle vuote
+levels-other-game = levels-table vuole un gioco m,n,k come mnk:4,4,4, non { $game }
+levels-bad-k = --k vuole numeri interi da 1 a { $max } (il lato più lungo della tavola) separati da virgole, non "{ $found }"
 levels-too-small = { $game } è troppo piccolo per tre in fila; indica --k
 
 # ladder
-ladder-title = Giochi da risolvere, al massimo { $seconds } s ciascuno per il valore, per il certificato e per il suo controllo.
+ladder-title = Giochi da risolvere: non più di { $seconds } s ciascuno per il valore, per il certificato e per la sua verifica.
 ladder-rung = #
 ladder-game = gioco
 ladder-value = valore
@@ -216,52 +228,58 @@ ladder-plies = semim.
 ladder-seconds = secondi
 ladder-nodes = nodi
 ladder-certificate = certificato
-ladder-checked = controllo
-ladder-must = limite
+ladder-checked = verifica
+ladder-must = obbligo
 ladder-aim = meta
 ladder-published = pubblicato
-ladder-win = vince
+ladder-win = vittoria
 ladder-draw = pareggio
-ladder-loss = perde
-ladder-no-loss = non perde
-ladder-no-win = non vince
+ladder-loss = sconfitta
+ladder-no-loss = pari o vitt.
+ladder-no-win = pari o sconf.
 ladder-open = ignoto
 ladder-accepted = accettato
 ladder-refused = RIFIUTATO
-ladder-unchecked = incompiuto
+ladder-unchecked = incompleta
 ladder-no-certificate = nessuno
 ladder-thesis = tesi
 ladder-count-nodes = { $count } nodi
 ladder-count-positions = una dimostrazione di { $count } posizioni
 ladder-moves = { $count } prime mosse: { $values }
-ladder-note = I secondi sono la mediana di più esecuzioni, senza il certificato, la cui dimensione è in byte. +: entro quel tempo, -: no. I tempi pubblicati sono di altre macchine.
-ladder-note-unfinished = > è fin dove è arrivato allo scadere del tempo.
-ladder-numbers = prova { $proof }, confutazione { $disproof }, tabella { $table } %
+ladder-note = Secondi: mediana di più esecuzioni, senza il certificato, la cui dimensione è in byte. +: entro quel tempo, -: no. I tempi pubblicati sono di altre macchine.
+ladder-note-unfinished = > è fin dove era arrivato allo scadere del tempo.
+ladder-numbers = numero di prova { $proof }, di confutazione { $disproof }, tabella piena al { $table }%
 ladder-solving = { $game }: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
 ladder-certifying = { $game }, certificato: { $nodes } nodi, { $speed } nodi/s, { $seconds } s
-ladder-checking = { $game }, controllo: { $nodes } posizioni, { $speed } posizioni/s, { $seconds } s
+ladder-checking = { $game }, verifica: { $nodes } posizioni, { $speed } posizioni/s, { $seconds } s
 ladder-chart = La scala: secondi per risolvere ogni gioco
 ladder-chart-seconds = Filetto
-ladder-chart-must = limite
+ladder-chart-must = obbligo
 ladder-chart-published = pubblicato
 ladder-chart-unfinished = non risolto fino a
 ladder-fault-value = valore
 ladder-fault-plies = semimosse
 ladder-fault-move = prima mossa
 ladder-fault-certificate = certificato
-ladder-wrong = la scala è sbagliata a { $rungs }
+ladder-wrong = risultati sbagliati sulla scala: { $rungs }
 ladder-bad-rungs = --rungs vuole numeri e intervalli da 1 a { $max } come 1-4,7, e giochi della scala come filetto, separati da spazi, non "{ $found }"
 
 # analyse
-value-win-at-most = vince in al massimo { $plies } semimosse
-value-loss-at-most = perde in al massimo { $plies } semimosse
-value-unknown = non ancora esaminato
+value-win-at-most = vince in non più di { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}
+value-loss-at-most = perde in non più di { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}
+value-unknown = non ancora analizzata
 analyse-depth = prof.
 analyse-value = valore
 analyse-nodes = nodi
 analyse-speed = nodi/s
 analyse-table = tabella
-analyse-moves = gioco migliore
+analyse-moves = linea migliore
 analyse-best = { $player } { $value }: { $moves }
 analyse-line = { $number }. { $player } { $value }: { $moves }
 analyse-effort = { $end } a profondità { $depth }: { $nodes } nodi in { $seconds } s
@@ -272,12 +290,12 @@ analyse-end-interrupted = Interrotto
 
 # table
 table-sector = settore
-table-win = vinte
-table-draw = patte
-table-loss = perse
+table-win = vittorie
+table-draw = pareggi
+table-loss = sconfitte
 table-orbits = orbite
-table-longest-win = vinta max
-table-longest-loss = persa max
+table-longest-win = vitt. max
+table-longest-loss = sconf. max
 table-bytes = byte
 table-seconds = secondi
 table-entries = voci
@@ -286,11 +304,11 @@ table-plies = semimosse
 table-ratio = byte/posizione
 table-found = { $sectors }: trovato
 table-reading = lettura
-table-forward = mosse in avanti
-table-backward = indietro dalle fini in { $depth ->
+table-forward = passata in avanti
+table-backward = passata all'indietro, a { $depth ->
     [one] una semimossa
    *[other] { $depth } semimosse
-}
+} dalla fine
 table-writing = scrittura
 table-progress = { $sectors }: { $phase }; { $speed } posizioni/s, ancora circa { $left }
 table-built = { $entries } voci in { $seconds } s su { $threads ->
@@ -298,15 +316,15 @@ table-built = { $entries } voci in { $seconds } s su { $threads ->
    *[other] { $threads } thread
 }: { $speed } milioni di posizioni al secondo e per core; { $size }, { $ratio } byte per posizione
 table-nothing-to-build = Niente da costruire: { $sectors ->
-    [one] l'unico settore c'è
-   *[other] tutti i { $sectors } settori ci sono
+    [one] l'unico settore esiste
+   *[other] tutti i { $sectors } settori esistono
 } già.
-table-build-stopped = interrotto prima della fine; i settori finiti restano, e lo stesso comando continua da lì
+table-build-stopped = interrotto; i settori finiti restano, e lo stesso comando riprende da lì
 table-verify-stopped = interrotto prima della fine
 table-stopped = interrotto prima della fine
 table-verified = { $sector }: verificate { $checked } voci su { $entries }, { $wrong } sbagliate
-table-verified-sample = { $sector }: verificate { $checked } voci, estratte da { $entries } con il seme { $seed }, { $wrong } sbagliate
-table-mistake = {"  "}{ $position }: la tabella dice che chi muove { $stored }; secondo le mosse { $recomputed }
+table-verified-sample = { $sector }: verificate { $checked } voci su { $entries }, estratte con il seme { $seed }, { $wrong } sbagliate
+table-mistake = {"  "}{ $position }: la tabella dice che chi muove { $stored }; secondo il ricalcolo { $recomputed }
 table-verify-failed = { $count ->
     [one] un valore è sbagliato
    *[other] { $count } valori sono sbagliati
@@ -316,8 +334,8 @@ table-game = { $game }: { $sectors ->
     [one] un settore
    *[other] { $sectors } settori
 }, { $entries } voci, { $size }, { $ratio } byte per posizione
-table-no-games = Non ci sono tabelle in { $file }.
-table-bench = { $positions } posizioni: una consultazione richiede { $cold } µs senza nulla in memoria (mediana), { $warm } µs con i blocchi già letti (media)
+table-no-games = Nessuna tabella in { $file }.
+table-bench = { $positions } posizioni: una consultazione richiede { $cold } µs a freddo (mediana), { $warm } µs con i blocchi in memoria (media)
 table-player = muove
 table-states = stati
 table-first = primo
@@ -332,112 +350,112 @@ bench-seconds = secondi
 bench-speed = nodi/s
 bench-threads = { $threads } thread
 bench-ratio = rapp.
-bench-total = { $nodes } nodi in { $seconds } s: { $speed } nodi al secondo
+bench-total = { $nodes } nodi in { $seconds } s: { $speed } nodi/s
 bench-median = { $threads } thread raggiungono la stessa profondità { $ratio } volte più in fretta (mediana)
-bench-no-position = il banco di prova non ha posizioni di { $game }; serve uno di: { $known }
+bench-no-position = nessuna posizione di prova per { $game }; atteso uno di: { $known }
 
 # Che cosa spiega la riga di comando.
 help-about = Gioca, risolve esattamente, analizza e insegna la famiglia del filetto.
-help-play = Gioca una partita: due persone, una persona e il computer, o due computer
-help-legal = Mostra l'esito e le mosse ammesse di una posizione
-help-perft = Conta i modi di giocare un certo numero di semimosse
+help-play = Gioca una partita: due persone, una persona contro il computer, o due computer
+help-legal = Mostra l'esito e le mosse legali di una posizione
+help-perft = Conta le sequenze di un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
-help-check = Verifica un certificato e dice che cosa dimostra
+help-check = Verifica un certificato e mostra che cosa dimostra
 help-check-file = Il certificato
-help-check-walk = Gioca contro di te secondo il certificato, e dice perché
-help-check-theorem = Quale teorema gioca: 1 o 2 (1); come --walk
-help-analyse = Trova le mosse migliori e il loro valore, profondità dopo profondità
-help-analyse-time = Termina dopo tanti secondi, oppure infinite (10 se non ci sono né tempo né profondità né nodi); anche con Ctrl-C
-help-analyse-depth = Il massimo di semimosse
-help-analyse-nodes = Il massimo di nodi, o di partite a caso con mcts
-help-analyse-lines = Quante delle mosse migliori si vogliono (1)
-help-analyse-threads = Quanti thread cercano (1)
-help-serve = Serve la pagina e l'interfaccia HTTP a browser e programmi
-help-serve-port = La porta su cui ascoltare; 0 è una qualsiasi che sia libera
-help-serve-address = L'indirizzo su cui ascoltare; uno diverso dal solito lascia entrare altri
+help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
+help-check-theorem = Il teorema contro cui giocare: 1 o 2 (predefinito 1); implica --walk
+help-analyse = Trova le mosse migliori e i loro valori, profondità per profondità
+help-analyse-time = Si ferma dopo N secondi, oppure infinite (predefinito 10 senza tempo, profondità né nodi); si ferma anche con Ctrl-C
+help-analyse-depth = Profondità massima in semimosse
+help-analyse-nodes = Numero massimo di nodi, o di partite casuali con mcts
+help-analyse-lines = Quante mosse migliori mostrare (predefinito 1)
+help-analyse-threads = Numero di thread di ricerca (predefinito 1)
+help-serve = Serve la pagina e l'interfaccia HTTP
+help-serve-port = Porta su cui ascoltare; 0 ne sceglie una libera
+help-serve-address = Indirizzo su cui ascoltare; se diverso dal predefinito, possono collegarsi anche altre macchine
 help-serve-open = Apre la pagina nel browser
-help-serve-threads = Quanti thread cercano insieme (tanti quanti sono i core)
-help-serve-assets = Una cartella con i file della pagina, al posto di quelli nel programma
-help-serve-tables = La cartella delle tabelle (filetto/tables tra i dati dei programmi, se c'è)
-help-analyse-hash = La grandezza della tabella in MiB (64)
-help-analyse-algorithm = aspiration (di solito), pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; senza questo, e senza profondità, i giochi m,n,k e filetto vengono anche risolti
-help-analyse-seed = Il seme delle partite a caso
-help-table = Costruisce le tabelle di tutti i valori di un gioco, le verifica e vi cerca posizioni
-help-table-build = Risolve un gioco settore per settore e di ognuno scrive una tabella; continua da dove era interrotto
-help-table-stats = Mostra che cosa c'è in ogni settore: vinte, patte, perse, e le più lunghe
-help-table-verify = Ricalcola i valori secondo le sole regole e dice quali sono sbagliati
-help-table-probe = Cerca quanto valgono una posizione e le sue mosse
-help-table-list = Elenca i giochi e i settori di cui ci sono tabelle
-help-table-bench = Misura quanto dura una consultazione, senza nulla in memoria e con tutto già letto
-help-table-reachable = Conta le posizioni a cui una partita può arrivare dall'inizio, in memoria e senza tabelle
-help-table-spec = Un gioco del mulino, come mulino, mill:six o mill:nine,men=7
-help-table-dir = La cartella di tutte le tabelle (filetto/tables fra i dati dei tuoi programmi)
-help-table-max-men = Il massimo di pedine dei due giocatori, sulla tavola e in mano (tutte)
-help-table-hand = Il massimo di pedine in mano ai due giocatori; sopra 0 anche quel che viene mentre si posa (tutte in un gioco di meno di 100 milioni di voci, altrimenti 0)
-help-table-threads = Quanti thread lavorano (uno per core)
-help-table-memory = Il massimo di memoria (su Linux quella disponibile; altrove non si controlla)
-help-table-values-only = Scrive chi vince, ma non quanto presto
+help-serve-threads = Numero di thread di ricerca in tutto (predefinito: uno per core)
+help-serve-assets = Cartella con i file della pagina, al posto di quelli incorporati
+help-serve-tables = Cartella delle tabelle (predefinita: filetto/tables nella cartella dei dati, se esiste)
+help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito 64)
+help-analyse-algorithm = aspiration (predefinito), pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; senza questa opzione e senza profondità, i giochi m,n,k e il filetto vengono anche risolti
+help-analyse-seed = Seme delle partite casuali
+help-table = Costruisce tabelle di valori esatti, le verifica e vi cerca posizioni
+help-table-build = Risolve un gioco settore per settore e scrive una tabella per ciascuno; riprende da dove era interrotto
+help-table-stats = Mostra vittorie, pareggi e sconfitte di ogni settore, e le più lunghe
+help-table-verify = Ricalcola i valori dalle sole regole e segnala quelli sbagliati
+help-table-probe = Cerca i valori di una posizione e delle sue mosse
+help-table-list = Elenca i giochi e i settori che hanno tabelle
+help-table-bench = Misura quanto dura una consultazione, a freddo e con tutto in memoria
+help-table-reachable = Conta le posizioni raggiungibili dall'inizio, in memoria e senza tabelle
+help-table-spec = Una variante del mulino, come mulino, mill:six o mill:nine,men=7
+help-table-dir = Cartella di tutte le tabelle (predefinita: filetto/tables nella cartella dei dati)
+help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e in mano (predefinito: tutte)
+help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
+help-table-threads = Numero di thread (predefinito: uno per core)
+help-table-memory = Limite di memoria in gigabyte (predefinito: su Linux quella disponibile; altrove non si controlla)
+help-table-values-only = Scrive chi vince, ma non in quante semimosse
 help-table-sector = Verifica solo questo settore, come 4-3
-help-table-sample = Verifica tante voci di ogni settore, estratte a caso (tutte)
-help-table-seed = Il seme di quel che si estrae; lo stesso seme estrae le stesse voci
-help-table-position = La posizione (l'inizio)
-help-match = Gioca un incontro fra due programmi e dice chi è più forte, e con quale certezza
+help-table-sample = Verifica N voci di ogni settore, estratte a caso (predefinito: tutte)
+help-table-seed = Seme dell'estrazione; lo stesso seme estrae le stesse voci
+help-table-position = La posizione (predefinita: l'inizio)
+help-match = Gioca un incontro fra due agenti e stima chi è più forte, e con quale certezza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
-help-levels-table = Misura le tabelle della tesi: il tempo secondo le caselle vuote
-help-ladder = Risolve i giochi della scala e mostra i tempi accanto a quelli pubblicati
+help-levels-table = Misura le tabelle della tesi: il tempo per numero di caselle vuote
+help-ladder = Risolve i giochi della scala e confronta i tempi con quelli pubblicati
 help-bench = Misura la velocità della ricerca su posizioni fisse
 help-games = Elenca i giochi e le loro opzioni
-help-agents = Elenca i livelli e gli avversari
-help-completions = Scrive i completamenti per una shell
+help-agents = Elenca i livelli e i programmi storici
+help-completions = Scrive uno script di completamento per una shell
 help-man = Scrive una pagina di manuale
 help-help = Mostra l'aiuto di un comando
 help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
-help-depth-perft = Quante semimosse, da 0 a 99
+help-depth-perft = Numero di semimosse, da 0 a 99
 help-shell = bash, elvish, fish, powershell o zsh
-help-man-command = Il comando; senza, la pagina di filetto stesso
-help-lang = La lingua, en o it
+help-man-command = Il comando (predefinito: filetto stesso)
+help-lang = Lingua: en o it
 help-json = Risponde in JSON
-help-agent-a = A: un livello o un avversario; gioca per primo nella prima partita di ogni coppia
-help-agent-b = B: un livello o un avversario
-help-match-games = Quante partite; due per ogni apertura a parti scambiate, perciò un numero dispari è arrotondato in su
-help-match-seed = Il seme delle aperture e del caso; lo stesso seme gioca le stesse partite
-help-opening-plies = Quante mosse a caso cominciano una partita (2 sulle tavole fino a 16 punti, altrimenti 4)
-help-match-time = Secondi per ogni mossa, come 1, o per la partita e per ogni mossa, come 60+1; anche nodes=N, depth=N, infinite
-help-match-threads = Quante partite si giocano insieme; chi gioca contro un orologio vuole un nucleo per ciascuna
-help-compare-depth = Quante semimosse (fino alla fine di un gioco piccolo, altrimenti quante il minimax ne cerca in secondi)
-help-compare-time = Al massimo tanti secondi per ricerca
-help-compare-threads = I thread dell'ultima riga
-help-csv = Scrive la tabella in questo file, per fogli di calcolo
-help-svg = Disegna un grafico in questo file
+help-agent-a = Agente A: un livello o un programma storico; gioca per primo nella prima partita di ogni coppia
+help-agent-b = Agente B: un livello o un programma storico
+help-match-games = Numero di partite, due per ogni apertura a parti scambiate; un numero dispari è arrotondato per eccesso
+help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
+help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
+help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite
+help-match-threads = Numero di partite giocate insieme; con l'orologio è bene non superare una per core
+help-compare-depth = Profondità in semimosse (predefinita: fino alla fine di un gioco piccolo, altrimenti quella che il minimax raggiunge in pochi secondi)
+help-compare-time = Secondi al massimo per ricerca
+help-compare-threads = Numero di thread dell'ultima riga
+help-csv = Scrive la tabella in questo file in formato CSV
+help-svg = Disegna un grafico in questo file in formato SVG
 help-spec-mnk = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
-help-levels-k = I numeri in fila, come 3,4 (quelli fra 3, 4 e 5 che stanno sulla tavola)
-help-levels-time = Al massimo tanti secondi per casella della tabella
-help-levels-positions = Di quante posizioni ogni numero è la media
+help-levels-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
+help-levels-time = Secondi al massimo per voce della tabella
+help-levels-positions = Numero di posizioni su cui si fa la media di ogni voce
 help-levels-seed = Il seme delle posizioni
-help-ladder-rungs = Quali pioli: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (tutti)
-help-ladder-up-to = I pioli fino a questo
-help-ladder-time = Al massimo tanti secondi per un valore, per il certificato e per il suo controllo
+help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
+help-ladder-up-to = Sale fino a questo gradino
+help-ladder-time = Secondi al massimo per un valore, per il suo certificato e per la verifica
 help-ladder-proofs = Scrive i certificati in questa cartella, per filetto check
-help-bench-spec = Il gioco le cui posizioni si cercano; senza, quelle di tutti
-help-bench-threads = Confronta un thread con tanti, nel tempo per la stessa profondità
+help-bench-spec = Il gioco di cui cercare le posizioni (predefinito: tutti)
+help-bench-threads = Confronta un thread con N, in base al tempo per la stessa profondità
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
-help-first = Chi gioca per primo: human, un livello o un avversario
-help-second = Chi gioca per secondo: human, un livello o un avversario
-help-tables = La cartella delle tabelle in cui perfect, hint, analyse e solve cercano i finali (filetto/tables tra i dati dei programmi, se c'è)
-help-time = Il tempo del computer: secondi per ogni mossa, come 10, o per la partita e per ogni mossa, come 60+1; anche nodes=N, depth=N, infinite (10 senza tempo né profondità; perfect prende al massimo dieci secondi)
-help-depth = Quante semimosse cerca il computer, al posto della sua profondità; perfect risolve comunque
-help-seed = Il seme del caso; lo stesso seme gioca la stessa partita
-help-ponder = Lascia pensare expert mentre pensa una persona, e gli fa usare tutto il suo tempo
-help-repetitions = La partita è patta quando una posizione si è presentata tante volte, da 2 in su; 0 per mai
-help-quiet-plies = La partita è patta dopo tante semimosse senza una posa o una presa; 0 per mai
-help-nodes = Rinuncia dopo tanti nodi
-help-time-solve = Rinuncia dopo tanti secondi
-help-memory = Quanta memoria possono prendere le tabelle (predefinito 1024)
-help-state = Conserva ogni pochi minuti in un file ciò che ha trovato, e riprende da lì
-help-distance = Trova il numero esatto di semimosse con il gioco migliore
-help-all = Trova il valore esatto di ogni mossa ammessa
+help-first = Primo giocatore: human, un livello o un programma storico
+help-second = Secondo giocatore: human, un livello o un programma storico
+help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinita: filetto/tables nella cartella dei dati, se esiste)
+help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito 10 senza tempo né profondità; perfect usa al massimo dieci secondi)
+help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
+help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
+help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
+help-repetitions = Pareggio quando una posizione si è presentata N volte, da 2 in su; 0 per mai
+help-quiet-plies = Pareggio dopo N semimosse senza un piazzamento o una cattura; 0 per mai
+help-nodes = Si ferma dopo N nodi
+help-time-solve = Si ferma dopo N secondi
+help-memory = Memoria per le tabelle in MiB (predefinito 1024)
+help-state = Salva in questo file lo stato della ricerca ogni pochi minuti, e riprende da lì
+help-distance = Trova il numero esatto di semimosse giocando al meglio
+help-all = Trova il valore esatto di ogni mossa legale
 help-proof = Scrive un certificato, per filetto check
 help-help-flag = Mostra l'aiuto
 help-version-flag = Mostra la versione
@@ -449,23 +467,23 @@ help-heading-arguments = Argomenti
 help-heading-options = Opzioni
 help-heading-examples = Esempi
 help-example-play = gioca a tris contro il computer
-help-example-play-moves = comincia il computer, da una posizione dopo due semimosse
+help-example-play-moves = fa cominciare il computer, da una posizione dopo due semimosse
 help-example-watch = guarda giocare due programmi
 help-example-resume = continua una partita salvata
-help-example-legal = le mosse ammesse dopo il centro
+help-example-legal = le mosse legali dopo il centro
 help-example-perft = conta le foglie dell'albero
 help-example-solve = chi vince, quando e come
-help-example-proof = un pareggio, con un certificato che chiunque può controllare
-help-example-check = è vero questo certificato?
-help-example-check-walk = gioca contro di lui
+help-example-proof = un pareggio, con un certificato che chiunque può verificare
+help-example-check = questo certificato regge?
+help-example-check-walk = gioca contro il certificato
 help-example-analyse = quanto vale la prima mossa?
 help-example-analyse-lines = le tre mosse migliori dopo due semimosse
 help-example-table-build = tutti i valori di un piccolo gioco
-help-example-table-build-men = le posizioni con al più otto pedine e nessuna in mano
-help-example-table-build-values = in una cartella tua, senza le semimosse
+help-example-table-build-men = le posizioni con non più di otto pedine e nessuna in mano
+help-example-table-build-values = in una cartella a scelta, soltanto i valori
 help-example-table-stats = quanta parte del gioco è vinta?
-help-example-table-verify = ogni valore è giusto?
-help-example-table-verify-sample = un settore, in punti a caso
+help-example-table-verify = tutti i valori sono giusti?
+help-example-table-verify-sample = un campione casuale di un settore
 help-example-table-probe = quanto vale la prima mossa?
 help-example-table-list = quali tabelle ci sono?
 help-example-table-bench = quanto è veloce una consultazione?
@@ -474,44 +492,44 @@ help-example-match = quanto è più forte l'uno dell'altro?
 help-example-match-time = con un minuto a partita e un secondo a mossa
 help-example-compare = quanto risparmia ogni tecnica?
 help-example-compare-svg = a profondità 8, con un grafico
-help-example-levels = come cresce il tempo con le caselle vuote?
-help-example-levels-files = con più pazienza, e per un foglio di calcolo e una pagina
+help-example-levels = come cresce il tempo con il numero di caselle vuote?
+help-example-levels-files = con più tempo, e con file CSV e SVG
 help-example-ladder = in quanto tempo si risolve ogni gioco, ed è dimostrato?
-help-example-ladder-rungs = alcuni pioli, con un grafico
-help-example-ladder-proofs = anche quelli grandi, e conserva i certificati
-help-example-bench = quanto è veloce questa macchina, e la ricerca è ancora quella?
-help-example-bench-threads = che cosa porta un secondo thread?
-help-example-serve = giocare e analizzare nel browser
-help-example-serve-port = l'interfaccia per i programmi, su una porta propria
-help-example-agents = contro chi si può giocare
-help-example-games = che cosa si può giocare
+help-example-ladder-rungs = alcuni gradini, con un grafico
+help-example-ladder-proofs = anche i giochi grandi, conservando i certificati
+help-example-bench = quanto è veloce questa macchina, e la ricerca è rimasta uguale?
+help-example-bench-threads = quanto si guadagna con un secondo thread?
+help-example-serve = gioca e analizza nel browser
+help-example-serve-port = l'interfaccia per i programmi, su una porta a scelta
+help-example-agents = contro chi si può giocare?
+help-example-games = a che cosa si può giocare?
 help-example-completions = completa comandi e opzioni in bash
 help-example-man = legge la pagina di manuale di un comando
 help-example-json = lo stesso per un programma
 
 # Che cosa non va nella riga di comando.
-usage-no-command = serve un comando: { $known }
-usage-unknown-command = "{ $found }" non è un comando; serve uno di: { $known }
+usage-no-command = manca il comando; atteso uno di: { $known }
+usage-unknown-command = comando sconosciuto "{ $found }"; atteso uno di: { $known }
 usage-unknown-argument = argomento inatteso "{ $found }"
-usage-missing-argument = manca { $expected }
-usage-no-value-wanted = { $argument } non vuole un valore
-usage-missing-value = { $argument } vuole un valore
-usage-twice = { $argument } compare due volte
-usage-conflict = { $argument } non può stare insieme a { $other }
-usage-invalid-value = "{ $found }" non è un valore per { $argument }; serve uno di: { $known }
+usage-missing-argument = manca l'argomento { $expected }
+usage-no-value-wanted = { $argument } non accetta un valore
+usage-missing-value = manca il valore di { $argument }
+usage-twice = { $argument } è indicato due volte
+usage-conflict = { $argument } non si può usare insieme a { $other }
+usage-invalid-value = valore "{ $found }" non valido per { $argument }; atteso uno di: { $known }
 usage-not-unicode = un argomento non è Unicode valido
 usage-other = { $problem }
-usage-language = "{ $found }" non è una lingua che filetto parla; serve en o it
+usage-language = lingua sconosciuta "{ $found }"; attesa en o it
 usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
 usage-address = --address dev'essere un indirizzo come 127.0.0.1 o ::1, non "{ $found }"
 usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
-usage-algorithm = nessun algoritmo si chiama "{ $found }"; atteso uno di: { $known }
-signal = impossibile ascoltare Ctrl-C: { $error }
+usage-algorithm = algoritmo sconosciuto "{ $found }"; atteso uno di: { $known }
+signal = impossibile gestire Ctrl-C: { $error }
 usage-time = --time: { $error }
-usage-no-spec = serve un gioco, come tris, o --load FILE
+usage-no-spec = manca l'argomento SPEC: indica un gioco, come tris, o --load FILE
 usage-load-other-game = { $file } contiene una partita di { $found }, non di { $expected }
-table-other-game = serve un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle di "{ $found }"
-table-no-sector = --sector: "{ $found }" non è un settore di { $game }; ne serve uno come { $example }
+table-other-game = atteso un gioco del mulino, come mulino, mill:six o mill:nine,men=7; non ci sono tabelle per "{ $found }"
+table-no-sector = --sector: "{ $found }" non è un settore di { $game }; prova { $example }
 table-bad-memory = --memory dev'essere un numero di gigabyte da 0.001 a 1000000, non "{ $found }"
 usage-position = --position: { $error }
 usage-moves = --moves: { $error }
@@ -520,56 +538,56 @@ open-position = { $error }
 open-move = mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
-state-other = { $file } non è uno stato di questa soluzione; atteso uno di { $expected }
-state-damaged = { $file } è danneggiato: non è ciò che fu scritto; atteso uno stato di { $expected }
-progress-proof = prova { $proof }, confutazione { $disproof }, { $speed } nodi/s, tabella { $table } %
-table-none = non ci sono tabelle di { $game } in { $file }; si costruiscono con filetto table build { $game }
-table-not-there = non c'è la tabella del settore { $sector } di { $game } in { $file }
-table-in-no-sector = la posizione non è in nessun settore: nessuna partita ci arriva
-table-unknown-game = { $file } ha tabelle di "{ $found }", che non è un gioco con tabelle
-table-damaged = { $file }: una tabella danneggiata: { $what }; va tolta e costruita di nuovo
-table-too-short = è troppo corta
-table-no-table = non comincia come una tabella
-table-tail = la coda è sbagliata
-table-head-checksum = la somma di controllo dell'intestazione è sbagliata
-table-head = l'intestazione è sbagliata
-table-index = l'indice è sbagliato
-table-block-checksum = la somma di controllo del blocco { $block } è sbagliata
-table-block = il blocco { $block } non si può leggere
-table-value = un valore non è tale
-table-foreign = { $file }: serve una tabella di { $expected }; questa è { $found }
-table-missing = { $file }: questa tabella non c'è, e serve per il settore { $wanted }; va costruita prima
+state-other = { $file } non è uno stato salvato di questa posizione; atteso uno di { $expected }
+state-damaged = { $file } è danneggiato; atteso uno stato salvato di { $expected }
+progress-proof = numero di prova { $proof }, di confutazione { $disproof }, { $speed } nodi/s, tabella piena al { $table }%
+table-none = nessuna tabella di { $game } in { $file }; si costruiscono con: filetto table build { $game }
+table-not-there = manca la tabella del settore { $sector } di { $game } in { $file }
+table-in-no-sector = la posizione non è in nessun settore: nessuna partita può arrivarci
+table-unknown-game = { $file } ha tabelle di un gioco sconosciuto, "{ $found }"
+table-damaged = { $file }: tabella danneggiata: { $what }; cancellala e costruiscila di nuovo
+table-too-short = troppo corta
+table-no-table = non è un file di tabella
+table-tail = coda errata
+table-head-checksum = somma di controllo dell'intestazione errata
+table-head = intestazione errata
+table-index = indice errato
+table-block-checksum = somma di controllo del blocco { $block } errata
+table-block = il blocco { $block } non si può decomprimere
+table-value = valore non valido
+table-foreign = { $file }: attesa una tabella di { $expected }, trovata una di { $found }
+table-missing = { $file }: manca questa tabella, che serve per il settore { $wanted }; costruiscila prima
 table-busy = { $file }: un altro programma sta costruendo tabelle qui
-table-no-home = non trovo la cartella delle tabelle: { $error }; indica --dir CARTELLA
-table-memory-allowed = il passo più grande richiede { $needed } di memoria e --memory ne concede { $found }; con --max-men più piccolo ne serve meno
-table-memory-available = il passo più grande richiede { $needed } di memoria e ce ne sono { $found }; con --max-men più piccolo ne serve meno
-table-no-disk = le tabelle richiedono fino a { $needed } in { $folder } e lì sono liberi { $found }; con --values-only e con --max-men più piccolo serve meno
+table-no-home = impossibile trovare la cartella delle tabelle: { $error }; indica --dir CARTELLA
+table-memory-allowed = il passo più grande richiede { $needed } di memoria, ma --memory ne concede soltanto { $found }; prova con --max-men più piccolo
+table-memory-available = il passo più grande richiede { $needed } di memoria, ma ne sono disponibili soltanto { $found }; prova con --max-men più piccolo
+table-no-disk = le tabelle richiedono fino a { $needed } in { $folder }, ma sono liberi soltanto { $found }; prova con --values-only o con --max-men più piccolo
 file-read = impossibile leggere { $file }: { $error }
 serve-system = impossibile servire su { $address }: { $error }
 serve-open = impossibile aprire il browser: { $error }
-file-not-text = { $file }: riga { $line }: non è testo UTF-8 valido
-file-too-long = { $file } supera { $max } MiB: non è una partita salvata
+file-not-text = { $file }: riga { $line }: non è UTF-8 valido
+file-too-long = { $file } supera { $max } MiB: è troppo grande per una partita salvata
 file-record = { $file }: { $error }
 file-write = impossibile scrivere { $file }: { $error }
-file-has-more = { $file } ha commenti o varianti che andrebbero persi, perciò non viene sovrascritto; scegli un altro nome
-file-not-a-game = { $file } esiste e non è una partita salvata, perciò non viene sovrascritto
+file-has-more = { $file } ha commenti o varianti che andrebbero persi; scegli un altro nome
+file-not-a-game = { $file } esiste e non è una partita salvata; scegli un altro nome
 input = impossibile leggere l'input: { $error }
-output = impossibile scrivere la risposta: { $error }
+output = impossibile scrivere l'output: { $error }
 
 # Gli errori dei giochi.
 compose-spec = { $error }
-compose-points = servono { $expected } punti, ciascuno vuoto o con una pedina, non { $found }
-compose-hands-missing = servono le pedine che i due giocatori hanno in mano
-compose-no-hands = in questo gioco nessuno ha pedine in mano
-compose-no-areas = questo gioco non ha piccole tavole in cui essere mandati
+compose-points = attesi { $expected } punti, ciascuno vuoto o occupato, non { $found }
+compose-hands-missing = atteso il numero di pedine in mano di entrambi i giocatori
+compose-no-hands = in questo gioco non ci sono pedine in mano
+compose-no-areas = in questo gioco non ci sono tavole piccole fra cui scegliere
 compose-area = la tavola in cui giocare dev'essere un numero da 0 a { $most }, non { $found }
 compose-position = { $error }
-spec-unknown-game = nessun gioco si chiama "{ $found }"; serve uno di: { $known }
-spec-shape = "{ $found }" non descrive questo gioco; serve { $usage }
-spec-unknown-option = opzione sconosciuta "{ $found }"; serve { $usage }
-spec-option-twice = l'opzione { $name } compare due volte; serve { $usage }
-spec-bad-number = { $name } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"; serve { $usage }
-spec-bad-value = { $name } dev'essere uno di { $choices }, non "{ $found }"; serve { $usage }
+spec-unknown-game = gioco sconosciuto "{ $found }"; atteso uno di: { $known }
+spec-shape = gioco non valido "{ $found }"; atteso { $usage }
+spec-unknown-option = opzione sconosciuta "{ $found }"; atteso { $usage }
+spec-option-twice = l'opzione { $name } è indicata due volte; atteso { $usage }
+spec-bad-number = { $name } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"; atteso { $usage }
+spec-bad-value = { $name } dev'essere uno di { $choices }, non "{ $found }"; atteso { $usage }
 position-fields = "{ $found }" non è una posizione di questo gioco; serve una come { $example }
 position-rank-count = servono { $expected } traverse separate da /, non { $found }
 position-rank-length = la traversa { $rank } deve avere { $expected } punti, non { $found }
@@ -607,74 +625,74 @@ move-must-take = { $to } fa filetto: prendi una pedina aggiungendo uno di { $cho
 move-not-a-mill = { $to } non fa filetto, perciò non si prende
 move-not-theirs = il tuo avversario non ha una pedina in { $point }
 move-in-mill = { $point } è in un filetto: prendi una pedina fuori dai filetti con uno di { $choices }
-agent-unknown = nessuno si chiama "{ $found }"; serve human o uno di: { $known }
-agent-other-game = { $agent } non gioca a { $game }; serve human o uno di: { $known }
-agent-no-tables = perfect gioca a { $game } con le tabelle, e non ce ne sono; costruiscile con filetto table build, o prova expert
-agent-not-yet = perfect non è ancora disponibile per { $game }, che non si può cercare fino alla fine; prova expert
-time-shape = servono secondi per una mossa (10), secondi per la partita e per ogni mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
-time-seconds = serve un numero di secondi da 0.001 a 86400, non "{ $found }"
+agent-unknown = giocatore sconosciuto "{ $found }"; atteso human o uno di: { $known }
+agent-other-game = { $agent } non gioca a { $game }; atteso human o uno di: { $known }
+agent-no-tables = perfect ha bisogno delle tabelle per giocare a { $game }; costruiscile con filetto table build, o prova expert
+agent-not-yet = perfect non può giocare a { $game }, che non si può cercare fino alla fine; prova expert
+time-shape = attesi secondi per mossa (10), secondi per partita e per mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"
+time-seconds = atteso un numero di secondi da 0.001 a 86400, non "{ $found }"
 time-number = { $name } dev'essere un numero intero da 1 a { $max }, non "{ $found }"
-match-no-opening = nessuna apertura a caso di { $plies } semimosse lascia { $game } incompiuto
-record-tag = riga { $line }: serve un'etichetta come [Game "mnk:3,3,3"]
-record-tag-twice = riga { $line }: l'etichetta { $tag } compare due volte
+match-no-opening = ogni apertura casuale di { $plies } semimosse finisce { $game }
+record-tag = riga { $line }: attesa un'etichetta come [Game "mnk:3,3,3"]
+record-tag-twice = riga { $line }: etichetta { $tag } ripetuta
 record-missing-tag = riga { $line }: manca l'etichetta { $tag } prima delle mosse
 record-spec = riga { $line }: { $error }
 record-position = riga { $line }: { $error }
 record-limit = riga { $line }: { $tag } dev'essere un numero intero da 0 a 10000, non "{ $found }"
-record-bad-result = riga { $line }: serve il risultato 1-0, 0-1, 1/2-1/2 o *, non "{ $found }"
-record-number = riga { $line }: serve il numero di mossa { $expected }, non "{ $found }"
-record-move = riga { $line }: { $found } non è ammessa: { $error }
-record-comment = riga { $line }: il commento che comincia qui non ha fine
-record-variation-place = riga { $line }: attesa una mossa prima della variante che comincia qui
-record-variation-open = riga { $line }: la variante che comincia qui non ha fine
-record-variation-end = riga { $line }: qui non c'è una variante aperta da chiudere
-record-variation-depth = riga { $line }: le varianti possono essere annidate al più { $max } volte
-variation-place = una variante della mossa { $ply }, contando da 0, richiede una linea di più di { $len } mosse e almeno una mossa sua
-variation-move = in una variante della mossa { $ply }, contando da 0, { $found }: { $error }
-variation-depth = le varianti possono essere annidate al più { $max } volte
-record-no-result = riga { $line }: la partita si interrompe senza risultato
-record-after-result = riga { $line }: dopo il risultato non serve nulla, non "{ $found }"
-record-other-result = riga { $line }: qui il risultato è { $found }, ma dal resto del file segue { $expected }
-proof-other-game = il certificato è su { $found }, che si scrive { $expected }
+record-bad-result = riga { $line }: atteso il risultato 1-0, 0-1, 1/2-1/2 o *, non "{ $found }"
+record-number = riga { $line }: atteso il numero di mossa { $expected }, non "{ $found }"
+record-move = riga { $line }: mossa illegale { $found }: { $error }
+record-comment = riga { $line }: questo commento non viene mai chiuso
+record-variation-place = riga { $line }: una variante deve seguire una mossa
+record-variation-open = riga { $line }: questa variante non viene mai chiusa
+record-variation-end = riga { $line }: non c'è una variante aperta da chiudere
+record-variation-depth = riga { $line }: le varianti si possono annidare fino a { $max } livelli
+variation-place = una variante della mossa { $ply } (contando da 0) richiede delle mosse, e una linea di più di { $len } mosse
+variation-move = in una variante della mossa { $ply } (contando da 0), { $found }: { $error }
+variation-depth = le varianti si possono annidare fino a { $max } livelli
+record-no-result = riga { $line }: la partita finisce senza risultato
+record-after-result = riga { $line }: "{ $found }" inatteso dopo il risultato
+record-other-result = riga { $line }: qui il risultato è { $found }, ma dal resto del file risulta { $expected }
+proof-other-game = il certificato nomina il gioco { $found }, che si deve scrivere { $expected }
 proof-position = la posizione: { $error }
 proof-position-form = la posizione { $found } si deve scrivere { $expected }
-proof-no-theorem = serve un teorema: il certificato non dice nulla
-proof-theorems = serve un teorema di una vittoria, o uno di un pareggio per ciascun giocatore
-proof-no-step = il teorema { $theorem } comincia con il passo { $found }, e i passi sono { $steps }
-proof-too-long = il teorema { $theorem } dice { $plies } semimosse, e la sua strategia può prenderne { $found }
-proof-step-reference = passo { $step }: serve un rimando a un passo precedente, non al passo { $found }
-proof-step-claim = il passo { $step } poggia sull'asserto { $found }, e gli asserti sono { $claims }
-proof-step-symmetry = passo { $step }: serve una di { $symmetries } simmetrie, contate da 0, non { $found }
+proof-no-theorem = il certificato non ha teoremi
+proof-theorems = atteso un teorema per una vittoria, o uno per ciascun giocatore per un pareggio
+proof-no-step = il teorema { $theorem } comincia con il passo { $found }, ma i passi sono { $steps }
+proof-too-long = il teorema { $theorem } dichiara { $plies } semimosse, ma la sua strategia può richiederne { $found }
+proof-step-reference = passo { $step }: atteso un riferimento a un passo precedente, non al passo { $found }
+proof-step-claim = il passo { $step } si riferisce all'asserto { $found }, ma gli asserti sono { $claims }
+proof-step-symmetry = passo { $step }: attesa una di { $symmetries } simmetrie, contate da 0, non { $found }
 proof-reply-twice = il passo { $step } risponde due volte a { $reply }
-proof-not-to-play = il passo { $step } fa una mossa, e non tocca al suo giocatore in { $position }
-proof-illegal-move = il passo { $step } gioca { $found }, che non è ammessa in { $position }
-proof-not-to-wait = il passo { $step } aspetta l'altro giocatore, a cui non tocca in { $position }
+proof-not-to-play = il passo { $step } fa una mossa, ma non tocca al suo giocatore in { $position }
+proof-illegal-move = il passo { $step } gioca { $found }, che non è legale in { $position }
+proof-not-to-wait = il passo { $step } aspetta l'avversario, a cui non tocca in { $position }
 proof-unanswered = il passo { $step } non ha risposta a { $reply } in { $position }
-proof-is-over = il passo { $step } continua, e la partita è finita in { $position }
-proof-not-over = il passo { $step } finisce la partita, che continua in { $position }
-proof-goal-missed = il passo { $step } manca lo scopo: così finisce in { $position }
-proof-hold-wins = il passo { $step } poggia su un asserto, che evita di perdere e non vince
-proof-no-lines = il certificato fa asserti, e { $game } non è un gioco in cui si posano pedine in fila
+proof-is-over = il passo { $step } continua, ma la partita è finita in { $position }
+proof-not-over = il passo { $step } chiude la partita, che invece continua in { $position }
+proof-goal-missed = il passo { $step } manca l'obiettivo in { $position }
+proof-hold-wins = il passo { $step } si riferisce a un asserto, che può solo evitare la sconfitta, non vincere
+proof-no-lines = il certificato ha asserti, ma { $game } non è un gioco in cui si completano file
 proof-hold-occupied = passo { $step }: l'asserto { $claim } vuole libero { $point } in { $position }
 proof-hold-open = passo { $step }: l'asserto { $claim } lascia aperta { $line } in { $position }
-proof-claim-reference = asserto { $claim }: serve un rimando a un asserto precedente, non all'asserto { $found }
-proof-claim-symmetry = asserto { $claim }: serve una di { $symmetries } simmetrie, contate da 0, non { $found }
-proof-claim-point = asserto { $claim }: serve uno di { $points } punti, contati da 0, non { $found }
+proof-claim-reference = asserto { $claim }: atteso un riferimento a un asserto precedente, non all'asserto { $found }
+proof-claim-symmetry = asserto { $claim }: attesa una di { $symmetries } simmetrie, contate da 0, non { $found }
+proof-claim-point = asserto { $claim }: atteso uno di { $points } punti, contati da 0, non { $found }
 proof-claim-point-twice = l'asserto { $claim } usa due volte { $point }
-proof-claim-no-option = asserto { $claim }: serve un'opzione
-proof-claim-option-point = asserto { $claim }: il punto { $point } di un'opzione è nella zona dell'asserto dell'opzione
+proof-claim-no-option = l'asserto { $claim } non ha opzioni
+proof-claim-option-point = asserto { $claim }: il punto { $point } di un'opzione sta nella zona dell'asserto dell'opzione
 proof-claim-unsafe = l'asserto { $claim } non ha opzioni sicure dopo { $point }
 proof-claim-potential = asserto { $claim }: il potenziale dev'essere minore di 1/2, non { $found }
-proof-stopped = la verifica è stata fermata
-proof-file-none = serve un certificato, che comincia con: filetto proof 1
-proof-file-version = serve la versione 1 dei certificati, non "{ $found }"
-proof-file-line = riga { $line }: serve { $expected }
+proof-stopped = la verifica è stata interrotta
+proof-file-none = non è un certificato: la prima riga dev'essere: filetto proof 1
+proof-file-version = attesa la versione 1 del formato, non "{ $found }"
+proof-file-line = riga { $line }: atteso { $expected }
 proof-file-checksum = il file è danneggiato: la sua somma di controllo è { $expected }, non { $found }
-proof-file-kind = byte { $byte }: serve la specie di un passo o di un asserto
-proof-file-number = byte { $byte }: serve un numero nella forma più breve, non troppo grande
-proof-file-reference = byte { $byte }: serve un rimando a un passo o a un asserto precedente
-proof-file-short = il file finisce prima di tutti i suoi passi
-proof-file-long = byte { $byte }: serve la fine del file
+proof-file-kind = byte { $byte }: tipo di passo o di asserto sconosciuto
+proof-file-number = byte { $byte }: numero troppo grande o non nella forma più breve
+proof-file-reference = byte { $byte }: atteso un riferimento a un passo o a un asserto precedente
+proof-file-short = il file finisce nel mezzo dei passi
+proof-file-long = byte { $byte }: attesa la fine del file
 
 # L'albero di ricerca della pagina.
 tree-too-large = l'albero ha almeno { $nodes } posizioni, e se ne mostrano al massimo { $most }: la profondità deve essere { $depth } o meno

@@ -184,7 +184,7 @@ fn moves_without_a_head_are_of_the_game_that_is_named() {
     assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
     let wrong = json!({"game": "tris", "text": "1. b2\ne4"});
     let refused = server.ask("POST", "/api/import", &[], &wrong.to_string()).json();
-    assert_eq!(refused["error"]["message"], "line 2: e4 is not legal: the board has no point e4");
+    assert_eq!(refused["error"]["message"], "line 2: illegal move e4: the board has no point e4");
 }
 
 #[test]
