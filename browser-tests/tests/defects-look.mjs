@@ -182,7 +182,7 @@ for (const [lang, words] of [["en", /from 0 to 9/], ["it", /da 0 a 9/]]) {
 }
 
 for (const [lang, game, title] of [
-  ["en", "ultimate:closed=no,tie=boards", "Ultimate tris, won boards closed: no, if nobody has a line: more boards win"],
+  ["en", "ultimate:closed=no,tie=boards", "Ultimate tic-tac-toe, won boards closed: no, if nobody has a line: more boards win"],
   ["it", "filetto:men=9,diagonals=yes", "Filetto, pedine a testa: 9, diagonali: sì"],
   ["it", "mill:six,fly=yes", "Mulino da sei, volo con tre pedine: sì"],
   ["en", "mnk:9,9,5,overline=exact", "9 × 9, 5 in a row, longer rows: do not win"],

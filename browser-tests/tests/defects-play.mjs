@@ -168,9 +168,9 @@ pageTest("the estimate had another sign in the bar than at the moves", {}, async
 pageTest("a line that is looked at was half alive", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:4,4,4&moves=b2&${PEOPLE}`);
   await lookAtLine(page, game);
-  await until(() => announced(page), (text) => text.startsWith("What would follow: "));
+  await until(() => announced(page), (text) => text.startsWith("Looking ahead: "));
   assert.equal(await game.action("hint").getAttribute("aria-disabled"), "true");
-  const refused = "This is only looked at. Go back to the game first.";
+  const refused = "You are only looking ahead. Go back to the game first.";
   await page.locator("input[name=move]").fill("a1");
   await page.keyboard.press("Enter");
   await until(() => message(page), (text) => text === refused);
@@ -187,7 +187,7 @@ pageTest("players and times that there are not were kept", {}, async (page) => {
   const game = await Game.open(page, "game=mill:six&first=human&second=thesis&seconds=1000");
   assert.match(page.url(), /first=human&second=human/);
   assert.doesNotMatch(page.url(), /seconds/);
-  assert.equal(await message(page), "thesis does not play this game here; a person moves in its place.");
+  assert.equal(await message(page), "thesis does not play this game; a human takes its place.");
   await game.playFirst();
   assert.equal(await page.locator("[data-message]").isHidden(), true);
 });

@@ -33,7 +33,7 @@ troubleTest("a view that could not be fetched was black, or never tried again", 
     await Game.open(page, SMALL);
     await context.setOffline(true);
     await page.locator("[data-view-link=tree]").click();
-    await until(() => message(page), (text) => text === "The server does not answer.");
+    await until(() => message(page), (text) => text === "The server does not respond.");
     await context.setOffline(false);
     if (way === "over play") await page.locator("[data-view-link=play]").click();
     await page.locator("[data-view-link=tree]").click();
@@ -49,21 +49,21 @@ troubleTest("a language or a start that could not be fetched was an error nobody
   await context.setOffline(true);
   const language = page.locator("[data-action=language]");
   await language.selectOption("it");
-  await until(() => message(page), (text) => text === "The server does not answer.");
+  await until(() => message(page), (text) => text === "The server does not respond.");
   assert.equal(await language.inputValue(), "en");
   await context.setOffline(false);
   await page.locator("[data-view-link=edit]").click();
   await page.locator("[data-editor-use]").waitFor();
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Usual start" }).click();
-  await until(() => message(page), (text) => text === "The server does not answer.");
+  await page.getByRole("button", { name: "Starting position" }).click();
+  await until(() => message(page), (text) => text === "The server does not respond.");
 });
 
 troubleTest("the server was said to be away while the game went on", async (page, context) => {
   const game = await Game.open(page, "game=mnk:3,3,3&first=human&second=easy");
   await context.setOffline(true);
   await game.point("b2").click();
-  await until(() => message(page), (text) => text === "The server does not answer.");
+  await until(() => message(page), (text) => text === "The server does not respond.");
   await context.setOffline(false);
   await game.point("b2").click();
   await until(async () => game.moves(), (moves) => moves.length === 2);

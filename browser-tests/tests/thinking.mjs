@@ -85,7 +85,7 @@ pageTest("looking through a long game is stopped by whom it takes too long", {},
   await button.click();
   await until(() => button.innerText(), (text) => /move 2 of 12/.test(text), 20_000);
   await button.click();
-  await until(() => button.innerText(), (text) => text === "Look through the game");
+  await until(() => button.innerText(), (text) => text === "Review the game");
   await until(() => ask("api/health"), (health) => health.running === 0);
   assert.equal(game.moves().length, 12);
 });

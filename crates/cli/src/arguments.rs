@@ -47,6 +47,10 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn command(&self) -> Command {
+        self.name_values(self.grammar())
+    }
+
+    fn grammar(&self) -> Command {
         Command::new("filetto")
             .override_usage(format!(
                 "filetto [{}] {}",
@@ -93,6 +97,32 @@ impl Builder<'_> {
                 self.about_command("man", "man play | man -l -", "help-example-man"),
                 self.about_command("help", "help play", "help-help"),
             ])
+    }
+
+    /// Says what values and defaults are called in the reader's language: clap would say it in English.
+    fn name_values(&self, command: Command) -> Command {
+        let in_its_language = |arg: Arg| self.with_default_named(self.with_value_named(arg));
+        command.mut_args(in_its_language).mut_subcommands(|below| self.name_values(below))
+    }
+
+    fn with_value_named(&self, arg: Arg) -> Arg {
+        let Some([name]) = arg.get_value_names() else { return arg };
+        // Names in small letters are the values themselves.
+        if !name.chars().all(|letter| letter.is_ascii_uppercase()) {
+            return arg;
+        }
+        let said = self.texts.text(&format!("help-value-{}", name.to_ascii_lowercase()));
+        arg.value_name(said)
+    }
+
+    fn with_default_named(&self, arg: Arg) -> Arg {
+        let (Some(default), Some(help)) = (arg.get_default_values().first(), arg.get_help()) else { return arg };
+        let said = [
+            ("help", help.to_string().into()),
+            ("default", default.to_string_lossy().into_owned().into()),
+        ];
+        let said = self.texts.with("help-with-default", said);
+        arg.help(said).hide_default_value(true)
     }
 
     fn play(&self) -> Command {

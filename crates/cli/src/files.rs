@@ -91,14 +91,12 @@ fn is_special(path: &Path) -> bool {
 /// A line for the reader: the file could not be read.
 pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
     let file = FluentValue::from(file.display().to_string());
-    texts.with("file-read", [("file", file), ("error", FluentValue::from(error.to_string()))])
+    texts.with("file-read", [("file", file), ("error", FluentValue::from(texts.system_error(error)))])
 }
 
 /// A line for the reader: the file could not be written.
 pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    // The text of an error may name the temporary file, which is nobody's business.
-    let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
-    failed_because(texts, file, if inner { error.to_string() } else { error.kind().to_string() })
+    failed_because(texts, file, texts.system_error(error))
 }
 
 fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {

@@ -88,7 +88,7 @@ pub(crate) const MAX_FILE_MIB: u64 = 4;
 /// device or a pipe may never end.
 pub(crate) fn read_file(path: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+        return Err(io::Error::new(io::ErrorKind::Unsupported, "not a regular file"));
     }
     let mut bytes = Vec::new();
     File::open(path)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
@@ -99,7 +99,7 @@ pub(crate) fn read_file(path: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
 fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
     let file = || ("file", FluentValue::from(path.display().to_string()));
     let unreadable = |error: io::Error| {
-        Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(error.to_string()))]))
+        Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(texts.system_error(&error)))]))
     };
     let bytes = read_file(path, MAX_FILE_MIB).map_err(unreadable)?;
     if bytes.len() as u64 > MAX_FILE_MIB << 20 {

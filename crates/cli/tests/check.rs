@@ -74,12 +74,12 @@ fn what_is_proven() {
         }
         assert_eq!(answer.out.lines().count(), expected.len());
     };
-    let effort = "Steps: 2, claims: 1; positions visited: 3, in 0";
+    let effort = "Steps: 2; claims: 1; positions visited: 3 in ";
     check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "Draw: neither X nor O can force a win.", effort]);
     let italian = [
         "mnk:5,5,5  5/5/5/5/5 x",
         "Pareggio: né X né O può forzare la vittoria.",
-        "Passi: 2, asserti: 1; posizioni visitate: 3, in 0",
+        "Passi: 2; asserti: 1; posizioni visitate: 3 in ",
     ];
     check(&five(), &["--lang", "it"], &italian);
     let mut half = five();
@@ -87,12 +87,12 @@ fn what_is_proven() {
     check(
         &half,
         &[],
-        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2, claims: 1; positions visited: 1, in"],
+        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2; claims: 1; positions visited: 1 in "],
     );
     check(
         &fork(),
         &[],
-        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5, claims: 0; positions"],
+        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5; claims: 0; positions"],
     );
 }
 
@@ -189,7 +189,7 @@ fn files_and_words() {
     let (answer, _) = check(&proof::write(&fork()), &["--theorem", "2"], "");
     assert_eq!(
         (answer.code, answer.err.as_str()),
-        (2, "filetto: --theorem: the certificate has one theorem\n")
+        (2, "filetto: --theorem: the certificate has only one theorem\n")
     );
 }
 
@@ -199,7 +199,7 @@ fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     let says = |line: &&str| {
         let text = line.trim_start_matches("X> ").trim_start_matches("O> ");
-        [" plays ", "Claim ", "wins", "Taken", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
+        [" plays ", "Zone of", "wins", "Took", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
             .iter()
             .any(|word| text.contains(word))
     };
@@ -248,6 +248,6 @@ fn a_game_against_claims() {
     let said = walk(&five(), &["--theorem", "2", "--lang", "it"], "c3\nesci\n");
     assert_eq!(said[1], "O gioca a5: la replica era fuori dalla zona, quindi ogni mossa va bene");
     let help = walk(&five(), &["--theorem", "2"], "help\nmoves\n");
-    assert!(help.iter().any(|line| line.contains("take back your last reply")), "{help:?}");
+    assert!(help.iter().any(|line| line.contains("take back your last move")), "{help:?}");
     assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
 }

@@ -192,7 +192,7 @@ fn a_probe_may_not_know_every_move() {
     let found = folder.json(&["probe", "mill:nine,men=4", "--position", position]);
     let moves = found["moves"].as_array().expect("a list");
     assert_eq!(moves.last().map(|m| &m["value"]), Some(&Value::Null));
-    folder.fails(&["verify", "mill:nine,men=4", "--sector", "3-4"], 1, "there is no such table");
+    folder.fails(&["verify", "mill:nine,men=4", "--sector", "3-4"], 1, "missing table");
     folder.fails(&["verify", "mill:nine,men=4", "--sector", "3-3"], 1, "no table of sector 3-3");
 }
 

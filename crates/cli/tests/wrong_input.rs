@@ -77,9 +77,9 @@ fn moves_and_positions() {
     check(&["legal", "mulino", "--moves", "a1 a7xa1"], 2, "a7 closes no mill");
     check(&["legal", "tris", "--position", "3/3 x"], 2, "expected 3 ranks");
     check(&["legal", "tris", "--position", "xxx/ooo/3 x"], 2, "both players have won");
-    check(&["legal", "tris", "--position", "xxx/3/3 o"], 2, "x has 3 men and o has 0");
-    check(&["solve", "tris", "--position", "xx1/oo1/3 o"], 2, "it cannot be the turn of o");
-    check(&["legal", "tris", "--lang", "it", "--moves", "b2 b2"], 2, "b2 è occupata");
+    check(&["legal", "tris", "--position", "xxx/3/3 o"], 2, "x has placed 3 and o 0");
+    check(&["solve", "tris", "--position", "xx1/oo1/3 o"], 2, "it cannot be o's turn");
+    check(&["legal", "tris", "--lang", "it", "--moves", "b2 b2"], 2, "il punto b2 è occupato");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn files() {
     check(
         &["play", "--load", &path("occupied.pgn"), "--lang", "it"],
         1,
-        "riga 10: mossa illegale b2: b2 è occupata",
+        "il punto riga 10: mossa illegale b2: b2 è occupato",
     );
     write("good.pgn", game.replace("b2 b2", "b2 a1").as_bytes());
     check(

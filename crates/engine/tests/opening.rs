@@ -23,9 +23,9 @@ fn the_first_wrong_text_is_named() {
     let mut heard = BTreeSet::new();
     for (spec, position, moves, expected) in [
         ("chess", Some("?"), "?", "unknown game \"chess\"; expected one of:"),
-        ("tris", Some("3/3 x"), "?", "expected 3 ranks with / between them, found 2"),
+        ("tris", Some("3/3 x"), "?", "expected 3 ranks separated by /, found 2"),
         ("tris", None, "b2 a1 b2 b2", "move 3, b2: b2 is occupied"),
-        ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is finished"),
+        ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is over"),
     ] {
         let error = open(spec, position, moves).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{error}");
@@ -45,7 +45,7 @@ fn rules_of_history_hold_from_the_first_move_on() {
     let rules = HistoryRules { repetitions: 3, quiet_plies: 0 };
     let ending = open(rules, 8).map(|session| session.ending().map(|ending| ending.reason));
     assert_eq!(ending.unwrap(), Some(Reason::Repetition));
-    assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is finished");
+    assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is over");
     assert!(open(HistoryRules::NONE, 9).is_ok());
 }
 
@@ -66,11 +66,11 @@ fn parts_that_do_not_fit() {
             parts(&[empty; 81], None, Some(9)),
             "the board to play on must be a number from 0 to 8, not 9",
         ),
-        ("ultimate", parts(&[empty; 81], None, Some(4)), "no man of o sends the opponent to board 5"),
+        ("ultimate", parts(&[empty; 81], None, Some(4)), "no mark of o sends the opponent to board 5"),
         (
             "tris",
             parts(&[man; 9], None, None),
-            "x has 9 men and o has 0: x must have as many as o or one more",
+            "x has placed 9 and o 0: x must have placed as many as o, or one more",
         ),
         (
             "mulino",

@@ -180,7 +180,7 @@ fn damaged_files() {
     );
     check(
         ("tris\"]", "tris\"]\n[Position \"3/3 x\"]"),
-        "line 9: expected 3 ranks with / between them, found 2",
+        "line 9: expected 3 ranks separated by /, found 2",
     );
     check(
         ("tris\"]", "tris\"]\n[Repetitions \"10001\"]"),
@@ -196,7 +196,7 @@ fn damaged_files() {
     check(("1. a1 a2", "1... a1 a2"), "line 10: expected move number 1., not \"1...\"");
     check(("b2", "a1"), "line 10: illegal move a1: a1 is occupied");
     check(("3. c1", "3. d1"), "line 11: illegal move d1: the board has no point d1");
-    check(("c1 1-0", "c1 c2 1-0"), "line 11: illegal move c2: the game is finished");
+    check(("c1 1-0", "c1 c2 1-0"), "line 11: illegal move c2: the game is over");
     check(("b2\n", "b2 { a comment\n\n"), "line 10: this comment is never closed");
     check((" 1-0\n", ""), "line 11: the game ends without a result");
     check((" 1-0\n", " ; 1-0\n"), "line 11: the game ends without a result");

@@ -30,51 +30,51 @@ crate::messages! {
     /// Why a text is no position.
     pub enum PositionError {
         Fields { found: String, example: String } =
-            "position-fields" => "\"{found}\" is no position of this game; expected one such as {example}",
+            "position-fields" => "\"{found}\" is not a position of this game; try {example}",
         RankCount { expected: usize, found: usize } =
-            "position-rank-count" => "expected {expected} ranks with / between them, found {found}",
+            "position-rank-count" => "expected {expected} ranks separated by /, found {found}",
         RankLength { rank: usize, expected: usize, found: usize } =
             "position-rank-length" => "rank {rank} must have {expected} points, not {found}",
         Symbol { found: char, first: char, second: char } =
-            "position-symbol" => "a rank is made of {first}, {second} and numbers of empty points, not \"{found}\"",
+            "position-symbol" => "a rank consists of {first}, {second} and numbers of empty points, not \"{found}\"",
         Side { found: String, first: char, second: char } =
             "position-side" => "the side to move must be {first} or {second}, not \"{found}\"",
         TooManyMen { player: char, found: usize, max: usize } =
-            "position-too-many-men" => "{player} has {found} men with those in hand, and {max} is the most",
+            "position-too-many-men" => "{player} has {found} men including those in hand; the maximum is {max}",
         Unbalanced { first: char, second: char, firsts: usize, seconds: usize } =
-            "position-unbalanced" => "{first} has {firsts} men and {second} has {seconds}: {first} must have as many as {second} or one more",
+            "position-unbalanced" => "{first} has placed {firsts} and {second} {seconds}: {first} must have placed as many as {second}, or one more",
         NotToMove { player: char, firsts: usize, seconds: usize } =
-            "position-not-to-move" => "with {firsts} men against {seconds} it cannot be the turn of {player}",
+            "position-not-to-move" => "it cannot be {player}'s turn with {firsts} placed against {seconds}",
         TwoWinners {} =
             "position-two-winners" => "both players have won",
         WinnerToMove { player: char } =
-            "position-winner-to-move" => "{player} has won already and cannot be to move",
+            "position-winner-to-move" => "{player} has already won and cannot be to move",
         WonEarlier { player: char } =
-            "position-won-earlier" => "no single last move makes all the lines of {player}: the game had ended before",
+            "position-won-earlier" => "no single last move completes all lines of {player}: the game ended earlier",
         InHand { found: String, max: usize } =
             "position-in-hand" => "the men in hand must be a whole number from 0 to {max}, not \"{found}\"",
         UnevenHands { first: usize, second: usize, player: char } =
-            "position-uneven-hands" => "players who place in turn cannot have {first} and {second} men in hand with {player} to move",
+            "position-uneven-hands" => "with {player} to move, the players cannot have {first} and {second} men in hand",
         TooFewMen { player: char } =
-            "position-too-few-men" => "{player} has fewer than three men and just moved: the game had ended before",
+            "position-too-few-men" => "{player} has fewer than three men and just moved: the game ended earlier",
         MenMissing { player: char, found: usize, men: usize } =
-            "position-men-missing" => "{player} has {found} men with those in hand and must have {men}: nobody is ever taken",
+            "position-men-missing" => "{player} has {found} men including those in hand, but must have {men}: nothing is ever captured",
         NextBoard { found: String } =
-            "position-next-board" => "the board to play in must be 1 to 9 or -, not \"{found}\"",
+            "position-next-board" => "the board to play on must be 1 to 9 or -, not \"{found}\"",
         NextClosed { board: usize } =
             "position-next-closed" => "nobody can be sent to board {board}: it is closed",
         NotSent { player: char, board: usize } =
-            "position-not-sent" => "no man of {player} sends the opponent to board {board}",
+            "position-not-sent" => "no mark of {player} sends the opponent to board {board}",
         NotFree { player: char } =
-            "position-not-free" => "no man of {player} leaves the choice of the board",
+            "position-not-free" => "no mark of {player} gives a free choice of board",
         TwoOwners { board: usize } =
             "position-two-owners" => "both players have a line on board {board}",
         BoardWonEarlier { board: usize } =
-            "position-board-won-earlier" => "no single last move makes all the lines on board {board}: it was closed before",
+            "position-board-won-earlier" => "no single last move completes all lines on board {board}: it was closed earlier",
         Ambiguous { board: usize } =
-            "position-ambiguous" => "both have a line on board {board}: say who won it in a fourth field, such as {board}x",
+            "position-ambiguous" => "both players have a line on board {board}: say who won it in a fourth field, such as {board}x",
         Owner { found: String } =
-            "position-owner" => "the fourth field names boards with a line of both and their winners, such as 2x5o, not \"{found}\"",
+            "position-owner" => "the fourth field lists boards where both players have a line, with their winners, such as 2x5o, not \"{found}\"",
     }
 }
 
@@ -82,11 +82,11 @@ crate::messages! {
     /// Why a text is no legal move.
     pub enum MoveError {
         Unreadable { found: String, example: String } =
-            "move-unreadable" => "\"{found}\" is no move of this game; expected one such as {example}",
+            "move-unreadable" => "\"{found}\" is not a legal move; try {example}",
         NoSuchPoint { point: String } =
             "move-no-such-point" => "the board has no point {point}",
         Finished {} =
-            "move-finished" => "the game is finished",
+            "move-finished" => "the game is over",
         Occupied { point: String } =
             "move-occupied" => "{point} is occupied",
         WrongBoard { point: String, board: usize } =
@@ -98,17 +98,17 @@ crate::messages! {
         NotJoined { from: String, to: String } =
             "move-not-joined" => "no line joins {from} to {to}",
         PlaceFirst {} =
-            "move-place-first" => "place a man first: you have some in hand",
+            "move-place-first" => "place a man first: you still have some in hand",
         NoneInHand { from: String } =
             "move-none-in-hand" => "you have no men in hand: move one, as in {from}",
         MustTake { to: String, choices: String } =
-            "move-must-take" => "{to} closes a mill: take a man by adding one of {choices}",
+            "move-must-take" => "{to} closes a mill: capture a man by adding one of {choices}",
         NotAMill { to: String } =
-            "move-not-a-mill" => "{to} closes no mill, so no man is taken",
+            "move-not-a-mill" => "{to} closes no mill, so nothing is captured",
         NotTheirs { point: String } =
             "move-not-theirs" => "your opponent has no man on {point}",
         InMill { point: String, choices: String } =
-            "move-in-mill" => "{point} is in a mill: take a man outside the mills with one of {choices}",
+            "move-in-mill" => "{point} is in a mill: capture a man outside the mills with one of {choices}",
     }
 }
 
@@ -253,11 +253,11 @@ mod tests {
     fn ranks_round_trip_and_explain_themselves() {
         check("3/1x1/2o", &[3, 3, 3], Ok(2));
         check("10x4/o14", &[15, 15], Ok(2));
-        check("3/3", &[3, 3, 3], Err("expected 3 ranks with / between them, found 2"));
+        check("3/3", &[3, 3, 3], Err("expected 3 ranks separated by /, found 2"));
         check("3/1xx1/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 4"));
         check("3/2/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 2"));
-        check("3/0xxx/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"0\""));
-        check("3/1é1/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"é\""));
+        check("3/0xxx/3", &[3, 3, 3], Err("a rank consists of x, o and numbers of empty points, not \"0\""));
+        check("3/1é1/3", &[3, 3, 3], Err("a rank consists of x, o and numbers of empty points, not \"é\""));
         check("999999999999/3/3", &[3, 3, 3], Err("rank 3 must have 3 points, not 999"));
         check("3/111/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 111"));
     }

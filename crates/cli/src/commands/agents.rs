@@ -22,7 +22,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
         let agents: Vec<Json> = Agent::ALL.into_iter().map(agent_json).collect();
         return context.json(&json!(agents));
     }
-    for (title, levels) in [("agents-levels", true), ("agents-seeds", false)] {
+    for (title, levels) in [("agents-levels", true), ("agents-historical", false)] {
         let title = context.texts.text(title);
         context.line(&title)?;
         for agent in Agent::ALL.into_iter().filter(|agent| agent.is_level() == levels) {

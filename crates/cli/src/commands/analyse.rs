@@ -164,7 +164,7 @@ impl Screen<'_, '_> {
             value: &self.context.texts.says_bounded(progress.value, progress.exact, progress.bound),
             nodes: &texts.number(progress.nodes),
             speed: &texts.number(speed),
-            table: &format!("{} %", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
+            table: &format!("{}%", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
             moves: &progress.variation.join(" "),
         };
         columns.to_string()
@@ -195,12 +195,11 @@ fn conclude(
     for (number, line) in (1_i64..).zip(&findings.lines) {
         let says = line.value.map_or_else(
             || texts.text("value-unknown"),
-            |value| context.texts.says_bounded(value, line.exact, line.bound),
+            |value| context.texts.says_of(&player, value, line.exact, line.bound),
         );
         let arguments = [
             ("number", FluentValue::from(number)),
-            ("player", player.as_str().into()),
-            ("value", says.into()),
+            ("says", says.into()),
             ("moves", line.variation.join(" ").into()),
         ];
         let key = if findings.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
@@ -211,7 +210,7 @@ fn conclude(
         ("end", texts.text(&format!("analyse-end-{end}")).into()),
         ("depth", findings.depth.into()),
         ("nodes", texts.number(findings.counters.nodes).into()),
-        ("seconds", texts.seconds(seconds).into()),
+        ("time", texts.duration(seconds).into()),
     ];
     let text = texts.with("analyse-effort", arguments);
     context.line(&text)

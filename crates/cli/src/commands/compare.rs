@@ -71,7 +71,7 @@ fn measure(
     let progress = Progress::new(steps.len());
     let mut rows = Vec::new();
     for step in steps {
-        progress.say(step.name());
+        progress.say(context.texts.search_name(&step.name()));
         let row = comparison::measure(asked.session, step, asked.depth, &asked.levels, asked.time);
         progress.step();
         if !is_json {
@@ -100,7 +100,7 @@ fn announce(context: &mut Context<'_>, asked: &Asked<'_>) -> Result<(), Failure>
 
 fn write(context: &Context<'_>, row: &Row) -> String {
     let texts = context.texts;
-    let name = row.step.name() + if row.step.keeps_depth() { "" } else { " *" };
+    let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
         Some(value) => context.texts.says(value, row.exact),
         None => texts.text("compare-unfinished"),

@@ -190,13 +190,13 @@ fn report(context: &mut Context<'_>, asked: &Asked, standing: &MatchScore) -> Re
         [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
     context.line(&texts.with("match-elo", arguments.map(|(name, text)| (name, text.into()))))?;
 
-    let [a_seconds, b_seconds] = standing.seconds_per_move().map(|seconds| texts.seconds(seconds));
+    let [a_time, b_time] = standing.seconds_per_move().map(|seconds| texts.duration(seconds));
     let arguments = [
         ("plies", texts.decimal(standing.mean_plies(), 1).into()),
         ("a", a.into()),
-        ("aSeconds", a_seconds.into()),
+        ("aTime", a_time.into()),
         ("b", b.into()),
-        ("bSeconds", b_seconds.into()),
+        ("bTime", b_time.into()),
     ];
     context.line(&texts.with("match-effort", arguments))?;
     report_lateness(context, [a, b], standing)
@@ -211,7 +211,7 @@ fn report_lateness(
     if late.iter().all(|late| late.is_zero()) {
         return Ok(());
     }
-    let [a_late, b_late] = late.map(|late| context.texts.decimal(1000.0 * late.as_secs_f64(), 1));
+    let [a_late, b_late] = late.map(|late| context.texts.duration(late.as_secs_f64()));
     let arguments = [("a", a.into()), ("aLate", a_late.into()), ("b", b.into()), ("bLate", b_late.into())];
     context.line(&context.texts.with("match-late", arguments))
 }

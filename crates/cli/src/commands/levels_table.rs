@@ -131,7 +131,7 @@ fn announce(context: &mut Context<'_>, asked: &Asked) -> Result<(), Failure> {
 
 fn header(context: &mut Context<'_>, asked: &Asked, what: &str) -> Result<(), Failure> {
     let texts = context.texts;
-    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", algorithm.name());
+    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", texts.search_name(algorithm.name()));
     let names = asked.sessions.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
     context.line(&format!("\n{}", texts.text(what)))?;
     let fields: Vec<String> = [texts.text("levels-empty")].into_iter().chain(names).collect();

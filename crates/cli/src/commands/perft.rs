@@ -37,7 +37,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     let arguments = [
         ("depth", depth.into()),
         ("nodes", context.texts.number(nodes).into()),
-        ("seconds", context.texts.seconds(seconds).into()),
+        ("time", context.texts.duration(seconds).into()),
     ];
     let text = context.texts.with("perft-line", arguments);
     context.line(&text)

@@ -79,7 +79,7 @@ impl Context<'_> {
 
     /// A failure to read what somebody types.
     pub(super) fn unread(&self, error: &io::Error) -> Failure {
-        Failure::Failed(self.texts.with("input", [("error", error.to_string().into())]))
+        Failure::Failed(self.texts.with("input", [("error", self.texts.system_error(error).into())]))
     }
 
     /// Reads a line after a prompt, or `None` at the end of the input.

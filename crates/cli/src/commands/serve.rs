@@ -35,7 +35,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     if matches.get_flag("open")
         && let Err(error) = open(&page(places[0]))
     {
-        let error = texts.with("serve-open", [("error", error.to_string().into())]);
+        let error = texts.with("serve-open", [("error", texts.system_error(&error).into())]);
         endings::warn_plainly(&error);
     }
     server.run().map_err(|error| explain(texts, place, &ServeError::System(error)))
@@ -65,7 +65,7 @@ fn read(texts: &Catalogue, matches: &ArgMatches) -> Result<Options, Failure> {
 fn explain(texts: &Catalogue, place: SocketAddr, error: &ServeError) -> Failure {
     Failure::Failed(match error {
         ServeError::System(error) => {
-            let arguments = [("address", place.to_string().into()), ("error", error.to_string().into())];
+            let arguments = [("address", place.to_string().into()), ("error", texts.system_error(&error).into())];
             texts.with("serve-system", arguments)
         }
         ServeError::Tables(error) => texts.table_error(error),

@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use engine::{Session, Solved};
-use game::Value;
-use game::Wdl;
+use game::{Bound, Value, Wdl};
 use lab::Limit;
 use search::{LineMemory, Proven, SolveQuery};
 use serde_json::{Value as Json, json};
@@ -75,8 +74,8 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     }
     let effort = [
         ("nodes", texts.number(solved.nodes).into()),
-        ("seconds", texts.seconds(seconds).into()),
-        ("method", solved.method.into()),
+        ("time", texts.duration(seconds).into()),
+        ("method", texts.method_name(solved.method).into()),
     ];
     let text = texts.with("solve-effort", effort);
     context.line(&text)
@@ -124,8 +123,8 @@ fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Re
         (None, _) => {
             let arguments = [
                 ("player", player.into()),
-                ("least", texts.text(&format!("solve-{}", proven.at_least.name())).into()),
-                ("most", texts.text(&format!("solve-{}", proven.at_most.name())).into()),
+                ("least", texts.text(&format!("solve-bound-{}", proven.at_least.name())).into()),
+                ("most", texts.text(&format!("solve-bound-{}", proven.at_most.name())).into()),
             ];
             let nothing = proven == Proven::NOTHING;
             let key = if nothing { "solve-unknown" } else { "solve-bounds" };
@@ -167,8 +166,8 @@ fn worth(context: &Context<'_>, wdl: Wdl, proven: Proven) -> String {
         (Wdl::Draw, ..) => context.texts.text("solve-draw"),
         (_, Some(plies), _) => context.texts.says(value(plies), true),
         (_, None, Some(plies)) => {
-            let says = context.texts.says(value(plies), true);
-            context.texts.with("solve-within", [("value", says.into())])
+            let bound = if wdl == Wdl::Win { Bound::AtLeast } else { Bound::AtMost };
+            context.texts.says_bounded(value(plies), true, bound)
         }
         _ => context.texts.text(&format!("solve-{}", wdl.name())),
     }

@@ -45,7 +45,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
 /// Reads a certificate from a file.
 fn read(texts: &Catalogue, path: &Path) -> Result<Proof, Failure> {
     let bytes = setup::read_file(path, MAX_FILE_MIB).map_err(|error: io::Error| {
-        let arguments = [file_of(path), ("error", FluentValue::from(error.to_string()))];
+        let arguments = [file_of(path), ("error", FluentValue::from(texts.system_error(&error)))];
         Failure::Failed(texts.with("file-read", arguments))
     })?;
     if bytes.len() as u64 > MAX_FILE_MIB << 20 {
@@ -110,7 +110,7 @@ fn show(
         ("steps", texts.number(certificate.steps.len() as u64).into()),
         ("claims", texts.number(certificate.claims.len() as u64).into()),
         ("positions", texts.number(proven.positions).into()),
-        ("seconds", texts.seconds(seconds).into()),
+        ("time", texts.duration(seconds).into()),
     ];
     context.line(&texts.with("check-effort", effort))
 }

@@ -190,16 +190,14 @@ impl Table<'_, '_> {
         let arguments = [
             ("player", self.name(player).into()),
             ("move", thought.chosen.as_str().into()),
-            ("seconds", texts.seconds(seconds).into()),
+            ("time", texts.duration(seconds).into()),
             ("nodes", thought.nodes.into()),
             ("nodesText", texts.number(thought.nodes).into()),
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = thought.value {
-            let says = self.context.texts.says_bounded(value, thought.exact, thought.bound);
-            let arguments =
-                [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
-            text = texts.with("play-says", arguments);
+            let says = texts.says_of(&self.name(player), value, thought.exact, thought.bound);
+            text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
         if !thought.complete {
             text = format!("{text} ({})", texts.text("play-cut-short"));
