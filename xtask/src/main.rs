@@ -22,6 +22,7 @@ fn main() -> ExitCode {
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["circles"] => tidy::circles(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),

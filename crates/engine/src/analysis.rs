@@ -3,13 +3,11 @@
 //! The searches themselves know the game's type and are in [`mod@search`]; here they are told apart by name,
 //! and what they find is text.
 
-use game::{Bound, Evaluate, Notation, Value, Verdict};
+use game::{Bound, Evaluate, Value, Verdict};
 use search::{
     After, Counters, Driver, Endings, Event, MctsOptions, Options, Progress, Report, Technique, Techniques,
     Textbook, TranspositionTable, Watcher, Window,
 };
-
-use crate::agents::PATIENCE;
 
 /// A search by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -362,79 +360,6 @@ fn take<M: Clone, W: Watcher<M>>(
     findings.depth = depth;
     findings.lines =
         vec![Line { value: Some(value), bound: Bound::Exact, exact, variation, visits_permille: None }];
-}
-
-/// A watcher between a search and one who reads text: it keeps a limit of nodes itself, passes the
-/// question on only now and then, and writes the moves of what it hears.
-pub(crate) struct Interpreter<'a, G> {
-    game: &'a G,
-    max_nodes: u64,
-    next_question: u64,
-    patience: u64,
-    watcher: &'a mut dyn Watcher<String>,
-}
-
-impl<'a, G> Interpreter<'a, G> {
-    pub(crate) fn new(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, max_nodes, next_question: PATIENCE, patience: PATIENCE, watcher }
-    }
-
-    /// The same, which passes every question on. Who asks may ask for many nodes at once, and then for fewer.
-    pub(crate) fn eager(game: &'a G, max_nodes: u64, watcher: &'a mut dyn Watcher<String>) -> Self {
-        Interpreter { game, max_nodes, next_question: 0, patience: 0, watcher }
-    }
-}
-
-impl<G: Notation> Watcher<G::Move> for Interpreter<'_, G> {
-    #[inline]
-    fn proceed(&mut self, nodes: u64) -> bool {
-        if nodes > self.max_nodes {
-            return false;
-        }
-        if nodes < self.next_question {
-            return true;
-        }
-        let may_go_on = self.watcher.proceed(nodes);
-        self.next_question = if may_go_on { nodes + self.patience } else { 0 };
-        may_go_on
-    }
-
-    fn on_event(&mut self, event: Event<'_, G::Move>) {
-        write_event(self.game, event, self.watcher);
-    }
-}
-
-/// Passes an event on to one who reads text.
-pub(crate) fn write_event<G: Notation>(
-    game: &G,
-    event: Event<'_, G::Move>,
-    watcher: &mut dyn Watcher<String>,
-) {
-    let write = |m: &G::Move| game.write_move(*m);
-    match event {
-        Event::Depth(progress) => {
-            let variation: Vec<String> = progress.variation.iter().map(write).collect();
-            watcher.on_event(Event::Depth(Progress {
-                depth: progress.depth,
-                line: progress.line,
-                value: progress.value,
-                bound: progress.bound,
-                exact: progress.exact,
-                variation: &variation,
-                nodes: progress.nodes,
-                table_permille: progress.table_permille,
-            }));
-        }
-        Event::Proof(progress) => watcher.on_event(Event::Proof(progress)),
-        Event::Begun { m, depth, number, of } => {
-            watcher.on_event(Event::Begun { m: &write(m), depth, number, of });
-        }
-        Event::Finished { m, value, bound } => {
-            watcher.on_event(Event::Finished { m: &write(m), value, bound });
-        }
-        Event::Lost { m, plies } => watcher.on_event(Event::Lost { m: &write(m), plies }),
-        Event::Best { m, value, bound } => watcher.on_event(Event::Best { m: &write(m), value, bound }),
-    }
 }
 
 /// The techniques that an experiment adds one by one, each with all before it.

@@ -13,7 +13,7 @@ use search::{Proven, Solution, SolveQuery};
 use tablebase::Worth;
 
 use crate::analysis::{AnalysisReport, Line};
-use crate::tables::EndingTables;
+use crate::playable::EndingTables;
 
 /// Shares are counted in parts of this.
 const PARTS: usize = 1 << 20;

@@ -15,11 +15,14 @@
 
 mod agents;
 mod analysis;
+mod certificates;
 mod compose;
 mod endings;
+mod family;
+mod games;
 mod history;
 mod opening;
-mod proofs;
+mod playable;
 mod record;
 pub mod registry;
 mod session;
@@ -28,19 +31,25 @@ mod tables;
 mod time;
 mod tree;
 mod view;
+mod watching;
 
-pub use agents::{Agent, AgentError, Choice, Mistakes, Opponents, Settings, Thinking};
+pub use agents::agent::{Agent, AgentError, AgentMove, Settings};
+pub use agents::thinking::Thinking;
 pub use analysis::{Algorithm, AnalysisReport, Line, Request, ladder};
+pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use opening::{OpenError, continue_at, open_at};
-pub use proofs::{ProofError, Provable, Walker, check_proof, walk_proof};
+pub use playable::{
+    EndingTables, HistoricalPrograms, IndexedVisitor, Levels, Mistakes, Provable, SharedTables, Solvable,
+    Tabled,
+};
 pub use record::{
     Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,
     parse_moves, write as write_record,
 };
-pub use session::{AgentMove, Ending, Match, Session, Solved};
-pub use tables::{EndingTables, IndexedVisitor, SharedTables, Tabled, visit_indexed};
+pub use registry::visit_indexed;
+pub use session::{Ending, Match, Session, Solved};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
 pub use view::View;

@@ -3,85 +3,32 @@
 //! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor; everything
 //! that must work for every game (sessions, the conformance tests) is such a visitor.
 
-use game::{Board, Evaluate, Notation, SpecError, SpecOption};
-use games::mill::{Filetto, FilettoRules, Mill};
-use games::mnk::{self, Mnk};
-use games::ultimate::{self, Ultimate};
+use game::SpecError;
 
-use crate::agents::Opponents;
-use crate::proofs::Provable;
+pub use crate::family::Family;
+use crate::games::{filetto, mill, mnk, ultimate};
+use crate::playable::IndexedVisitor;
+pub use crate::playable::{Playable, Visitor};
 use crate::session::{Match, Session};
-use crate::tables::Tabled;
 
-/// What the engine asks of a game.
-pub trait Playable: Board + Notation + Evaluate + Opponents + Provable + Tabled + Clone + 'static {}
-impl<G: Board + Notation + Evaluate + Opponents + Provable + Tabled + Clone + 'static> Playable for G {}
+/// Lists the families, in the order in which screens show them.
+macro_rules! families {
+    ($($game:ident),+) => {
+        /// All families.
+        pub const FAMILIES: [Family; [$($game::FAMILY),+].len()] = [$($game::FAMILY),+];
 
-/// A family of games that share a spec's first word.
-#[derive(Debug, Clone, Copy)]
-pub struct Family {
-    /// The first word of the spec, and the key of what screens say about the family.
-    pub name: &'static str,
-    /// The grammar of its specs.
-    pub usage: &'static str,
-    /// The options of its specs.
-    pub options: &'static [SpecOption],
-    /// Short names and the specs that they stand for.
-    pub aliases: &'static [(&'static str, &'static str)],
-    /// Specs worth showing: each name and option at least once.
-    pub examples: &'static [&'static str],
+        /// Hands the game of a spec, which is no alias, to the visitor.
+        fn dispatch<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
+            let name = spec.split(':').next().unwrap_or_default();
+            $(if name == $game::FAMILY.name {
+                return $game::visit(spec, visitor);
+            })+
+            Err(SpecError::UnknownGame { found: spec.to_owned(), known: known_games() })
+        }
+    };
 }
 
-/// All families.
-pub const FAMILIES: [Family; 4] = [
-    Family {
-        name: "mnk",
-        usage: mnk::Rules::USAGE,
-        options: mnk::Rules::OPTIONS,
-        aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
-        examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
-    },
-    Family {
-        name: "filetto",
-        usage: FilettoRules::USAGE,
-        options: FilettoRules::OPTIONS,
-        aliases: &[],
-        examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
-    },
-    Family {
-        name: "mill",
-        usage: games::mill::Rules::USAGE,
-        options: games::mill::Rules::OPTIONS,
-        aliases: &[("mulino", "mill:nine")],
-        examples: &[
-            "mill:three",
-            "mill:six",
-            "mill:nine",
-            "mill:twelve",
-            "mill:morabaraba",
-            "mill:lasker",
-            "mill:nine,men=12",
-            "mill:six,fly=yes",
-            "mill:nine,diagonals=yes",
-        ],
-    },
-    Family {
-        name: "ultimate",
-        usage: ultimate::Rules::USAGE,
-        options: ultimate::Rules::OPTIONS,
-        aliases: &[],
-        examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
-    },
-];
-
-/// Something that wants a game with its static type.
-pub trait Visitor {
-    /// What it makes of it.
-    type Output;
-
-    /// Takes the game.
-    fn visit<G: Playable>(self, game: G) -> Self::Output;
-}
+families!(mnk, filetto, mill, ultimate);
 
 /// Hands the game that the spec or alias names to the visitor.
 ///
@@ -89,22 +36,7 @@ pub trait Visitor {
 /// The text is no spec; the error says what was expected.
 pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     let lower = spec.trim().to_ascii_lowercase();
-    let spec = resolve_alias(&lower).unwrap_or(lower);
-    let spec = spec.as_str();
-    match spec.split(':').next() {
-        Some("mnk") => {
-            let rules: mnk::Rules = spec.parse()?;
-            Ok(match rules.cells() {
-                ..=64 => visitor.visit(Mnk::<1>::new(rules)),
-                65..=256 => visitor.visit(Mnk::<4>::new(rules)),
-                _ => visitor.visit(Mnk::<7>::new(rules)),
-            })
-        }
-        Some("filetto") => Ok(visitor.visit(Filetto::new(spec.parse()?))),
-        Some("mill") => Ok(visitor.visit(Mill::new(spec.parse()?))),
-        Some("ultimate") => Ok(visitor.visit(Ultimate::new(spec.parse()?))),
-        _ => Err(SpecError::UnknownGame { found: spec.to_owned(), known: known_games() }),
-    }
+    dispatch(&resolve_alias(&lower).unwrap_or(lower), visitor)
 }
 
 /// Opens a game at its start.
@@ -122,6 +54,21 @@ pub fn open(spec: &str) -> Result<Box<dyn Session>, SpecError> {
     visit(spec, Open)
 }
 
+/// Hands the game that the spec or alias names to the visitor. `None` if its positions cannot be numbered.
+///
+/// # Errors
+/// The text is no spec; the error says what was expected.
+pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option<V::Output>, SpecError> {
+    struct Numbered<V>(V);
+    impl<V: IndexedVisitor> Visitor for Numbered<V> {
+        type Output = Option<V::Output>;
+        fn visit<G: Playable>(self, game: G) -> Self::Output {
+            game.visit_indexed(self.0)
+        }
+    }
+    visit(spec, Numbered(visitor))
+}
+
 /// The spec that an alias stands for; options may follow it, as in `mulino,men=10`.
 fn resolve_alias(text: &str) -> Option<String> {
     let (name, options) = text.split_at(text.find([':', ',']).unwrap_or(text.len()));
@@ -134,4 +81,26 @@ fn known_games() -> String {
     let aliases = FAMILIES.iter().flat_map(|family| family.aliases.iter().map(|(alias, _)| *alias));
     let usages = FAMILIES.iter().map(|family| family.usage);
     aliases.chain(usages).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Indexed, Notation, Symmetric};
+
+    #[test]
+    fn games_whose_positions_can_be_numbered_are_handed_over() {
+        struct Sectors;
+        impl IndexedVisitor for Sectors {
+            type Output = usize;
+            fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> usize {
+                game.sectors().len()
+            }
+        }
+        assert!(
+            visit_indexed("mulino", Sectors).is_ok_and(|sectors| sectors.is_some_and(|count| count > 100))
+        );
+        assert_eq!(visit_indexed("tris", Sectors), Ok(None));
+        assert!(visit_indexed("chess", Sectors).is_err());
+    }
 }

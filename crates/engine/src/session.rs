@@ -5,20 +5,22 @@
 use std::path::Path as FilePath;
 use std::sync::{Arc, Mutex};
 
-use game::{Bound, MoveError, Outcome, Path, Player, PositionError, Value};
+use game::{MoveError, Outcome, Path, Player, PositionError};
 use proof::Proof;
 use search::{LineMemory, Proven, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
-use crate::agents::{self, Agent, AgentError, Known, Settings, Stock};
-use crate::analysis::{self, AnalysisReport, Beside, Interpreter, Request};
+use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
+use crate::agents::choose;
+use crate::agents::thinking::{Kept, TableStatus};
+use crate::analysis::{self, AnalysisReport, Beside, Request};
 use crate::endings::Look;
 use crate::history::{History, HistoryRules, Reason};
-use crate::registry::Playable;
+use crate::playable::{EndingTables, Playable, SharedTables};
 use crate::solving;
-use crate::tables::{EndingTables, SharedTables};
 use crate::tree::{self, TreeError, TreeRecord, TreeWish};
 use crate::view::View;
+use crate::watching::{Counted, Interpreter};
 
 /// How a game ended, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,23 +29,6 @@ pub struct Ending {
     pub outcome: Outcome,
     /// Why.
     pub reason: Reason,
-}
-
-/// A move that an agent chose, and what it knows about it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AgentMove {
-    /// The move.
-    pub chosen: String,
-    /// Its value for the player to move, if the agent has one.
-    pub value: Option<Value>,
-    /// How it relates to the true one: a win may take fewer plies, or a loss.
-    pub bound: Bound,
-    /// Whether a win, loss or draw is proven.
-    pub exact: bool,
-    /// Nodes visited.
-    pub nodes: u64,
-    /// Whether the search ended by itself, and no limit cut it short.
-    pub complete: bool,
 }
 
 /// What the solver proved, in text.
@@ -246,11 +231,11 @@ impl<G: Playable> Match<G> {
     }
 
     /// What there is for those who play from tables.
-    fn stock(&self) -> Stock {
+    fn table_status(&self) -> TableStatus {
         match (&self.tables, G::CAN_HAVE_TABLES) {
-            (Some(_), _) => Stock::Tables,
-            (None, true) => Stock::NoTablesYet,
-            (None, false) => Stock::Nothing,
+            (Some(_), _) => TableStatus::Tables,
+            (None, true) => TableStatus::NoTablesYet,
+            (None, false) => TableStatus::Nothing,
         }
     }
 
@@ -378,7 +363,7 @@ impl<G: Playable> Session for Match<G> {
         let look = self.look(&[]).filter(|_| !wish.proof && !is_over);
         let known = look.and_then(|mut look| look.solution(position, wish));
         let solution = known.unwrap_or_else(|| {
-            let mut watcher = solving::Counted { max_nodes, watcher };
+            let mut watcher = Counted { max_nodes, watcher };
             self.game.solution(position, wish, memory, &mut watcher)
         });
         let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
@@ -421,7 +406,7 @@ impl<G: Playable> Session for Match<G> {
         let beside = Beside { drawn: &drawn, refused: &refused, endings };
         let findings = if request.is_for_the_solver() && self.game.has_exact_solver() {
             let interpreter = Interpreter::eager(&self.game, max_nodes, watcher);
-            solving::with(self.memory.as_deref(), |memory| {
+            solving::with_memory(self.memory.as_deref(), |memory| {
                 solving::analyse(&self.game, position, request, &beside, table, memory, interpreter)
             })
         } else {
@@ -466,11 +451,14 @@ impl<G: Playable> Session for Match<G> {
     }
 
     fn agents(&self) -> Vec<Agent> {
-        Agent::ALL.into_iter().filter(|agent| agents::plays(&self.game, *agent, self.stock())).collect()
+        Agent::ALL
+            .into_iter()
+            .filter(|agent| choose::plays(&self.game, *agent, self.table_status()))
+            .collect()
     }
 
     fn check_agent(&self, agent: Agent) -> Result<(), AgentError> {
-        agents::check(&self.game, agent, self.stock())
+        choose::check(&self.game, agent, self.table_status())
     }
 
     fn choose(
@@ -480,17 +468,10 @@ impl<G: Playable> Session for Match<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Result<AgentMove, AgentError> {
         let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
-        let known = Known { drawn, table, memory: self.memory.as_deref() };
+        let kept = Kept { drawn, table, memory: self.memory.as_deref() };
         self.check_agent(agent)?;
         let (game, tables) = (&self.game, self.tables.as_deref());
-        let choice = agents::choose(game, self.history.position(), agent, settings, known, tables, watcher)?;
-        Ok(AgentMove {
-            chosen: self.game.write_move(choice.chosen),
-            value: choice.value,
-            bound: choice.bound,
-            exact: choice.exact,
-            nodes: choice.nodes,
-            complete: choice.complete,
-        })
+        let chosen = choose::choose(game, self.history.position(), agent, settings, kept, tables, watcher)?;
+        Ok(chosen.map(|m| self.game.write_move(m)))
     }
 }

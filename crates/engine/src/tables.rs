@@ -6,79 +6,21 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Game, Indexed, Notation, SpecError, Symmetric, Value};
-use games::mill::{Filetto, Mill};
-use games::mnk::Mnk;
-use games::ultimate::Ultimate;
+use game::{Indexed, Value};
 use search::Endings;
 use tablebase::{TableError, Tables, Worth};
 
-use crate::registry::{self, Playable, Visitor};
+use crate::playable::{EndingTables, SharedTables};
 
-/// Tables as a session asks them. Of a table without plies, wins and losses have a worth, but no value.
-pub trait EndingTables<P>: Endings<P> + fmt::Debug {
-    /// What the tables say of an unfinished position. `None` if they do not know it, or are damaged there.
-    fn worth(&self, position: &P) -> Option<Worth>;
-
-    /// The number of sectors.
-    fn sectors(&self) -> usize;
-
-    /// What was wrong the first time that something was, if anything ever was.
-    fn first_error(&self) -> Option<Arc<TableError>>;
-
-    /// The same as what a search asks.
-    fn as_endings(&self) -> &dyn Endings<P>;
+/// Opens the tables of a game below a folder, and checks their heads. `None` if there are none.
+pub(crate) fn open<G: Indexed + 'static>(
+    game: G,
+    directory: &Path,
+    cache_bytes: usize,
+) -> Result<Option<SharedTables<G>>, TableError> {
+    let opened = Opened::new(game, directory, cache_bytes)?;
+    Ok(opened.map(|opened| Arc::new(opened) as SharedTables<G>))
 }
-
-/// Tables of a game, shared by sessions and threads.
-pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
-
-/// What tables must know of a game.
-pub trait Tabled: Symmetric + Notation + Sized {
-    /// Whether its positions can be numbered, so that there may be tables.
-    const CAN_HAVE_TABLES: bool = false;
-
-    /// Hands the game to the visitor, if its positions can be numbered.
-    fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
-        let _ = visitor;
-        None
-    }
-
-    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory,
-    /// up to so many bytes. `None` if there are none.
-    ///
-    /// # Errors
-    /// If a file cannot be read, is damaged, or one of other rules.
-    fn open_tables(
-        &self,
-        directory: &Path,
-        cache_bytes: usize,
-    ) -> Result<Option<SharedTables<Self>>, TableError> {
-        let _ = (directory, cache_bytes);
-        Ok(None)
-    }
-}
-
-impl Tabled for Mill {
-    const CAN_HAVE_TABLES: bool = true;
-
-    fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
-        Some(visitor.visit(self))
-    }
-
-    fn open_tables(
-        &self,
-        directory: &Path,
-        cache_bytes: usize,
-    ) -> Result<Option<SharedTables<Self>>, TableError> {
-        let opened = Opened::new(self.clone(), directory, cache_bytes)?;
-        Ok(opened.map(|opened| Arc::new(opened) as SharedTables<Self>))
-    }
-}
-
-impl<const W: usize> Tabled for Mnk<W> {}
-impl Tabled for Filetto {}
-impl Tabled for Ultimate {}
 
 /// Tables whose heads were checked.
 struct Opened<G: Indexed> {
@@ -164,50 +106,5 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
 impl<G: Indexed> fmt::Debug for Opened<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} sectors of {}", self.sectors, self.tables.game().spec())
-    }
-}
-
-/// Something that wants a game whose positions can be numbered, with its static type.
-pub trait IndexedVisitor {
-    /// What it makes of it.
-    type Output;
-
-    /// Takes the game.
-    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
-}
-
-/// Hands the game that the spec or alias names to the visitor. `None` if its positions cannot be numbered.
-///
-/// # Errors
-/// The text is no spec; the error says what was expected.
-pub fn visit_indexed<V: IndexedVisitor>(spec: &str, visitor: V) -> Result<Option<V::Output>, SpecError> {
-    struct Numbered<V>(V);
-    impl<V: IndexedVisitor> Visitor for Numbered<V> {
-        type Output = Option<V::Output>;
-        fn visit<G: Playable>(self, game: G) -> Self::Output {
-            game.visit_indexed(self.0)
-        }
-    }
-    registry::visit(spec, Numbered(visitor))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_whose_positions_can_be_numbered_are_handed_over() {
-        struct Sectors;
-        impl IndexedVisitor for Sectors {
-            type Output = usize;
-            fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> usize {
-                game.sectors().len()
-            }
-        }
-        assert!(
-            visit_indexed("mulino", Sectors).is_ok_and(|sectors| sectors.is_some_and(|count| count > 100))
-        );
-        assert_eq!(visit_indexed("tris", Sectors), Ok(None));
-        assert!(visit_indexed("chess", Sectors).is_err());
     }
 }

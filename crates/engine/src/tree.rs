@@ -1,10 +1,8 @@
 //! The tree of a small position with the walks of minimax and alpha-beta through it, in text: for screens that
 //! show how the searches of the textbook work.
 
-use game::{Evaluate, Outcome, Path, Player, Point, Value};
+use game::{Board, Evaluate, Notation, Outcome, Path, Player, Point, Value};
 use search::{MAX_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
-
-use crate::registry::Playable;
 
 /// The nodes that a tree should have at most: more take long to send and are no help to look at.
 pub const MAX_TREE_NODES: u64 = 20_000;
@@ -76,7 +74,7 @@ pub struct TreeRecord {
     pub alpha_beta: Walk,
 }
 
-pub(crate) fn record<G: Playable>(
+pub(crate) fn record<G: Board + Notation + Evaluate>(
     game: &G,
     position: &G::Position,
     wish: &TreeWish,
@@ -101,7 +99,11 @@ pub(crate) fn record<G: Playable>(
 }
 
 /// The sizes of the levels, to the first one that is too many; and the depth of the largest tree that is not.
-fn levels<G: Playable>(game: &G, position: &G::Position, max_nodes: u64) -> (Vec<u64>, u32) {
+fn levels<G: Board + Notation + Evaluate>(
+    game: &G,
+    position: &G::Position,
+    max_nodes: u64,
+) -> (Vec<u64>, u32) {
     match Tree::levels(game, position, MAX_DEPTH, max_nodes) {
         Ok(levels) => (levels, MAX_DEPTH),
         Err(too_large) => {
@@ -115,7 +117,7 @@ fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
     game.estimate(position, &game.tally(position))
 }
 
-fn write<G: Playable>(game: &G, node: &TreeNode<G::Position, G::Move>) -> RecordedNode {
+fn write<G: Board + Notation + Evaluate>(game: &G, node: &TreeNode<G::Position, G::Move>) -> RecordedNode {
     let points = (0..game.sites().len() as u16).map(Point);
     RecordedNode {
         parent: node.parent,

@@ -10,7 +10,7 @@
 //!
 //! `perfect` is another matter, in a file of its own. All but `random` use the strong search with everything
 //! switched on. A mistake is a move at random among the worst sixteenth, by what a small search holds them to be
-//! worth. How often a level makes one is the game's own ([`Opponents::mistakes`]): a game of a few moves, most of
+//! worth. How often a level makes one is the game's own ([`Levels::mistakes`]): a game of a few moves, most of
 //! which are forced or do not matter, leaves few occasions to be beaten, and a level must err on most of them;
 //! where a deeper search wins by itself, hardly ever. The rates were found by matches, so that each level takes
 //! about four points of five from the one below.
@@ -19,23 +19,15 @@
 //! which random games go best: it is the hardest for an opponent who errs.
 //!
 //! With the same seed and position, a level that no clock stops plays the same move. `expert` takes all
-//! the time that it is given ([`Settings::time_is_given`](super::Settings)), and as many nodes as that allows.
+//! the time that it is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
 
-use game::{Bound, Value};
+use game::{Bound, Game, Value};
 use search::{Line, Options, TranspositionTable, analyse, win_rates};
 
-use super::{Agent, Choice, Opponents, Thinking, Told};
-
-/// How often the levels err.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Mistakes {
-    /// The share of the moves of `easy` that are mistakes, 0 to 1.
-    pub easy: f64,
-    /// The same of `medium`.
-    pub medium: f64,
-    /// The same of `hard`.
-    pub hard: f64,
-}
+use super::agent::{Agent, AgentMove};
+use super::thinking::Thinking;
+use crate::playable::{Levels, Mistakes};
+use crate::watching::Told;
 
 /// What a level does.
 struct Level {
@@ -66,20 +58,27 @@ const NODES_TO_COMPARE: u64 = 20_000;
 pub(super) const PLAYOUTS: u32 = 200;
 pub(super) const PLAYOUT_PLIES: u32 = 120;
 
-pub(super) fn choose<G: Opponents>(
+pub(super) fn choose<G: Levels>(
     game: &G,
     position: &G::Position,
     agent: Agent,
     thinking: &mut Thinking<'_>,
-) -> Choice<G::Move> {
+) -> AgentMove<G::Move> {
     let moves = game.legal_moves(position);
     if agent == Agent::Random {
         let chosen = moves[thinking.random.usize(..moves.len())];
-        return Choice { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 1, complete: true };
+        return AgentMove {
+            chosen,
+            value: None,
+            bound: Bound::Exact,
+            exact: false,
+            nodes: 1,
+            complete: true,
+        };
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
-    let kept = thinking.known.table.filter(|_| takes_its_time);
+    let kept = thinking.kept.table.filter(|_| takes_its_time);
     let fresh = kept.is_none().then(|| TranspositionTable::new(level.table));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if thinking.random.f64() < level.mistakes {
@@ -91,20 +90,20 @@ pub(super) fn choose<G: Opponents>(
 }
 
 /// The best move that the strong search finds.
-fn search<G: Opponents>(
+fn search<G: Levels>(
     game: &G,
     position: &G::Position,
     agent: Agent,
     level: Level,
     table: &TranspositionTable,
     thinking: &mut Thinking<'_>,
-) -> Choice<G::Move> {
+) -> AgentMove<G::Move> {
     let settings = &thinking.settings;
     let options = Options {
         depth: settings.depth.unwrap_or(search::MAX_DEPTH),
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
-        drawn: thinking.known.drawn.clone(),
+        drawn: thinking.kept.drawn.clone(),
         ..Options::default()
     };
     thinking.watcher.allow(level.nodes);
@@ -117,7 +116,7 @@ fn search<G: Opponents>(
     } else {
         line.variation[0]
     };
-    Choice {
+    AgentMove {
         chosen,
         value: line.value,
         bound: line.bound,
@@ -128,7 +127,7 @@ fn search<G: Opponents>(
 }
 
 /// A move of the worst sixteenth, if it is worse than the best.
-fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> Choice<M> {
+fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -> AgentMove<M> {
     let mut sorted = values.0.clone();
     sorted.sort_unstable();
     let (low, best) = (sorted[sorted.len() / 16], sorted[sorted.len() - 1]);
@@ -138,7 +137,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         mistakes = (0..moves.len()).collect();
     }
     let index = mistakes[thinking.random.usize(..mistakes.len())];
-    Choice {
+    AgentMove {
         chosen: moves[index],
         value: None,
         bound: Bound::Exact,
@@ -149,7 +148,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
 }
 
 /// Of the moves that draw, the one after which random games go best.
-fn hardest_draw<G: Opponents>(
+fn hardest_draw<G: Levels>(
     game: &G,
     position: &G::Position,
     line: &Line<G::Move>,
@@ -167,7 +166,7 @@ fn hardest_draw<G: Opponents>(
 }
 
 /// Of these moves, of which there is at least one, the one after which so many random games go best.
-pub(super) fn hardest<G: Opponents>(
+pub(super) fn hardest<G: Game>(
     game: &G,
     position: &G::Position,
     moves: &[G::Move],
@@ -193,7 +192,7 @@ struct Values(Vec<Worth>);
 
 impl Values {
     /// Deepens as long as nodes are left; a depth that was not finished does not count.
-    fn of<G: Opponents>(
+    fn of<G: Levels>(
         game: &G,
         position: &G::Position,
         moves: &[G::Move],
@@ -228,7 +227,7 @@ impl Values {
 }
 
 /// The value of a move by an estimate of the position after it.
-fn look<G: Opponents>(game: &G, position: &G::Position, m: G::Move) -> Value {
+fn look<G: Levels>(game: &G, position: &G::Position, m: G::Move) -> Value {
     let child = game.after(position, m);
     match game.outcome(&child) {
         Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),

@@ -12,12 +12,14 @@
 use game::{Bound, Value, Wdl};
 use search::{Line, LineMemory, Options, TranspositionTable, analyse_with_endings};
 
+use super::agent::AgentMove;
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
-use super::{Choice, Opponents, Thinking, Told};
+use super::thinking::Thinking;
 use crate::analysis::Beside;
 use crate::endings::{Look, Moves};
-use crate::solving::{self, Aim, Known, Turns};
-use crate::tables::EndingTables;
+use crate::playable::{EndingTables, Solvable};
+use crate::solving::{Known, SolveGoal, Turns, with_memory};
+use crate::watching::Told;
 
 /// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
 /// ordinary machine visits in ten seconds. So the same move is played on any machine.
@@ -29,29 +31,29 @@ const TABLE: usize = 1 << 24;
 /// The moves of all random games together, at most.
 const PLAYOUT_MOVES: u32 = 1 << 20;
 
-pub(super) fn choose<G: Opponents>(
+pub(super) fn choose<G: Solvable>(
     game: &G,
     position: &G::Position,
     tables: Option<&dyn EndingTables<G::Position>>,
     thinking: &mut Thinking<'_>,
-) -> Choice<G::Move> {
-    let drawn = thinking.known.drawn.clone();
+) -> AgentMove<G::Move> {
+    let drawn = thinking.kept.drawn.clone();
     let known = tables.and_then(|tables| Look::new(game, tables, &drawn).judge(position));
     if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let beside = Beside { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
-    solving::with(thinking.known.memory, |memory| choose_with(game, position, &beside, memory, thinking))
+    with_memory(thinking.kept.memory, |memory| choose_with(game, position, &beside, memory, thinking))
 }
 
 /// The best move by the tables. `None` if they know of a win or loss, but not how soon.
-fn by_tables<G: Opponents>(
+fn by_tables<G: Solvable>(
     game: &G,
     position: &G::Position,
     moves: &Moves<G::Move>,
     thinking: &mut Thinking<'_>,
-) -> Option<Choice<G::Move>> {
+) -> Option<AgentMove<G::Move>> {
     let first = moves.judged[0];
     let keeping = moves.keeping();
     let exact = keeping.iter().all(|judged| judged.worth.value().is_some());
@@ -64,28 +66,28 @@ fn by_tables<G: Opponents>(
         _ => first.m,
     };
     let bound = if exact { Bound::Exact } else { Bound::AtLeast };
-    Some(Choice { chosen, value: Some(value), bound, exact, nodes: moves.probes, complete: true })
+    Some(AgentMove { chosen, value: Some(value), bound, exact, nodes: moves.probes, complete: true })
 }
 
-fn choose_with<G: Opponents>(
+fn choose_with<G: Solvable>(
     game: &G,
     position: &G::Position,
     beside: &Beside<'_, G::Position>,
     memory: &mut LineMemory,
     thinking: &mut Thinking<'_>,
-) -> Choice<G::Move> {
-    let aim = Aim {
+) -> AgentMove<G::Move> {
+    let goal = SolveGoal {
         moves: 1,
         lengths: false,
         threads: thinking.settings.threads,
         max_nodes: u64::MAX,
         max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let mut turns = Turns::new(game, position, aim, memory, Told::steady(game, &mut thinking.watcher));
+    let mut turns = Turns::new(game, position, goal, memory, Told::steady(game, &mut thinking.watcher));
     let found = if turns.begin() {
         None
     } else {
-        Some(search(game, position, thinking.known.table, beside, &mut turns))
+        Some(search(game, position, thinking.kept.table, beside, &mut turns))
     };
     if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {
         turns.look_further();
@@ -95,18 +97,18 @@ fn choose_with<G: Opponents>(
         None => {
             let chosen = best(game, position, &known, nodes, thinking);
             let value = known.value();
-            Choice { chosen, value, bound: Bound::Exact, exact: true, nodes, complete: true }
+            AgentMove { chosen, value, bound: Bound::Exact, exact: true, nodes, complete: true }
         }
         Some((line, was_proven)) => {
             let Line { value, bound, exact, variation } = better(line, &known);
             let complete = was_proven || thinking.watcher.pass_on(nodes + 1);
-            Choice { chosen: variation[0], value, bound, exact, nodes, complete }
+            AgentMove { chosen: variation[0], value, bound, exact, nodes, complete }
         }
     }
 }
 
 /// The best line that the strong search finds, and whether it ended by itself.
-fn search<G: Opponents>(
+fn search<G: Solvable>(
     game: &G,
     position: &G::Position,
     kept: Option<&TranspositionTable>,
@@ -115,7 +117,7 @@ fn search<G: Opponents>(
 ) -> (Line<G::Move>, bool) {
     let fresh = kept.is_none().then(|| TranspositionTable::new(TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
-    let threads = turns.aim().threads;
+    let threads = turns.goal().threads;
     let (drawn, refused) = (beside.drawn.to_vec(), beside.refused.to_vec());
     let options = Options { threads, drawn, refused, ..Options::default() };
     let found = analyse_with_endings(game, position, &options, beside.endings, table, turns);
@@ -123,7 +125,7 @@ fn search<G: Opponents>(
 }
 
 /// Of the best moves, the one that sets the hardest problem.
-fn best<G: Opponents>(
+fn best<G: Solvable>(
     game: &G,
     position: &G::Position,
     known: &Known<G::Move>,
@@ -139,7 +141,7 @@ fn best<G: Opponents>(
 
 /// Of these moves, of which there is at least one, the one after which random games go best; the first if there is no
 /// time.
-fn hardest_at_random<G: Opponents>(
+fn hardest_at_random<G: Solvable>(
     game: &G,
     position: &G::Position,
     moves: &[G::Move],

@@ -4,8 +4,9 @@ use std::mem;
 
 use game::Player;
 
-use super::variation::MAX_NESTING;
-use super::{RESULTS, RecordError, Variation};
+use super::error::RecordError;
+use super::saved::RESULTS;
+use super::variation::{MAX_NESTING, Variation};
 use crate::history::HistoryRules;
 use crate::session::Session;
 

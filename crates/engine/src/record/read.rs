@@ -2,8 +2,9 @@
 
 use game::{Player, parse_number};
 
+use super::error::RecordError;
 use super::movetext::{Movetext, Played, Word};
-use super::{OURS, RESULTS, Record, RecordError, Tags, result_of};
+use super::saved::{OURS, RESULTS, Record, Tags, result_of};
 use crate::history::{HistoryRules, MAX_HISTORY};
 use crate::registry;
 use crate::session::Session;

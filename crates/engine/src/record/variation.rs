@@ -1,6 +1,6 @@
 //! What could have been played instead.
 
-use super::VariationError;
+use super::error::VariationError;
 use crate::history::HistoryRules;
 use crate::session::Session;
 

@@ -2,7 +2,8 @@
 
 use game::Player;
 
-use super::{Tags, Variation, result_of};
+use super::saved::{Tags, result_of};
+use super::variation::Variation;
 use crate::history::HistoryRules;
 use crate::session::Session;
 

@@ -3,13 +3,14 @@
 use game::Wdl;
 use search::{SolveQuery, Watcher};
 
-use super::{FURTHER, Goal, MEMORY, Share, Turns};
-use crate::agents::Opponents;
+use super::goal::MEMORY;
+use super::turns::{FURTHER, Question, Share, Turns};
+use crate::playable::Solvable;
 
 /// What this may cost at least, in nodes of the strong search: half a second.
 const LEAST: u64 = 4_000_000;
 
-impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
+impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
     /// Best play after each move that is wanted, with a few times the effort that the values took. The watcher
     /// is told of it.
     pub(super) fn complete_variations(&mut self) {
@@ -18,10 +19,10 @@ impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
         let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
             // Each time the solver comes a bit further.
-            self.goal = if is_drawn { Goal::Value } else { Goal::Length };
+            self.question = if is_drawn { Question::Value } else { Question::Length };
             self.solve(end - self.solved);
         }
-        for line in self.known.lines(self.aim.moves).into_iter().skip(1) {
+        for line in self.known.lines(self.goal.moves).into_iter().skip(1) {
             if self.solved < end && self.may_go_on() {
                 self.go_on_after(line.variation[0], end - self.solved);
             }
@@ -37,7 +38,7 @@ impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
         if self.game.outcome(&position).is_some() {
             return;
         }
-        let threads = self.aim.threads;
+        let threads = self.goal.threads;
         let wish = SolveQuery { distance: true, all: false, proof: false, bytes: MEMORY, threads };
         let before = self.nodes();
         let mut share = Share { most: nodes, before, watcher: &mut self.watcher };

@@ -18,9 +18,9 @@ use game::{Game, Player, Value, Verdict};
 use games::ultimate::{Cell, LINES, Position, Ultimate};
 use search::{Textbook, Window, alpha_beta};
 
-use super::aloud::Aloud;
-use super::thesis::choice;
-use super::{Agent, Choice, Thinking};
+use crate::agents::agent::{Agent, AgentMove};
+use crate::agents::root_events::{Aloud, choice};
+use crate::agents::thinking::Thinking;
 
 /// `peso_posizione`, in hundredths.
 const CELL: [i32; 9] = [20, 17, 20, 17, 22, 17, 20, 17, 20];
@@ -39,7 +39,7 @@ pub(super) fn choose(
     position: &Position,
     agent: Agent,
     thinking: &mut Thinking<'_>,
-) -> Choice<Cell> {
+) -> AgentMove<Cell> {
     let depth = thinking.settings.depth.unwrap_or_else(|| match agent {
         Agent::PrologEasy => 1,
         Agent::PrologMedium => 3,
@@ -51,7 +51,7 @@ pub(super) fn choose(
     let report = alpha_beta(search.recorded(aloud.recorder()), position, Window::FULL);
     aloud.tell(&mut thinking.watcher);
     let chosen = choice(game, position, report);
-    Choice { value: chosen.value.map(in_units), ..chosen }
+    AgentMove { value: chosen.value.map(in_units), ..chosen }
 }
 
 fn hard_depth(position: &Position) -> u32 {

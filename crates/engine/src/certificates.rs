@@ -1,35 +1,10 @@
 //! Certificates of any game: checks them, and plays by them, with the game's type erased.
 
-use game::{Board, Message, Notation, SpecError, Symmetric};
-use games::mill::{Filetto, Mill};
-use games::mnk::Mnk;
-use games::ultimate::Ultimate;
-use proof::{Answer, ClaimId, Flaw, Lines, Proof, Proven, Theorem, Walk};
+use game::{Message, SpecError, Symmetric};
+use proof::{Answer, ClaimId, Flaw, Proof, Proven, Theorem, Walk};
 
-use crate::registry::{self, Playable, Visitor};
-
-/// What certificates must know of a game.
-pub trait Provable: Symmetric + Board + Notation {
-    /// The lines that claims can speak of, if men are placed and the first line wins.
-    fn claimable_lines(&self) -> Option<Lines> {
-        None
-    }
-}
-
-impl<const W: usize> Provable for Mnk<W> {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
-    }
-}
-
-impl Provable for Filetto {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
-    }
-}
-
-impl Provable for Mill {}
-impl Provable for Ultimate {}
+use crate::playable::{Playable, Visitor};
+use crate::registry;
 
 /// Why a certificate proves nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

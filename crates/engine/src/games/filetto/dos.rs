@@ -17,9 +17,9 @@ use game::{Game, Outcome, Path, Player, Point, Symmetric, Value, Verdict};
 use games::mill::{Filetto, Placement};
 use search::{Textbook, Window, alpha_beta};
 
-use super::aloud::Aloud;
-use super::thesis::choice;
-use super::{Choice, Thinking};
+use crate::agents::agent::AgentMove;
+use crate::agents::root_events::{Aloud, choice};
+use crate::agents::thinking::Thinking;
 
 /// What a line is worth by the men on its two other points: `TABLE[own][theirs]`.
 const TABLE: [[i32; 3]; 3] = [[10, 4, BLOCK], [60, 0, 0], [ROW, 0, 0]];
@@ -30,7 +30,7 @@ const ROW: i32 = 20_000;
 /// A point with at least this makes or blocks a row.
 const BLOCK: i32 = 2_000;
 
-pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinking<'_>) -> Choice<Point> {
+pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinking<'_>) -> AgentMove<Point> {
     let board = game;
     let game = InOrder(board);
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
@@ -43,7 +43,7 @@ pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinki
     // Outside the window the sign is proven, whatever the bound.
     let exact = report.complete && (report.value.is_decided() || report.counters.horizon == 0);
     let chosen = choice(&game, position, report);
-    Choice { value: chosen.value.map(without_length), exact, ..chosen }
+    AgentMove { value: chosen.value.map(without_length), exact, ..chosen }
 }
 
 /// A win found by looking only for its sign has a length that is not the shortest.

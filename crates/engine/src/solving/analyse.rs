@@ -5,12 +5,13 @@ use std::cmp::Reverse;
 use game::{Bound, Value};
 use search::{LineMemory, TranspositionTable, Watcher};
 
-use super::{Aim, Turns};
-use crate::agents::Opponents;
+use super::goal::SolveGoal;
+use super::turns::Turns;
 use crate::analysis::{self, AnalysisReport, Beside, Line, Request};
+use crate::playable::Solvable;
 
 /// Searches a position as asked, and solves it meanwhile.
-pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
+pub(crate) fn analyse<G: Solvable, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     request: &Request,
@@ -19,14 +20,14 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     memory: &mut LineMemory,
     watcher: W,
 ) -> AnalysisReport<G::Move> {
-    let aim = Aim {
+    let goal = SolveGoal {
         moves: request.lines,
         lengths: request.lines > 1,
         threads: request.threads,
         max_nodes: request.nodes.unwrap_or(u64::MAX),
         max_work: u64::MAX,
     };
-    let mut turns = Turns::new(game, position, aim, memory, watcher);
+    let mut turns = Turns::new(game, position, goal, memory, watcher);
     let found = if turns.begin() {
         AnalysisReport::of_a_finished_game()
     } else {
@@ -38,12 +39,12 @@ pub(crate) fn analyse<G: Opponents, W: Watcher<G::Move>>(
     turns.findings(found)
 }
 
-impl<G: Opponents, W: Watcher<G::Move>> Turns<'_, G, W> {
+impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
     /// What both have found.
     fn findings(&self, mut found: AnalysisReport<G::Move>) -> AnalysisReport<G::Move> {
         found.counters.nodes += self.solved;
         if self.is_settled {
-            found.lines = self.known.lines(self.aim.moves);
+            found.lines = self.known.lines(self.goal.moves);
             found.depth = self.known.depth().max(self.depth);
             found.complete = true;
             found.method = Some(self.known.method());

@@ -7,15 +7,15 @@
 use game::Notation;
 use search::{Textbook, minimax};
 
-use super::aloud::Aloud;
-use super::thesis::choice;
-use super::{Choice, Thinking};
+use crate::agents::agent::AgentMove;
+use crate::agents::root_events::{Aloud, choice};
+use crate::agents::thinking::Thinking;
 
 pub(super) fn choose<G: Notation>(
     game: &G,
     position: &G::Position,
     thinking: &mut Thinking<'_>,
-) -> Choice<G::Move> {
+) -> AgentMove<G::Move> {
     let depth = thinking.settings.depth.unwrap_or(20);
     let aloud = Aloud::new(game, game.legal_moves(position), depth, |value| value);
     let search = Textbook::new(game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));

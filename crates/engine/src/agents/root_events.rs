@@ -6,14 +6,14 @@
 
 use std::cell::RefCell;
 
-use game::{Bound, Notation, Value};
-use search::{Event, Recorder, Step, Watcher};
+use game::{Bound, Game, Notation, Value};
+use search::{Event, Recorder, Report, Step, Watcher};
 
-use super::Patient;
-use crate::analysis::write_event;
+use super::agent::AgentMove;
+use crate::watching::{Patient, write_event};
 
 /// What has been noted and not been told yet.
-pub(super) struct Aloud<'a, G: Notation> {
+pub(crate) struct Aloud<'a, G: Notation> {
     game: &'a G,
     /// The moves at the root in the order of the search.
     moves: Vec<G::Move>,
@@ -31,23 +31,23 @@ enum Note {
 }
 
 impl<'a, G: Notation> Aloud<'a, G> {
-    pub(super) fn new(game: &'a G, moves: Vec<G::Move>, depth: u32, in_units: fn(Value) -> Value) -> Self {
+    pub(crate) fn new(game: &'a G, moves: Vec<G::Move>, depth: u32, in_units: fn(Value) -> Value) -> Self {
         let depth = depth.min(search::MAX_DEPTH);
         Aloud { game, moves, depth, in_units, notes: RefCell::default() }
     }
 
     /// The watcher of the search.
-    pub(super) fn watcher<'n, 'b>(&'n self, patient: &'n mut Patient<'b>) -> Listening<'n, 'b, G> {
+    pub(crate) fn watcher<'n, 'b>(&'n self, patient: &'n mut Patient<'b>) -> Listening<'n, 'b, G> {
         Listening { aloud: self, patient }
     }
 
     /// The recorder of the search.
-    pub(super) fn recorder(&self) -> AtRoot<'_> {
+    pub(crate) fn recorder(&self) -> AtRoot<'_> {
         AtRoot { notes: &self.notes, level: 0, index: 0, best: None }
     }
 
     /// Tells what has been noted.
-    pub(super) fn tell(&self, patient: &mut Patient<'_>) {
+    pub(crate) fn tell(&self, patient: &mut Patient<'_>) {
         let of = self.moves.len();
         for note in self.notes.take() {
             match note {
@@ -76,7 +76,7 @@ impl<'a, G: Notation> Aloud<'a, G> {
 }
 
 /// Asks as the patient watcher does, and passes notes on.
-pub(super) struct Listening<'n, 'b, G: Notation> {
+pub(crate) struct Listening<'n, 'b, G: Notation> {
     aloud: &'n Aloud<'n, G>,
     patient: &'n mut Patient<'b>,
 }
@@ -92,7 +92,7 @@ impl<G: Notation> Watcher<G::Move> for Listening<'_, '_, G> {
 }
 
 /// Notes what happens at the root.
-pub(super) struct AtRoot<'n> {
+pub(crate) struct AtRoot<'n> {
     notes: &'n RefCell<Vec<Note>>,
     /// How many nodes are entered and not left: 1 at the root.
     level: usize,
@@ -119,5 +119,22 @@ impl<P> Recorder<P> for AtRoot<'_> {
             }
             Step::Back { .. } | Step::Cutoff => {}
         }
+    }
+}
+
+/// The best move of a report; the first legal one if the search was stopped before it had any.
+pub(crate) fn choice<G: Game>(
+    game: &G,
+    position: &G::Position,
+    report: Report<G::Move>,
+) -> AgentMove<G::Move> {
+    let found = report.variation.first().copied();
+    AgentMove {
+        chosen: found.unwrap_or_else(|| game.nth_move(position, 0)),
+        value: (report.complete && found.is_some()).then_some(report.value),
+        bound: Bound::Exact,
+        exact: report.is_exact(),
+        nodes: report.counters.nodes,
+        complete: report.complete,
     }
 }

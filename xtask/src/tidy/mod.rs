@@ -1,4 +1,9 @@
-//! What can be checked about the tree itself: file headers, file lengths, unfinished merges, crate arrows, the README.
+//! What can be checked about the tree itself: file headers, file lengths, unfinished merges, crate arrows, circles between
+//! files, the README.
+
+mod circles;
+mod page_imports;
+mod rust_imports;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +16,7 @@ use crate::ci;
 const MAX_LINES: usize = 500;
 
 /// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("game", &[]),
     ("games", &["game"]),
     ("proof", &["game"]),
@@ -22,6 +27,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("texts", &["game", "search", "tablebase", "engine", "lab"]),
     ("web", &["game", "search", "tablebase", "engine", "lab", "texts"]),
     ("cli", &["game", "proof", "search", "tablebase", "engine", "lab", "texts", "web"]),
+    ("filetto", &["game", "games", "proof", "search", "tablebase", "engine"]),
     ("xtask", &[]),
 ];
 
@@ -36,20 +42,34 @@ const OUTSIDE: [(&str, &[&str]); 7] = [
     ("lab", &["csv", "fastrand", "plotters"]),
 ];
 
+/// The layers of `engine`, the lowest first: a file takes from its own layer and from lower ones.
+const ENGINE_LAYERS: [&[&str]; 10] = [
+    &["time.rs", "history.rs", "view.rs", "watching.rs"],
+    &["agents/agent.rs", "agents/thinking.rs", "agents/root_events.rs", "family.rs"],
+    &["playable.rs"],
+    &["analysis.rs", "tables.rs", "tree.rs"],
+    &["endings.rs", "solving/"],
+    &["agents/"],
+    &["games/"],
+    &["session.rs"],
+    &["registry.rs"],
+    &["opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs"],
+];
+
 pub(crate) fn run(root: &Path) -> Result<()> {
     let mut complaints = Vec::new();
     for file in files(root)? {
         let name = file.strip_prefix(root).unwrap_or(&file).display().to_string();
         let Ok(text) = String::from_utf8(fs::read(&file)?) else { continue };
         complaints.extend(check_merges(&name, &text));
-        if file.extension().is_some_and(|extension| extension == "rs") {
-            complaints.extend(check_file(&name, &text));
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("rs") => complaints.extend(check_file(&name, &text)),
+            _ => {}
         }
     }
     for (name, _) in ARROWS {
-        let folder = if name == "xtask" { root.join(name) } else { root.join("crates").join(name) };
-        let manifest =
-            fs::read_to_string(folder.join("Cargo.toml")).with_context(|| format!("crate {name}"))?;
+        let manifest = folder(root, name).join("Cargo.toml");
+        let manifest = fs::read_to_string(manifest).with_context(|| format!("crate {name}"))?;
         complaints.extend(check_arrows(name, &manifest)?);
     }
     complaints.extend(check_folders(root)?);
@@ -58,6 +78,12 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         return Ok(());
     }
     bail!("tidy found\n  {}", complaints.join("\n  "))
+}
+
+/// Lists the circles between files.
+pub(crate) fn circles(root: &Path) -> Result<()> {
+    let circles = check_imports(root)?;
+    if circles.is_empty() { Ok(()) } else { bail!("tidy found\n  {}", circles.join("\n  ")) }
 }
 
 /// Every file of ours that is not built or fetched, in a fixed order.
@@ -95,10 +121,36 @@ fn check_file(name: &str, text: &str) -> Vec<String> {
     }
     let is_test = name.split(['/', '\\']).any(|part| part == "tests");
     let lines = text.lines().take_while(|line| *line != "#[cfg(test)]").count();
-    if lines > MAX_LINES && !is_test {
-        complaints.push(format!("{name}: {lines} lines without its tests; {MAX_LINES} is the most"));
+    if !is_test {
+        complaints.extend(check_length(name, lines));
     }
     complaints
+}
+
+fn check_length(name: &str, lines: usize) -> Option<String> {
+    (lines > MAX_LINES).then(|| format!("{name}: {lines} lines without its tests; the limit is {MAX_LINES}"))
+}
+
+/// No circle between the files of a crate, nor between the modules of the page.
+fn check_imports(root: &Path) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for (name, _) in ARROWS {
+        let src = folder(root, name).join("src");
+        let imports = rust_imports::read(&src)?;
+        complaints.extend(imports.circles(root));
+        if name == "engine" {
+            complaints.extend(imports.climbs(&src, &ENGINE_LAYERS));
+        }
+    }
+    let page = root.join("crates/web/page/script");
+    let modules: Vec<PathBuf> = files(root)?.into_iter().filter(|file| file.starts_with(&page)).collect();
+    complaints.extend(page_imports::read(&modules)?.circles(root));
+    Ok(complaints)
+}
+
+/// The folder of a crate of ours.
+fn folder(root: &Path, name: &str) -> PathBuf {
+    if name == "xtask" { root.join(name) } else { root.join("crates").join(name) }
 }
 
 /// The arrows that a manifest draws, against those that it may.
@@ -164,7 +216,7 @@ mod tests {
     #[test]
     fn long_files_are_found_but_tests_do_not_count() {
         let long = format!("//! Long.\n{}", "x();\n".repeat(MAX_LINES));
-        assert_eq!(check_file("a.rs", &long), ["a.rs: 501 lines without its tests; 500 is the most"]);
+        assert_eq!(check_file("a.rs", &long), ["a.rs: 501 lines without its tests; the limit is 500"]);
         assert!(check_file("crates/a/tests/b.rs", &long).is_empty());
         let tests = format!("//! Short.\n#[cfg(test)]\n{}", "x();\n".repeat(MAX_LINES));
         assert!(check_file("a.rs", &tests).is_empty());

@@ -1,0 +1,155 @@
+//! Who can play: the levels, which play every game, and the historical programs, each of which plays the game that it
+//! was written for.
+
+use game::{Bound, Value};
+
+/// Somebody who can choose moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Agent {
+    /// Any legal move, uniformly at random.
+    Random,
+    /// Errs all the time.
+    Easy,
+    /// Sees a little and errs often.
+    Medium,
+    /// Searches deeper and seldom errs.
+    Hard,
+    /// Searches deep and does not err.
+    Expert,
+    /// Solves the game.
+    Perfect,
+    /// The thesis's alpha-beta.
+    Thesis,
+    /// The DOS program for Filetto.
+    FilettoDos,
+    /// The JavaScript page for tris.
+    TrisJs,
+    /// The Prolog agent for ultimate tic-tac-toe, at its three difficulties.
+    PrologEasy,
+    /// See [`Agent::PrologEasy`].
+    PrologMedium,
+    /// See [`Agent::PrologEasy`].
+    PrologHard,
+}
+
+impl Agent {
+    /// Everybody.
+    pub const ALL: [Agent; 12] = [
+        Agent::Random,
+        Agent::Easy,
+        Agent::Medium,
+        Agent::Hard,
+        Agent::Expert,
+        Agent::Perfect,
+        Agent::Thesis,
+        Agent::FilettoDos,
+        Agent::TrisJs,
+        Agent::PrologEasy,
+        Agent::PrologMedium,
+        Agent::PrologHard,
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Agent::Random => "random",
+            Agent::Easy => "easy",
+            Agent::Medium => "medium",
+            Agent::Hard => "hard",
+            Agent::Expert => "expert",
+            Agent::Perfect => "perfect",
+            Agent::Thesis => "thesis",
+            Agent::FilettoDos => "filetto-dos",
+            Agent::TrisJs => "tris-js",
+            Agent::PrologEasy => "prolog-easy",
+            Agent::PrologMedium => "prolog-medium",
+            Agent::PrologHard => "prolog-hard",
+        }
+    }
+
+    /// Whether this is a level, which plays every game that it can.
+    pub const fn is_level(self) -> bool {
+        use Agent::{Easy, Expert, Hard, Medium, Perfect, Random};
+        matches!(self, Random | Easy | Medium | Hard | Expert | Perfect)
+    }
+
+    /// The agent with this name.
+    ///
+    /// # Errors
+    /// There is none; the error lists them.
+    pub fn parse(name: &str) -> Result<Agent, AgentError> {
+        let found = name.trim().to_ascii_lowercase();
+        Agent::ALL
+            .into_iter()
+            .find(|agent| agent.name() == found)
+            .ok_or_else(|| AgentError::Unknown { found, known: names(Agent::ALL) })
+    }
+}
+
+pub(crate) fn names(agents: impl IntoIterator<Item = Agent>) -> String {
+    agents.into_iter().map(Agent::name).collect::<Vec<_>>().join(", ")
+}
+
+game::messages! {
+    /// Why an agent cannot play.
+    pub enum AgentError {
+        Unknown { found: String, known: String } =
+            "agent-unknown" => "unknown player \"{found}\"; expected human or one of: {known}",
+        OtherGame { agent: String, game: String, known: String } =
+            "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
+        NotYet { game: String } =
+            "agent-not-yet" => "perfect cannot play {game}, which cannot be searched to the end; try expert",
+        NoTables { game: String } =
+            "agent-no-tables" => "perfect needs tables to play {game}; build them with filetto table build, or try expert",
+    }
+}
+
+/// How an agent plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settings {
+    /// The depth to search, in plies, in place of the agent's own.
+    pub depth: Option<u32>,
+    /// The seed of what is random.
+    pub seed: u64,
+    /// Whether the watcher stops the search at a time that somebody chose: `expert` takes all of it.
+    pub time_is_given: bool,
+    /// The number of threads of `expert` and `perfect`, from 1.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { depth: None, seed: 0, time_is_given: false, threads: 1 }
+    }
+}
+
+/// A move that an agent chose, and what it knows about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AgentMove<M = String> {
+    /// The move.
+    pub chosen: M,
+    /// Its value for the player to move, if the agent has one.
+    pub value: Option<Value>,
+    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    pub bound: Bound,
+    /// Whether a win, loss or draw is proven.
+    pub exact: bool,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Whether the search ended by itself, and no limit cut it short.
+    pub complete: bool,
+}
+
+impl<M> AgentMove<M> {
+    /// The move as `write` puts it, with the same facts about it.
+    pub fn map<N>(self, write: impl FnOnce(M) -> N) -> AgentMove<N> {
+        AgentMove {
+            chosen: write(self.chosen),
+            value: self.value,
+            bound: self.bound,
+            exact: self.exact,
+            nodes: self.nodes,
+            complete: self.complete,
+        }
+    }
+}

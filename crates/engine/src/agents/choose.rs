@@ -1,0 +1,60 @@
+//! Which agents play a game, and the move that one of them chooses.
+
+use search::Watcher;
+
+use super::agent::{Agent, AgentError, AgentMove, Settings, names};
+use super::thinking::{Kept, TableStatus, Thinking};
+use super::{levels, perfect};
+use crate::playable::{EndingTables, Playable};
+use crate::watching::Patient;
+
+/// Whether the agent plays this game.
+pub(crate) fn plays<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> bool {
+    match agent {
+        Agent::Perfect => game.has_exact_solver() || status == TableStatus::Tables,
+        agent if agent.is_level() => true,
+        agent => game.historical_programs().contains(&agent),
+    }
+}
+
+/// Lets the agent, which was checked, choose a move in a position that has one.
+pub(crate) fn choose<G: Playable>(
+    game: &G,
+    position: &G::Position,
+    agent: Agent,
+    settings: &Settings,
+    kept: Kept<'_>,
+    tables: Option<&dyn EndingTables<G::Position>>,
+    watcher: &mut dyn Watcher<String>,
+) -> Result<AgentMove<G::Move>, AgentError> {
+    let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
+    let watcher = Patient::new(watcher, u64::MAX);
+    let mut thinking = Thinking { settings: *settings, watcher, random, kept };
+    if agent == Agent::Perfect {
+        return Ok(perfect::choose(game, position, tables, &mut thinking));
+    }
+    if agent.is_level() {
+        return Ok(levels::choose(game, position, agent, &mut thinking));
+    }
+    game.historical_move(agent, position, &mut thinking)
+        .ok_or_else(|| refusal(game, agent, TableStatus::Nothing))
+}
+
+/// Refuses an agent that does not play this game.
+pub(crate) fn check<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> Result<(), AgentError> {
+    if plays(game, agent, status) { Ok(()) } else { Err(refusal(game, agent, status)) }
+}
+
+fn refusal<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> AgentError {
+    if agent == Agent::Perfect && status == TableStatus::NoTablesYet {
+        return AgentError::NoTables { game: game.spec() };
+    }
+    if agent == Agent::Perfect {
+        return AgentError::NotYet { game: game.spec() };
+    }
+    AgentError::OtherGame {
+        agent: agent.name().to_owned(),
+        game: game.spec(),
+        known: names(Agent::ALL.into_iter().filter(|agent| plays(game, *agent, status))),
+    }
+}

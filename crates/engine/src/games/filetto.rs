@@ -1,0 +1,76 @@
+//! Filetto, and the DOS program that plays it.
+
+mod dos;
+
+use game::SpecError;
+use games::mill::{Filetto, FilettoRules};
+use proof::Lines;
+use search::{LineMemory, Solution, SolveQuery, Watcher};
+
+use crate::agents::agent::{Agent, AgentMove};
+use crate::agents::thinking::Thinking;
+use crate::family::Family;
+use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+
+/// What screens are told about it.
+pub(crate) const FAMILY: Family = Family {
+    name: "filetto",
+    usage: FilettoRules::USAGE,
+    options: FilettoRules::OPTIONS,
+    aliases: &[],
+    examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
+};
+
+/// Hands the game of this spec to the visitor.
+pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
+    Ok(visitor.visit(Filetto::new(spec.parse()?)))
+}
+
+impl Solvable for Filetto {
+    fn has_exact_solver(&self) -> bool {
+        true
+    }
+
+    fn solution(
+        &self,
+        position: &Self::Position,
+        wish: &SolveQuery,
+        memory: &mut LineMemory,
+        watcher: &mut dyn Watcher<Self::Move>,
+    ) -> Solution<Self::Move> {
+        search::solve_lines(self, position, wish, memory, watcher)
+    }
+}
+
+impl Levels for Filetto {
+    fn mistakes(&self) -> Mistakes {
+        if self.rules().diagonals {
+            Mistakes { easy: 1.0, medium: 0.76, hard: 0.41 }
+        } else {
+            Mistakes { easy: 0.95, medium: 0.66, hard: 0.31 }
+        }
+    }
+}
+
+impl HistoricalPrograms for Filetto {
+    fn historical_programs(&self) -> Vec<Agent> {
+        vec![Agent::FilettoDos]
+    }
+
+    fn historical_move(
+        &self,
+        _agent: Agent,
+        position: &Self::Position,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<AgentMove<Self::Move>> {
+        Some(dos::choose(self, position, thinking))
+    }
+}
+
+impl Provable for Filetto {
+    fn claimable_lines(&self) -> Option<Lines> {
+        Some(Lines::of(self))
+    }
+}
+
+impl Tabled for Filetto {}

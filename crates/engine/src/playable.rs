@@ -1,0 +1,163 @@
+//! What the engine asks of a game beyond its rules: one small trait a question, no implementations.
+//!
+//! A game implements them all in its file in `games`, and is [`Playable`] by that.
+
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
+use proof::Lines;
+use search::{Endings, LineMemory, Solution, SolveQuery, Watcher};
+use tablebase::{TableError, Worth};
+
+use crate::agents::agent::{Agent, AgentMove};
+use crate::agents::thinking::Thinking;
+
+/// All that the engine asks of a game.
+pub trait Playable:
+    Board + Notation + Evaluate + Solvable + Levels + HistoricalPrograms + Provable + Tabled + Clone + 'static
+{
+}
+impl<G> Playable for G where
+    G: Board
+        + Notation
+        + Evaluate
+        + Solvable
+        + Levels
+        + HistoricalPrograms
+        + Provable
+        + Tabled
+        + Clone
+        + 'static
+{
+}
+
+/// Something that wants a game with its static type.
+pub trait Visitor {
+    /// What it makes of it.
+    type Output;
+
+    /// Takes the game.
+    fn visit<G: Playable>(self, game: G) -> Self::Output;
+}
+
+/// How a game is solved.
+pub trait Solvable: Evaluate + Board + Notation {
+    /// Whether [`solution`](Self::solution) is more than the strong search: a method for games of its kind.
+    fn has_exact_solver(&self) -> bool {
+        false
+    }
+
+    /// What can be proven about a position, by the strongest method that the game has. A game of lines
+    /// goes on from what the memory has of it.
+    fn solution(
+        &self,
+        position: &Self::Position,
+        wish: &SolveQuery,
+        _memory: &mut LineMemory,
+        watcher: &mut dyn Watcher<Self::Move>,
+    ) -> Solution<Self::Move>
+    where
+        Self: Sized,
+    {
+        search::solve(self, position, wish, watcher)
+    }
+}
+
+/// How the levels play a game.
+pub trait Levels: Evaluate + Board + Notation {
+    /// How often they err.
+    fn mistakes(&self) -> Mistakes;
+}
+
+/// How often the levels err.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mistakes {
+    /// The share of the moves of `easy` that are mistakes, 0 to 1.
+    pub easy: f64,
+    /// The same of `medium`.
+    pub medium: f64,
+    /// The same of `hard`.
+    pub hard: f64,
+}
+
+/// Which historical programs play a game.
+pub trait HistoricalPrograms: Game {
+    /// Those that play it.
+    fn historical_programs(&self) -> Vec<Agent> {
+        Vec::new()
+    }
+
+    /// The move of one of its [`historical_programs`](Self::historical_programs), in a position that has moves;
+    /// `None` for any other agent.
+    fn historical_move(
+        &self,
+        _agent: Agent,
+        _position: &Self::Position,
+        _thinking: &mut Thinking<'_>,
+    ) -> Option<AgentMove<Self::Move>> {
+        None
+    }
+}
+
+/// What certificates must know of a game.
+pub trait Provable: Symmetric + Board + Notation {
+    /// The lines that claims can speak of, if men are placed and the first line wins.
+    fn claimable_lines(&self) -> Option<Lines> {
+        None
+    }
+}
+
+/// Tables as a session asks them. Of a table without plies, wins and losses have a worth, but no value.
+pub trait EndingTables<P>: Endings<P> + fmt::Debug {
+    /// What the tables say of an unfinished position. `None` if they do not know it, or are damaged there.
+    fn worth(&self, position: &P) -> Option<Worth>;
+
+    /// The number of sectors.
+    fn sectors(&self) -> usize;
+
+    /// What was wrong the first time that something was, if anything ever was.
+    fn first_error(&self) -> Option<Arc<TableError>>;
+
+    /// The same as what a search asks.
+    fn as_endings(&self) -> &dyn Endings<P>;
+}
+
+/// Tables of a game, shared by sessions and threads.
+pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
+
+/// What tables must know of a game.
+pub trait Tabled: Symmetric + Notation + Sized {
+    /// Whether its positions can be numbered, so that there may be tables.
+    const CAN_HAVE_TABLES: bool = false;
+
+    /// Hands the game to the visitor, if its positions can be numbered.
+    fn visit_indexed<V: IndexedVisitor>(self, visitor: V) -> Option<V::Output> {
+        let _ = visitor;
+        None
+    }
+
+    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory,
+    /// up to so many bytes. `None` if there are none.
+    ///
+    /// # Errors
+    /// If a file cannot be read, is damaged, or one of other rules.
+    fn open_tables(
+        &self,
+        directory: &Path,
+        cache_bytes: usize,
+    ) -> Result<Option<SharedTables<Self>>, TableError> {
+        let _ = (directory, cache_bytes);
+        Ok(None)
+    }
+}
+
+/// Something that wants a game whose positions can be numbered, with its static type.
+pub trait IndexedVisitor {
+    /// What it makes of it.
+    type Output;
+
+    /// Takes the game.
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
+}

@@ -1,0 +1,32 @@
+//! What is wanted of the solver, and where it keeps what it finds out.
+
+use std::sync::{Mutex, PoisonError};
+
+use search::LineMemory;
+
+/// What is wanted of the solver.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SolveGoal {
+    /// How many of the best moves are wanted with their values.
+    pub(crate) moves: usize,
+    /// Whether the lengths of lost moves matter where the position is drawn.
+    pub(crate) lengths: bool,
+    /// The threads that it may use.
+    pub(crate) threads: usize,
+    /// The nodes of both together, at most.
+    pub(crate) max_nodes: u64,
+    /// What both may spend together, in nodes of the strong search.
+    pub(crate) max_work: u64,
+}
+
+/// The bytes that the solver's memory may take.
+pub(crate) const MEMORY: usize = 1 << 28;
+
+/// Does something with the memory that a session keeps, or with a new one.
+pub(crate) fn with_memory<T>(kept: Option<&Mutex<LineMemory>>, work: impl FnOnce(&mut LineMemory) -> T) -> T {
+    match kept {
+        // What is found out is true whatever happened to who found it.
+        Some(kept) => work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)),
+        None => work(&mut LineMemory::new(MEMORY)),
+    }
+}

@@ -1,0 +1,85 @@
+//! The library of Filetto: rules, searches, exact solvers, tables and certificates for the three-in-a-row family.
+//!
+//! # Where to begin
+//!
+//! There are two doors. Most programs want the first.
+//!
+//! **By name.** [`registry::open`](engine::registry::open) turns a spec such as `tris`, `mnk:15,15,5`, `filetto`, `mill:nine` or
+//! `ultimate` into a [`Session`](engine::Session): a game in progress, in which moves and positions are text. It keeps the
+//! history, lists legal moves, solves, analyses, and lets any [`Agent`](engine::Agent) choose a move.
+//!
+//! ```
+//! use filetto::prelude::*;
+//!
+//! let mut session = registry::open("tris")?;
+//! session.play("b2")?;
+//! let reply = session.choose(Agent::Perfect, &Settings::default(), &mut Unlimited)?;
+//! assert!(session.legal_moves().contains(&reply.chosen));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! **By type.** The rules in [`games`] implement the trait [`Game`](game::Game). Positions are small `Copy` values, and every
+//! search in [`mod@search`] is generic over the game, so nothing is boxed and no node allocates.
+//!
+//! ```
+//! use filetto::prelude::*;
+//!
+//! let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+//! let start = tris.start();
+//! assert_eq!(tris.legal_moves(&start).len(), 9);
+//! assert_eq!(perft(&tris, &start, 9), 127_872);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What is where
+//!
+//! | you want to | look at |
+//! | --- | --- |
+//! | play a game, with any opponent | [`engine::Session`], [`engine::Agent`] |
+//! | find the best move | [`engine::Session::analyse`], [`search::analyse`], [`search::mcts()`] |
+//! | prove what a position is worth | [`engine::Session::solve`], [`search::solve()`], [`search::solve_lines`] |
+//! | stop a search, or watch it | [`search::Watcher`] |
+//! | check a proof | [`engine::check_proof`], [`mod@proof`] |
+//! | solve all positions of a game | [`mod@tablebase`] |
+//! | read the textbook algorithms | [`search::minimax()`], [`search::alpha_beta()`] |
+//! | add a game of your own | [`game::Game`], and the example `my_game` |
+//!
+//! # Conventions
+//!
+//! * A [`Value`](game::Value) or [`Wdl`](game::Wdl) is relative to the player to move; an [`Outcome`](game::Outcome) names the
+//!   player who won.
+//! * Lengths are plies: one ply is one move of one player.
+//! * Points are named algebraically in every game: `a1` is the bottom left.
+//! * Nothing reads a clock or prints. A search runs until it is finished or its [`Watcher`](search::Watcher) stops it.
+
+pub use engine;
+pub use game;
+pub use games;
+pub use proof;
+pub use search;
+pub use tablebase;
+
+/// Everything that a program usually needs: `use filetto::prelude::*;`.
+pub mod prelude {
+    pub use engine::{
+        Agent, Algorithm, HistoryRules, Request, Session, Settings, TimeControl, check_proof, open_at,
+        registry,
+    };
+    pub use game::{
+        Board, Bound, Evaluate, Game, LineGame, Notation, Outcome, Path, Player, Point, Points, Symmetric,
+        Value, Verdict, Wdl,
+    };
+    pub use games::mill::{Filetto, Mill};
+    pub use games::mnk::Mnk;
+    pub use games::ultimate::Ultimate;
+    pub use search::{
+        Driver, Event, MctsOptions, NodeLimit, Options, Solution, SolveQuery, Technique, Techniques,
+        TranspositionTable, Unlimited, Watcher, Window, alpha_beta, analyse, mcts, minimax, negamax, perft,
+        solve, solve_lines,
+    };
+    pub use tablebase::{Tables, Worth};
+}
+
+#[doc = include_str!("../README.md")]
+#[cfg(doctest)]
+struct Readme;

@@ -1,0 +1,38 @@
+//! The examples run to their end.
+
+#![allow(dead_code, clippy::print_stdout)]
+
+#[path = "../examples/best_move.rs"]
+mod best_move;
+#[path = "../examples/solve_and_check.rs"]
+mod solve_and_check;
+#[path = "../examples/tables_probe.rs"]
+mod tables_probe;
+#[path = "../examples/watch_a_search.rs"]
+mod watch_a_search;
+
+#[test]
+fn best_moves_are_found_in_every_family() {
+    for spec in ["tris", "filetto", "mill:six", "ultimate"] {
+        best_move::best_moves(spec, None).unwrap();
+    }
+    assert!(best_move::best_moves("chess", None).is_err());
+}
+
+#[test]
+fn what_is_solved_is_proven() {
+    for spec in ["tris", "mnk:4,4,3", "filetto"] {
+        solve_and_check::solve_and_check(spec).unwrap();
+    }
+}
+
+#[test]
+fn a_search_is_watched() {
+    watch_a_search::watch(20_000).unwrap();
+}
+
+#[test]
+fn tables_are_built_and_probed() {
+    tables_probe::probe("b1w/2w/1b1 w 1 1").unwrap();
+    assert!(tables_probe::probe("nonsense").is_err());
+}
