@@ -111,16 +111,17 @@ impl Builder<'_> {
         if !name.chars().all(|letter| letter.is_ascii_uppercase()) {
             return arg;
         }
-        let said = self.texts.text(&format!("help-value-{}", name.to_ascii_lowercase()));
+        // clap holds names for the whole run.
+        let said: &'static str = self.texts.text(&format!("help-value-{}", name.to_ascii_lowercase())).leak();
         arg.value_name(said)
     }
 
     fn with_default_named(&self, arg: Arg) -> Arg {
-        let (Some(default), Some(help)) = (arg.get_default_values().first(), arg.get_help()) else { return arg };
-        let said = [
-            ("help", help.to_string().into()),
-            ("default", default.to_string_lossy().into_owned().into()),
-        ];
+        let (Some(default), Some(help)) = (arg.get_default_values().first(), arg.get_help()) else {
+            return arg;
+        };
+        let said =
+            [("help", help.to_string().into()), ("default", default.to_string_lossy().into_owned().into())];
         let said = self.texts.with("help-with-default", said);
         arg.help(said).hide_default_value(true)
     }

@@ -39,7 +39,9 @@ fn main() -> ExitCode {
             let (line, code) = match failure {
                 Failure::Usage(line) => (line, 2),
                 Failure::Failed(line) => (line, 1),
-                Failure::Output(error) => (texts.with("output", [("error", texts.system_error(&error).into())]), 1),
+                Failure::Output(error) => {
+                    (texts.with("output", [("error", texts.system_error(&error).into())]), 1)
+                }
                 Failure::Unread => (String::new(), 1),
             };
             // If even standard error is gone, the exit code says it all.

@@ -99,7 +99,9 @@ pub(crate) fn read_file(path: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
 fn load(texts: &Catalogue, path: &Path) -> Result<Record, Failure> {
     let file = || ("file", FluentValue::from(path.display().to_string()));
     let unreadable = |error: io::Error| {
-        Failure::Failed(texts.with("file-read", [file(), ("error", FluentValue::from(texts.system_error(&error)))]))
+        Failure::Failed(
+            texts.with("file-read", [file(), ("error", FluentValue::from(texts.system_error(&error)))]),
+        )
     };
     let bytes = read_file(path, MAX_FILE_MIB).map_err(unreadable)?;
     if bytes.len() as u64 > MAX_FILE_MIB << 20 {

@@ -152,9 +152,17 @@ fn what_is_wrong() {
         "FILE is not a valid certificate: step 4 plays a3, which is not legal in x2/1xo/2o x",
     );
     let soon = changed(&|proof| proof.theorems[0].goal = Goal::Win { plies: 2 });
-    refused(&soon, &[], "FILE is not a valid certificate: theorem 1 claims 2 plies, but its strategy may take 3");
+    refused(
+        &soon,
+        &[],
+        "FILE is not a valid certificate: theorem 1 claims 2 plies, but its strategy may take 3",
+    );
     let elsewhere = changed(&|proof| proof.position = "x2/1xo/1o x".to_owned());
-    refused(&elsewhere, &[], "FILE is not a valid certificate: the position: rank 1 must have 3 points, not 2");
+    refused(
+        &elsewhere,
+        &[],
+        "FILE is not a valid certificate: the position: rank 1 must have 3 points, not 2",
+    );
     refused(
         &elsewhere,
         &["--lang", "it"],
@@ -164,10 +172,17 @@ fn what_is_wrong() {
     let (answer, _) = check(&chess, &[], "");
     assert!(answer.code == 1 && answer.err.contains("unknown game \"chess\""), "{answer:?}");
     let alias = changed(&|proof| proof.spec = "tris".to_owned());
-    refused(&alias, &[], "FILE is not a valid certificate: the certificate names the game tris, which must be written mnk:3,3,3");
+    refused(
+        &alias,
+        &[],
+        "FILE is not a valid certificate: the certificate names the game tris, which must be written mnk:3,3,3",
+    );
     let other = changed(&|proof| proof.spec = "mill:three".to_owned());
     let (answer, _) = check(&other, &[], "");
-    assert!(answer.code == 1 && answer.err.contains("is not a valid certificate: the position: "), "{answer:?}");
+    assert!(
+        answer.code == 1 && answer.err.contains("is not a valid certificate: the position: "),
+        "{answer:?}"
+    );
 }
 
 #[test]

@@ -86,7 +86,10 @@ fn a_match_that_cannot_be() {
     check(&["mulino", "easy", "filetto-dos"], "filetto-dos does not play mill:nine");
     check(&["tris", "easy", "easy", "--games", "0"], "--games must be a whole number from 1 to 1000000");
     check(&["tris", "easy", "easy", "--time", "soon"], "--time: expected seconds per move (10)");
-    check(&["tris", "easy", "easy", "--opening-plies", "9"], "every random opening of 9 plies finishes mnk:3,3,3");
+    check(
+        &["tris", "easy", "easy", "--opening-plies", "9"],
+        "every random opening of 9 plies finishes mnk:3,3,3",
+    );
     check(&["tris", "easy", "easy", "--threads", "0"], "--threads must be a whole number from 1 to 256");
 }
 
@@ -214,7 +217,11 @@ fn the_signature_of_the_benchmark_is_the_same_every_time() {
     );
     let other = filetto(&["bench", "mnk:9,9,9"], "");
     assert_eq!(other.code, 2);
-    assert!(other.err.contains("no benchmark position of mnk:9,9,9; expected one of: mnk:3,3,3"), "{}", other.err);
+    assert!(
+        other.err.contains("no benchmark position of mnk:9,9,9; expected one of: mnk:3,3,3"),
+        "{}",
+        other.err
+    );
 }
 
 #[test]
@@ -267,10 +274,7 @@ fn the_ladder_for_people() {
         &["--up-to", "4"],
         &["mnk:4,4,3  ", "accepted", "0.15 s, 800,000 nodes (minimax 0.6.0); 4 s (thesis)"],
     );
-    check(
-        &["--up-to", "2", "--lang", "it"],
-        &["vittoria", "pareggio", "accettato", "Secondi: mediana"],
-    );
+    check(&["--up-to", "2", "--lang", "it"], &["vittoria", "pareggio", "accettato", "Secondi: mediana"]);
     check(&["--rungs", "filetto:diagonals=yes"], &["24 first moves: win 9 ("]);
     let gomoku = ["--rungs", "gomoku", "--time", "0.05"];
     check(

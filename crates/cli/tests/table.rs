@@ -224,10 +224,7 @@ fn wrong_words() {
     check(&["verify", "mulino", "--sample", "0"], "--sample must be a whole number from 1");
     check(&["verify", "mulino", "--seed", "-1"], "--seed must be a whole number from 0");
     for sector in ["2-3", "10-3", "3", "3-3+0-0", "", "caffè"] {
-        check(
-            &["verify", "mulino", "--sector", sector],
-            "is not a sector of mill:nine; try 3-3",
-        );
+        check(&["verify", "mulino", "--sector", sector], "is not a sector of mill:nine; try 3-3");
     }
     check(&["probe", "mulino", "--position", "x"], "--position: \"x\" is not a position");
     assert!(fs::read_dir(folder.path()).expect("a folder").next().is_none(), "nothing was written");
@@ -314,7 +311,8 @@ fn a_single_wrong_value_is_found() {
     let lines: Vec<&str> = answer.out.lines().collect();
     let at = lines.iter().position(|line| line.starts_with("2-2+1-1: ")).expect("a line");
     assert!(lines[at].ends_with(", 1 wrong"), "{}", lines[at]);
-    let (position, says) = lines[at + 1].split_once(": the table says that the side to move ").expect("a mistake");
+    let (position, says) =
+        lines[at + 1].split_once(": the table says that the side to move ").expect("a mistake");
     assert!(says.contains("; recomputed, it "), "{says}");
     let position = position.trim();
     assert_eq!(filetto(&["legal", "mill:three", "--position", position], "").code, 0, "{position}");

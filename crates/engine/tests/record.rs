@@ -178,10 +178,7 @@ fn damaged_files() {
         ("tris", "mnk:3,3,0"),
         "line 8: K must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,overline=win|exact]",
     );
-    check(
-        ("tris\"]", "tris\"]\n[Position \"3/3 x\"]"),
-        "line 9: expected 3 ranks separated by /, found 2",
-    );
+    check(("tris\"]", "tris\"]\n[Position \"3/3 x\"]"), "line 9: expected 3 ranks separated by /, found 2");
     check(
         ("tris\"]", "tris\"]\n[Repetitions \"10001\"]"),
         "line 9: Repetitions must be a whole number from 0 to 10000, not \"10001\"",

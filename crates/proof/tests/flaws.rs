@@ -80,7 +80,12 @@ fn say_theorems(heard: &mut Heard) {
     heard.steps(OVER, &[wins(0)[0], (O, Goal::Draw, 0)], &[Step::Over], all);
     heard.steps(OVER, &wins(1), &[Step::Over], "theorem 1 begins with step 1, but there are 1 steps");
     let soon = [(X, Goal::Win { plies: 0 }, 1)];
-    heard.steps(NOW, &soon, &[Step::Over, play(2, 0)], "theorem 1 claims 0 plies, but its strategy may take 1");
+    heard.steps(
+        NOW,
+        &soon,
+        &[Step::Over, play(2, 0)],
+        "theorem 1 claims 0 plies, but its strategy may take 1",
+    );
     heard.steps("3/3/4 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 4");
     heard.steps("3/3/111 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 111");
     heard.steps("3/3/12 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 12");
@@ -149,12 +154,7 @@ fn say_steps(heard: &mut Heard) {
         "step 1 goes on, but the game is over in xxx/oo1/3 o",
     );
     heard.steps(NOW, &wins(0), &[Step::Over], "step 0 ends the game, but it goes on in xx1/oo1/3 x");
-    heard.steps(
-        OVER,
-        &[(O, Goal::Draw, 0)],
-        &[Step::Over],
-        "step 0 misses the goal in xxx/oo1/3 o",
-    );
+    heard.steps(OVER, &[(O, Goal::Draw, 0)], &[Step::Over], "step 0 misses the goal in xxx/oo1/3 o");
     heard.steps(
         "xox/oox/xxo o",
         &[(O, Goal::Win { plies: 0 }, 0)],

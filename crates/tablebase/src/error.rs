@@ -83,11 +83,7 @@ impl fmt::Display for TableError {
                 write!(f, "{}: expected a table of {expected}, found one of {found}", path.display())
             }
             TableError::Missing { path, wanted } => {
-                write!(
-                    f,
-                    "{}: missing table, needed for sector {wanted}; build it first",
-                    path.display()
-                )
+                write!(f, "{}: missing table, needed for sector {wanted}; build it first", path.display())
             }
             TableError::Busy { path } => {
                 write!(f, "{}: another program is building tables here", path.display())

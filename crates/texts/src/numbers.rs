@@ -72,7 +72,8 @@ mod tests {
     #[test]
     fn times_have_a_unit_that_suits_them() {
         let [english, italian] = BOTH.map(Catalogue::new);
-        let cases = [(0.0, "0.0 µs"), (61e-7, "6.1 µs"), (61e-6, "61 µs"), (0.0123, "12 ms"), (0.0012, "1.2 ms")];
+        let cases =
+            [(0.0, "0.0 µs"), (61e-7, "6.1 µs"), (61e-6, "61 µs"), (0.0123, "12 ms"), (0.0012, "1.2 ms")];
         let longer = [(2.5, "2.50 s"), (12.34, "12.3 s"), (123.4, "123 s")];
         for (seconds, text) in cases.into_iter().chain(longer) {
             assert_eq!(english.duration(seconds), text);
@@ -83,7 +84,9 @@ mod tests {
     #[test]
     fn estimates_have_a_sign_and_one_decimal() {
         let [english, italian] = BOTH.map(Catalogue::new);
-        for (score, text) in [(-1012, "-10.1"), (-933, "-9.3"), (34, "+0.3"), (4, "0.0"), (-4, "0.0"), (0, "0.0")] {
+        for (score, text) in
+            [(-1012, "-10.1"), (-933, "-9.3"), (34, "+0.3"), (4, "0.0"), (-4, "0.0"), (0, "0.0")]
+        {
             assert_eq!(english.estimate(score), text);
             assert_eq!(italian.estimate(score), text.replace('.', ","));
         }

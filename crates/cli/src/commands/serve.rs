@@ -65,7 +65,8 @@ fn read(texts: &Catalogue, matches: &ArgMatches) -> Result<Options, Failure> {
 fn explain(texts: &Catalogue, place: SocketAddr, error: &ServeError) -> Failure {
     Failure::Failed(match error {
         ServeError::System(error) => {
-            let arguments = [("address", place.to_string().into()), ("error", texts.system_error(&error).into())];
+            let arguments =
+                [("address", place.to_string().into()), ("error", texts.system_error(&error).into())];
             texts.with("serve-system", arguments)
         }
         ServeError::Tables(error) => texts.table_error(error),

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { number } from "../texts.js";
+import { number, searchName } from "../texts.js";
 import { html, svg } from "../elements.js";
 
 /** Sizes in the drawing's own units, which are pixels where there is room. */
