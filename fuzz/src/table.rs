@@ -13,7 +13,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use game::{Indexed, Numbering, Wdl};
 use games::mill::Mill;
-use tablebase::{Limits, Schedule, TableError, Tables, Work, build};
+use tablebase::{SectorLimits, Schedule, TableError, Tables, BuildOptions, build};
 
 /// Puts the bytes in the place of a file, and looks every entry up.
 pub fn table(bytes: &[u8]) {
@@ -46,8 +46,8 @@ fn tables() -> &'static (PathBuf, Files) {
     static TABLES: OnceLock<(PathBuf, Files)> = OnceLock::new();
     TABLES.get_or_init(|| {
         let folder = std::env::temp_dir().join(format!("filetto-fuzz-table-{}", std::process::id()));
-        let schedule = Schedule::new(&game(), Limits { men: None, hand: Some(0) });
-        let work = Work { threads: 1, plies: true };
+        let schedule = Schedule::new(&game(), SectorLimits { men: None, hand: Some(0) });
+        let work = BuildOptions { threads: 1, plies: true };
         build(&game(), &schedule, &folder, work, &|_| ControlFlow::Continue(())).expect("a table");
         let paths = ["values", "plies"].map(|extension| file(&folder, extension));
         let files = paths.map(|path| (path.clone(), fs::read(path).expect("a file")));

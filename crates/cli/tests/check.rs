@@ -214,7 +214,7 @@ fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     let says = |line: &&str| {
         let text = line.trim_start_matches("X> ").trim_start_matches("O> ");
-        [" plays ", "Zone of", "wins", "Took", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
+        [" plays ", "Zone of", "wins", "Took", "occupied", "undo", "Legal", "draw", "Vince", " gioca "]
             .iter()
             .any(|word| text.contains(word))
     };
@@ -263,6 +263,6 @@ fn a_game_against_claims() {
     let said = walk(&five(), &["--theorem", "2", "--lang", "it"], "c3\nesci\n");
     assert_eq!(said[1], "O gioca a5: la replica era fuori dalla zona, quindi ogni mossa va bene");
     let help = walk(&five(), &["--theorem", "2"], "help\nmoves\n");
-    assert!(help.iter().any(|line| line.contains("take back your last move")), "{help:?}");
+    assert!(help.iter().any(|line| line.contains("undo your last move")), "{help:?}");
     assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
 }

@@ -87,7 +87,7 @@ fn check_board<G: Playable>(game: &G) {
     let mut edges = HashSet::new();
     for (a, b) in game.edges() {
         assert!(a != b && a.index() < sites.len() && b.index() < sites.len(), "edges join points");
-        assert!(edges.insert((a.min(b), a.max(b))), "no edge stands twice");
+        assert!(edges.insert((a.min(b), a.max(b))), "no edge is given twice");
     }
     assert_eq!(game.start(), game.transformed(&game.start(), 0));
     assert_eq!(game.to_move(&game.start()), Player::First);
@@ -271,14 +271,14 @@ fn check_made_lines<G: Playable>(game: &G, position: &G::Position) {
     let made = game.made_lines(position);
     for (index, line) in made.iter().enumerate() {
         let points: HashSet<Point> = line.points.iter().copied().collect();
-        assert!(!points.is_empty() && points.len() == line.points.len(), "no point stands twice");
+        assert!(!points.is_empty() && points.len() == line.points.len(), "no point is given twice");
         let has_men = points.iter().all(|point| game.man(position, *point) == Some(line.player));
         let areas = game.areas(position).into_iter().filter(|area| area.owner == Some(line.player));
         let owned: HashSet<Point> =
             areas.map(|area| area.points).filter(|area| points.contains(&area[0])).flatten().collect();
         assert!(has_men || owned == points, "{line:?}");
         let others = made[..index].iter().map(|other| other.points.iter().copied().collect::<HashSet<_>>());
-        assert!(!others.into_iter().any(|other| other == points), "no line stands twice");
+        assert!(!others.into_iter().any(|other| other == points), "no line is given twice");
     }
     for symmetry in 0..game.symmetries() {
         assert_eq!(game.made_lines(&game.transformed(position, symmetry)).len(), made.len());
@@ -321,10 +321,10 @@ fn check_session<G: Playable>(game: &G, positions: &[G::Position], played: &[Str
     check_parts(&session);
     for position in texts[1..].iter().rev() {
         assert_eq!(session.position(), *position);
-        assert!(session.undo(), "there is a move to take back");
+        assert!(session.undo(), "there is a move to undo");
     }
     assert_eq!(session.position(), texts[0]);
-    assert!(session.moves().is_empty() && !session.undo(), "nothing is left to take back");
+    assert!(session.moves().is_empty() && !session.undo(), "nothing is left to undo");
 }
 
 /// The parts that a session shows make its position. The board to be sent to is in the position alone: one that is

@@ -10,7 +10,7 @@ use search::{
     Analysis, Driver, Endings, NodeLimit, Options, Technique, Techniques, TranspositionTable, Unlimited,
     analyse, analyse_with_endings,
 };
-use tablebase::{Limits, Schedule, Tables, Work, build};
+use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
 
 /// Tables in a folder that goes with them.
 struct Known {
@@ -27,8 +27,8 @@ impl Known {
         let name = format!("filetto-endings-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&folder);
-        let schedule = Schedule::new(&game, Limits { men: Some(men), hand: Some(hand) });
-        let work = Work { threads: 2, plies: true };
+        let schedule = Schedule::new(&game, SectorLimits { men: Some(men), hand: Some(hand) });
+        let work = BuildOptions { threads: 2, plies: true };
         build(&game, &schedule, &folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
         Known { tables: Tables::new(game, &folder, 1 << 24), folder }
     }

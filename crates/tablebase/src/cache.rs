@@ -1,66 +1,67 @@
-//! The blocks that were read last, up to so many bytes.
+//! Keeps the blocks that were read last, up to a number of bytes.
 //!
-//! Blocks are young when they come. When the young ones fill half of the room they become old together, and
-//! what was old then goes; who is asked for while old is young again. So what is used stays.
+//! There are two generations. A block is young when it is read. When young blocks fill half of the cache, they
+//! become the old generation, and the blocks of the old generation before them are dropped. An old block that is
+//! used becomes young again. This approximates dropping the least recently used block, without a list of uses.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::TableError;
 
-/// A block of a file: the number of the file, and that of the block in it.
-pub(crate) type Key = (u32, u64);
+/// The number of a file, and that of a block in it.
+pub(crate) type BlockKey = (u32, u64);
 
-/// What is inside of a block.
-pub(crate) type Block = Arc<[u8]>;
+/// The bytes of a block, unpacked.
+pub(crate) type CachedBlock = Arc<[u8]>;
 
-/// Keeps blocks for the next one who asks.
+/// A cache of blocks that threads share.
 #[derive(Debug)]
 pub(crate) struct Cache {
-    /// The bytes that young blocks may take: half of all.
+    /// The bytes that young blocks may take: half of the cache.
     max_young: usize,
     generations: Mutex<Generations>,
 }
 
 #[derive(Debug, Default)]
 struct Generations {
-    young: HashMap<Key, Block>,
+    young: HashMap<BlockKey, CachedBlock>,
     young_bytes: usize,
-    old: HashMap<Key, Block>,
+    old: HashMap<BlockKey, CachedBlock>,
 }
 
 impl Cache {
-    /// A cache of so many bytes.
+    /// A cache of this number of bytes.
     pub(crate) fn new(bytes: usize) -> Cache {
         Cache { max_young: bytes / 2, generations: Mutex::default() }
     }
 
-    /// The block, read if it is not there.
+    /// The block, which is read if it is not in the cache.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// The block cannot be read.
     pub(crate) fn get(
         &self,
-        key: Key,
+        key: BlockKey,
         read: impl FnOnce() -> Result<Vec<u8>, TableError>,
-    ) -> Result<Block, TableError> {
+    ) -> Result<CachedBlock, TableError> {
         if let Some(block) = self.lock().find(key, self.max_young) {
             return Ok(block);
         }
-        // Others go on while this one is read.
-        let block: Block = read()?.into();
+        // Not under the lock: other threads go on while this one reads.
+        let block: CachedBlock = read()?.into();
         self.lock().keep(key, &block, self.max_young);
         Ok(block)
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Generations> {
-        // A panic elsewhere leaves no block half written.
+        // No panic can leave the maps inconsistent.
         self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Generations {
-    fn find(&mut self, key: Key, max_young: usize) -> Option<Block> {
+    fn find(&mut self, key: BlockKey, max_young: usize) -> Option<CachedBlock> {
         if let Some(block) = self.young.get(&key) {
             return Some(block.clone());
         }
@@ -69,7 +70,7 @@ impl Generations {
         Some(block)
     }
 
-    fn keep(&mut self, key: Key, block: &Block, max_young: usize) {
+    fn keep(&mut self, key: BlockKey, block: &CachedBlock, max_young: usize) {
         if self.young_bytes + block.len() > max_young {
             self.old = std::mem::take(&mut self.young);
             self.young_bytes = 0;
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_block_that_is_larger_than_the_cache_is_read_all_the_same() {
+    fn a_block_that_is_larger_than_the_cache_can_be_read() {
         let cache = Cache::new(10);
         for _ in 0..3 {
             assert_eq!(cache.get((0, 0), || Ok(vec![7; 100])).expect("a block")[..], [7; 100]);

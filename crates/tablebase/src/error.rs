@@ -1,6 +1,8 @@
 //! What can go wrong with tables.
 
-use std::path::{Path, PathBuf};
+#[cfg(feature = "files")]
+use std::path::Path;
+use std::path::PathBuf;
 use std::{fmt, io};
 
 game::messages! {
@@ -21,21 +23,21 @@ game::messages! {
 /// Why a table could not be read, written or made.
 #[derive(Debug)]
 pub enum TableError {
-    /// The system could not do something with a file or folder.
+    /// An operation on a file or folder failed.
     File {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// The file is no table, or was changed after it was written.
+    /// The file is not a table, or was changed after it was written.
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
         what: Damage,
     },
-    /// The table is one of another game, other rules, or another version of this program.
+    /// The table belongs to another game, other rules, or another version of this program.
     Foreign {
         /// The file.
         path: PathBuf,
@@ -44,29 +46,31 @@ pub enum TableError {
         /// What it is a table of.
         found: String,
     },
-    /// A table that is needed is not there.
+    /// A table is missing that another sector needs.
     Missing {
         /// Where it should be.
         path: PathBuf,
         /// The sectors that need it.
         wanted: String,
     },
-    /// Somebody else is building in the folder.
+    /// Another program is building in the folder.
     Busy {
         /// The folder.
         path: PathBuf,
     },
-    /// It was stopped before the end.
+    /// The watcher stopped the work.
     Stopped,
 }
 
 impl TableError {
-    /// An error of the system's at this path.
+    /// Adds the path to a system error.
+    #[cfg(feature = "files")]
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> TableError + use<> {
         let path = path.to_owned();
         |error| TableError::File { path, error }
     }
 
+    #[cfg(feature = "files")]
     pub(crate) fn damaged(path: &Path, what: Damage) -> TableError {
         TableError::Damaged { path: path.to_owned(), what }
     }

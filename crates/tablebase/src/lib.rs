@@ -1,36 +1,76 @@
-//! Tables of all values of a game whose positions can be numbered: win, draw or loss for the player to move,
-//! and the plies to the end.
+//! Tables that hold the value of every position of a game: win, draw or loss for the player to move, and the plies
+//! to the end.
 //!
-//! * [`Schedule`]: which sectors are solved together, in what order
-//! * [`build()`]: solves them and writes each into a file; what is there already is not built again
-//! * [`verify()`]: recomputes values from their successors
-//! * [`Tables`]: looks positions up; [`specs`] tells of which games there are tables
-//! * [`reachable()`]: counts what a game can come to
+//! Positions must be numbered ([`game::Indexed`]).
+//!
+//! * [`Schedule`]: the order in which sectors are solved
+//! * [`build()`]: solves them and writes their tables
+//! * [`Tables`]: looks up positions; [`specs`] lists the games that have tables
+//! * [`verify()`]: recomputes values from the positions after each move
+//! * [`reachable()`]: counts the positions that can be reached from the start of a game
 //! * [`Worth`]: what a table says of a position
+//!
+//! # Features
+//!
+//! `files`, which is on by default: building, verifying and probing tables on the disk. It needs a file system, memory
+//! from the operating system, and zstd, which is written in C. Without it, the crate builds for
+//! `wasm32-unknown-unknown`, and [`Worth`], [`Schedule`], [`SectorCounts`], [`TableError`] and [`reachable()`] are left.
 
-mod bag;
-mod build;
-mod cache;
 mod counts;
 mod error;
-mod file;
-mod memory;
-mod probe;
 mod reachable;
 mod schedule;
-mod solve;
-mod store;
-mod verify;
+mod twins;
 mod worth;
 
-pub use build::{Event, Watcher, Work, build};
-pub use counts::Counts;
+#[cfg(feature = "files")]
+mod build;
+#[cfg(feature = "files")]
+mod cache;
+#[cfg(feature = "files")]
+mod cell;
+#[cfg(feature = "files")]
+mod digest;
+#[cfg(feature = "files")]
+mod entry_list;
+#[cfg(feature = "files")]
+mod file;
+#[cfg(feature = "files")]
+mod load;
+#[cfg(feature = "files")]
+mod memory;
+#[cfg(feature = "files")]
+mod numbered;
+#[cfg(feature = "files")]
+mod probe;
+#[cfg(feature = "files")]
+mod solve;
+#[cfg(feature = "files")]
+mod specs;
+#[cfg(feature = "files")]
+mod store;
+#[cfg(feature = "files")]
+mod threads;
+#[cfg(feature = "files")]
+mod verify;
+
+pub use counts::SectorCounts;
 pub use error::{Damage, TableError};
-pub use file::Content;
-pub use probe::{Listed, Tables};
-pub use reachable::{Reached, reachable};
-pub use schedule::{Limits, Schedule, Step};
-pub use solve::Phase;
-pub use store::{Sizes, specs};
-pub use verify::{Mistake, Sample, Verified, verify};
+pub use reachable::{ReachedSector, reachable};
+pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;
+
+#[cfg(feature = "files")]
+pub use build::{BuildEvent, BuildOptions, BuildWatcher, build};
+#[cfg(feature = "files")]
+pub use file::Content;
+#[cfg(feature = "files")]
+pub use probe::{ListedSector, Tables};
+#[cfg(feature = "files")]
+pub use solve::SolvePhase;
+#[cfg(feature = "files")]
+pub use specs::specs;
+#[cfg(feature = "files")]
+pub use store::Sizes;
+#[cfg(feature = "files")]
+pub use verify::{Sample, Verified, WrongEntry, verify};

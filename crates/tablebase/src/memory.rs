@@ -1,13 +1,7 @@
-//! The values of a sector's entries while they are worked on: two bytes each, in large pages.
+//! The [cells](crate::cell) of a sector in memory, as atomic words in large pages.
 //!
-//! ```text
-//! 0 .. 0x7fff     decided: plies to the end; even is a loss of the player to move, odd a win
-//! 0x8000 | n      open: n moves are left that may save the player to move from losing
-//! 0x80ff          open, and surely not lost
-//! ```
-//!
-//! What is open in the end is drawn. Accesses are all over the place, so that most of their time would go
-//! into looking up where pages of 4 KiB are.
+//! Solving reads and writes cells all over a sector. With pages of 4 KiB most of that time would go into address
+//! translation (TLB misses).
 #![allow(unsafe_code, reason = "memory from the system as atomic words, and prefetching")]
 
 use std::io;
@@ -16,11 +10,13 @@ use std::sync::atomic::{AtomicU16, Ordering};
 
 use memmap2::MmapMut;
 
-/// The values of a sector's entries.
+use crate::cell::{NEVER_LOST, is_open, open};
+
+/// The cells of a sector.
 pub(crate) struct Cells {
     cells: NonNull<AtomicU16>,
     len: usize,
-    /// What the cells stand in, kept until they go.
+    /// Owns what `cells` points to.
     _memory: MmapMut,
 }
 
@@ -29,39 +25,15 @@ unsafe impl Send for Cells {}
 // SAFETY: as above.
 unsafe impl Sync for Cells {}
 
-/// The bytes of a cell.
-pub(crate) const BYTES: u64 = 2;
-
-/// What an open cell has in addition to its count.
-const OPEN: u16 = 0x8000;
-
-/// An open cell that does not become a loss.
-pub(crate) const NEVER_LOST: u16 = OPEN | 0xff;
-
-/// The longest end that a cell can hold, in plies.
-pub(crate) const LONGEST: u16 = OPEN - 1;
-
-/// An open cell with so many moves left.
-pub(crate) fn open(moves: u32) -> u16 {
-    debug_assert!(moves < 0xff, "a position has too many moves for a cell");
-    OPEN | moves as u16
-}
-
-/// Whether a cell is open, or drawn, if all is done.
-#[inline(always)]
-pub(crate) fn is_open(cell: u16) -> bool {
-    cell >= OPEN
-}
-
 impl Cells {
-    /// So many cells, all of them losses in 0.
+    /// Cells that are all 0, a loss in 0 plies.
     ///
     /// # Errors
-    /// If the system gives no memory.
+    /// The system has no memory left.
     pub(crate) fn new(len: u64) -> io::Result<Cells> {
-        let bytes = (len * BYTES).max(1);
+        let bytes = (len * size_of::<AtomicU16>() as u64).max(1);
         let mut memory = MmapMut::map_anon(usize::try_from(bytes).map_err(io::Error::other)?)?;
-        // Without large pages it is only slower.
+        // Large pages are an optimisation: it works without them.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
         let cells = NonNull::new(memory.as_mut_ptr().cast()).ok_or(io::ErrorKind::OutOfMemory)?;
@@ -71,7 +43,7 @@ impl Cells {
     /// All cells.
     #[inline(always)]
     fn all(&self) -> &[AtomicU16] {
-        // SAFETY: the mapping has so many cells, begins at a page, holds zeros at first, and lives as long.
+        // SAFETY: the mapping has room for `len` cells, begins at a page, is zeroed, and lives as long as `self`.
         unsafe { std::slice::from_raw_parts(self.cells.as_ptr(), self.len) }
     }
 
@@ -85,7 +57,7 @@ impl Cells {
         self.all()[index as usize].store(cell, Ordering::Relaxed);
     }
 
-    /// Sets the cell if it is open, and says whether it was.
+    /// Sets the cell if it is open. Returns whether it was.
     #[inline(always)]
     pub(crate) fn decide(&self, index: u64, cell: u16, shared: bool) -> bool {
         let place = &self.all()[index as usize];
@@ -97,12 +69,12 @@ impl Cells {
             place.store(cell, Ordering::Relaxed);
             return true;
         }
-        // Whoever else decides it now writes the same.
+        // A thread that decides it at the same time writes the same value.
         is_open(place.swap(cell, Ordering::Relaxed))
     }
 
-    /// Takes a move from an open cell that can be lost. If it was the last, it is lost in so many plies. Says
-    /// whether it was.
+    /// Takes a move from an open cell that can be lost; if it was the last one, the cell becomes a loss in
+    /// `plies`. Returns whether it did.
     #[inline(always)]
     pub(crate) fn take_move(&self, index: u64, plies: u16, shared: bool) -> bool {
         let place = &self.all()[index as usize];
@@ -117,17 +89,17 @@ impl Cells {
             found == open(1)
         };
         if is_last {
-            // Nobody has a move to take from it now.
+            // No other thread has a move left to take from it.
             place.store(plies, Ordering::Relaxed);
         }
         is_last
     }
 
-    /// Has the cell fetched into the cache.
+    /// Prefetches the cell into the cache.
     #[inline(always)]
     pub(crate) fn prefetch(&self, index: u64) {
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: prefetching reads nothing, so that any address will do.
+        // SAFETY: a prefetch does not access memory, so any address is valid.
         unsafe {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             _mm_prefetch::<_MM_HINT_T0>(self.cells.as_ptr().wrapping_add(index as usize).cast());

@@ -1,35 +1,38 @@
-//! Which sectors are solved together, in what order, and what that takes.
+//! The order in which sectors are solved, which of them together, and what memory and disk that takes.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use game::Indexed;
 
-/// The bytes of an entry in memory: its cell, and its place in a list of what is due.
-const WORKING_BYTES: u64 = crate::memory::BYTES + 4;
+/// The bytes of a cell, which holds an entry's value in memory.
+const CELL_BYTES: u64 = size_of::<u16>() as u64;
 
-/// Bytes on the disk that an entry takes at most, as measured: for its value, and for its plies.
+/// The bytes of an entry that is being solved: its cell, and its number in a list of entries that are due.
+const WORKING_BYTES: u64 = CELL_BYTES + size_of::<u32>() as u64;
+
+/// The most bytes that an entry takes on the disk, as measured: for its value, and for its plies.
 const DISK_BYTES: [f64; 2] = [0.15, 0.55];
 
-/// Which sectors are wanted.
+/// Which sectors to build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// The most men of both players, on the board and in hand; `None` for all.
+pub struct SectorLimits {
+    /// The maximum number of men of both players, on the board and in hand; `None` for any.
     pub men: Option<usize>,
-    /// The most men of both players in hand; `None` for all.
+    /// The maximum number of men of both players in hand; `None` for any.
     pub hand: Option<usize>,
 }
 
 /// Sectors that are solved together.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step<S> {
+pub struct BuildStep<S> {
     /// One sector, or two that are partners.
     pub sectors: Vec<S>,
-    /// Where their moves leave for.
+    /// The sectors that their moves leave for.
     pub exits: Vec<S>,
     /// The entries of the sectors.
     pub entries: u64,
-    /// The bytes of memory that solving them takes.
+    /// The memory in bytes that solving them takes.
     pub memory: u64,
 }
 
@@ -37,12 +40,12 @@ pub struct Step<S> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Schedule<S> {
     /// The steps.
-    pub steps: Vec<Step<S>>,
+    pub steps: Vec<BuildStep<S>>,
 }
 
 impl<S> Schedule<S> {
-    /// The steps that lead to all sectors within the limits.
-    pub fn new<G: Indexed<Sector = S>>(game: &G, limits: Limits) -> Schedule<S>
+    /// The steps that build all sectors within the limits.
+    pub fn new<G: Indexed<Sector = S>>(game: &G, limits: SectorLimits) -> Schedule<S>
     where
         S: Copy + Eq + Ord + Hash,
     {
@@ -53,9 +56,9 @@ impl<S> Schedule<S> {
         });
         let lengths: HashMap<S, u64> = wanted.iter().map(|sector| (*sector, game.entries(*sector))).collect();
         let length = |sector: &S| lengths.get(sector).copied().unwrap_or(0);
-        let mut steps: Vec<Step<S>> = Vec::new();
+        let mut steps: Vec<BuildStep<S>> = Vec::new();
         for sector in wanted {
-            // Partners stand beside each other.
+            // The game lists partners one after the other.
             if steps.last().is_some_and(|step| step.sectors.contains(&sector)) {
                 continue;
             }
@@ -66,23 +69,23 @@ impl<S> Schedule<S> {
             exits.dedup();
             let entries = sectors.iter().map(length).sum();
             let finished: u64 = exits.iter().map(length).sum();
-            let memory = entries * WORKING_BYTES + finished * crate::memory::BYTES;
-            steps.push(Step { sectors, exits, entries, memory });
+            let memory = entries * WORKING_BYTES + finished * CELL_BYTES;
+            steps.push(BuildStep { sectors, exits, entries, memory });
         }
         Schedule { steps }
     }
 
-    /// All entries.
+    /// The number of entries of all steps.
     pub fn entries(&self) -> u64 {
         self.steps.iter().map(|step| step.entries).sum()
     }
 
-    /// The bytes of memory that the largest step takes.
+    /// The memory in bytes that the largest step takes.
     pub fn memory(&self) -> u64 {
         self.steps.iter().map(|step| step.memory).max().unwrap_or(0)
     }
 
-    /// The bytes that the files take on the disk at most, by what was measured.
+    /// The most bytes that the files take on the disk, as measured on large sectors.
     pub fn disk(&self, with_plies: bool) -> u64 {
         let [values, plies] = DISK_BYTES;
         (self.entries() as f64 * if with_plies { values + plies } else { values }) as u64

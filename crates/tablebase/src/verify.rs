@@ -1,9 +1,9 @@
-//! Recomputes values from those of the positions after each move, by the rules alone.
+//! Verifies values by recomputing them from the positions after each move, by the rules alone.
 //!
-//! Nothing here is shared with the solver but the numbers of positions: all moves are made as in a game, none
-//! is taken back. If every win has a move to a loss that is as long as it says, every loss only moves to wins,
-//! and every draw a move to a draw and none to a loss, then all values are right: what is won gets nearer to
-//! its end with every move, and what is drawn can be held for ever.
+//! This shares nothing with the solver except the numbering of positions: moves are made as in a game, and none
+//! is taken back. All values are right if every win has a move to a loss of the right length, every loss has
+//! moves to wins only, and every draw has a move to a draw and none to a loss. For then a won position comes nearer
+//! to its end with every move, and a drawn position can be held for ever.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -12,61 +12,63 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Indexed, Numbering, fold_key};
 
-use crate::bag::{Turns, on_threads};
+use crate::cell::{finished_cell, is_open};
 use crate::error::TableError;
 use crate::file::Content;
-use crate::memory::{Cells, is_open};
-use crate::solve::{Numbered, finished_cell};
+use crate::load::load;
+use crate::memory::Cells;
+use crate::numbered::NumberedSector;
 use crate::store::Store;
+use crate::threads::{WorkQueue, on_threads, pieces};
 use crate::worth::Worth;
 
 /// The entries that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
 
-/// The most mistakes that are told one by one.
-const MAX_MISTAKES: usize = 10;
+/// The most wrong entries that are listed.
+const MAX_EXAMPLES: usize = 10;
 
 /// Which entries to check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sample {
     /// All of them.
     All,
-    /// So many, drawn at random: the same ones for the same seed.
+    /// Entries drawn at random; the same seed draws the same entries.
     Random {
-        /// How many.
+        /// The number of entries.
         size: u64,
-        /// Where the random numbers begin.
+        /// The seed of the random numbers.
         seed: u64,
     },
 }
 
-/// A value that does not follow from those after it.
+/// An entry whose value does not follow from those of the positions after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mistake<P> {
+pub struct WrongEntry<P> {
     /// The position, with the first player to move.
     pub position: P,
-    /// What the table says.
+    /// The value in the table.
     pub stored: Worth,
-    /// What follows from the positions after it.
+    /// The value that follows from the positions after it.
     pub recomputed: Worth,
 }
 
-/// What a check found.
+/// The result of verifying a sector.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified<P> {
-    /// The entries that were checked.
+    /// The number of entries that were checked.
     pub checked: u64,
-    /// How many of them are wrong.
+    /// The number of wrong ones among them.
     pub wrong: u64,
-    /// The first of those, up to ten.
-    pub mistakes: Vec<Mistake<P>>,
+    /// The first ten wrong ones.
+    pub examples: Vec<WrongEntry<P>>,
 }
 
-/// Checks a sector, which must be there with those that its moves lead to. The watcher hears how many entries
-/// of how many are done, and can stop the check. Plies are checked if they are there.
+/// Verifies a sector. Its tables must exist, and those of the sectors that its moves lead to. Plies are checked if
+/// all of these sectors have them. The watcher receives the number of entries done and the total, and can stop it.
 ///
 /// # Errors
-/// If a file is missing, cannot be read, or is damaged, or the watcher stops it.
+/// A file is missing, cannot be read or is damaged, or the watcher stopped the check.
 pub fn verify<G: Indexed>(
     game: &G,
     directory: &Path,
@@ -86,26 +88,26 @@ pub fn verify<G: Indexed>(
         with_plies &= store.path(*name, Content::Plies).exists();
     }
     let load = |name: &G::Sector| {
-        let numbered = Numbered::new(game, *name);
-        let cells = store.load(&numbered, with_plies, &sector.to_string(), threads)?;
+        let numbered = NumberedSector::new(game, *name);
+        let cells = load(&store, &numbered, with_plies, &sector.to_string(), threads)?;
         Ok((numbered, cells))
     };
     let loaded = names.iter().map(load).collect::<Result<Vec<_>, TableError>>()?;
     let own = loaded.iter().position(|(numbered, _)| numbered.sector == sector).unwrap_or(0);
-    let check = Check { game, loaded: &loaded, own, with_plies };
+    let check = SectorCheck { game, loaded: &loaded, own, with_plies };
     check.run(sample, threads, watcher)
 }
 
-struct Check<'a, G: Indexed> {
+struct SectorCheck<'a, G: Indexed> {
     game: &'a G,
-    /// The sector, and all that its moves lead to.
-    loaded: &'a [(Numbered<G>, Cells)],
-    /// Which of them is checked.
+    /// The sector and all sectors that its moves lead to.
+    loaded: &'a [(NumberedSector<G>, Cells)],
+    /// The place of the sector that is checked.
     own: usize,
     with_plies: bool,
 }
 
-impl<G: Indexed> Check<'_, G> {
+impl<G: Indexed> SectorCheck<'_, G> {
     fn run(
         &self,
         sample: Sample,
@@ -117,24 +119,24 @@ impl<G: Indexed> Check<'_, G> {
             Sample::All => entries,
             Sample::Random { size, .. } => size,
         };
-        let turns = Turns::new(total.div_ceil(PIECE) as usize);
+        let queue = WorkQueue::new(pieces(total, PIECE));
         let (done, wrong) = (AtomicU64::new(0), AtomicU64::new(0));
-        let mistakes = Mutex::new(Vec::new());
+        let examples = Mutex::new(Vec::new());
         let parts = on_threads(threads, || {
-            while let Some(turn) = turns.next() {
-                let first = turn as u64 * PIECE;
+            while let Some(piece) = queue.next() {
+                let first = piece as u64 * PIECE;
                 let end = total.min(first + PIECE);
                 for number in first..end {
                     let index = match sample {
                         Sample::All => number,
                         Sample::Random { seed, .. } => fold_key([seed, number]) % entries,
                     };
-                    if let Some(mistake) = self.mistake(index) {
+                    if let Some(entry) = self.wrong_entry(index) {
                         wrong.fetch_add(1, Ordering::Relaxed);
-                        let mut mistakes = mistakes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                        mistakes.push((number, mistake));
-                        mistakes.sort_by_key(|(number, _)| *number);
-                        mistakes.truncate(MAX_MISTAKES);
+                        let mut examples = examples.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                        examples.push((number, entry));
+                        examples.sort_by_key(|(number, _)| *number);
+                        examples.truncate(MAX_EXAMPLES);
                     }
                 }
                 watcher(done.fetch_add(end - first, Ordering::Relaxed) + end - first, total)?;
@@ -144,18 +146,18 @@ impl<G: Indexed> Check<'_, G> {
         if parts.iter().any(ControlFlow::is_break) {
             return Err(TableError::Stopped);
         }
-        let mistakes = mistakes.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let mistakes = mistakes.into_iter().map(|(_, mistake)| mistake).collect();
-        Ok(Verified { checked: total, wrong: wrong.into_inner(), mistakes })
+        let examples = examples.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let examples = examples.into_iter().map(|(_, entry)| entry).collect();
+        Ok(Verified { checked: total, wrong: wrong.into_inner(), examples })
     }
 
-    /// Whether the value of an entry does not follow from those after it.
-    fn mistake(&self, index: u64) -> Option<Mistake<G::Position>> {
+    /// The entry with both values, if they differ.
+    fn wrong_entry(&self, index: u64) -> Option<WrongEntry<G::Position>> {
         let (numbered, cells) = &self.loaded[self.own];
         let position = numbered.numbering.position(index);
         let stored = self.worth(cells.get(index));
         let recomputed = self.recomputed(&position);
-        (stored != recomputed).then_some(Mistake { position, stored, recomputed })
+        (stored != recomputed).then_some(WrongEntry { position, stored, recomputed })
     }
 
     fn recomputed(&self, position: &G::Position) -> Worth {
@@ -191,9 +193,10 @@ impl<G: Indexed> Check<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::counts::Counts;
-    use crate::schedule::{Limits, Schedule};
-    use crate::{Work, build};
+    use crate::cell::NEVER_LOST;
+    use crate::schedule::{Schedule, SectorLimits};
+    use crate::solve::count;
+    use crate::{BuildOptions, build};
     use games::mill::{Mill, Sector};
 
     fn check(folder: &Path, game: &Mill, sector: Sector, sample: Sample) -> Verified<games::mill::Position> {
@@ -205,20 +208,20 @@ mod tests {
     fn a_single_wrong_value_is_found() {
         let game = Mill::new("mill:six,men=4,fly=yes".parse().expect("a spec"));
         let folder = std::env::temp_dir().join(format!("filetto-verify-{}", std::process::id()));
-        let schedule = Schedule::new(&game, Limits { men: None, hand: None });
-        let work = Work { threads: 2, plies: true };
+        let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+        let work = BuildOptions { threads: 2, plies: true };
         build(&game, &schedule, &folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
         let store = Store::new(&game, &folder);
         for sector in game.sectors() {
-            let numbered = Numbered::new(&game, sector);
+            let numbered = NumberedSector::new(&game, sector);
             let whole = check(&folder, &game, sector, Sample::All);
             assert_eq!((whole.checked, whole.wrong), (numbered.numbering.len(), 0), "{sector}");
-            let cells = store.load(&numbered, true, "the test", 1).expect("a whole table");
+            let cells = load(&store, &numbered, true, "the test", 1).expect("a whole table");
             let index = fold_key([7, numbered.numbering.len()]) % numbered.numbering.len();
             let right = cells.get(index);
             let save =
-                || store.save(&numbered, &cells, Counts::of(&numbered, &cells, 1), true, 1).expect("a file");
-            for wrong in [0, 1, 30, crate::memory::NEVER_LOST] {
+                || store.save(&numbered, &cells, count(&numbered, &cells, 1), true, 1).expect("a file");
+            for wrong in [0, 1, 30, NEVER_LOST] {
                 if wrong == right || (is_open(right) && is_open(wrong)) {
                     continue;
                 }
@@ -227,8 +230,8 @@ mod tests {
                 let found = check(&folder, &game, sector, Sample::All);
                 assert!(found.wrong >= 1, "{sector}, entry {index}: {wrong} for {right}");
                 let position = numbered.numbering.position(index);
-                let mistake = found.mistakes.iter().any(|mistake| mistake.position == position);
-                assert!(mistake || found.wrong > MAX_MISTAKES as u64, "{sector}, entry {index}: {found:?}");
+                let is_listed = found.examples.iter().any(|entry| entry.position == position);
+                assert!(is_listed || found.wrong > MAX_EXAMPLES as u64, "{sector}, entry {index}: {found:?}");
             }
             cells.set(index, right);
             save();

@@ -1,14 +1,14 @@
-//! What a position is worth for the player to move.
+//! What a table says of a position: the value for the player to move.
 
 use game::{Outcome, Player, Value, Wdl};
 
 /// What a table says of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Worth {
-    /// Who wins.
+    /// Win, draw or loss for the player to move.
     pub wdl: Wdl,
-    /// Plies to the end with best play, if it is no draw and the table of distances is there: the winner
-    /// hurries, the loser holds out.
+    /// Plies to the end with best play, where the winner hurries and the loser holds out. `None` for a draw, or
+    /// if there is no table of distances.
     pub plies: Option<u16>,
 }
 
@@ -16,13 +16,13 @@ impl Worth {
     /// A draw.
     pub const DRAW: Worth = Worth { wdl: Wdl::Draw, plies: None };
 
-    /// A win or loss in so many plies: odd ones win.
+    /// A win in an odd number of plies, a loss in an even one.
     pub const fn in_plies(plies: u16) -> Worth {
         let wdl = if plies % 2 == 1 { Wdl::Win } else { Wdl::Loss };
         Worth { wdl, plies: Some(plies) }
     }
 
-    /// What a finished game is worth for the player to move, or who would be.
+    /// What a finished game is worth for the player who would be to move.
     pub fn of_end(outcome: Outcome, mover: Player) -> Worth {
         let wdl = match outcome.seen_by(mover) {
             ..0 => Wdl::Loss,
@@ -32,14 +32,14 @@ impl Worth {
         Worth { wdl, plies: Some(0) }
     }
 
-    /// What a move is worth that leads to a position worth this to the other player.
+    /// What a move is worth if the position after it is worth `self` to the opponent.
     #[must_use]
     pub fn before(self) -> Worth {
         Worth { wdl: self.wdl.reversed(), plies: self.plies.map(|plies| plies + 1) }
     }
 
-    /// A number that is larger for what is better: wins, the shorter the better, then draws, then losses, the
-    /// longer the better. A win of a length that is not known is the longest, and such a loss the shortest.
+    /// A number that is larger for better values: short wins before long wins, then draws, then long losses before
+    /// short losses. A win of unknown length ranks as the longest, a loss of unknown length as the shortest.
     pub fn rank(self) -> i32 {
         const UNKNOWN: u16 = u16::MAX;
         match self.wdl {
@@ -49,7 +49,7 @@ impl Worth {
         }
     }
 
-    /// The value, if it is known to the ply.
+    /// The exact value. `None` for a win or loss of unknown length.
     pub fn value(self) -> Option<Value> {
         match (self.wdl, self.plies) {
             (Wdl::Draw, _) => Some(Value::DRAW),

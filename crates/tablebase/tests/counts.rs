@@ -5,7 +5,7 @@ mod common;
 use std::ops::ControlFlow;
 
 use common::{Folder, build_all, game, sectors};
-use tablebase::{Counts, Sample, Tables, verify};
+use tablebase::{Sample, SectorCounts, Tables, verify};
 
 /// The longest win and the longest loss, in plies.
 type Longest = [Option<u16>; 2];
@@ -29,12 +29,12 @@ fn nine_with_up_to_eight_men_is_as_counted_elsewhere() {
     let folder = Folder::new("counts");
     build_all(&game, 8, 0, folder.path());
     let listed = Tables::new(game, folder.path(), 1 << 20).list().expect("whole tables");
-    let counts = |name: &str| -> Counts {
+    let counts = |name: &str| -> SectorCounts {
         listed.iter().find(|listed| listed.sector.to_string() == name).expect("a sector").counts
     };
     assert_eq!(listed.len(), MOVING.len());
     for (name, [win, draw, loss], [longest_win, longest_loss]) in MOVING {
-        let expected = Counts { win, draw, loss, longest_win, longest_loss, ..counts(name) };
+        let expected = SectorCounts { win, draw, loss, longest_win, longest_loss, ..counts(name) };
         assert_eq!(counts(name), expected, "{name}");
     }
     for (name, orbits) in ORBITS {
@@ -73,7 +73,7 @@ fn values_of_other_rules_follow_from_the_moves() {
             let found =
                 verify(&game, folder.path(), sector, Sample::All, 2, &|_, _| ControlFlow::Continue(()));
             let found = found.expect("whole tables");
-            assert_eq!(found.wrong, 0, "{spec} {sector}: {:?}", found.mistakes);
+            assert_eq!(found.wrong, 0, "{spec} {sector}: {:?}", found.examples);
         }
     }
 }

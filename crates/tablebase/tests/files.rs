@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use common::{Folder, build_all, build_with, game, schedule, sector};
 use game::{Game, Indexed, Numbering, Wdl};
 use proptest::prelude::*;
-use tablebase::{Event, Phase, TableError, Tables, Work, Worth, build, verify};
+use tablebase::{BuildEvent, BuildOptions, SolvePhase, TableError, Tables, Worth, build, verify};
 
 /// All files of a folder with what is in them, in the order of their names.
 fn contents(folder: &Folder) -> Vec<(String, Vec<u8>)> {
@@ -32,7 +32,7 @@ fn one_thread_and_more_write_the_same_bytes() {
         let game = game(spec);
         let [one, three] = [1, 3].map(|threads| {
             let folder = Folder::new(&format!("threads-{threads}"));
-            build_with(&game, men, hand, folder.path(), Work { threads, plies: true });
+            build_with(&game, men, hand, folder.path(), BuildOptions { threads, plies: true });
             contents(&folder)
         });
         assert!(one.len() > 4);
@@ -42,18 +42,18 @@ fn one_thread_and_more_write_the_same_bytes() {
 
 /// Whether every build tells this event: into how many parts a wave back falls depends on who of the threads was
 /// first.
-fn is_certain<S>(event: &Event<S>) -> bool {
-    !matches!(event, Event::Solving { phase: Phase::Backward { .. }, done: 1.., .. })
+fn is_certain<S>(event: &BuildEvent<S>) -> bool {
+    !matches!(event, BuildEvent::Solving { phase: SolvePhase::Backward { .. }, done: 1.., .. })
 }
 
 #[test]
 fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
     const STOPS: u32 = 20;
     let game = game("mill:six,men=4");
-    let work = Work { threads: 2, plies: true };
+    let work = BuildOptions { threads: 2, plies: true };
     let schedule = schedule(&game, 8, 8);
     let events = AtomicU32::new(0);
-    let count = |event: &Event<_>| {
+    let count = |event: &BuildEvent<_>| {
         events.fetch_add(u32::from(is_certain(event)), Ordering::Relaxed);
         ControlFlow::Continue(())
     };
@@ -63,7 +63,7 @@ fn a_build_that_is_stopped_anywhere_goes_on_to_the_same_bytes() {
     for stop in 0..STOPS {
         let folder = Folder::new("stopped");
         let told = AtomicU32::new(0);
-        let until = |event: &Event<_>| {
+        let until = |event: &BuildEvent<_>| {
             let told = told.fetch_add(u32::from(is_certain(event)), Ordering::Relaxed);
             if told < events * stop / STOPS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
@@ -91,8 +91,8 @@ fn two_builds_do_not_meet_in_one_folder() {
     let game = game("mill:three");
     let folder = Folder::new("two-builds");
     let schedule = schedule(&game, 6, 6);
-    let work = Work { threads: 1, plies: true };
-    let second = |_: &Event<_>| {
+    let work = BuildOptions { threads: 1, plies: true };
+    let second = |_: &BuildEvent<_>| {
         let refused = build(&game, &schedule, folder.path(), work, &|_| ControlFlow::Continue(()));
         assert!(matches!(refused, Err(TableError::Busy { .. })), "{refused:?}");
         ControlFlow::Break(())
@@ -127,7 +127,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
         ControlFlow::Continue(())
     });
     let error = checked.expect_err("a sector is missing").to_string();
-    assert!(error.contains("3-4.") && error.contains("which sector 4-4 needs"), "{error}");
+    assert!(error.contains("3-4.") && error.contains("needed for sector 4-4"), "{error}");
 }
 
 /// Without distances the values are the same, and nothing is said of plies.
@@ -136,7 +136,7 @@ fn values_alone_are_the_same_values() {
     let game = game("mill:six,men=4,fly=yes");
     let [with, without] = [true, false].map(|plies| {
         let folder = Folder::new(&format!("plies-{plies}"));
-        build_with(&game, 8, 8, folder.path(), Work { threads: 1, plies });
+        build_with(&game, 8, 8, folder.path(), BuildOptions { threads: 1, plies });
         folder
     });
     assert!(contents(&without).iter().all(|(name, _)| !name.ends_with(".plies")));

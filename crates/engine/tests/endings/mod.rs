@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use engine::{HistoryRules, Session, registry};
 use game::{Game, Indexed, Notation, Numbering};
 use games::mill::{Mill, Sector};
-use tablebase::{Limits, Schedule, Tables, Work, Worth, build};
+use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, Worth, build};
 
 pub(crate) type Position = <Mill as Game>::Position;
 
@@ -30,8 +30,8 @@ impl Folder {
         let path = std::env::temp_dir().join(format!("filetto-engine-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
         let game = Mill::new(spec.parse().expect("a spec"));
-        let schedule = Schedule::new(&game, Limits { men: Some(men), hand: Some(hand) });
-        let work = Work { threads: 2, plies };
+        let schedule = Schedule::new(&game, SectorLimits { men: Some(men), hand: Some(hand) });
+        let work = BuildOptions { threads: 2, plies };
         build(&game, &schedule, &path, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
         let tables = Tables::new(game, &path, 1 << 24);
         Folder { spec, path, tables, session: OnceCell::new() }

@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use super::{BLOCK, Content};
-use crate::memory::{Cells, is_open};
 use game::Wdl;
+
+use super::format::{BLOCK, Content};
+use crate::cell::is_open;
+use crate::memory::Cells;
 
 /// How the entries of a file lie in its blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub(crate) enum Layout {
 }
 
 impl Layout {
-    /// The layout of plies up to this number.
+    /// The smallest layout that holds distances up to `longest` plies.
     pub(crate) fn of_plies(longest: u16) -> Layout {
         if longest / 2 <= u8::MAX.into() { Layout::ShortPlies } else { Layout::LongPlies }
     }
@@ -42,23 +44,23 @@ impl Layout {
         (self == Layout::Values) == (content == Content::Values)
     }
 
-    /// The entries of a whole block.
+    /// The number of entries in a full block.
     pub(crate) fn entries(self) -> u64 {
         8 * BLOCK as u64 / self.bits()
     }
 
-    /// The blocks of so many entries.
+    /// The number of blocks that `entries` entries take.
     pub(crate) fn blocks(self, entries: u64) -> u64 {
         entries.div_ceil(self.entries())
     }
 
-    /// The entries of a block, if there are so many in all.
+    /// The entries in a block of a file of `entries` entries.
     pub(crate) fn range(self, block: u64, entries: u64) -> Range<u64> {
         let first = block * self.entries();
         first..entries.min(first + self.entries())
     }
 
-    /// The bytes of a block of so many entries.
+    /// The bytes of a block with `entries` entries.
     pub(super) fn bytes(self, entries: u64) -> usize {
         (entries * self.bits()).div_ceil(8) as usize
     }
@@ -78,7 +80,7 @@ impl Layout {
         bytes
     }
 
-    /// What stands at a place of a block: the code of a value, or half the plies.
+    /// The number at a place of a block: the code of a value, or half the plies.
     #[inline]
     pub(crate) fn unpack(self, block: &[u8], place: usize) -> u16 {
         match self {
@@ -96,7 +98,7 @@ fn value_code(cell: u16) -> u8 {
     if cell % 2 == 1 { 1 } else { 2 }
 }
 
-/// The value of a code. `None` if it is none.
+/// The value with this code. `None` if there is none.
 #[inline]
 pub(crate) fn value_of_code(code: u16) -> Option<Wdl> {
     match code {

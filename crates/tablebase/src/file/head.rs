@@ -1,34 +1,34 @@
-//! The head of a file: what its blocks are, as lines of a word and what it says.
+//! The head of a file, which says what its blocks hold: lines of a word and a value.
 
 use std::fmt::Write;
 
-use super::Content;
 use super::blocks::Layout;
-use crate::counts::Counts;
+use super::format::Content;
+use crate::counts::SectorCounts;
 
-/// What a file holds.
+/// The head of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Head {
     /// The spec of the game.
     pub(crate) spec: String,
-    /// A digest of the rules, and of how positions are numbered.
+    /// A digest of the rules and of the numbering of positions.
     pub(crate) rules: u64,
     /// The sector.
     pub(crate) sector: String,
     pub(crate) content: Content,
     pub(crate) layout: Layout,
     pub(crate) entries: u64,
-    pub(crate) counts: Counts,
+    pub(crate) counts: SectorCounts,
 }
 
 impl Head {
     /// The head as it stands in a file.
     pub(super) fn text(&self) -> String {
-        let Counts { win, draw, loss, orbits, longest_win, longest_loss } = self.counts;
+        let SectorCounts { win, draw, loss, orbits, longest_win, longest_loss } = self.counts;
         let longest = |plies: Option<u16>| plies.map_or("-".to_owned(), |plies| plies.to_string());
         let mut text = String::new();
-        let mut line = |word: &str, says: &dyn std::fmt::Display| {
-            let _ = writeln!(text, "{word} {says}");
+        let mut line = |word: &str, value: &dyn std::fmt::Display| {
+            let _ = writeln!(text, "{word} {value}");
         };
         line("spec", &self.spec);
         line("rules", &format_args!("{:016x}", self.rules));
@@ -45,7 +45,7 @@ impl Head {
         text
     }
 
-    /// Reads a head. `None` if it is none.
+    /// Parses a head. `None` if the text is not one.
     pub(super) fn parse(text: &str) -> Option<Head> {
         let mut lines = text.lines();
         let mut next = |word: &str| lines.next()?.strip_prefix(word)?.strip_prefix(' ');
@@ -64,7 +64,7 @@ impl Head {
                 .find_map(|(content, name)| (content.name() == name).then_some(content))?,
             layout: Layout::of_bits(number(next("bits")?)?)?,
             entries: number(next("entries")?)?,
-            counts: Counts {
+            counts: SectorCounts {
                 orbits: number(next("orbits")?)?,
                 win: number(next("win")?)?,
                 draw: number(next("draw")?)?,

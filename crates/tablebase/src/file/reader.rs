@@ -1,36 +1,37 @@
-//! Reads a file: the head when it is opened, then block by block.
+//! Reads a file: head and index when it is opened, then block by block.
 
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::{BLOCK, Head, MAGIC, TAIL};
+use super::format::{BLOCK, MAGIC, TAIL};
+use super::head::Head;
 use crate::error::{Damage, TableError};
 
-/// An open file.
+/// An open table file.
 #[derive(Debug)]
 pub(crate) struct TableFile {
     path: PathBuf,
     file: Mutex<File>,
     bytes: u64,
     head: Head,
-    blocks: Vec<Block>,
+    blocks: Vec<BlockLocation>,
 }
 
-/// Where a block is.
+/// Where a block lies in the file.
 #[derive(Debug, Clone, Copy)]
-struct Block {
+struct BlockLocation {
     offset: u64,
     bytes: u32,
     checksum: u32,
 }
 
 impl TableFile {
-    /// Opens a file, and checks its head and its index. `None` if there is none.
+    /// Opens a file and checks its head and index. `None` if there is no file.
     ///
     /// # Errors
-    /// If it cannot be read, is damaged, or no table.
+    /// The file cannot be read, is damaged, or is not a table.
     pub(crate) fn open(path: &Path) -> Result<Option<TableFile>, TableError> {
         let mut file = match File::open(path) {
             Ok(file) => file,
@@ -75,7 +76,7 @@ impl TableFile {
         &self.path
     }
 
-    /// The bytes of the file.
+    /// The length of the file in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -84,12 +85,12 @@ impl TableFile {
         &self.head
     }
 
-    /// Reads a block that there is.
+    /// Reads the block with this number, which must exist.
     ///
     /// # Errors
-    /// If it cannot be read, or is damaged.
+    /// The block cannot be read, or is damaged.
     pub(crate) fn block(&self, number: u64) -> Result<Vec<u8>, TableError> {
-        let Block { offset, bytes, checksum } = self.blocks[number as usize];
+        let BlockLocation { offset, bytes, checksum } = self.blocks[number as usize];
         let mut compressed = vec![0; bytes as usize];
         {
             let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -110,11 +111,11 @@ fn words(bytes: &[u8]) -> Vec<u32> {
     bytes.as_chunks().0.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect()
 }
 
-fn blocks(index: &[u8]) -> Vec<Block> {
+fn blocks(index: &[u8]) -> Vec<BlockLocation> {
     let mut offset = MAGIC.len() as u64;
     let pairs = words(index);
     let blocks = pairs.as_chunks().0.iter().map(|[bytes, checksum]| {
-        let block = Block { offset, bytes: *bytes, checksum: *checksum };
+        let block = BlockLocation { offset, bytes: *bytes, checksum: *checksum };
         offset += u64::from(*bytes);
         block
     });

@@ -1,40 +1,41 @@
-//! Writes a file: beside its place, then renamed, so that it is there whole or not at all.
+//! Writes a file under a temporary name and renames it, so that it is there whole or not at all.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::{io, process};
 
-use super::{Content, Head, MAGIC};
-use crate::bag::{Turns, on_threads};
+use super::format::{Content, MAGIC};
+use super::head::Head;
 use crate::error::TableError;
 use crate::memory::Cells;
+use crate::threads::{WorkQueue, on_threads};
 
-/// How hard to compress values, which are what is kept: 7-7 of nine takes 0.487 of its bytes, 15 MB/s (2026-11;
-/// 0.532 and 450 MB/s at level 1, 0.484 and 6 MB/s at 19).
+/// The zstd level for values, which people keep and share: 7-7 of nine men's morris shrinks to 0.487 at 15 MB/s
+/// (2026-11; 0.532 at 450 MB/s with level 1, 0.484 at 6 MB/s with level 19).
 const VALUES_LEVEL: i32 = 15;
 
-/// How hard to compress plies, of which there is four times as much: 0.350 and 395 MB/s (0.358 and 266 MB/s at
-/// level 3, 0.316 and 11 MB/s at 15).
+/// The zstd level for plies, which are four times as long: 0.350 at 395 MB/s (0.358 at 266 MB/s with level 3,
+/// 0.316 at 11 MB/s with level 15).
 const PLIES_LEVEL: i32 = 1;
 
-/// The bytes from which on a file is waited for until it is on the disk, lest it is lost with the power. A smaller
-/// one is built again sooner than a disk has written the hundreds of them that a small game has.
-const WORTH_WAITING: u64 = 1 << 20;
+/// The length in bytes from which a file is synchronised with the disk, so that a power cut does not lose it. A small
+/// game has hundreds of smaller files, and rebuilding one is faster than waiting for the disk.
+const SYNC_FROM: u64 = 1 << 20;
 
-/// The blocks that are compressed before they are written, for each thread.
+/// The number of blocks per thread that are compressed before they are written.
 const BATCH: u64 = 64;
 
-/// Writes the cells of a sector. Gives the bytes of the file.
+/// Writes the cells of a sector and requeue the length of the file in bytes.
 ///
 /// # Errors
-/// If the file cannot be written; then there is none.
+/// The file cannot be written; nothing is left of it.
 pub(crate) fn write(path: &Path, head: &Head, cells: &Cells, threads: usize) -> Result<u64, TableError> {
     let beside = path.with_added_extension(format!("{}.new", process::id()));
     let written =
         write_to(&beside, head, cells, threads).and_then(|bytes| fs::rename(&beside, path).map(|()| bytes));
     written.map_err(|error| {
-        // What is in the way of the next try is of no use.
+        // Half a file is of no use.
         let _ = fs::remove_file(&beside);
         TableError::at(path)(error)
     })
@@ -63,23 +64,23 @@ fn write_to(path: &Path, head: &Head, cells: &Cells, threads: usize) -> io::Resu
     file.write_all(&end)?;
     bytes += end.len() as u64;
     let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    if bytes >= WORTH_WAITING {
+    if bytes >= SYNC_FROM {
         file.sync_all()?;
     }
     Ok(bytes)
 }
 
-/// The blocks from the first to before the end, in order.
+/// Compresses the blocks `first..end`, in order.
 fn compressed(head: &Head, cells: &Cells, first: u64, end: u64, threads: usize) -> io::Result<Vec<Vec<u8>>> {
     let level = match head.content {
         Content::Values => VALUES_LEVEL,
         Content::Plies => PLIES_LEVEL,
     };
-    let turns = Turns::new((end - first) as usize);
+    let queue = WorkQueue::new((end - first) as usize);
     let parts = on_threads(threads, || {
         let mut compressor = zstd::bulk::Compressor::new(level)?;
         let mut blocks = Vec::new();
-        while let Some(turn) = turns.next() {
+        while let Some(turn) = queue.next() {
             let range = head.layout.range(first + turn as u64, head.entries);
             blocks.push((turn, compressor.compress(&head.layout.pack(cells, range))?));
         }

@@ -1,31 +1,32 @@
-//! The backward pass: what a decided position means for those before it.
+//! The backward pass: what a decided position means for its predecessors.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Indexed, Numbering};
 
-use super::{Group, Means, Phase};
-use crate::bag::{Bag, Turns, on_threads};
+use super::group::{SectorGroup, SolveContext, SolvePhase};
+use crate::entry_list::EntryList;
 use crate::memory::Cells;
+use crate::threads::{WorkQueue, on_threads};
 
-/// The positions whose predecessors are under way at once.
+/// The positions whose predecessors are prefetched at once.
 const BATCH: usize = 16;
 
-/// Makes a change to these entries, and gives those for which it said so.
+/// Applies a change to these entries and requeue those that changed.
 pub(super) fn change<G: Indexed>(
-    group: &Group<'_, G>,
+    group: &SectorGroup<'_, G>,
     slot: usize,
-    entries: Bag,
-    means: &Means,
+    entries: EntryList,
+    context: &SolveContext,
     change: impl Fn(&Cells, u64) -> bool + Sync,
-) -> Bag {
-    let turns = Turns::new(entries.chunks().len());
-    let threads = means.threads.min(entries.chunks().len()).max(1);
-    gathered(on_threads(threads, || {
-        let mut changed = Bag::default();
-        while let Some(turn) = turns.next() {
-            for index in entries.chunks()[turn].iter().map(|index| u64::from(*index)) {
+) -> EntryList {
+    let queue = WorkQueue::new(entries.chunks().len());
+    let threads = context.threads.min(entries.chunks().len()).max(1);
+    merged(on_threads(threads, || {
+        let mut changed = EntryList::default();
+        while let Some(piece) = queue.next() {
+            for index in entries.chunks()[piece].iter().map(|index| u64::from(*index)) {
                 if change(&group.cells[slot], index) {
                     changed.push(index);
                 }
@@ -35,63 +36,63 @@ pub(super) fn change<G: Indexed>(
     }))
 }
 
-/// Makes a change to all entries before these, and gives those for which it said so.
+/// Applies a change to the predecessors of these entries, once for each move, and requeue those that changed.
 pub(super) fn change_before<G: Indexed>(
-    group: &Group<'_, G>,
+    group: &SectorGroup<'_, G>,
     slot: usize,
-    decided: Bag,
+    decided: EntryList,
     depth: u16,
-    means: &Means,
+    context: &SolveContext,
     change: impl Fn(&Cells, u64) -> bool + Sync,
-) -> ControlFlow<(), Bag> {
-    let turns = Turns::new(decided.chunks().len());
-    let threads = means.threads.min(decided.chunks().len()).max(1);
+) -> ControlFlow<(), EntryList> {
+    let queue = WorkQueue::new(decided.chunks().len());
+    let threads = context.threads.min(decided.chunks().len()).max(1);
     let (done, total) = (AtomicU64::new(0), decided.len());
     let parts = on_threads(threads, || {
-        let mut teller = Teller { group, slot, targets: Vec::new(), twins: Vec::new() };
+        let mut finder = PredecessorFinder { group, slot, targets: Vec::new(), twins: Vec::new() };
         let cells = &group.cells[group.partner(slot)];
-        let mut changed = Bag::default();
-        while let Some(turn) = turns.next() {
-            let chunk = &decided.chunks()[turn];
+        let mut changed = EntryList::default();
+        while let Some(piece) = queue.next() {
+            let chunk = &decided.chunks()[piece];
             for batch in chunk.chunks(BATCH) {
                 for &index in batch {
-                    teller.find(index.into());
+                    finder.find(index.into());
                 }
-                for target in teller.targets.drain(..).map(u64::from) {
+                for target in finder.targets.drain(..).map(u64::from) {
                     if change(cells, target) {
                         changed.push(target);
                     }
                 }
             }
             let done = done.fetch_add(chunk.len() as u64, Ordering::Relaxed) + chunk.len() as u64;
-            (means.watch)(Phase::Backward { depth }, done, total)?;
+            (context.watch)(SolvePhase::Backward { depth }, done, total)?;
         }
         ControlFlow::Continue(changed)
     });
-    let parts: Option<Vec<Bag>> = parts.into_iter().map(|part| part.continue_value()).collect();
+    let parts: Option<Vec<EntryList>> = parts.into_iter().map(|part| part.continue_value()).collect();
     match parts {
-        Some(parts) => ControlFlow::Continue(gathered(parts)),
+        Some(parts) => ControlFlow::Continue(merged(parts)),
         None => ControlFlow::Break(()),
     }
 }
 
-fn gathered(parts: Vec<Bag>) -> Bag {
-    parts.into_iter().fold(Bag::default(), |mut all, part| {
+fn merged(parts: Vec<EntryList>) -> EntryList {
+    parts.into_iter().fold(EntryList::default(), |mut all, part| {
         all.append(part);
         all
     })
 }
 
-/// Finds the entries before decided ones.
-struct Teller<'a, G: Indexed> {
-    group: &'a Group<'a, G>,
+/// Finds the predecessors of decided entries.
+struct PredecessorFinder<'a, G: Indexed> {
+    group: &'a SectorGroup<'a, G>,
     slot: usize,
-    /// The entries before those of this batch, in the partner's sector.
+    /// The predecessors of this batch, in the partner sector.
     targets: Vec<u32>,
     twins: Vec<u64>,
 }
 
-impl<G: Indexed> Teller<'_, G> {
+impl<G: Indexed> PredecessorFinder<'_, G> {
     #[inline(always)]
     fn find(&mut self, index: u64) {
         let numbering = &self.group.sectors[self.slot].numbering;
@@ -119,8 +120,8 @@ impl<G: Indexed> Teller<'_, G> {
         });
     }
 
-    /// The lowest of the twins speaks for all, and of as many equal messages as the position has symmetries,
-    /// one is delivered.
+    /// The lowest of the twins stands in for all; see the head of [`solve`](crate::solve). Each predecessor is
+    /// found once for every symmetry of the position, and counted once.
     #[cold]
     fn find_with_twins(&mut self, index: u64, position: &G::Position) {
         let twins = &mut self.twins;
@@ -134,9 +135,9 @@ impl<G: Indexed> Teller<'_, G> {
         self.push_before(position);
         if symmetries > 1 {
             self.targets[first..].sort_unstable();
-            let delivered: Vec<u32> = self.targets[first..].iter().step_by(symmetries).copied().collect();
+            let counted: Vec<u32> = self.targets[first..].iter().step_by(symmetries).copied().collect();
             self.targets.truncate(first);
-            self.targets.extend(delivered);
+            self.targets.extend(counted);
         }
     }
 }

@@ -1,49 +1,53 @@
-//! The forward pass: every position once, with the moves that leave.
+//! The forward pass: visits every position once and looks up where its leaving moves lead.
 //!
-//! Where all moves leave, positions are gone through in the order of the other's men. These are the mover's in the
-//! positions after a move, by which those are numbered: so what is looked up lies close together, and only what is
-//! written does not (`6-6+1-0` of nine takes 0.78 of the cycles, with a fifth of the cache misses; 2026-11). Where moves
-//! stay, the sector's own order is better, since in that order entries come to be due: going back through nine's sectors
-//! up to ten men takes 1.23 times the cycles in the other.
+//! Where all moves leave, positions are visited in the order of the opponent's men. After a move these are the
+//! mover's men, by which positions are numbered, so the look-ups fall close together and only the writes are spread
+//! (`6-6+1-0` of nine men's morris takes 0.78 of the cycles and a fifth of the cache misses; 2026-11). Where moves
+//! stay, the sector's own order is better, since entries then become due in that order: in the other order, the
+//! backward pass through all sectors of nine men's morris up to ten men takes 1.23 times the cycles.
 
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Entry, Indexed, Numbering};
 
-use super::{Group, Means, Phase, Work, pieces};
-use crate::bag::{Turns, on_threads};
-use crate::counts::is_first_of_twins;
-use crate::memory::{NEVER_LOST, is_open, open};
+use super::group::{Deferred, SectorGroup, SolveContext, SolvePhase};
+use crate::cell::{NEVER_LOST, finished_cell, is_open, open};
+use crate::threads::{WorkQueue, on_threads, pieces};
+use crate::twins::is_first_of_twins;
 
 /// The positions that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
 
-/// The positions whose look-ups are under way at once.
+/// The positions whose look-ups are prefetched at once.
 const BATCH: u64 = 32;
 
 /// Surveys all positions of the sector in this slot.
-pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Means) -> ControlFlow<(), Work> {
+pub(super) fn survey<G: Indexed>(
+    group: &SectorGroup<'_, G>,
+    slot: usize,
+    context: &SolveContext,
+) -> ControlFlow<(), Deferred> {
     let sector = &group.sectors[slot];
     let by_other = (!group.stays).then(|| group.game.numbering(group.game.exchanged_sector(sector.sector)));
     let by_other = by_other.as_ref();
     let order = by_other.unwrap_or(&sector.numbering);
-    let turns = Turns::new(pieces(order, PIECE));
+    let queue = WorkQueue::new(pieces(order.len(), PIECE));
     let done = AtomicU64::new(0);
-    let parts = on_threads(means.threads, || {
+    let parts = on_threads(context.threads, || {
         let mut surveyor = Surveyor::new(group, slot, by_other);
-        while let Some(piece) = turns.next() {
+        while let Some(piece) = queue.next() {
             let first = piece as u64 * PIECE;
             let end = order.len().min(first + PIECE);
             for batch in (first..end).step_by(BATCH as usize) {
                 surveyor.batch(batch..end.min(batch + BATCH));
             }
             let done = done.fetch_add(end - first, Ordering::Relaxed) + end - first;
-            (means.watch)(Phase::Forward, done, order.len())?;
+            (context.watch)(SolvePhase::Forward, done, order.len())?;
         }
-        ControlFlow::Continue(surveyor.work)
+        ControlFlow::Continue(surveyor.deferred)
     });
-    let mut all = Work::default();
+    let mut all = Deferred::default();
     for part in parts {
         let part = part?;
         all.lost.append(part.lost);
@@ -54,26 +58,26 @@ pub(super) fn survey<G: Indexed>(group: &Group<'_, G>, slot: usize, means: &Mean
 }
 
 struct Surveyor<'a, G: Indexed> {
-    group: &'a Group<'a, G>,
+    group: &'a SectorGroup<'a, G>,
     slot: usize,
-    /// The same positions with the men exchanged, if they are gone through in the order of the other's men.
+    /// Numbers the same positions by the opponent's men, if they are visited in that order.
     by_other: Option<&'a G::Numbering>,
-    /// Where each kind of move leaves for: the place among the exits.
+    /// For each kind of move, the place of its sector among the exits.
     kinds: Vec<Option<usize>>,
-    work: Work,
-    /// Where the moves of a batch leave for: the place among the exits, and the entry there.
+    deferred: Deferred,
+    /// The targets of the leaving moves of a batch: the place of the sector among the exits, and the entry there.
     exits: Vec<(u32, u32)>,
     batch: Vec<Surveyed>,
     twins: Vec<u64>,
 }
 
-/// What the moves that leave a position are worth.
+/// What the leaving moves of a position are worth.
 #[derive(Debug, Clone, Copy, Default)]
 struct Leaving {
-    /// The plies of the soonest win.
+    /// The plies of the shortest win.
     win: Option<u16>,
     draw: bool,
-    /// The plies of the latest loss.
+    /// The plies of the longest loss.
     loss: Option<u16>,
 }
 
@@ -91,7 +95,7 @@ impl Leaving {
     }
 }
 
-/// What is known of a position before its look-ups have arrived.
+/// A position whose look-ups have been prefetched.
 struct Surveyed {
     entry: Entry,
     staying: u32,
@@ -100,17 +104,17 @@ struct Surveyed {
 }
 
 impl<'a, G: Indexed> Surveyor<'a, G> {
-    fn new(group: &'a Group<'a, G>, slot: usize, by_other: Option<&'a G::Numbering>) -> Self {
+    fn new(group: &'a SectorGroup<'a, G>, slot: usize, by_other: Option<&'a G::Numbering>) -> Self {
         let place = |exit: G::Sector| group.exits.iter().position(|(other, _)| other.sector == exit);
         let kinds = group.game.exits(group.sectors[slot].sector);
         let kinds = kinds.into_iter().map(|exit| exit.and_then(place)).collect();
-        let work = Work::default();
+        let deferred = Deferred::default();
         Surveyor {
             group,
             slot,
             by_other,
             kinds,
-            work,
+            deferred,
             exits: Vec::new(),
             batch: Vec::new(),
             twins: Vec::new(),
@@ -149,15 +153,15 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.twins = twins;
     }
 
-    /// Counts the moves that stay, and sends for the values of those that leave.
+    /// Counts the moves that stay, and prefetches the values of those that leave.
     #[inline(always)]
     fn look(&mut self, index: u64) {
-        let Group { game, sectors, exits: finished, cells, .. } = self.group;
+        let SectorGroup { game, sectors, exits: finished, cells, .. } = self.group;
         let own = &sectors[self.slot].numbering;
         let (position, entry) = match self.by_other {
-            // Each of twins is looked at by itself.
+            // Every twin is visited by itself.
             None => (own.position(index), Entry { index, alone: true }),
-            // Of twins there, one is enough.
+            // Visiting one of the twins is enough: the others are settled with it.
             Some(order) if !order.run(index).alone && !is_first_of_twins(order, index) => return,
             Some(order) => {
                 let position = game.exchanged(&order.position(index));
@@ -185,7 +189,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         self.batch.push(Surveyed { entry, staying, leaving, exits: first..self.exits.len() });
     }
 
-    /// Writes down what is known of an entry, and when there is more to do.
+    /// Writes the cell of an entry, and defers what can be decided only at a later depth.
     #[inline(always)]
     fn settle(&mut self, index: u64, staying: u32, leaving: Leaving) {
         let group = self.group;
@@ -194,38 +198,23 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
             Leaving { win: None, draw: false, loss: None } if staying == 0 => {
                 let cell = finished_cell(group.game, group.sectors[self.slot].numbering.position(index));
                 if !is_open(cell) {
-                    self.work.lost.push(index);
+                    self.deferred.lost.push(index);
                 }
                 cell
             }
             Leaving { win: Some(plies), .. } if !group.stays => plies,
             Leaving { draw: false, loss: Some(plies), .. } if !group.stays => plies,
             Leaving { win: Some(plies), .. } => {
-                self.work.wins.push(plies, index);
+                self.deferred.wins.push(plies, index);
                 NEVER_LOST
             }
             Leaving { draw: true, .. } => NEVER_LOST,
             Leaving { loss: Some(plies), .. } => {
-                self.work.last_exits.push(plies - 1, index);
+                self.deferred.last_exits.push(plies - 1, index);
                 open(staying + 1)
             }
             Leaving { loss: None, .. } => open(staying),
         };
         cells.set(index, cell);
-    }
-}
-
-/// The cell of a position in which the game is over: lost in 0, or drawn.
-///
-/// The position is taken by value, and not inlined, so that the caller can keep it in registers.
-#[inline(never)]
-pub(crate) fn finished_cell<G: Indexed>(game: &G, position: G::Position) -> u16 {
-    let outcome = game.outcome(&position);
-    match outcome.map(|outcome| outcome.seen_by(game.to_move(&position))) {
-        Some(..0) => 0,
-        found => {
-            debug_assert_eq!(found, Some(0), "a finished position is lost or drawn: {position:?}");
-            NEVER_LOST
-        }
     }
 }

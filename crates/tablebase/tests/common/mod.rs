@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use game::Indexed;
 use games::mill::{Mill, Sector};
-use tablebase::{Limits, Schedule, Work, build};
+use tablebase::{BuildOptions, Schedule, SectorLimits, build};
 
 /// A folder that goes with its owner.
 pub(crate) struct Folder(PathBuf);
@@ -45,18 +45,18 @@ pub(crate) fn sector(name: &str) -> Sector {
 }
 
 pub(crate) fn schedule(game: &Mill, men: usize, hand: usize) -> Schedule<Sector> {
-    Schedule::new(game, Limits { men: Some(men), hand: Some(hand) })
+    Schedule::new(game, SectorLimits { men: Some(men), hand: Some(hand) })
 }
 
 /// Builds with so many threads, with or without plies.
-pub(crate) fn build_with(game: &Mill, men: usize, hand: usize, folder: &Path, work: Work) {
+pub(crate) fn build_with(game: &Mill, men: usize, hand: usize, folder: &Path, work: BuildOptions) {
     let schedule = schedule(game, men, hand);
     build(game, &schedule, folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
 }
 
 /// Builds all that there is of a game with up to so many men.
 pub(crate) fn build_all(game: &Mill, men: usize, hand: usize, folder: &Path) {
-    build_with(game, men, hand, folder, Work { threads: 2, plies: true });
+    build_with(game, men, hand, folder, BuildOptions { threads: 2, plies: true });
 }
 
 /// All sectors within these limits.

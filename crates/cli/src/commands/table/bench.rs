@@ -74,7 +74,7 @@ impl IndexedVisitor for Bench<'_, '_> {
 }
 
 /// Positions of all sectors, of the larger ones more.
-fn draw<G: Indexed>(game: &G, listed: &[tablebase::Listed<G::Sector>]) -> Vec<G::Position> {
+fn draw<G: Indexed>(game: &G, listed: &[tablebase::ListedSector<G::Sector>]) -> Vec<G::Position> {
     let entries: u64 = listed.iter().map(|listed| listed.entries).sum();
     let mut positions = Vec::new();
     let mut before = 0;

@@ -16,7 +16,7 @@ use clap::ArgMatches;
 use engine::IndexedVisitor;
 use fluent_bundle::FluentValue;
 use game::Indexed;
-use tablebase::{Listed, TableError, Tables};
+use tablebase::{ListedSector, TableError, Tables};
 use texts::{Catalogue, quoted};
 
 use super::Context;
@@ -73,7 +73,7 @@ fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
     directory: &Path,
-) -> Result<Vec<Listed<G::Sector>>, Failure> {
+) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let listed = tables.list().map_err(|error| failed(texts, &error))?;
     if listed.is_empty() {
         let arguments = [("game", tables.game().spec().into()), file(directory)];

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{Reached, reachable};
+use tablebase::{ReachedSector, reachable};
 use texts::Catalogue;
 
 use crate::commands::Context;
@@ -44,7 +44,7 @@ impl IndexedVisitor for Count<'_, '_> {
     }
 }
 
-fn to_json<S: ToString>(reached: &Reached<S>) -> Json {
+fn to_json<S: ToString>(reached: &ReachedSector<S>) -> Json {
     json!({
         "sector": reached.sector.as_ref().map(S::to_string),
         "player": match reached.player {
@@ -56,7 +56,7 @@ fn to_json<S: ToString>(reached: &Reached<S>) -> Json {
     })
 }
 
-fn row<S: ToString>(texts: &Catalogue, reached: &Reached<S>) -> Vec<String> {
+fn row<S: ToString>(texts: &Catalogue, reached: &ReachedSector<S>) -> Vec<String> {
     let sector = reached.sector.as_ref().map_or_else(|| texts.text("table-over"), S::to_string);
     let player = match reached.player {
         Player::First => texts.text("table-first"),

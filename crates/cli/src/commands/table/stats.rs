@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{Listed, Tables};
+use tablebase::{ListedSector, Tables};
 use texts::Catalogue;
 
 use super::longest;
@@ -43,7 +43,7 @@ impl IndexedVisitor for Stats<'_, '_> {
     }
 }
 
-fn to_json<S: ToString>(listed: &Listed<S>) -> Json {
+fn to_json<S: ToString>(listed: &ListedSector<S>) -> Json {
     let counts = listed.counts;
     json!({
         "sector": listed.sector.to_string(),
@@ -56,7 +56,7 @@ fn to_json<S: ToString>(listed: &Listed<S>) -> Json {
     })
 }
 
-fn row<S: ToString>(texts: &Catalogue, listed: &Listed<S>) -> Vec<String> {
+fn row<S: ToString>(texts: &Catalogue, listed: &ListedSector<S>) -> Vec<String> {
     let counts = listed.counts;
     let mut row = vec![listed.sector.to_string()];
     row.extend([counts.win, counts.draw, counts.loss, counts.orbits].map(|number| texts.number(number)));

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{Listed, Mistake, Sample, TableError, Tables, Verified, Worth};
+use tablebase::{ListedSector, Sample, TableError, Tables, Verified, Worth, WrongEntry};
 use texts::{Catalogue, quoted};
 
 use crate::arguments::value;
@@ -75,7 +75,7 @@ impl IndexedVisitor for Verify<'_, '_> {
 
 impl Verify<'_, '_> {
     /// The sectors to check: all that are there, or one of them.
-    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<Listed<G::Sector>>, Failure> {
+    fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.context.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
         let tables = Tables::new(game.clone(), &self.directory, 0);
@@ -92,7 +92,7 @@ impl Verify<'_, '_> {
     fn tell<G: Indexed + Notation>(
         &mut self,
         game: &G,
-        listed: &Listed<G::Sector>,
+        listed: &ListedSector<G::Sector>,
         verified: &Verified<G::Position>,
     ) -> Result<(), Failure> {
         let texts = self.context.texts;
@@ -110,14 +110,18 @@ impl Verify<'_, '_> {
             }
         };
         self.context.line(&texts.with(key, arguments))?;
-        verified.mistakes.iter().try_for_each(|mistake| self.tell_mistake(game, mistake))
+        verified.examples.iter().try_for_each(|entry| self.tell_wrong_entry(game, entry))
     }
 
-    fn tell_mistake<G: Notation>(&mut self, game: &G, mistake: &Mistake<G::Position>) -> Result<(), Failure> {
+    fn tell_wrong_entry<G: Notation>(
+        &mut self,
+        game: &G,
+        entry: &WrongEntry<G::Position>,
+    ) -> Result<(), Failure> {
         let arguments = [
-            ("position", game.write_position(&mistake.position).into()),
-            ("stored", says(self.context, mistake.stored).into()),
-            ("recomputed", says(self.context, mistake.recomputed).into()),
+            ("position", game.write_position(&entry.position).into()),
+            ("stored", says(self.context, entry.stored).into()),
+            ("recomputed", says(self.context, entry.recomputed).into()),
         ];
         let text = self.context.texts.with("table-mistake", arguments);
         self.context.line(&text)

@@ -1,6 +1,6 @@
 //! How far the solver is with a step, in entries.
 
-use tablebase::Phase;
+use tablebase::SolvePhase;
 
 /// Counts what the solver has done of a step: every entry once going forward, and those that are decided once
 /// going back. How many those are it knows only in the end.
@@ -9,7 +9,7 @@ pub(super) struct Gauge {
     entries: u64,
     /// What was done in parts before the one that is being done.
     before: u64,
-    part: Option<(Phase, u64)>,
+    part: Option<(SolvePhase, u64)>,
     done: u64,
 }
 
@@ -21,7 +21,7 @@ impl Gauge {
 
     /// So much is done of a part: a sector going forward, or a depth going back. Threads may say so in
     /// disorder.
-    pub(super) fn hear(&mut self, phase: Phase, done: u64, total: u64) {
+    pub(super) fn hear(&mut self, phase: SolvePhase, done: u64, total: u64) {
         let part = Some((phase, total));
         if self.part != part {
             self.before += self.done;
@@ -52,13 +52,13 @@ mod tests {
             gauge.hear(phase, done, total);
             assert_eq!(gauge.share(), expected, "{phase:?} {done} {total}");
         };
-        check(Phase::Forward, 20, 40, 0.1);
-        check(Phase::Forward, 40, 40, 0.2);
-        check(Phase::Forward, 30, 40, 0.2);
-        check(Phase::Forward, 60, 60, 0.5);
-        check(Phase::Backward { depth: 0 }, 0, 20, 0.5);
-        check(Phase::Backward { depth: 0 }, 20, 20, 0.6);
-        check(Phase::Backward { depth: 1 }, 20, 20, 0.7);
+        check(SolvePhase::Forward, 20, 40, 0.1);
+        check(SolvePhase::Forward, 40, 40, 0.2);
+        check(SolvePhase::Forward, 30, 40, 0.2);
+        check(SolvePhase::Forward, 60, 60, 0.5);
+        check(SolvePhase::Backward { depth: 0 }, 0, 20, 0.5);
+        check(SolvePhase::Backward { depth: 0 }, 20, 20, 0.6);
+        check(SolvePhase::Backward { depth: 1 }, 20, 20, 0.7);
         gauge.begin(10);
         assert_eq!(gauge.share(), 0.0);
     }

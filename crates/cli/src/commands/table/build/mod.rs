@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{Limits, Schedule, Tables, Work};
+use tablebase::{BuildOptions, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
 use crate::commands::Context;
@@ -22,7 +22,8 @@ const SMALL: u64 = 100_000_000;
 
 pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
     let texts = context.texts;
-    let work = Work { threads: super::threads(texts, matches)?, plies: !matches.get_flag("values-only") };
+    let work =
+        BuildOptions { threads: super::threads(texts, matches)?, plies: !matches.get_flag("values-only") };
     let memory = room::allowed(texts, matches)?;
     let directory = super::directory(texts, matches)?;
     super::visit(texts, matches, Build { context, matches, directory, work, memory })
@@ -32,7 +33,7 @@ struct Build<'c, 'a> {
     context: &'c mut Context<'a>,
     matches: &'c ArgMatches,
     directory: PathBuf,
-    work: Work,
+    work: BuildOptions,
     memory: room::Memory,
 }
 
@@ -51,7 +52,7 @@ impl IndexedVisitor for Build<'_, '_> {
 }
 
 /// Which sectors are wanted.
-fn limits<G: Indexed>(texts: &Catalogue, matches: &ArgMatches, game: &G) -> Result<Limits, Failure> {
+fn limits<G: Indexed>(texts: &Catalogue, matches: &ArgMatches, game: &G) -> Result<SectorLimits, Failure> {
     let sectors = game.sectors();
     let men = || sectors.iter().map(|sector| game.men_left(*sector));
     let (fewest, most) = (men().min().unwrap_or(0), men().max().unwrap_or(0));
@@ -60,7 +61,7 @@ fn limits<G: Indexed>(texts: &Catalogue, matches: &ArgMatches, game: &G) -> Resu
     let hand = setup::number(texts, matches, "hand", 0, in_hand)?;
     let is_small = || sectors.iter().map(|sector| game.entries(*sector)).sum::<u64>() < SMALL;
     let hand = hand.or_else(|| if is_small() { None } else { Some(0) });
-    Ok(Limits { men, hand })
+    Ok(SectorLimits { men, hand })
 }
 
 /// What is still to be done of a schedule.

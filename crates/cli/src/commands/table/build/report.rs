@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use tablebase::{Counts, Phase, Sizes};
+use tablebase::{SectorCounts, Sizes, SolvePhase};
 use texts::Catalogue;
 
 use super::work::News;
@@ -71,8 +71,8 @@ impl<'a> Report<'a> {
             }
             News::Solving { sectors, phase, share } => {
                 let says = match phase {
-                    Phase::Forward => self.texts.text("table-forward"),
-                    Phase::Backward { depth } => {
+                    SolvePhase::Forward => self.texts.text("table-forward"),
+                    SolvePhase::Backward { depth } => {
                         self.texts.with("table-backward", [("depth", (*depth).into())])
                     }
                 };
@@ -94,7 +94,7 @@ impl<'a> Report<'a> {
         &mut self,
         context: &mut Context<'_>,
         sector: &str,
-        counts: &Counts,
+        counts: &SectorCounts,
         sizes: Sizes,
         seconds: f64,
     ) -> Result<(), Failure> {

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{Counts, Event, Phase, Schedule, Sizes, Step, TableError, Work};
+use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, SectorCounts, Sizes, SolvePhase, TableError};
 
 use super::gauge::Gauge;
 use super::report::Report;
@@ -24,11 +24,11 @@ pub(super) enum News {
     /// The work on sectors begins.
     Begun { sectors: String, entries: u64, at: Instant },
     /// So far it is.
-    Solving { sectors: String, phase: Phase, share: f64 },
+    Solving { sectors: String, phase: SolvePhase, share: f64 },
     /// Files are written.
     Writing { sectors: String },
     /// A sector is finished.
-    Finished { sector: String, counts: Counts, sizes: Sizes, at: Instant },
+    Finished { sector: String, counts: SectorCounts, sizes: Sizes, at: Instant },
     /// With it all of a step.
     Done,
 }
@@ -42,7 +42,7 @@ pub(super) fn build<G: Indexed>(
     game: &G,
     schedule: &Schedule<G::Sector>,
     directory: &Path,
-    work: Work,
+    work: BuildOptions,
     mut report: Report<'_>,
 ) -> Result<(), Failure> {
     let texts = context.texts;
@@ -88,18 +88,18 @@ struct Listener {
 }
 
 impl Listener {
-    fn hear<S: ToString>(&mut self, event: &Event<'_, S>) {
+    fn hear<S: ToString>(&mut self, event: &BuildEvent<'_, S>) {
         let at = Instant::now();
         match event {
-            Event::Found { step } => {
+            BuildEvent::Found { step } => {
                 self.say(News::Found { sectors: names(step), count: step.sectors.len() })
             }
-            Event::Reading { step } => {
+            BuildEvent::Reading { step } => {
                 self.gauge.begin(step.entries);
                 self.left = step.sectors.len();
                 self.say(News::Begun { sectors: names(step), entries: step.entries, at });
             }
-            Event::Solving { step, phase, done, total } => {
+            BuildEvent::Solving { step, phase, done, total } => {
                 self.gauge.hear(*phase, *done, *total);
                 if self.last.is_none_or(|last| at - last >= BETWEEN) {
                     self.last = Some(at);
@@ -107,8 +107,8 @@ impl Listener {
                     self.say(News::Solving { sectors: names(step), phase: *phase, share });
                 }
             }
-            Event::Writing { step } => self.say(News::Writing { sectors: names(step) }),
-            Event::Finished { sector, counts, sizes } => {
+            BuildEvent::Writing { step } => self.say(News::Writing { sectors: names(step) }),
+            BuildEvent::Finished { sector, counts, sizes } => {
                 self.say(News::Finished { sector: sector.to_string(), counts: **counts, sizes: *sizes, at });
                 self.left = self.left.saturating_sub(1);
                 if self.left == 0 {
@@ -124,6 +124,6 @@ impl Listener {
     }
 }
 
-fn names<S: ToString>(step: &Step<S>) -> String {
+fn names<S: ToString>(step: &BuildStep<S>) -> String {
     step.sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -1,0 +1,101 @@
+//! Reads all values of a sector into memory.
+
+use game::{Indexed, Numbering, Wdl};
+
+use crate::cell::NEVER_LOST;
+use crate::error::{Damage, TableError};
+use crate::file::{Content, Head, TableFile, value_of_code};
+use crate::memory::Cells;
+use crate::numbered::NumberedSector;
+use crate::store::Store;
+use crate::threads::{WorkQueue, on_threads};
+
+/// Reads a sector. Without plies, every win counts as 1 ply and every loss as 0.
+///
+/// # Errors
+/// A file is missing (the error then names `needed_by`, the sectors that need it), cannot be read, or is damaged.
+pub(crate) fn load<G: Indexed>(
+    store: &Store<'_, G>,
+    sector: &NumberedSector<G>,
+    with_plies: bool,
+    needed_by: &str,
+    threads: usize,
+) -> Result<Cells, TableError> {
+    let open = |content| {
+        let missing =
+            || TableError::Missing { path: store.path(sector.sector, content), wanted: needed_by.to_owned() };
+        store.open(sector, content)?.ok_or_else(missing)
+    };
+    let values = open(Content::Values)?;
+    let plies = if with_plies { Some(open(Content::Plies)?) } else { None };
+    let cells = Cells::new(sector.numbering.len()).map_err(TableError::at(values.path()))?;
+    read_values(&values, &cells, threads)?;
+    if let Some(plies) = plies {
+        add_plies(&plies, &cells, threads)?;
+    }
+    Ok(cells)
+}
+
+fn read_values(values: &TableFile, cells: &Cells, threads: usize) -> Result<(), TableError> {
+    read_blocks(values, threads, |first, block| {
+        for place in 0..block.entries {
+            let cell = match block.value(place)? {
+                Wdl::Draw => NEVER_LOST,
+                Wdl::Win => 1,
+                Wdl::Loss => 0,
+            };
+            cells.set(first + place as u64, cell);
+        }
+        Ok(())
+    })
+}
+
+fn add_plies(plies: &TableFile, cells: &Cells, threads: usize) -> Result<(), TableError> {
+    read_blocks(plies, threads, |first, block| {
+        for place in 0..block.entries {
+            let index = first + place as u64;
+            let cell = cells.get(index);
+            if cell != NEVER_LOST {
+                cells.set(index, cell | block.half_plies(place) << 1);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A block in memory.
+struct Unpacked<'a> {
+    file: &'a TableFile,
+    bytes: Vec<u8>,
+    entries: usize,
+}
+
+impl Unpacked<'_> {
+    fn value(&self, place: usize) -> Result<Wdl, TableError> {
+        let code = self.file.head().layout.unpack(&self.bytes, place);
+        value_of_code(code).ok_or_else(|| TableError::damaged(self.file.path(), Damage::Value {}))
+    }
+
+    fn half_plies(&self, place: usize) -> u16 {
+        self.file.head().layout.unpack(&self.bytes, place)
+    }
+}
+
+/// Reads all blocks of a file on several threads. `take` gets the number of a block's first entry, and the block.
+fn read_blocks(
+    file: &TableFile,
+    threads: usize,
+    take: impl Fn(u64, &Unpacked) -> Result<(), TableError> + Sync,
+) -> Result<(), TableError> {
+    let Head { layout, entries, .. } = *file.head();
+    let queue = WorkQueue::new(layout.blocks(entries) as usize);
+    let parts = on_threads(threads, || {
+        while let Some(number) = queue.next() {
+            let range = layout.range(number as u64, entries);
+            let bytes = file.block(number as u64)?;
+            take(range.start, &Unpacked { file, bytes, entries: (range.end - range.start) as usize })?;
+        }
+        Ok(())
+    });
+    parts.into_iter().collect()
+}

@@ -1,0 +1,37 @@
+//! Which games have tables in a folder.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use crate::error::TableError;
+use crate::file::{Content, TableFile};
+
+/// The specs of the games that have tables below this folder, read from one file of each, in the order of the
+/// names of their folders. Empty if there is no such folder.
+///
+/// # Errors
+/// A folder or file cannot be read, or a file is damaged.
+pub fn specs(directory: &Path) -> Result<Vec<String>, TableError> {
+    let mut specs = Vec::new();
+    for folder in entries_of(directory)? {
+        if !folder.is_dir() {
+            continue;
+        }
+        let is_table = |path: &PathBuf| path.extension().is_some_and(|name| name == Content::Values.name());
+        let Some(path) = entries_of(&folder)?.into_iter().find(is_table) else { continue };
+        specs.extend(TableFile::open(&path)?.map(|file| file.head().spec.clone()));
+    }
+    Ok(specs)
+}
+
+/// The entries of a folder in order of their names; none if there is no folder.
+fn entries_of(folder: &Path) -> Result<Vec<PathBuf>, TableError> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(TableError::at(folder))?,
+    };
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = paths.collect::<io::Result<Vec<PathBuf>>>().map_err(TableError::at(folder))?;
+    paths.sort();
+    Ok(paths)
+}
