@@ -10,6 +10,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::program;
+
 /// What a browser for Playwright can be called.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -40,7 +42,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     };
     check_node(&tools.node)?;
     fetch_packages(&tools.npm, &folder)?;
-    let program = build(root)?;
+    let program = program::build(root)?;
     let mut tests = Command::new(&tools.node);
     if let Some(assets) = env::var_os("ASSETS") {
         // The tests run in a folder of their own.
@@ -122,20 +124,4 @@ fn fetch_packages(npm: &Path, folder: &Path) -> Result<()> {
     npm.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]).current_dir(folder);
     ensure!(npm.status().context("cannot run npm")?.success(), "npm ci failed");
     fs::write(&fetched, lock).with_context(|| fetched.display().to_string())
-}
-
-/// Builds the program, and says where it is: Cargo tells, since its folder of targets may be anywhere.
-fn build(root: &Path) -> Result<PathBuf> {
-    let mut cargo = Command::new(env!("CARGO"));
-    let arguments =
-        ["build", "--quiet", "--package", "filetto", "--message-format", "json-render-diagnostics"];
-    let output = cargo.args(arguments).current_dir(root).stderr(std::process::Stdio::inherit()).output();
-    let output = output.context("cannot run cargo")?;
-    ensure!(output.status.success(), "cargo build failed");
-    let text = String::from_utf8_lossy(&output.stdout);
-    let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let program = messages
-        .filter(|message| message["target"]["name"] == "filetto")
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    program.context("cargo build said no word of the program")
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 7] = [
+const STEPS: [(&str, &[(&str, &str)]); 8] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
@@ -16,6 +16,7 @@ const STEPS: [(&str, &[(&str, &str)]); 7] = [
     // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     (TEST, &[]),
+    ("cargo xtask certificates", &[]),
     ("cargo xtask browser", &[]),
 ];
 

@@ -5,16 +5,18 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod certificates;
 mod ci;
 mod ladder;
 mod levels;
 mod load;
+mod program;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, \
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, cargo xtask certificates, \
     cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], cargo xtask load [CLIENTS [SECONDS]]";
 
 fn main() -> ExitCode {
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["circles"] => tidy::circles(&root()),
+        ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),

@@ -9,10 +9,9 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Evaluate, Game, Wdl};
-use search::{Proven, Solution, SolveQuery};
+use search::{Analysis, Line, Proven, Solution, SolveQuery};
 use tablebase::Worth;
 
-use crate::analysis::{AnalysisReport, Line};
 use crate::playable::EndingTables;
 
 /// Shares are counted in parts of this.
@@ -156,19 +155,17 @@ impl<'a, G: Evaluate> Look<'a, G> {
         position: &G::Position,
         moves: &Moves<G::Move>,
         most: usize,
-    ) -> AnalysisReport<G::Move> {
+    ) -> Analysis<G::Move> {
         let best = moves.judged.iter().take(most.max(1));
         let line = |judged: &Judged<G::Move>| Line {
             value: judged.worth.value(),
             bound: Bound::Exact,
             exact: true,
             variation: self.variation(position, *judged),
-            visits_permille: None,
         };
         let lines: Vec<Line<G::Move>> = best.map(line).collect();
         let depth = lines.first().map_or(0, |line| line.variation.len() as u32);
-        let mut findings =
-            AnalysisReport { lines, depth, method: Some(METHOD), ..AnalysisReport::of_a_finished_game() };
+        let mut findings = Analysis { lines, depth, method: Some(METHOD), ..Analysis::finished() };
         findings.counters.nodes = self.probes;
         findings
     }

@@ -11,6 +11,8 @@ pub struct Family {
     pub usage: &'static str,
     /// The options of its specs.
     pub options: &'static [SpecOption],
+    /// The identifiers and sentences of the errors that games of this family have of their own.
+    pub errors: &'static [&'static [(&'static str, &'static str)]],
     /// Short names and the specs that they stand for.
     pub aliases: &'static [(&'static str, &'static str)],
     /// Specs worth showing: each name and option at least once.

@@ -3,7 +3,7 @@
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, with history, agents and solver
 //! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
-//! * [`Request`], [`AnalysisReport`]: searches by name, for analysis and experiments
+//! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
 //! * [`Agent`]: the levels, and the programs of the seed documents
 //! * [`Record`]: saved games
@@ -35,7 +35,7 @@ mod watching;
 
 pub use agents::agent::{Agent, AgentError, AgentMove, Settings};
 pub use agents::thinking::Thinking;
-pub use analysis::{Algorithm, AnalysisReport, Line, Request, ladder};
+pub use analysis::{Algorithm, Request, ladder};
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
@@ -49,7 +49,7 @@ pub use record::{
     parse_moves, write as write_record,
 };
 pub use registry::visit_indexed;
-pub use session::{Ending, Match, Session, Solved};
+pub use session::{Ending, Match, Session};
 pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
 pub use view::View;

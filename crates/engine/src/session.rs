@@ -6,14 +6,13 @@ use std::path::Path as FilePath;
 use std::sync::{Arc, Mutex};
 
 use game::{MoveError, Outcome, Path, Player, PositionError};
-use proof::Proof;
-use search::{LineMemory, Proven, SolveQuery, TranspositionTable, Watcher};
+use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::choose;
 use crate::agents::thinking::{Kept, TableStatus};
-use crate::analysis::{self, AnalysisReport, Beside, Request};
+use crate::analysis::{self, Beside, Request};
 use crate::endings::Look;
 use crate::history::{History, HistoryRules, Reason};
 use crate::playable::{EndingTables, Playable, SharedTables};
@@ -29,27 +28,6 @@ pub struct Ending {
     pub outcome: Outcome,
     /// Why.
     pub reason: Reason,
-}
-
-/// What the solver proved, in text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Solved {
-    /// The value and length of the position, or bounds, for the player to move.
-    pub proven: Proven,
-    /// Moves of that value, and of that length if it is known.
-    pub best: Vec<String>,
-    /// Whether those are all.
-    pub best_complete: bool,
-    /// Every move with what is proven about it, if that was wished for.
-    pub moves: Vec<(String, Proven)>,
-    /// Best play for both, as far as it is known.
-    pub variation: Vec<String>,
-    /// Nodes visited.
-    pub nodes: u64,
-    /// What found it, in a few words.
-    pub method: &'static str,
-    /// The certificate, if it was wished for and there is one.
-    pub proof: Option<Proof>,
 }
 
 /// A game that is being played.
@@ -109,7 +87,12 @@ pub trait Session: Send {
     fn perft(&self, depth: u32) -> u64;
 
     /// What can be proven about the position, by the rules of the position alone, in at most so many nodes.
-    fn solve(&self, wish: &SolveQuery, max_nodes: u64, watcher: &mut dyn Watcher<String>) -> Solved {
+    fn solve(
+        &self,
+        wish: &SolveQuery,
+        max_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solution<String> {
         self.solve_from(&mut LineMemory::new(wish.bytes), wish, max_nodes, watcher)
     }
 
@@ -120,7 +103,7 @@ pub trait Session: Send {
         wish: &SolveQuery,
         max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
-    ) -> Solved;
+    ) -> Solution<String>;
 
     /// Searches the position as asked, telling the watcher how it gets on. Moves that draw by repetition
     /// count as draws, and where tables answer, those that let the other do so; otherwise history is left out.
@@ -131,7 +114,7 @@ pub trait Session: Send {
         request: &Request,
         table: &TranspositionTable,
         watcher: &mut dyn Watcher<String>,
-    ) -> AnalysisReport<String>;
+    ) -> Analysis<String>;
 
     /// The whole tree below the position, with the walks of minimax and alpha-beta through it, by the rules of the
     /// position alone.
@@ -357,7 +340,7 @@ impl<G: Playable> Session for Match<G> {
         wish: &SolveQuery,
         max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
-    ) -> Solved {
+    ) -> Solution<String> {
         let position = self.history.position();
         let is_over = self.game.outcome(position).is_some();
         let look = self.look(&[]).filter(|_| !wish.proof && !is_over);
@@ -366,17 +349,7 @@ impl<G: Playable> Session for Match<G> {
             let mut watcher = Counted { max_nodes, watcher };
             self.game.solution(position, wish, memory, &mut watcher)
         });
-        let moves = solution.moves.iter().map(|(m, proven)| (self.game.write_move(*m), *proven));
-        Solved {
-            proven: solution.proven,
-            moves: moves.collect(),
-            best: self.text(&solution.best),
-            best_complete: solution.best_complete,
-            variation: self.text(&solution.variation),
-            nodes: solution.nodes,
-            method: solution.method,
-            proof: solution.proof,
-        }
+        solution.map(|m| self.game.write_move(m))
     }
 
     fn analyse(
@@ -384,9 +357,9 @@ impl<G: Playable> Session for Match<G> {
         request: &Request,
         table: &TranspositionTable,
         watcher: &mut dyn Watcher<String>,
-    ) -> AnalysisReport<String> {
+    ) -> Analysis<String> {
         if self.ending().is_some() {
-            return AnalysisReport::of_a_finished_game();
+            return Analysis::finished();
         }
         let position = self.history.position();
         let max_nodes = request.nodes.unwrap_or(u64::MAX);
@@ -397,7 +370,7 @@ impl<G: Playable> Session for Match<G> {
             && moves.are_known_to_the_ply()
         {
             let found = look.findings(position, moves, request.lines);
-            found.tell(&mut Interpreter::new(&self.game, max_nodes, watcher));
+            found.report_to(&mut Interpreter::new(&self.game, max_nodes, watcher));
             return found.map(|m| self.game.write_move(m));
         }
         let best_only = moves.filter(|_| request.lines == 1);

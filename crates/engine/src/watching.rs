@@ -2,7 +2,7 @@
 //! reads text.
 
 use game::Notation;
-use search::{Event, Progress, Watcher};
+use search::{Event, Watcher};
 
 /// A watcher that is asked at every node: it keeps a limit of nodes itself, and passes the question on
 /// only now and then.
@@ -144,31 +144,7 @@ pub(crate) fn write_event<G: Notation>(
     event: Event<'_, G::Move>,
     watcher: &mut dyn Watcher<String>,
 ) {
-    let write = |m: &G::Move| game.write_move(*m);
-    match event {
-        Event::Depth(progress) => {
-            let variation: Vec<String> = progress.variation.iter().map(write).collect();
-            watcher.on_event(Event::Depth(Progress {
-                depth: progress.depth,
-                line: progress.line,
-                value: progress.value,
-                bound: progress.bound,
-                exact: progress.exact,
-                variation: &variation,
-                nodes: progress.nodes,
-                table_permille: progress.table_permille,
-            }));
-        }
-        Event::Proof(progress) => watcher.on_event(Event::Proof(progress)),
-        Event::Begun { m, depth, number, of } => {
-            watcher.on_event(Event::Begun { m: &write(m), depth, number, of });
-        }
-        Event::Finished { m, value, bound } => {
-            watcher.on_event(Event::Finished { m: &write(m), value, bound });
-        }
-        Event::Lost { m, plies } => watcher.on_event(Event::Lost { m: &write(m), plies }),
-        Event::Best { m, value, bound } => watcher.on_event(Event::Best { m: &write(m), value, bound }),
-    }
+    event.map(|m| game.write_move(*m), |event| watcher.on_event(event));
 }
 
 /// A watcher that knows no moves of the game, with a limit of nodes.

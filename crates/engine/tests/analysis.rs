@@ -1,9 +1,9 @@
 //! Analyses by name, on every game: what they report is legal, keeps its limits and agrees.
 
 use engine::registry::{self, FAMILIES};
-use engine::{Algorithm, AnalysisReport, Request, Session};
+use engine::{Algorithm, Request, Session};
 use game::{Bound, Value, Verdict};
-use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
+use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
@@ -93,7 +93,7 @@ impl Watcher<String> for Listener {
     }
 }
 
-fn check_moves(session: &mut dyn Session, findings: &AnalysisReport<String>, most: usize, place: &str) {
+fn check_moves(session: &mut dyn Session, findings: &Analysis<String>, most: usize, place: &str) {
     let mut first: Vec<&String> = findings.lines.iter().map(|line| &line.variation[0]).collect();
     first.sort_unstable();
     first.dedup();

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
 use engine::{ComposeError, HistoryRules, Match, Parts, Session, compose};
-use game::{MadeLine, Outcome, Player, Point, PositionError, Site};
+use game::{MadeLine, Message, Outcome, PlayError, Player, Point, Site};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// Walks per spec, and how long they are.
@@ -122,8 +122,20 @@ fn check_codes<G: Playable>(game: &G, position: &G::Position, moves: &[G::Move])
     for _ in 0..20 {
         if let Some(m) = game.decode(random.u16(..)) {
             assert_eq!(game.is_legal(position, m), moves.contains(&m), "{m:?}");
+            check_try_play(game, position, m);
         }
     }
+}
+
+/// A move that is not legal comes back, with the reason why.
+fn check_try_play<G: Playable>(game: &G, position: &G::Position, m: G::Move) {
+    let expected = match game.outcome(position) {
+        _ if game.is_legal(position, m) => Ok(game.after(position, m)),
+        Some(_) => Err(PlayError::Finished(m)),
+        None => Err(PlayError::Illegal(m)),
+    };
+    assert_eq!(game.try_play(position, m), expected);
+    assert_eq!(expected.err().map(PlayError::into_move), expected.is_err().then_some(m));
 }
 
 /// What is written reads back as the same position with the same key, outcome and moves.
@@ -344,7 +356,7 @@ fn check_parts<G: Playable>(session: &Match<G>) {
         Ok(composed) => assert_eq!((composed.position(), names_owners), (text, false)),
         Err(error) => {
             let ambiguous =
-                matches!(error, ComposeError::Position { error: PositionError::Ambiguous { .. } });
+                matches!(&error, ComposeError::Position { error } if error.id() == "position-ambiguous");
             assert!(names_owners && ambiguous, "{text}: {error}");
         }
     }

@@ -1,8 +1,8 @@
 //! Analysis with the exact solver: what it proves, and that limits and other searches are as before.
 
-use engine::{Algorithm, AnalysisReport, Request, Session, registry};
+use engine::{Algorithm, Request, Session, registry};
 use game::{Bound, Value, Verdict};
-use search::{Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
+use search::{Analysis, Event, NodeLimit, SolveQuery, TranspositionTable, Unlimited, Watcher};
 
 fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
@@ -16,7 +16,7 @@ fn after(spec: &str, moves: &str) -> Box<dyn Session> {
     session
 }
 
-fn analyse(session: &dyn Session, lines: usize) -> AnalysisReport<String> {
+fn analyse(session: &dyn Session, lines: usize) -> Analysis<String> {
     let request = Request { lines, solves: true, ..Request::default() };
     session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited)
 }

@@ -2,8 +2,9 @@
 //!
 //! The solver must find the same value, the same plies to a win or a loss, and all of the best moves.
 
-use engine::{Solved, registry};
+use engine::registry;
 use game::Verdict;
+use search::Solution;
 use search::{SolveQuery, Unlimited};
 
 const DISTANCE: SolveQuery =
@@ -28,7 +29,7 @@ fn check(file: &str) {
     assert!(checked > 0, "the file has lines");
 }
 
-fn describe(solved: &Solved) -> String {
+fn describe(solved: &Solution<String>) -> String {
     match solved.proven.value().map(|value| value.verdict()) {
         None => "unknown".to_owned(),
         Some(Verdict::Win { plies }) => format!("win {plies}"),
@@ -39,7 +40,7 @@ fn describe(solved: &Solved) -> String {
 }
 
 /// The principal variation begins with a best move, and ends the game after the plies that are told.
-fn check_variation(solved: &Solved, spec: &str, position: &str) {
+fn check_variation(solved: &Solution<String>, spec: &str, position: &str) {
     let mut session = registry::open(spec).expect("a spec");
     session.set_position(position).expect("a position");
     let mover = session.to_move();

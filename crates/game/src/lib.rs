@@ -12,6 +12,7 @@
 
 mod key;
 mod message;
+mod play_error;
 mod player;
 mod point;
 mod points;
@@ -20,22 +21,27 @@ mod spec;
 mod value;
 
 mod board;
+mod errors;
 mod evaluate;
 mod indexed;
 mod line_game;
 mod notation;
+mod ranks;
 mod symmetric;
 
 pub use board::{Area, Board, MadeLine, Men, Site};
+pub use errors::{MoveError, PositionError};
 pub use evaluate::{Evaluate, Urgency};
 pub use indexed::{Entry, Indexed, Numbering, Run};
 pub use key::fold_key;
 pub use line_game::{Line, LineGame};
-pub use message::Message;
-pub use notation::{MoveError, Notation, PositionError, parse_ranks, write_ranks};
+pub use message::{GameError, Message};
+pub use notation::Notation;
+pub use play_error::PlayError;
 pub use player::{Outcome, Player};
 pub use point::{Path, Point};
 pub use points::Points;
+pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
 pub use spec::{OptionKind, Options, SpecError, SpecOption, parse_number};
 pub use symmetric::{Grid, Symmetric};

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{Outcome, Path, Player};
+use crate::{Outcome, Path, PlayError, Player};
 
 /// A two-player game of perfect information, as a value that holds its rules and options.
 ///
@@ -47,6 +47,35 @@ pub trait Game: Send + Sync {
         let mut next = *position;
         self.play(&mut next, m);
         next
+    }
+
+    /// The position after a move that may be illegal: for moves that come from outside.
+    ///
+    /// # Errors
+    /// The game is finished, or the move is not legal; the error gives it back.
+    ///
+    /// ```
+    /// # use games::mnk::Mnk;
+    /// use game::{Game, PlayError, Point};
+    ///
+    /// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+    /// let centre = Point(4);
+    /// let position = tris.try_play(&tris.start(), centre)?;
+    /// assert_eq!(tris.try_play(&position, centre), Err(PlayError::Illegal(centre)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn try_play(
+        &self,
+        position: &Self::Position,
+        m: Self::Move,
+    ) -> Result<Self::Position, PlayError<Self::Move>> {
+        if self.is_legal(position, m) {
+            return Ok(self.after(position, m));
+        }
+        Err(match self.outcome(position) {
+            Some(_) => PlayError::Finished(m),
+            None => PlayError::Illegal(m),
+        })
     }
 
     /// A 64-bit key of the position: equal positions have equal keys, and different ones differ

@@ -13,7 +13,9 @@
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
 
 mod analysis;
+mod counters;
 mod endings;
+mod event;
 mod lines;
 mod mcts;
 mod perft;
@@ -21,25 +23,30 @@ mod playout;
 mod proof_number;
 mod solution;
 mod solve;
+mod strong;
 mod textbook;
 mod transposition_table;
 mod walk;
 mod watcher;
 
-pub use analysis::{
-    Analysis, Driver, Line, MAX_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings,
-};
+pub use analysis::{Analysis, Line, MctsStatistics, RootMove};
+pub use counters::Counters;
 pub use endings::Endings;
+pub use event::{Event, Progress, ProofProgress};
 pub use lines::{LineMemory, solve_lines};
-pub use mcts::{MctsOptions, MctsReport, RootMove, mcts};
+pub use mcts::{MctsOptions, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Aim, Attempt, df_pn};
 pub use solution::{Proven, Solution, SolveQuery};
 pub use solve::solve;
+pub use strong::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings};
 pub use textbook::{
-    Counters, Recorder, Report, Silent, Step, Textbook, Window, alpha_beta, minimax, negamax,
+    Recorder, Report, Silent, Step, Textbook, TextbookAlgorithm, TextbookOptions, Window, alpha_beta,
+    analyse_by_textbook, minimax, negamax,
 };
 pub use transposition_table::{Entry, TranspositionTable};
 pub use walk::{MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax};
-pub use watcher::{After, Event, NodeLimit, Progress, ProofProgress, Unlimited, Watcher};
+pub use watcher::{
+    Cumulative, Limited, MapMoves, NodeLimit, Offset, StoppedBy, Throttled, Unlimited, Watcher, WithoutEvents,
+};

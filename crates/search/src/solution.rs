@@ -108,3 +108,19 @@ pub struct Solution<M> {
     /// The certificate, if it was wished for and the value is known.
     pub proof: Option<Proof>,
 }
+
+impl<M> Solution<M> {
+    /// The solution with moves of another kind: as text, for instance.
+    pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> Solution<N> {
+        Solution {
+            proven: self.proven,
+            best: self.best.into_iter().map(&mut map_move).collect(),
+            best_complete: self.best_complete,
+            moves: self.moves.into_iter().map(|(m, proven)| (map_move(m), proven)).collect(),
+            variation: self.variation.into_iter().map(&mut map_move).collect(),
+            nodes: self.nodes,
+            method: self.method,
+            proof: self.proof,
+        }
+    }
+}

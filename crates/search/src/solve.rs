@@ -6,9 +6,9 @@
 
 use game::{Evaluate, Value, Verdict, Wdl};
 
-use crate::proof_number::{Questions, Stoppable};
+use crate::proof_number::Questions;
 use crate::solution::{Proven, Solution, SolveQuery};
-use crate::{After, Analysis, MAX_DEPTH, Options, TranspositionTable, Watcher, analyse};
+use crate::{Analysis, MAX_DEPTH, Options, StoppedBy, TranspositionTable, Watcher, analyse};
 
 /// What may be spent on finding all best moves and a drawing line, as a multiple of what the value took,
 const REST: u64 = 4;
@@ -84,10 +84,10 @@ struct Solver<'a, G, W> {
 impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn analyse(&mut self, position: &G::Position, lines: usize, most: u64) -> Analysis<G::Move> {
         self.options.lines = lines;
-        let after = After { nodes: self.nodes, watcher: &mut self.watcher };
-        let mut watcher = Stoppable::new(most, after);
+        let mut watcher = (&mut self.watcher).without_events().offset(self.nodes).limited(most);
         let analysis = analyse(self.game, position, &self.options, &self.table, &mut watcher);
-        (self.is_refused, self.has_ended) = (watcher.is_refused, !watcher.has_stopped);
+        self.is_refused = watcher.stopped_by() == Some(StoppedBy::Watcher);
+        self.has_ended = watcher.stopped_by().is_none();
         self.nodes += analysis.counters.nodes;
         analysis
     }
@@ -128,10 +128,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     }
 
     fn ask(&mut self, question: usize, position: &G::Position, most: u64, to: &mut Questions<G::Move>) {
-        let after = After { nodes: self.nodes, watcher: &mut self.watcher };
-        let mut watcher = Stoppable::new(most, after);
+        let mut watcher = (&mut self.watcher).without_events().offset(self.nodes).limited(most);
         self.nodes += to.go_on(question, self.game, position, &mut watcher);
-        self.is_refused = watcher.is_refused;
+        self.is_refused = watcher.stopped_by() == Some(StoppedBy::Watcher);
     }
 
     /// The best moves that the answers tell.

@@ -1,94 +1,95 @@
-//! Who watches a search: it can stop it at any node, and hears how it gets on.
+//! Watching a search: a watcher can stop it at any node, and hears its events.
+//!
+//! Watchers are built from small ones by combinators, as iterators are: [`limited`](Watcher::limited),
+//! [`throttled`](Watcher::throttled), [`offset`](Watcher::offset), [`cumulative`](Watcher::cumulative),
+//! [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves). What a caller adds last is asked first.
+//!
+//! ```
+//! use search::{Event, Unlimited, Watcher};
+//!
+//! /// Reads text, and is asked rarely, so that it may look at a clock.
+//! struct Log(Vec<String>);
+//!
+//! impl Watcher<String> for Log {
+//!     fn proceed(&mut self, _nodes: u64) -> bool {
+//!         true
+//!     }
+//!     fn on_event(&mut self, event: Event<'_, String>) {
+//!         if let Event::Best { m, .. } = event {
+//!             self.0.push(m.clone());
+//!         }
+//!     }
+//! }
+//!
+//! let mut log = Log(Vec::new());
+//! // A watcher of a search whose moves are numbers.
+//! let mut watcher = (&mut log).throttled(64).limited(1_000).map_moves(|m: &u16| format!("move {m}"));
+//! assert!(watcher.proceed(1_000) && !watcher.proceed(1_001));
+//! watcher.on_event(Event::Best { m: &7, value: game::Value::DRAW, bound: game::Bound::Exact });
+//! assert_eq!(log.0, ["move 7"]);
+//! ```
 
-use game::{Bound, Value};
+use std::marker::PhantomData;
+
+use crate::event::Event;
 
 /// Watches a search of a game whose moves are `M`.
 pub trait Watcher<M> {
-    /// Whether the search may visit a node, which would be its `nodes`-th. Refused, it ends at once.
+    /// Whether the search may visit one more node, its `nodes`-th. If not, the search ends at once.
     /// It is asked at every node, so the answer must be cheap.
     fn proceed(&mut self, nodes: u64) -> bool;
 
-    /// Hears what happens at the root: a few times per depth and root move.
+    /// Hears what happens at the root: a few events per depth and root move.
     fn on_event(&mut self, _event: Event<'_, M>) {}
-}
 
-/// What a watcher hears.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Event<'a, M> {
-    /// A depth is finished, for one of the lines that were asked for.
-    Depth(Progress<'a, M>),
-    /// The search of a root move begins.
-    Begun {
-        /// The move.
-        m: &'a M,
-        /// The depth, in plies from the root.
-        depth: u32,
-        /// The place of the move in the order of this depth, from 1.
-        number: usize,
-        /// The number of root moves.
-        of: usize,
-    },
-    /// The search of a root move is finished.
-    Finished {
-        /// The move.
-        m: &'a M,
-        /// Its value for the player to move at the root, or a bound of it.
-        value: Value,
-        /// Which of them.
-        bound: Bound,
-    },
-    /// A root move is proven lost.
-    Lost {
-        /// The move.
-        m: &'a M,
-        /// Plies from the root to the end, at most: the opponent can force it so soon.
-        plies: u32,
-    },
-    /// How a long proof gets on.
-    Proof(ProofProgress),
-    /// A root move is the best so far.
-    Best {
-        /// The move.
-        m: &'a M,
-        /// Its value for the player to move at the root, or a bound of it.
-        value: Value,
-        /// Which of them.
-        bound: Bound,
-    },
-}
+    /// Stops a search that wants to visit more than this number of nodes.
+    fn limited(self, max_nodes: u64) -> Limited<Self>
+    where
+        Self: Sized,
+    {
+        Limited { watcher: self, max_nodes, stopped_by: None }
+    }
 
-/// How far a search has come when a depth is finished.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Progress<'a, M> {
-    /// The depth, in plies.
-    pub depth: u32,
-    /// Which line: 1 is the best.
-    pub line: usize,
-    /// The value for the player to move.
-    pub value: Value,
-    /// How that relates to the true value to this depth: wins may be shorter, losses too, until exact.
-    pub bound: Bound,
-    /// Whether the value is proven: no deeper search can change it.
-    pub exact: bool,
-    /// The principal variation.
-    pub variation: &'a [M],
-    /// Nodes visited so far, by all threads.
-    pub nodes: u64,
-    /// How full the table is with entries of this search, in thousandths.
-    pub table_permille: u32,
-}
+    /// Asks this watcher only once in this number of nodes, for watchers that look at a clock.
+    fn throttled(self, every: u64) -> Throttled<Self>
+    where
+        Self: Sized,
+    {
+        Throttled { watcher: self, every, next: every }
+    }
 
-/// How far a proof has come that deepens nothing: df-pn's numbers of its root.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ProofProgress {
-    /// The nodes that at least must still be settled to prove what is asked.
-    pub proof: u32,
-    /// The same to disprove it.
-    pub disproof: u32,
-    /// Nodes visited so far, by all threads.
-    pub nodes: u64,
-    /// How full the table is, in thousandths of what it may come to hold.
-    pub table_permille: u32,
+    /// Counts the nodes of a search on top of this number of nodes of earlier searches.
+    fn offset(self, nodes: u64) -> Offset<Self>
+    where
+        Self: Sized,
+    {
+        Offset { watcher: self, nodes }
+    }
+
+    /// Counts the nodes of several searches together, whatever each of them counts.
+    fn cumulative(self) -> Cumulative<Self>
+    where
+        Self: Sized,
+    {
+        Cumulative { watcher: self, nodes: 0 }
+    }
+
+    /// Passes no event on.
+    fn without_events(self) -> WithoutEvents<Self>
+    where
+        Self: Sized,
+    {
+        WithoutEvents(self)
+    }
+
+    /// Watches a search whose moves are `N`: each move of an event is mapped, to text for instance.
+    fn map_moves<N, F>(self, map_move: F) -> MapMoves<Self, M, F>
+    where
+        Self: Sized,
+        F: FnMut(&N) -> M,
+    {
+        MapMoves { watcher: self, map_move, moves: PhantomData }
+    }
 }
 
 /// Never stops a search.
@@ -102,7 +103,7 @@ impl<M> Watcher<M> for Unlimited {
     }
 }
 
-/// Stops a search that wants to visit more nodes than this.
+/// Stops a search that wants to visit more than this number of nodes, and hears nothing.
 #[derive(Debug, Clone, Copy)]
 pub struct NodeLimit(pub u64);
 
@@ -124,18 +125,163 @@ impl<M, W: Watcher<M> + ?Sized> Watcher<M> for &mut W {
     }
 }
 
-/// Counts the nodes of a search on top of those of the searches before it.
-#[derive(Debug)]
-pub struct After<W> {
-    /// The nodes before it.
-    pub nodes: u64,
-    /// Who watches all of them.
-    pub watcher: W,
+/// See [`Watcher::limited`].
+#[derive(Debug, Clone, Copy)]
+pub struct Limited<W> {
+    watcher: W,
+    max_nodes: u64,
+    stopped_by: Option<StoppedBy>,
 }
 
-impl<M, W: Watcher<M>> Watcher<M> for After<W> {
+/// Why a [`Limited`] watcher stopped a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StoppedBy {
+    /// The limit of nodes was reached.
+    Limit,
+    /// The watcher that is asked after the limit refused.
+    Watcher,
+}
+
+impl<W> Limited<W> {
+    /// What stopped the search, if anything did.
+    pub fn stopped_by(&self) -> Option<StoppedBy> {
+        self.stopped_by
+    }
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Limited<W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if nodes > self.max_nodes {
+            self.stopped_by = Some(StoppedBy::Limit);
+            return false;
+        }
+        let may_proceed = self.watcher.proceed(nodes);
+        if !may_proceed {
+            self.stopped_by = Some(StoppedBy::Watcher);
+        }
+        may_proceed
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
+    }
+}
+
+/// See [`Watcher::throttled`].
+#[derive(Debug, Clone, Copy)]
+pub struct Throttled<W> {
+    watcher: W,
+    every: u64,
+    /// The nodes before which the watcher is not asked.
+    next: u64,
+}
+
+impl<W> Throttled<W> {
+    /// The watcher, to ask it or to tell it something past the throttle.
+    pub fn inner_mut(&mut self) -> &mut W {
+        &mut self.watcher
+    }
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Throttled<W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if nodes < self.next {
+            return true;
+        }
+        let may_proceed = self.watcher.proceed(nodes);
+        // A refusal is not forgotten: the next question is passed on at once.
+        self.next = if may_proceed { nodes + self.every } else { 0 };
+        may_proceed
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
+    }
+}
+
+/// See [`Watcher::offset`].
+#[derive(Debug, Clone, Copy)]
+pub struct Offset<W> {
+    watcher: W,
+    nodes: u64,
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Offset<W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.nodes + nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event.offset(self.nodes));
+    }
+}
+
+/// See [`Watcher::cumulative`].
+#[derive(Debug, Clone, Copy)]
+pub struct Cumulative<W> {
+    watcher: W,
+    nodes: u64,
+}
+
+impl<W> Cumulative<W> {
+    /// The nodes of all searches so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The watcher, to ask it or to tell it something itself.
+    pub fn inner_mut(&mut self) -> &mut W {
+        &mut self.watcher
+    }
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Cumulative<W> {
+    #[inline]
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        let may_proceed = self.watcher.proceed(self.nodes + 1);
+        self.nodes += u64::from(may_proceed);
+        may_proceed
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
+    }
+}
+
+/// See [`Watcher::without_events`].
+#[derive(Debug, Clone, Copy)]
+pub struct WithoutEvents<W>(W);
+
+impl<M, W: Watcher<M>> Watcher<M> for WithoutEvents<W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.0.proceed(nodes)
+    }
+}
+
+/// See [`Watcher::map_moves`].
+#[derive(Debug, Clone, Copy)]
+pub struct MapMoves<W, M, F> {
+    watcher: W,
+    map_move: F,
+    /// The moves that the watcher knows.
+    moves: PhantomData<fn(M)>,
+}
+
+impl<M, N, W, F> Watcher<N> for MapMoves<W, M, F>
+where
+    W: Watcher<M>,
+    F: FnMut(&N) -> M,
+{
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.watcher.proceed(nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, N>) {
+        event.map(&mut self.map_move, |event| self.watcher.on_event(event));
     }
 }

@@ -40,7 +40,7 @@ fn check<G: Evaluate>(game: &G, depth: u32) {
     for doublings in [10, 14] {
         let options = MctsOptions { iterations: 1 << doublings, ..MctsOptions::default() };
         let few = ALLOCATIONS_A_DOUBLING * doublings;
-        count("Monte Carlo tree search", few, &mut || mcts(game, &start, &options, Unlimited).iterations);
+        count("Monte Carlo tree search", few, &mut || mcts(game, &start, &options, Unlimited).counters.nodes);
     }
     let mut random = fastrand::Rng::with_seed(1);
     count("random games", 0, &mut || {

@@ -10,8 +10,8 @@ use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use random_games::near_the_end;
 use search::{
-    Event, MctsOptions, MctsReport, NodeLimit, RootMove, Textbook, Unlimited, Watcher, Window, alpha_beta,
-    mcts,
+    Analysis, Event, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher, Window,
+    alpha_beta, mcts,
 };
 
 mod random_games;
@@ -47,6 +47,16 @@ fn check_game<G: Game>(check: &impl Check, game: &G, spec: &str, games: u64, bac
 
 fn mnk(spec: &str) -> Mnk<1> {
     Mnk::new(spec.parse().expect("a spec"))
+}
+
+/// What only this search knows.
+fn statistics<M>(analysis: &Analysis<M>) -> &MctsStatistics<M> {
+    analysis.mcts.as_ref().expect("statistics of a Monte Carlo search")
+}
+
+/// The principal variation; empty if the game is over.
+fn variation<M>(analysis: &Analysis<M>) -> &[M] {
+    analysis.lines.first().map_or(&[], |line| &line.variation)
 }
 
 fn options(iterations: u64, seed: u64) -> MctsOptions {
@@ -86,9 +96,10 @@ fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies:
 }
 
 /// What is claimed must be so, and the claims must fit together.
-fn check_report<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G::Move>) {
+fn check_report<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) {
+    let report = statistics(analysis);
     check_moves(game, position, report);
-    check_variation(game, position, report);
+    check_variation(game, position, analysis);
     if let Some(value) = report.value {
         check_proven(game, position, value, 0);
         let best = report.moves.first().map(|best| best.proven);
@@ -101,7 +112,7 @@ fn check_report<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G
     }
 }
 
-fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsReport<G::Move>) {
+fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistics<G::Move>) {
     let mut legal = game.legal_moves(position);
     assert_eq!(report.moves.len(), legal.len(), "all legal moves");
     legal.retain(|m| report.moves.iter().all(|root_move| root_move.m != *m));
@@ -142,18 +153,19 @@ fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
 }
 
 /// The variation begins with the best move; if the value is proven, it leads to it.
-fn check_variation<G: Game>(game: &G, root: &G::Position, report: &MctsReport<G::Move>) {
+fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G::Move>) {
+    let (report, variation) = (statistics(analysis), variation(analysis));
     let mut position = *root;
-    for m in &report.variation {
+    for m in variation {
         assert!(game.is_legal(&position, *m), "the variation is legal");
         game.play(&mut position, *m);
     }
-    if let (Some(first), Some(best)) = (report.variation.first(), report.moves.first()) {
+    if let (Some(first), Some(best)) = (variation.first(), report.moves.first()) {
         assert_eq!(*first, best.m, "the variation begins with the best move");
     }
     if let Some(value) = report.value {
         let outcome = game.outcome(&position).expect("the end of the game");
-        let plies = report.variation.len() as u32;
+        let plies = variation.len() as u32;
         assert_eq!(value, Value::end(outcome.seen_by(game.to_move(root)), plies), "it leads to the value");
     }
 }
@@ -163,9 +175,10 @@ struct Claims;
 impl Check for Claims {
     fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
         for iterations in [0, 1, 30, 3000] {
-            let report = mcts(game, position, &options(iterations, seed), Unlimited);
-            check_report(game, position, &report);
-            assert!(report.complete && report.iterations <= iterations);
+            let analysis = mcts(game, position, &options(iterations, seed), Unlimited);
+            check_report(game, position, &analysis);
+            let report = statistics(&analysis);
+            assert!(analysis.complete && report.iterations <= iterations);
             assert!(report.value.is_some() || report.iterations == iterations, "iterations are left");
         }
     }
@@ -186,7 +199,8 @@ impl Check for Small {
             let report = mcts(game, position, &options, Unlimited);
             check_report(game, position, &report);
             let least = 1 + game.count_moves(position);
-            assert!(report.nodes <= least.max(memory as u64 / 20), "{} nodes", report.nodes);
+            let nodes = statistics(&report).tree_nodes;
+            assert!(nodes <= least.max(memory as u64 / 20), "{nodes} nodes");
         }
     }
 }
@@ -204,9 +218,11 @@ impl Check for Stopped {
         for limit in [0, 1, 2, 100] {
             let report = mcts(game, position, &options(200, seed), NodeLimit(limit));
             check_report(game, position, &report);
-            assert_eq!(report.iterations, limit.min(full.iterations), "all that the limit allows");
-            assert_eq!(report.complete, full.iterations <= limit);
-            assert_eq!(report.moves.is_empty(), game.outcome(position).is_some(), "a move, if there is one");
+            let iterations = statistics(&full).iterations;
+            assert_eq!(statistics(&report).iterations, limit.min(iterations), "all that the limit allows");
+            assert_eq!(report.counters.nodes, statistics(&report).iterations);
+            assert_eq!(report.complete, iterations <= limit);
+            assert_eq!(report.lines.is_empty(), game.outcome(position).is_some(), "a move, if there is one");
         }
         assert_eq!(full, mcts(game, position, &options(200, seed), NodeLimit(200)), "the same seed");
     }
@@ -221,7 +237,7 @@ fn a_stopped_search_has_a_legal_move_and_a_seed_decides() {
 fn another_seed_is_another_search() {
     let game = Ultimate::new(Rules::DEFAULT);
     let search = |seed| mcts(&game, &game.start(), &options(300, seed), Unlimited);
-    assert_ne!(search(1).moves, search(2).moves);
+    assert_ne!(statistics(&search(1)).moves, statistics(&search(2)).moves);
 }
 
 #[test]
@@ -229,8 +245,13 @@ fn tris_is_proven_a_draw() {
     let tris = mnk("mnk:3,3,3");
     for seed in 0..3 {
         let report = mcts(&tris, &tris.start(), &options(500_000, seed), Unlimited);
-        assert_eq!(report.value, Some(Value::DRAW), "seed {seed}: {} iterations", report.iterations);
-        assert_eq!(report.variation.len(), 9);
+        assert_eq!(
+            statistics(&report).value,
+            Some(Value::DRAW),
+            "seed {seed}: {} nodes",
+            report.counters.nodes
+        );
+        assert_eq!(report.lines[0].variation.len(), 9);
         check_report(&tris, &tris.start(), &report);
     }
 }
@@ -242,6 +263,7 @@ fn check_best(position: &str, expected: &str, is_win: bool) {
     let expected = tris.parse_move(&position, expected).expect("a move");
     for seed in 0..20 {
         let report = mcts(&tris, &position, &options(100, seed), Unlimited);
+        let report = statistics(&report);
         assert_eq!((report.moves[0].m, report.value == Some(Value::win_in(1))), (expected, is_win));
     }
 }
@@ -294,6 +316,7 @@ fn a_watcher_hears_what_happens_at_the_root() {
     let position = tris.parse_position("x2/3/2o x").expect("a position");
     let mut diary = Diary::default();
     let report = mcts(&tris, &position, &options(100_000, 1), Diarist(&tris, &mut diary));
+    let report = statistics(&report);
     assert_eq!(diary.best.last(), Some(&(tris.code(report.moves[0].m) as u8)));
     assert!(diary.best.is_sorted_by(|a, b| a != b), "only changes are told");
     let lost = report.moves.iter().filter(|m| m.proven.is_some_and(Value::is_loss)).count();

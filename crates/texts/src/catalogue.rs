@@ -229,8 +229,9 @@ mod tests {
             lab::NoOpening::SENTENCES,
             tablebase::Damage::SENTENCES,
         ];
+        let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         let catalogue = Catalogue::new(Language::English);
-        for (id, text) in all.into_iter().flatten() {
+        for (id, text) in all.into_iter().chain(of_games).flatten() {
             let names = sentences(Language::English).remove(*id).unwrap_or_else(|| panic!("{id} is missing"));
             let arguments = names.iter().map(|name| (name.clone(), FluentValue::from(format!("{{{name}}}"))));
             let arguments: FluentArgs<'_> = arguments.collect();

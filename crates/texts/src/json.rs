@@ -4,11 +4,11 @@ mod tree;
 
 use std::time::Duration;
 
-use engine::{AnalysisReport, Session};
+use engine::Session;
 use game::{Bound, Value, Verdict};
 use lab::comparison::Row;
 use lab::tree::Levels;
-use search::Event;
+use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
 pub use tree::tree;
 
@@ -90,7 +90,7 @@ pub fn merge(object: &mut Json, more: Json) {
 }
 
 /// Why an analysis ended: the word for programs, and the end of the key of what screens say.
-pub fn end(findings: &AnalysisReport<String>, interrupted: bool) -> &'static str {
+pub fn end(findings: &Analysis<String>, interrupted: bool) -> &'static str {
     if interrupted {
         "interrupted"
     } else if !findings.complete {
@@ -103,14 +103,14 @@ pub fn end(findings: &AnalysisReport<String>, interrupted: bool) -> &'static str
 }
 
 /// The last event of an analysis.
-pub fn result(findings: &AnalysisReport<String>, end: &str, elapsed: Duration) -> Json {
+pub fn result(findings: &Analysis<String>, end: &str, elapsed: Duration) -> Json {
     let seconds = elapsed.as_secs_f64();
     let lines = findings.lines.iter().map(|line| {
         let mut json = json!({"move": line.variation.first()});
         if let Some(value) = line.value {
             merge(&mut json, bounded(value, line.exact, line.bound));
         }
-        merge(&mut json, json!({"pv": line.variation, "visits_permille": line.visits_permille}));
+        merge(&mut json, json!({"pv": line.variation, "visits_permille": visits_permille(findings, line)}));
         json
     });
     let lines: Vec<Json> = lines.collect();
@@ -126,6 +126,11 @@ pub fn result(findings: &AnalysisReport<String>, end: &str, elapsed: Duration) -
         "method": findings.method,
         "end": end,
     })
+}
+
+/// The share of a Monte Carlo search's iterations that went into the move of a line.
+fn visits_permille(findings: &Analysis<String>, line: &Line<String>) -> Option<u32> {
+    findings.mcts.as_ref()?.visits_permille(line.variation.first()?)
 }
 
 /// What a comparison compares: the position, the depth and its tree.

@@ -36,9 +36,9 @@ fn ours() -> Task {
         seed += 1;
         let options =
             MctsOptions { exploration: EXPLORATION, iterations: ITERATIONS, seed, ..MctsOptions::default() };
-        let report = mcts(&game, &game.start(), &options, Unlimited);
-        assert_eq!(report.moves.iter().map(|m| m.visits).sum::<u64>(), ITERATIONS);
-        Done { amount: report.iterations, remark: Some(report.nodes as f64) }
+        let found = mcts(&game, &game.start(), &options, Unlimited).mcts.expect("Monte Carlo search");
+        assert_eq!(found.moves.iter().map(|m| m.visits).sum::<u64>(), ITERATIONS);
+        Done { amount: found.iterations, remark: Some(found.tree_nodes as f64) }
     })
 }
 

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use engine::{Algorithm, AnalysisReport, Remaining, Request, Session, TimeControl};
+use engine::{Algorithm, Remaining, Request, Session, TimeControl};
 use fluent_bundle::FluentValue;
 use lab::Limit;
-use search::{Event, Progress, TranspositionTable, Watcher};
+use search::{Analysis, Event, Progress, TranspositionTable, Watcher};
 use serde_json::json;
 use texts::json;
 
@@ -175,7 +175,7 @@ impl Screen<'_, '_> {
 fn conclude(
     context: &mut Context<'_>,
     session: &dyn Session,
-    findings: &AnalysisReport<String>,
+    findings: &Analysis<String>,
     end: &str,
     elapsed: Duration,
     json: bool,

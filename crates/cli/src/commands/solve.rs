@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use engine::{Session, Solved};
+use engine::Session;
 use game::{Bound, Value, Wdl};
 use lab::Limit;
+use search::Solution;
 use search::{LineMemory, Proven, SolveQuery};
 use serde_json::{Value as Json, json};
 
@@ -81,7 +82,7 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     context.line(&text)
 }
 
-fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
+fn report(session: &dyn Session, solved: &Solution<String>, seconds: f64) -> Json {
     let Proven { at_least, at_most, plies, within } = solved.proven;
     let mut report = json!({
         "game": session.spec(),
@@ -114,7 +115,7 @@ fn report(session: &dyn Session, solved: &Solved, seconds: f64) -> Json {
     report
 }
 
-fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solved) -> Result<(), Failure> {
+fn show(context: &mut Context<'_>, session: &dyn Session, solved: &Solution<String>) -> Result<(), Failure> {
     let texts = context.texts;
     let player = texts.player(session.view().men, session.to_move());
     let proven = solved.proven;

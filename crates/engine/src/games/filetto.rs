@@ -3,7 +3,7 @@
 mod dos;
 
 use game::SpecError;
-use games::mill::{Filetto, FilettoRules};
+use games::mill::{Filetto, FilettoRules, MillPositionError};
 use proof::Lines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
@@ -17,6 +17,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "filetto",
     usage: FilettoRules::USAGE,
     options: FilettoRules::OPTIONS,
+    errors: &[MillPositionError::SENTENCES],
     aliases: &[],
     examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
 };

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use game::SpecError;
-use games::mill::{Mill, Rules, Variant};
+use games::mill::{Mill, MillMoveError, MillPositionError, Rules, Variant};
 use tablebase::TableError;
 
 use crate::family::Family;
@@ -17,6 +17,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "mill",
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
+    errors: &[MillPositionError::SENTENCES, MillMoveError::SENTENCES],
     aliases: &[("mulino", "mill:nine")],
     examples: &[
         "mill:three",

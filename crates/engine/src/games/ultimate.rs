@@ -3,7 +3,7 @@
 mod prolog;
 
 use game::SpecError;
-use games::ultimate::{Rules, Ultimate};
+use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -15,6 +15,7 @@ pub(crate) const FAMILY: Family = Family {
     name: "ultimate",
     usage: Rules::USAGE,
     options: Rules::OPTIONS,
+    errors: &[UltimatePositionError::SENTENCES, UltimateMoveError::SENTENCES],
     aliases: &[],
     examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
 };

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Value};
-use search::{LineMemory, TranspositionTable, Watcher};
+use search::{Analysis, Line, LineMemory, TranspositionTable, Watcher};
 
 use super::goal::SolveGoal;
 use super::turns::Turns;
-use crate::analysis::{self, AnalysisReport, Beside, Line, Request};
+use crate::analysis::{self, Beside, Request};
 use crate::playable::Solvable;
 
 /// Searches a position as asked, and solves it meanwhile.
@@ -19,7 +19,7 @@ pub(crate) fn analyse<G: Solvable, W: Watcher<G::Move>>(
     table: &TranspositionTable,
     memory: &mut LineMemory,
     watcher: W,
-) -> AnalysisReport<G::Move> {
+) -> Analysis<G::Move> {
     let goal = SolveGoal {
         moves: request.lines,
         lengths: request.lines > 1,
@@ -29,7 +29,7 @@ pub(crate) fn analyse<G: Solvable, W: Watcher<G::Move>>(
     };
     let mut turns = Turns::new(game, position, goal, memory, watcher);
     let found = if turns.begin() {
-        AnalysisReport::of_a_finished_game()
+        Analysis::finished()
     } else {
         analysis::search(game, position, request, beside, table, &mut turns)
     };
@@ -41,7 +41,7 @@ pub(crate) fn analyse<G: Solvable, W: Watcher<G::Move>>(
 
 impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
     /// What both have found.
-    fn findings(&self, mut found: AnalysisReport<G::Move>) -> AnalysisReport<G::Move> {
+    fn findings(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
         found.counters.nodes += self.solved;
         if self.is_settled {
             found.lines = self.known.lines(self.goal.moves);

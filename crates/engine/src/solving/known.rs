@@ -3,9 +3,7 @@
 use std::cmp::Reverse;
 
 use game::{Bound, Value, Wdl};
-use search::{Proven, Solution};
-
-use crate::analysis::Line;
+use search::{Line, Proven, Solution};
 
 /// What is known of a position and its moves.
 #[derive(Debug, Clone)]
@@ -123,7 +121,7 @@ impl<M: Copy + PartialEq> Known<M> {
             let mut known = self.continuations.iter().chain([&self.variation]);
             let variation = known.find(|variation| variation.first() == Some(&m));
             let variation = variation.cloned().unwrap_or_else(|| vec![m]);
-            Line { value: Some(value), bound: Bound::Exact, exact: true, variation, visits_permille: None }
+            Line { value: Some(value), bound: Bound::Exact, exact: true, variation }
         };
         values.into_iter().map(line).collect()
     }
@@ -135,7 +133,7 @@ impl<M: Copy + PartialEq> Known<M> {
         }
         let value = Value::win_in(self.proven.within?);
         let (bound, variation) = (Bound::AtLeast, self.variation.clone());
-        Some(Line { value: Some(value), bound, exact: false, variation, visits_permille: None })
+        Some(Line { value: Some(value), bound, exact: false, variation })
     }
 
     /// The value of a loss that the other player can force so soon, if its length is not known.

@@ -4,6 +4,7 @@ use game::{
     Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
 };
 
+use super::errors::MillPositionError;
 use super::filetto::{Filetto, Placement};
 use super::morris::Position;
 use super::text::{made_lines, owner, parse_fields, parse_point, write_fields};
@@ -16,7 +17,7 @@ impl Filetto {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
             if found != men {
                 let player = Men::Colours.letter(player);
-                return Err(PositionError::MenMissing { player, found, men });
+                return Err(MillPositionError::MenMissing { player, found, men }.into());
             }
         }
         let plies = Men::Colours.check_turn(to_move, men.map(|men| men.len()))?;

@@ -7,6 +7,7 @@
 mod census;
 mod choices;
 mod drawing;
+mod errors;
 mod evaluate;
 mod filetto;
 mod filetto_evaluate;
@@ -24,6 +25,7 @@ mod spec;
 mod text;
 mod turn;
 
+pub use errors::{MillMoveError, MillPositionError};
 pub use filetto::{Filetto, FilettoRules, Placement};
 pub use morris::{Mill, Position};
 pub use net::Net;

@@ -10,6 +10,7 @@ use game::{
     parse_number, parse_ranks, write_ranks,
 };
 
+use super::errors::{MillMoveError, MillPositionError};
 use super::morris::{Mill, Position};
 use super::net::{Net, Set};
 use super::turn::Turn;
@@ -33,7 +34,7 @@ pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, P
     let to_move = Men::Colours.parse_side(side)?;
     let in_hand = |text: &str| {
         parse_number(text, 0, max)
-            .ok_or_else(|| PositionError::InHand { found: text.to_owned(), max: max as usize })
+            .ok_or_else(|| MillPositionError::InHand { found: text.to_owned(), max: max as usize })
     };
     let hand = [in_hand(first)?, in_hand(second)?];
     let men_of = |player| (0..points.len()).filter(|&point| points[point] == Some(player)).collect();
@@ -42,7 +43,7 @@ pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, P
         let found = position.men_left(player);
         if found > max as usize {
             let player = Men::Colours.letter(player);
-            return Err(PositionError::TooManyMen { player, found, max: max as usize });
+            return Err(MillPositionError::TooManyMen { player, found, max: max as usize }.into());
         }
     }
     Ok(position)
@@ -77,11 +78,11 @@ impl Mill {
     /// Whether a game can reach the position, as far as a look at the men tells.
     fn check(&self, position: &Position) -> Result<(), PositionError> {
         self.check_hands(position)?;
-        if self.rules().takes() { self.check_taken(position) } else { self.check_lines(position) }
+        if self.rules().takes() { Ok(self.check_taken(position)?) } else { self.check_lines(position) }
     }
 
     /// Players who place in turn have as many men in hand, or the second has one more.
-    fn check_hands(&self, position: &Position) -> Result<(), PositionError> {
+    fn check_hands(&self, position: &Position) -> Result<(), MillPositionError> {
         let Position { hand, to_move, .. } = *position;
         let expected = match to_move {
             Player::First => [hand[0], hand[0]],
@@ -91,15 +92,15 @@ impl Mill {
             return Ok(());
         }
         let [first, second] = hand.map(usize::from);
-        Err(PositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
+        Err(MillPositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
     }
 
     /// Who has just moved had three men to move with.
-    fn check_taken(&self, position: &Position) -> Result<(), PositionError> {
+    fn check_taken(&self, position: &Position) -> Result<(), MillPositionError> {
         if position.men_left(!position.to_move) >= 3 {
             return Ok(());
         }
-        Err(PositionError::TooFewMen { player: Men::Colours.letter(!position.to_move) })
+        Err(MillPositionError::TooFewMen { player: Men::Colours.letter(!position.to_move) })
     }
 
     /// Where a line wins and takes nobody, all men are there, and the player to move has no line.
@@ -107,7 +108,12 @@ impl Mill {
         for player in Player::BOTH {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
             if found != men {
-                return Err(PositionError::MenMissing { player: Men::Colours.letter(player), found, men });
+                return Err(MillPositionError::MenMissing {
+                    player: Men::Colours.letter(player),
+                    found,
+                    men,
+                }
+                .into());
             }
         }
         match Player::BOTH.map(|player| !self.net().in_lines(position.men(player)).is_empty()) {
@@ -163,17 +169,17 @@ impl Mill {
         let takes = self.choices(position).takes_at(own, turn.to());
         let Some(taken) = turn.taken() else {
             if takes {
-                return Err(MoveError::MustTake { to, choices: self.takes(position) });
+                return Err(MillMoveError::MustTake { to, choices: self.takes(position) }.into());
             }
             return Ok(());
         };
         let point = self.name(taken);
         if !takes {
-            Err(MoveError::NotAMill { to })
+            Err(MillMoveError::NotAMill { to }.into())
         } else if !position.men(!position.to_move).contains(taken) {
-            Err(MoveError::NotTheirs { point })
+            Err(MillMoveError::NotTheirs { point }.into())
         } else if !self.choices(position).takeable().contains(taken) {
-            Err(MoveError::InMill { point, choices: self.takes(position) })
+            Err(MillMoveError::InMill { point, choices: self.takes(position) }.into())
         } else {
             Ok(())
         }
@@ -182,14 +188,14 @@ impl Mill {
     fn check_way(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
         let (own, choices) = (position.men(position.to_move), self.choices(position));
         match turn.from() {
-            Some(_) if !choices.may_slide => return Err(MoveError::PlaceFirst {}),
+            Some(_) if !choices.may_slide => return Err(MillMoveError::PlaceFirst {}.into()),
             Some(from) if !own.contains(from) => {
-                return Err(MoveError::NotYours { point: self.name(from) });
+                return Err(MillMoveError::NotYours { point: self.name(from) }.into());
             }
             None if !choices.may_place => {
                 let first = self.moves(position, ControlFlow::Break);
                 let from = first.break_value().map_or_else(String::new, |turn| self.write_move(turn));
-                return Err(MoveError::NoneInHand { from });
+                return Err(MillMoveError::NoneInHand { from }.into());
             }
             _ => {}
         }
@@ -198,7 +204,7 @@ impl Mill {
         }
         match turn.from() {
             Some(from) if !choices.targets(from).contains(turn.to()) => {
-                Err(MoveError::NotJoined { from: self.name(from), to: self.name(turn.to()) })
+                Err(MillMoveError::NotJoined { from: self.name(from), to: self.name(turn.to()) }.into())
             }
             _ => Ok(()),
         }

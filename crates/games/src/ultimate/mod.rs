@@ -7,6 +7,7 @@
 //!
 //! Who is sent to a closed board may play on any open one. A drawn board counts for nobody.
 
+mod errors;
 mod evaluate;
 mod sets;
 mod small_boards;
@@ -19,6 +20,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, fold_key};
 
+pub use errors::{UltimateMoveError, UltimatePositionError};
 pub use evaluate::Tally;
 pub use sets::LINES;
 use sets::{FULL, completing, count, has_line, members, nth};

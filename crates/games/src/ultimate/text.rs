@@ -9,6 +9,7 @@ use game::{
     write_ranks,
 };
 
+use super::errors::{UltimateMoveError, UltimatePositionError};
 use super::sets::{FULL, LINES, has_line, members};
 use super::{ANY, Cell, Position, Ultimate};
 
@@ -50,26 +51,26 @@ fn one_completes(set: u16) -> bool {
 
 impl Ultimate {
     /// Who won which board, from the lines and, for boards with lines of both, the fourth field.
-    fn owners(&self, cells: &[[u16; 9]; 2], field: Option<&str>) -> Result<[u16; 2], PositionError> {
+    fn owners(&self, cells: &[[u16; 9]; 2], field: Option<&str>) -> Result<[u16; 2], UltimatePositionError> {
         let mut won = cells.map(|own| (0..9).filter(|&board| has_line(own[board])).map(|b| 1 << b).sum());
         let named = parse_owners(field)?;
         for board in ambiguous(cells) {
             if self.rules.closed {
-                return Err(PositionError::TwoOwners { board: board + 1 });
+                return Err(UltimatePositionError::TwoOwners { board: board + 1 });
             }
             let owner = named.iter().find(|(named, _)| *named == board);
-            let (_, owner) = owner.ok_or(PositionError::Ambiguous { board: board + 1 })?;
+            let (_, owner) = owner.ok_or(UltimatePositionError::Ambiguous { board: board + 1 })?;
             won[(!*owner).index()] &= !(1u16 << board);
         }
         let times_named = |board| named.iter().filter(|(other, _)| *other == board).count();
         let is_fit = |board| ambiguous(cells).any(|other| other == board) && times_named(board) == 1;
         if !named.iter().all(|(board, _)| is_fit(*board)) {
-            return Err(PositionError::Owner { found: field.unwrap_or_default().to_owned() });
+            return Err(UltimatePositionError::Owner { found: field.unwrap_or_default().to_owned() });
         }
         for board in 0..9 {
             let line = cells.iter().map(|own| own[board]).find(|own| has_line(*own));
             if self.rules.closed && line.is_some_and(|line| !one_completes(line)) {
-                return Err(PositionError::BoardWonEarlier { board: board + 1 });
+                return Err(UltimatePositionError::BoardWonEarlier { board: board + 1 });
             }
         }
         Ok(won)
@@ -111,11 +112,11 @@ impl Ultimate {
     }
 
     /// The board that the field names, if the last move can have sent the player there.
-    fn parse_next(&self, position: &Position, field: &str) -> Result<u8, PositionError> {
+    fn parse_next(&self, position: &Position, field: &str) -> Result<u8, UltimatePositionError> {
         let sent = match field.as_bytes() {
             b"-" => None,
             [digit @ b'1'..=b'9'] => Some(usize::from(digit - b'1')),
-            _ => return Err(PositionError::NextBoard { found: field.to_owned() }),
+            _ => return Err(UltimatePositionError::NextBoard { found: field.to_owned() }),
         };
         if position.outcome.is_some() {
             return Ok(ANY);
@@ -125,21 +126,23 @@ impl Ultimate {
         let sends_to = |board: usize| (0..9).any(|from| position.cells(last, from) >> board & 1 != 0);
         match sent {
             Some(board) if position.closed >> board & 1 != 0 => {
-                Err(PositionError::NextClosed { board: board + 1 })
+                Err(UltimatePositionError::NextClosed { board: board + 1 })
             }
-            Some(board) if !sends_to(board) => Err(PositionError::NotSent { player, board: board + 1 }),
+            Some(board) if !sends_to(board) => {
+                Err(UltimatePositionError::NotSent { player, board: board + 1 })
+            }
             Some(board) => Ok(board as u8),
             None if position.open_cells == 81 || members(position.closed).any(sends_to) => Ok(ANY),
-            None => Err(PositionError::NotFree { player }),
+            None => Err(UltimatePositionError::NotFree { player }),
         }
     }
 }
 
-fn parse_owners(field: Option<&str>) -> Result<Vec<(usize, Player)>, PositionError> {
+fn parse_owners(field: Option<&str>) -> Result<Vec<(usize, Player)>, UltimatePositionError> {
     let Some(text) = field else {
         return Ok(Vec::new());
     };
-    let bad = || PositionError::Owner { found: text.to_owned() };
+    let bad = || UltimatePositionError::Owner { found: text.to_owned() };
     let parse_pair = |pair: &[u8]| match pair {
         [digit @ b'1'..=b'9', letter] => {
             let player = MEN.parse_side(&(*letter as char).to_string()).map_err(|_| bad())?;
@@ -201,10 +204,10 @@ impl Notation for Ultimate {
         match position.forced_board() {
             _ if position.outcome.is_some() => return Err(MoveError::Finished {}),
             Some(forced) if forced != board => {
-                return Err(MoveError::WrongBoard { point, board: forced + 1 });
+                return Err(UltimateMoveError::WrongBoard { point, board: forced + 1 }.into());
             }
             _ if position.closed >> board & 1 != 0 => {
-                return Err(MoveError::BoardClosed { point, board: board + 1 });
+                return Err(UltimateMoveError::BoardClosed { point, board: board + 1 }.into());
             }
             _ => {}
         }

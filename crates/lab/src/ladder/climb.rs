@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use engine::{Session, Solved, registry};
+use engine::{Session, registry};
 use game::SpecError;
 use game::Wdl;
-use search::{ProofProgress, Proven, SolveQuery};
+use search::{ProofProgress, Proven, Solution, SolveQuery};
 
 use super::certificate::{Certificate, certify};
 use super::lookout::{Lookout, Phase, Sight};
@@ -121,7 +121,7 @@ pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Re
 
 /// What came out of a run.
 struct Run {
-    solved: Solved,
+    solved: Solution<String>,
     stopped: bool,
     proof: Option<ProofProgress>,
     seconds: f64,

@@ -10,8 +10,8 @@ use super::attack::{self, Attack, Count, Means, Win};
 use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
+use crate::ProofProgress;
 use crate::proof_number::Numbers;
-use crate::watcher::ProofProgress;
 
 /// How much was spent, and who watches.
 pub(super) struct Effort<'w> {

@@ -13,8 +13,8 @@ use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
 use super::prover::{Effort, Overseer, Prover, Question, Wanted};
 use super::strategy::Strategy;
+use crate::ProofProgress;
 use crate::solution::{Proven, Solution, SolveQuery};
-use crate::watcher::ProofProgress;
 use crate::{Event, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.

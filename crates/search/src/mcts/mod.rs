@@ -22,10 +22,9 @@ use std::ops::ControlFlow;
 
 use game::Game;
 
-use crate::{Watcher, decisive_playout};
+use crate::{Analysis, Watcher, decisive_playout};
 use proof::Proof;
-use report::Herald;
-pub use report::{MctsReport, RootMove};
+use report::{Reporter, finished};
 use tree::{Node, ROOT, Tree, WON};
 
 /// What a Monte Carlo tree search is to do.
@@ -36,6 +35,8 @@ pub struct MctsOptions {
     pub exploration: f32,
     /// The most iterations, of one random game each; more than 2^31 - 1 are not played.
     pub iterations: u64,
+    /// How many of the best moves are wanted as lines, from 1.
+    pub lines: usize,
     /// The memory for the tree, in bytes. When it is full, the tree stops to grow, and the search goes on.
     /// The moves of the root have room in any case.
     pub memory: usize,
@@ -47,7 +48,14 @@ pub struct MctsOptions {
 
 impl Default for MctsOptions {
     fn default() -> Self {
-        MctsOptions { exploration: 0.5, iterations: u64::MAX, memory: 256 << 20, seed: 0, plies: 400 }
+        MctsOptions {
+            exploration: 0.5,
+            iterations: u64::MAX,
+            lines: 1,
+            memory: 256 << 20,
+            seed: 0,
+            plies: 400,
+        }
     }
 }
 
@@ -68,14 +76,14 @@ pub fn mcts<G: Game, W: Watcher<G::Move>>(
     position: &G::Position,
     options: &MctsOptions,
     watcher: W,
-) -> MctsReport<G::Move> {
+) -> Analysis<G::Move> {
     if let Some(outcome) = game.outcome(position) {
-        return MctsReport::finished(outcome.seen_by(game.to_move(position)));
+        return finished(outcome.seen_by(game.to_move(position)));
     }
     let mut search = Search::new(game, *position, options);
-    let mut herald = Herald::new(watcher);
-    let complete = search.run(&mut herald);
-    search.report(complete)
+    let mut reporter = Reporter::new(watcher);
+    let complete = search.run(&mut reporter);
+    search.analysis(complete)
 }
 
 /// A search under way.
@@ -109,18 +117,18 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Plays iterations; whether they ended without being stopped.
-    fn run<W: Watcher<G::Move>>(&mut self, herald: &mut Herald<W>) -> bool {
+    fn run<W: Watcher<G::Move>>(&mut self, reporter: &mut Reporter<W>) -> bool {
         let most = self.options.iterations.min(MAX_ITERATIONS);
-        herald.begin(self);
+        reporter.begin(self);
         while !self.tree[ROOT].proof.is_settled() && self.iterations < most {
-            if !herald.watcher.proceed(self.iterations + 1) {
+            if !reporter.watcher.proceed(self.iterations + 1) {
                 return false;
             }
             self.iterations += 1;
             self.iterate();
-            herald.tell(self);
+            reporter.tell(self);
         }
-        herald.end(self);
+        reporter.end(self);
         true
     }
 

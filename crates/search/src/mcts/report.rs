@@ -6,67 +6,32 @@ use game::{Bound, Game, Value};
 
 use super::Search;
 use super::tree::{Node, ROOT};
-use crate::{Event, Progress, Watcher};
+use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 
-/// What a Monte Carlo tree search found.
-///
-/// The outcome of a proven value is certain. Its plies are those of the proof: a win is forced within so
-/// many, a loss cannot be put off for more, but a shorter proof may exist.
-#[derive(Debug, Clone, PartialEq)]
-pub struct MctsReport<M> {
-    /// All legal moves, the best first: proven wins, the sooner the better; then by visits; then proven
-    /// losses, the later the better. A proven draw, which is not visited any more, stands before the moves
-    /// that have brought no more than half of the points, and before all that are open if the value is a
-    /// proven draw. Empty if the game is over.
-    pub moves: Vec<RootMove<M>>,
-    /// The value for the player to move, if it is proven, in plies from the root.
-    pub value: Option<Value>,
-    /// Best play for both, as far as the tree saw it; to the end of the game if the value is proven.
-    pub variation: Vec<M>,
-    /// The iterations, of one random game each.
-    pub iterations: u64,
-    /// The nodes of the tree.
-    pub nodes: u64,
-    /// Whether the search ended by itself: the value is proven, or the iterations are over.
-    pub complete: bool,
-}
-
-/// What was found out about a move of the root.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RootMove<M> {
-    /// The move.
-    pub m: M,
-    /// The iterations that began with it.
-    pub visits: u64,
-    /// The share of points, 0 to 1, that it is expected to bring the mover; a half if it was never tried.
-    pub rate: f64,
-    /// The value for the mover, if it is proven, in plies from the root.
-    pub proven: Option<Value>,
-}
-
-impl<M> MctsReport<M> {
-    /// The report on a finished game, from 1 won, 0 drawn, -1 lost by the player to move.
-    pub(super) fn finished(result: i32) -> Self {
-        MctsReport {
-            moves: Vec::new(),
-            value: Some(Value::end(result, 0)),
-            variation: Vec::new(),
-            iterations: 0,
-            nodes: 1,
-            complete: true,
-        }
-    }
+/// The analysis of a finished game, from 1 won, 0 drawn, -1 lost by the player to move.
+pub(super) fn finished<M>(result: i32) -> Analysis<M> {
+    let value = Some(Value::end(result, 0));
+    let statistics = MctsStatistics { moves: Vec::new(), value, iterations: 0, tree_nodes: 1 };
+    Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
 impl<G: Game> Search<'_, G> {
-    pub(super) fn report(&self, complete: bool) -> MctsReport<G::Move> {
-        MctsReport {
-            moves: self.root_moves(),
-            value: self.tree[ROOT].proof.value(),
-            variation: self.variation(),
-            iterations: self.iterations,
-            nodes: self.tree.len() as u64,
+    pub(super) fn analysis(&self, complete: bool) -> Analysis<G::Move> {
+        let (moves, variation) = (self.root_moves(), self.variation());
+        let lines = moves.iter().take(self.options.lines).map(|root_move| line(root_move, &variation));
+        Analysis {
+            lines: lines.collect(),
+            depth: variation.len() as u32,
+            counters: Counters { nodes: self.iterations, ..Counters::default() },
             complete,
+            table_permille: self.tree.permille(),
+            method: None,
+            mcts: Some(MctsStatistics {
+                moves,
+                value: self.tree[ROOT].proof.value(),
+                iterations: self.iterations,
+                tree_nodes: self.tree.len() as u64,
+            }),
         }
     }
 
@@ -98,8 +63,24 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
+/// A root move with its value; the best one begins the principal variation.
+fn line<M: Copy + PartialEq>(root_move: &RootMove<M>, principal_variation: &[M]) -> Line<M> {
+    let RootMove { m, visits, rate, proven } = *root_move;
+    let estimate = (visits > 0).then(|| logit(rate));
+    let bound = proven.map_or(Bound::Exact, bound_of);
+    let variation =
+        if principal_variation.first() == Some(&m) { principal_variation.to_vec() } else { vec![m] };
+    Line { value: proven.or(estimate), bound, exact: proven.is_some() && bound == Bound::Exact, variation }
+}
+
+/// A share of points as a score: hundredths of a logit, `100 ln(r / (1 - r))`.
+fn logit(rate: f64) -> Value {
+    let rate = rate.clamp(1e-6, 1.0 - 1e-6);
+    Value::score((100.0 * (rate / (1.0 - rate)).ln()).round() as i32)
+}
+
 /// Tells a watcher what happens at the root.
-pub(super) struct Herald<W> {
+pub(super) struct Reporter<W> {
     pub(super) watcher: W,
     /// The child of the root that was last said to be the best.
     best: Option<u32>,
@@ -110,9 +91,9 @@ pub(super) struct Herald<W> {
 /// The number of iterations at which progress is told for the first time.
 const FIRST_PROGRESS: u64 = 1 << 10;
 
-impl<W> Herald<W> {
+impl<W> Reporter<W> {
     pub(super) fn new(watcher: W) -> Self {
-        Herald { watcher, best: None, next: FIRST_PROGRESS }
+        Reporter { watcher, best: None, next: FIRST_PROGRESS }
     }
 
     /// Tells which moves lose at once.

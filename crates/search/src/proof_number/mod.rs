@@ -16,4 +16,4 @@ mod value;
 pub use df_pn::{Aim, Attempt, df_pn};
 pub(crate) use numbers::{INFINITE, Numbers};
 pub(crate) use table::{ProofTable, effort, read_word};
-pub(crate) use value::{Questions, Stoppable};
+pub(crate) use value::Questions;

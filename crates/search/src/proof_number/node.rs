@@ -15,7 +15,7 @@ use game::{Outcome, Player, Symmetric};
 use super::df_pn::{attacks, key_of};
 use super::path::Path;
 use super::{INFINITE, Numbers, ProofTable};
-use crate::watcher::{Event, ProofProgress, Watcher};
+use crate::{Event, ProofProgress, Watcher};
 
 /// The search for an attacker's win.
 pub(super) struct Search<'s, G: Symmetric, W> {

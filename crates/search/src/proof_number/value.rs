@@ -3,8 +3,8 @@
 use game::{Game, Symmetric, Wdl};
 
 use super::df_pn::{Aim, Attempt, DfPn};
-use crate::Watcher;
 use crate::solution::Proven;
+use crate::{Limited, Watcher};
 
 /// The questions about one position, as far as they are answered.
 pub(crate) struct Questions<M> {
@@ -34,7 +34,7 @@ impl<M: Copy> Questions<M> {
         question: usize,
         game: &G,
         position: &G::Position,
-        watcher: &mut Stoppable<W>,
+        watcher: &mut Limited<W>,
     ) -> u64
     where
         G: Game<Move = M> + Symmetric,
@@ -42,7 +42,7 @@ impl<M: Copy> Questions<M> {
     {
         let aim = [Aim::Win, Aim::NotLose][question];
         let attempt = self.df_pn.attempt(game, position, (game.to_move(position), aim), &mut *watcher);
-        self.given_up[question] = attempt.answer.is_none() && !watcher.has_stopped;
+        self.given_up[question] = attempt.answer.is_none() && watcher.stopped_by().is_none();
         self.learn(question, &attempt);
         attempt.nodes
     }
@@ -57,36 +57,5 @@ impl<M: Copy> Questions<M> {
             (_, Some(false)) => proven.at_most = Wdl::Loss,
         }
         self.best = attempt.best.or(self.best);
-    }
-}
-
-/// Knows whether its watcher has stopped a search, or the number of nodes that the search may take.
-pub(crate) struct Stoppable<W> {
-    /// The nodes that a search may take.
-    pub(crate) most: u64,
-    /// Who is asked beside.
-    pub(crate) watcher: W,
-    /// Whether either has stopped it.
-    pub(crate) has_stopped: bool,
-    /// Whether the watcher has.
-    pub(crate) is_refused: bool,
-}
-
-impl<W> Stoppable<W> {
-    pub(crate) fn new(most: u64, watcher: W) -> Self {
-        Stoppable { most, watcher, has_stopped: false, is_refused: false }
-    }
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Stoppable<W> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        let is_within = nodes <= self.most;
-        self.is_refused |= is_within && !self.watcher.proceed(nodes);
-        self.has_stopped |= !is_within || self.is_refused;
-        !self.has_stopped
-    }
-
-    fn on_event(&mut self, event: crate::Event<'_, M>) {
-        self.watcher.on_event(event);
     }
 }

@@ -6,6 +6,7 @@
 //! hears each step, for whoever wants to show how they work.
 
 mod alpha_beta;
+mod deepening;
 mod minimax;
 mod negamax;
 mod recorder;
@@ -15,38 +16,13 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Game, Value};
 
-use crate::Watcher;
+use crate::{Counters, Line, Watcher};
 pub use alpha_beta::{Window, alpha_beta};
+pub use deepening::{TextbookAlgorithm, TextbookOptions, analyse_by_textbook};
 pub use minimax::minimax;
 pub use negamax::negamax;
 pub use recorder::{Recorder, Silent, Step};
 pub(crate) use variation::Variations;
-
-/// What a search counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Counters {
-    /// Positions visited, the root included.
-    pub nodes: u64,
-    /// Nodes that were not searched further: finished games and nodes at the depth limit.
-    pub leaves: u64,
-    /// Those leaves that are no finished games, so that their value is an estimate.
-    pub horizon: u64,
-    /// Nodes whose remaining moves were cut off.
-    pub cutoffs: u64,
-}
-
-impl Counters {
-    /// The sum of two searches.
-    #[must_use]
-    pub fn plus(self, other: Counters) -> Counters {
-        Counters {
-            nodes: self.nodes + other.nodes,
-            leaves: self.leaves + other.leaves,
-            horizon: self.horizon + other.horizon,
-            cutoffs: self.cutoffs + other.cutoffs,
-        }
-    }
-}
 
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,6 +45,12 @@ impl<M> Report<M> {
     pub fn is_exact(&self) -> bool {
         let is_proven = self.value.is_decided() || self.counters.horizon == 0;
         self.complete && self.bound == Bound::Exact && is_proven
+    }
+
+    /// The line of the best move.
+    pub fn into_line(self) -> Line<M> {
+        let exact = self.is_exact();
+        Line { value: Some(self.value), bound: self.bound, exact, variation: self.variation }
     }
 }
 

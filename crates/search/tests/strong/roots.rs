@@ -5,8 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use game::{Evaluate, Game, Notation, Value};
 use games::mnk::Mnk;
 use search::{
-    Analysis, Counters, Event, NodeLimit, Options, Techniques, TranspositionTable, Unlimited, Watcher,
-    analyse,
+    Analysis, Event, NodeLimit, Options, Techniques, TranspositionTable, Unlimited, Watcher, analyse,
 };
 
 use crate::games::{Visit, every_game};
@@ -48,7 +47,7 @@ impl Visit for Finished {
 fn check_finished<G: Evaluate>(game: &G, position: &G::Position, spec: &str) {
     for options in ways() {
         let found = analyse(game, position, &options, &TranspositionTable::new(0), Unlimited);
-        let nothing = Analysis { lines: vec![], depth: 0, counters: Counters::default(), complete: true };
+        let nothing = Analysis::finished();
         assert_eq!(found, nothing, "{spec} {position:?} {options:?}");
     }
 }

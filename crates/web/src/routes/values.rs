@@ -6,8 +6,8 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use engine::{AnalysisReport, Request};
-use search::TranspositionTable;
+use engine::Request;
+use search::{Analysis, TranspositionTable};
 use serde_json::{Value as Json, json};
 
 use super::{Asked, Job, MAX_TIME};
@@ -39,7 +39,7 @@ pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
 
 /// Every legal move with what was found of it, best first; those of which nothing was found come last. Where time ran
 /// out, the search has looked at some deeper than at others, so its own order is not that of the values.
-fn moves_json(legal: &[String], findings: &AnalysisReport<String>, watch: &Watch) -> Json {
+fn moves_json(legal: &[String], findings: &Analysis<String>, watch: &Watch) -> Json {
     let lines = &findings.lines;
     let place_of = |m: &String| lines.iter().position(|line| line.variation.first() == Some(m));
     let mut moves: Vec<(&String, Option<usize>)> = legal.iter().map(|m| (m, place_of(m))).collect();

@@ -19,11 +19,10 @@ mod worker;
 use std::panic::resume_unwind;
 use std::thread;
 
-use game::{Bound, Evaluate, Value};
+use game::Evaluate;
 
-use crate::textbook::Counters;
 use crate::transposition_table::TranspositionTable;
-use crate::{Endings, Watcher};
+use crate::{Analysis, Endings, Watcher};
 use deepening::{Deepening, Tools};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
 pub use techniques::{Driver, Params, Technique, Techniques};
@@ -70,32 +69,6 @@ impl Default for Options {
 
 /// The most plies that are searched: what an entry of the table can hold.
 pub const MAX_DEPTH: u32 = 255;
-
-/// A move at the root with what follows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line<M> {
-    /// The value for the player to move; `None` if no search of it was finished.
-    pub value: Option<Value>,
-    /// How that relates to the true value to this depth.
-    pub bound: Bound,
-    /// Whether the value is proven, and with it the length of best play if it is a win or a loss.
-    pub exact: bool,
-    /// The principal variation; the move at the root comes first.
-    pub variation: Vec<M>,
-}
-
-/// What a search found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Analysis<M> {
-    /// The best moves, best first, as many as were asked for and exist. A finished game has none.
-    pub lines: Vec<Line<M>>,
-    /// The last depth that was searched to its end, in plies.
-    pub depth: u32,
-    /// What was counted, by all threads.
-    pub counters: Counters,
-    /// Whether the search ended by itself; if not, the watcher stopped it.
-    pub complete: bool,
-}
 
 /// Searches a position until the value is proven, the depth is reached, or the watcher stops it.
 ///

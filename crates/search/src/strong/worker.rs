@@ -7,9 +7,9 @@ use game::{Bound, Evaluate, Urgency, Value};
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
 use super::{Params, Technique, Techniques};
-use crate::textbook::{Counters, Stopped, Variations};
+use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::{Entry, TranspositionTable};
-use crate::{Endings, Watcher, Window};
+use crate::{Counters, Endings, Watcher, Window};
 
 /// A value, or the watcher's wish to stop.
 pub(super) type Found = ControlFlow<Stopped, Value>;

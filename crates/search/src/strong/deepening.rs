@@ -8,10 +8,10 @@ use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
 use super::root::{Best, Root};
 use super::worker::{Found, Worker};
-use super::{Analysis, Driver, Line, MAX_DEPTH, Options, Technique};
-use crate::textbook::{Counters, Variations};
+use super::{Driver, MAX_DEPTH, Options, Technique};
+use crate::textbook::Variations;
 use crate::transposition_table::TranspositionTable;
-use crate::{Endings, Event, Progress, Watcher, Window};
+use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
 
 /// One thread's way through the depths.
 pub(super) struct Deepening<'a, G: Evaluate, W> {
@@ -75,8 +75,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         };
         let root = Root::new(game, position, techniques.has(Technique::StaticOrder), options);
         let wanted = options.lines.min(root.moves.len());
-        let unknown = |m| Line { value: None, bound: Bound::AtLeast, exact: false, variation: vec![m] };
-        let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| unknown(root_move.m)).collect();
+        let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| Line::unknown(root_move.m)).collect();
         let report = (lines.clone(), 0);
         Deepening { worker, root, position: *position, options, lines, depth: 0, report }
     }
@@ -107,7 +106,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         }
         self.update_report();
         let (lines, depth) = self.report;
-        Analysis { lines, depth, counters: self.worker.counters, complete }
+        Analysis {
+            lines,
+            depth,
+            counters: self.worker.counters,
+            complete,
+            table_permille: self.worker.table.permille_used(),
+            ..Analysis::finished()
+        }
     }
 
     /// Takes the lines over, unless more was known already.

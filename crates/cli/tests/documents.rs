@@ -1,0 +1,142 @@
+//! The sample outputs in the documents are what the program prints.
+//!
+//! A sample is a fenced block that begins with `$ filetto ...`. What a person types at a prompt stands behind it, as in
+//! `White> hint`. A line that is `...` stands for any number of lines. Where the fence says `text measured`, numbers with a
+//! decimal point or a thousands separator and times with their units are measurements and may differ; everything else must
+//! be the same.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::filetto;
+
+/// A command of a document and what the document shows of its answer.
+struct Sample {
+    place: String,
+    arguments: Vec<String>,
+    shown: Vec<String>,
+    is_measured: bool,
+}
+
+#[test]
+fn samples_are_what_the_program_prints() {
+    let samples: Vec<Sample> = documents().iter().flat_map(|path| samples(path)).collect();
+    assert!(samples.len() >= 4, "{} samples are too few to be all", samples.len());
+    for sample in samples {
+        check(&sample);
+    }
+}
+
+/// README.md and the documents in `docs`.
+fn documents() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let in_docs = fs::read_dir(root.join("docs")).expect("docs").map(|entry| entry.expect("a file").path());
+    let mut documents: Vec<PathBuf> = in_docs.chain([root.join("README.md")]).collect();
+    documents.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
+    documents.sort();
+    documents
+}
+
+fn samples(document: &Path) -> Vec<Sample> {
+    let text = fs::read_to_string(document).expect("a document");
+    let mut samples: Vec<Sample> = Vec::new();
+    let mut fence: Option<&str> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        match (line.strip_prefix("```"), fence) {
+            (Some(info), None) => fence = Some(info),
+            (Some(_), Some(_)) => fence = None,
+            (None, Some(info)) => {
+                if let Some(command) = line.strip_prefix("$ filetto ") {
+                    let place = format!("{}:{number}", document.display());
+                    let is_measured = info.ends_with(" measured");
+                    samples.push(Sample { place, arguments: words(command), shown: Vec::new(), is_measured });
+                } else if let Some(sample) = samples.last_mut().filter(|_| info.starts_with("text")) {
+                    sample.shown.push(line.to_owned());
+                }
+            }
+            (None, None) => {}
+        }
+    }
+    samples
+}
+
+/// The words of a command line, with double quotes around words that have spaces.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (index, part) in line.split('"').enumerate() {
+        let is_quoted = index % 2 == 1;
+        if is_quoted {
+            words.push(part.to_owned())
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned))
+        }
+    }
+    words
+}
+
+fn check(sample: &Sample) {
+    let typed: Vec<&str> = sample.shown.iter().filter_map(|line| Some(prompted(line)?.1)).collect();
+    let arguments: Vec<&str> = sample.arguments.iter().map(String::as_str).collect();
+    let answer = filetto(&arguments, &(typed.join("\n") + "\n"));
+    assert_eq!(answer.code, 0, "{}: {}", sample.place, answer.err);
+    let mut rest: Vec<&str> = answer.out.lines().rev().collect();
+    let mut may_skip = false;
+    for shown in without_typing(&sample.shown) {
+        if shown.trim() == "..." {
+            may_skip = true;
+            continue;
+        }
+        let is_found = loop {
+            match rest.pop() {
+                Some(printed) if is_same(&shown, printed, sample.is_measured) => break true,
+                Some(_) if may_skip => {}
+                _ => break false,
+            }
+        };
+        assert!(is_found, "{}: expected the line\n{shown}\nin\n{}", sample.place, answer.out);
+        may_skip = false;
+    }
+}
+
+/// What is shown, as it is printed where nobody types: the answer to a line follows its prompt.
+fn without_typing(shown: &[String]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut prompts = String::new();
+    for line in shown {
+        match prompted(line) {
+            Some((prompt, _)) => prompts.push_str(&format!("{prompt}> ")),
+            None => lines.push(std::mem::take(&mut prompts) + line),
+        }
+    }
+    lines
+}
+
+/// A prompt such as `White>` and what is typed at it.
+fn prompted(line: &str) -> Option<(&str, &str)> {
+    let (prompt, typed) = line.split_once("> ")?;
+    prompt.chars().all(char::is_alphabetic).then_some((prompt, typed))
+}
+
+/// Whether a line of a document shows this line of output.
+fn is_same(shown: &str, printed: &str, is_measured: bool) -> bool {
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    if is_measured { blotted(shown) == blotted(printed) } else { words(shown) == words(printed) }
+}
+
+/// The line without its measurements.
+fn blotted(line: &str) -> String {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || ".,()%".contains(c));
+    let is_time = |at: usize| {
+        let unit = words.get(at).map(|word| word.trim_end_matches([',', ';', ':', '.']));
+        matches!(unit, Some("µs" | "ms" | "s")) && at > 0 && is_number(words[at - 1])
+    };
+    let blot = |(at, word): (usize, &&str)| match () {
+        () if is_time(at) => "unit".to_owned(),
+        () if is_number(word) && (word.contains(['.', ',']) || is_time(at + 1)) => "#".to_owned(),
+        () => (*word).to_owned(),
+    };
+    words.iter().enumerate().map(blot).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,33 @@
+//! Why a move could not be played.
+
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+
+/// Why [`Game::try_play`](crate::Game::try_play) did not play a move, which it gives back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayError<M> {
+    /// The game is finished: no move is legal any more.
+    Finished(M),
+    /// The game goes on, but this move is not legal in the position.
+    Illegal(M),
+}
+
+impl<M> PlayError<M> {
+    /// The move that was not played.
+    pub fn into_move(self) -> M {
+        match self {
+            PlayError::Finished(m) | PlayError::Illegal(m) => m,
+        }
+    }
+}
+
+impl<M: Debug> Display for PlayError<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::Finished(m) => write!(f, "the game is finished, so {m:?} cannot be played"),
+            PlayError::Illegal(m) => write!(f, "{m:?} is not a legal move in this position"),
+        }
+    }
+}
+
+impl<M: Debug> Error for PlayError<M> {}
