@@ -112,7 +112,9 @@ for (const lang of ["en", "it"]) {
       ["filetto", "filetto-dos", "hard"],
       ["tris", "tris-js", "perfect"],
     ]) {
-      await openView(page, `game=${game}&first=${first}&second=${second}&paused=1&lang=${lang}`);
+      // Two computers play, so the network is never idle for long.
+      await page.goto(url(`?game=${game}&first=${first}&second=${second}&lang=${lang}`));
+      await page.locator("html[data-ready]").waitFor();
       assert.deepEqual((await page.evaluate(listsCutShort)).cut, [], game);
       await page.locator("[data-action=new]").click();
       const { cut } = await until(() => page.evaluate(listsCutShort), ({ count }) => count > 4);

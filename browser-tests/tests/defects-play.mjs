@@ -162,7 +162,7 @@ pageTest("the estimate had another sign in the bar than at the moves", {}, async
   const game = await Game.open(page, `game=ultimate&moves=e5,d4,a1&${PEOPLE}`);
   await game.action("values").click();
   const said = await until(() => page.locator("[data-eval]").innerText(), (text) => /estimate/.test(text), 20_000);
-  assert.match(said, /estimate: [XO] \+\d/, "who is ahead has a name");
+  assert.match(said, /estimate for [XO]: \+\d/, "who is ahead has a name");
 });
 
 pageTest("a line that is looked at was half alive", {}, async (page) => {

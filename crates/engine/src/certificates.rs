@@ -1,7 +1,7 @@
 //! Certificates of any game: checks them, and plays by them, with the game's type erased.
 
 use game::{Message, SpecError, Symmetric};
-use proof::{Answer, ClaimId, Flaw, Proof, Proven, Theorem, Walk};
+use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, Theorem};
 
 use crate::playable::{Playable, Visitor};
 use crate::registry;
@@ -30,10 +30,10 @@ impl ProofError {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<Proven, ProofError> {
+pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
     struct Check<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
     impl Visitor for Check<'_> {
-        type Output = Result<Proven, Flaw>;
+        type Output = Result<CheckReport, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             proof::check(&game, game.claimable_lines().as_ref(), self.0, self.1)
         }
@@ -49,7 +49,7 @@ pub trait Walker {
 
     /// The move of the strategy, which is played, why, and whether every other one loses at once. `None` if it
     /// is not its turn; of a certificate that was not checked, also if it knows none.
-    fn answer(&mut self) -> Option<Answer<String>>;
+    fn answer(&mut self) -> Option<StrategyMove<String>>;
 
     /// Follows a legal move of the other player. Whether the strategy knows what to do.
     fn reply(&mut self, m: &str) -> bool;
@@ -75,7 +75,7 @@ pub fn walk_proof<R>(
         type Output = Result<R, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             let lines = game.claimable_lines();
-            let walk = Walk::new(&game, lines.as_ref(), self.0, self.1)?;
+            let walk = StrategyPlayer::new(&game, lines.as_ref(), self.0, self.1)?;
             Ok(self.2(&mut Erased { game: &game, walk }))
         }
     }
@@ -85,7 +85,7 @@ pub fn walk_proof<R>(
 
 struct Erased<'a, G: Symmetric> {
     game: &'a G,
-    walk: Walk<'a, G>,
+    walk: StrategyPlayer<'a, G>,
 }
 
 impl<G: Playable> Walker for Erased<'_, G> {
@@ -93,9 +93,9 @@ impl<G: Playable> Walker for Erased<'_, G> {
         self.walk.theorem()
     }
 
-    fn answer(&mut self) -> Option<Answer<String>> {
-        let Answer { m, why, is_forced } = self.walk.answer()?;
-        Some(Answer { m: self.game.write_move(m), why, is_forced })
+    fn answer(&mut self) -> Option<StrategyMove<String>> {
+        let StrategyMove { m, why, is_forced } = self.walk.answer()?;
+        Some(StrategyMove { m: self.game.write_move(m), why, is_forced })
     }
 
     fn reply(&mut self, m: &str) -> bool {

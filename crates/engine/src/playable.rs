@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
-use proof::Lines;
+use proof::WinningLines;
 use search::{Endings, LineMemory, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
 
@@ -104,7 +104,7 @@ pub trait HistoricalPrograms: Game {
 /// What certificates must know of a game.
 pub trait Provable: Symmetric + Board + Notation {
     /// The lines that claims can speak of, if men are placed and the first line wins.
-    fn claimable_lines(&self) -> Option<Lines> {
+    fn claimable_lines(&self) -> Option<WinningLines> {
         None
     }
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with a certificate, as sentences that say where.
+//! What can be wrong with a certificate, and where.
 
 use game::PositionError;
 

@@ -16,7 +16,7 @@ use crate::twins::first_of_twins;
 pub struct ReachedSector<S> {
     /// The sector; `None` for finished positions that belong to no sector.
     pub sector: Option<S>,
-    /// Who is to move.
+    /// The player to move.
     pub player: Player,
     /// Positions; symmetric ones count separately.
     pub states: u64,

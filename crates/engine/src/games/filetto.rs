@@ -4,7 +4,7 @@ mod dos;
 
 use game::SpecError;
 use games::mill::{Filetto, FilettoRules, MillPositionError};
-use proof::Lines;
+use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
@@ -69,8 +69,8 @@ impl HistoricalPrograms for Filetto {
 }
 
 impl Provable for Filetto {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
+    fn claimable_lines(&self) -> Option<WinningLines> {
+        Some(WinningLines::of(self))
     }
 }
 

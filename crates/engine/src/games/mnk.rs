@@ -5,7 +5,7 @@ mod tris_js;
 
 use game::SpecError;
 use games::mnk::{Mnk, Rules};
-use proof::Lines;
+use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
@@ -89,8 +89,8 @@ impl<const W: usize> HistoricalPrograms for Mnk<W> {
 }
 
 impl<const W: usize> Provable for Mnk<W> {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
+    fn claimable_lines(&self) -> Option<WinningLines> {
+        Some(WinningLines::of(self))
     }
 }
 

@@ -5,6 +5,11 @@
  * @module
  */
 
+/**
+ * @typedef {import("./types.js").Line} Line
+ * @typedef {import("./types.js").Variation} Variation
+ */
+
 /** A move, or with none the beginning of the game. */
 export class MoveNode {
   /**
@@ -102,16 +107,6 @@ export function walk(node, visitor) {
   }
 }
 
-/**
- * A line of play, as requests and answers have it.
- * @typedef {object} Line
- * @property {string[]} moves
- * @property {Variation[]} variations
- *
- * What could have been played instead: `ply` says for which move of its line the first of these stands, from 0.
- * @typedef {Line & {ply: number}} Variation
- */
-
 /** What was played after a node. @param {MoveNode} node @returns {Line} */
 export function lineAfter(node) {
   const nodes = [node, ...line(node)];
@@ -135,7 +130,9 @@ function line(node) {
 export function playLine(node, { moves, variations }) {
   const nodes = [node];
   for (const move of moves) nodes.push(nodes[nodes.length - 1].play(move));
-  for (const variation of variations) playLine(nodes[variation.ply], variation);
+  for (const { ply, moves: instead, variations: below = [] } of variations) {
+    playLine(nodes[ply], { moves: instead, variations: below });
+  }
 }
 
 /** The text of all moves. @param {MoveNode} root @returns {string} */

@@ -11,8 +11,8 @@ import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
 /**
- * @typedef {import("./board/geometry.js").View} View
- * @typedef {import("./board/geometry.js").Player} Player
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Player} Player
  */
 
 export class PlayerStrip {

@@ -136,7 +136,7 @@ fn a_game_that_goes_on_and_ends() {
     assert_eq!(given_up["ending"]["reason"], "resignation");
     let body = r#"{"game": "mulino", "resigned": "first"}"#;
     let italian = server.ask("POST", "/api/view", &[("Accept-Language", "it-IT,it;q=0.9,en;q=0.5")], body);
-    assert_eq!(italian.json()["ending"]["text"], "Bianco abbandona: vince Nero.");
+    assert_eq!(italian.json()["ending"]["text"], "Il Bianco abbandona: vince il Nero.");
 }
 
 #[test]

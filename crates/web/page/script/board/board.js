@@ -4,28 +4,20 @@
  * @module
  */
 
-import { Geometry } from "./geometry.js";
 import { svg } from "../elements.js";
+import { t } from "../texts.js";
+import { Geometry } from "./geometry.js";
 import { coordinates, ground, lines, manAt, men, pointer } from "./draw.js";
 import { badges, bestBadges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
+import { describe } from "./labels.js";
 import { Picker } from "./pick.js";
-import { t } from "../texts.js";
 
 /**
- * @typedef {import("./geometry.js").View} View
- * @typedef {import("./overlays.js").Thought} Thought
- * @typedef {import("./overlays.js").Badge} Badge
- *
- * What is shown beside the position.
- * @typedef {object} Extras
- * @property {boolean} flip whether the board is turned
- * @property {boolean} interactive whether moves can be made
- * @property {boolean} animate whether the last move is seen to happen
- * @property {boolean} [editing] whether men are put down and taken away freely
- * @property {Map<number, Thought>} [thoughts] by point
- * @property {(move: string) => Badge | null} [badge] what a move is worth
- * @property {{path: number[], name: string}[]} [pointers] moves that are pointed at
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Thought} Thought
+ * @typedef {import("../types.js").Badge} Badge
+ * @typedef {import("../types.js").Extras} Extras
  */
 
 /** The room at the top and at the right. */
@@ -219,12 +211,12 @@ export class Board {
   /** Says in the button of each point what is there. */
   describeAll() {
     const { view, extras } = this.now();
-    const next = this.picker.next();
-    const taking = this.picker.isTaking((point) => this.isOwn(point));
-    const values = bestBadges(view, this.picker.chosen, extras.badge);
-    view.board.points.forEach((_, point) => {
-      const isLegal = next.has(point);
-      this.describe(point, isLegal, isLegal && taking, values.get(point));
+    const { chosen } = this.picker;
+    const legal = this.picker.next();
+    const isTaking = this.picker.isTaking((point) => this.isOwn(point));
+    const values = bestBadges(view, chosen, extras.badge);
+    this.buttons.forEach((button, point) => {
+      describe(button, point, { view, extras, chosen, legal, isTaking, badge: values.get(point) });
     });
   }
 
@@ -243,36 +235,6 @@ export class Board {
   pointer(path, name) {
     const { geometry } = this.now();
     return pointer(geometry, path, path.length > 1 && this.isOwn(path[0]), name);
-  }
-
-  /**
-   * Says in the button of a point what is there.
-   * @param {number} point
-   * @param {boolean} isLegal
-   * @param {boolean} isTaking
-   * @param {Badge} [badge] what the best move there is worth
-   */
-  describe(point, isLegal, isTaking, badge) {
-    const { view, extras } = this.now();
-    const button = this.buttons[point];
-    const { name } = view.board.points[point];
-    const owner = view.occupants[point];
-    const words = [name, owner ? t(`player-${owner}-${view.men}`) : t("page-empty")];
-    if (this.picker.chosen.includes(point)) words.push(t("page-chosen"));
-    if (isLegal) words.push(t(isTaking ? "page-can-be-taken" : "page-legal"));
-    if (view.last?.path.includes(point)) words.push(t("page-last"));
-    const area = view.areas.findIndex(({ points }) => points.includes(point));
-    if (area >= 0) words.push(t("page-board-number", { number: area + 1 }));
-    const thought = extras.thoughts?.get(point);
-    if (thought) words.push(t(`page-thought-${thought}`));
-    if (badge) words.push(badge.title);
-    setOrRemove(button, "data-legal", isLegal ? "" : null);
-    setOrRemove(button, "data-thought", thought ?? null);
-    setOrRemove(button, "data-badge", badge ? badge.text : null);
-    setOrRemove(button, "data-man", owner);
-    setOrRemove(button, "aria-disabled", isLegal || extras.editing ? null : "true");
-    const label = words.join(", ");
-    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   }
 
   /** @param {number} point */
@@ -411,14 +373,3 @@ export class Board {
     if (to !== null) this.buttons[to].focus();
   }
 }
-
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | null} value
- */
-function setOrRemove(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-

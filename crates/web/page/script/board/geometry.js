@@ -4,30 +4,7 @@
  * @module
  */
 
-/**
- * What the server says of a position; see docs/http.md.
- * @typedef {"first" | "second"} Player
- * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
- * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
- * @typedef {{move: string, path: number[]}} Move
- * @typedef {object} View
- * @property {string} game
- * @property {string} family
- * @property {string} position
- * @property {string | null} set_up
- * @property {string[]} moves
- * @property {"marks" | "colours"} men
- * @property {{files: number, ranks: number, width: number, height: number, unit: number, points: Site[], edges: [number, number][]}} board
- * @property {(Player | null)[]} occupants
- * @property {[number, number] | null} in_hand
- * @property {Area[]} areas
- * @property {Player} to_move
- * @property {Move[]} legal
- * @property {Move | null} last
- * @property {{points: number[], player: Player}[]} lines
- * @property {{outcome: Player | "draw", reason: string, text: string} | null} ending
- * @property {string[]} agents
- */
+/** @typedef {import("../types.js").View} View */
 
 /** A board in the plane. */
 export class Geometry {
@@ -114,7 +91,7 @@ export function readPath(path, isOwn) {
 }
 
 /**
- * The same for the last move, which has been played: a man that slid has left its first point.
+ * What the points of the last move mean: it has been played, so a man that slid has left its first point.
  * @param {View} view
  */
 export function readLast(view) {

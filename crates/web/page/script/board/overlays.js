@@ -9,10 +9,10 @@ import { manAt } from "./draw.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./geometry.js").View} View
+ * @typedef {import("../types.js").View} View
  * @typedef {import("./pick.js").Picker} Picker
- * @typedef {"searching" | "searched" | "best" | "lost"} Thought
- * @typedef {{text: string, kind: string, title: string}} Badge
+ * @typedef {import("../types.js").Badge} Badge
+ * @typedef {import("../types.js").Thought} Thought
  */
 
 /** Whether a man of the player to move stands there. @param {View} view @param {number} point */

@@ -6,7 +6,7 @@
 
 import { readPath } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").Move} Move */
+/** @typedef {import("../types.js").Move} Move */
 
 export class Picker {
   /** @param {Move[]} legal */

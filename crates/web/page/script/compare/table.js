@@ -10,7 +10,7 @@ import { html } from "../elements.js";
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
 
 export class Table {
-  /** @param {(key: string, args?: Record<string, string | number>) => string} t */
+  /** @param {import("../types.js").Translate} t */
   constructor(t) {
     this.t = t;
     const heads = COLUMNS.map((column) => html("th", { scope: "col" }, t(`comparing-${column}`)));
@@ -33,7 +33,7 @@ export class Table {
     this.body.replaceChildren();
   }
 
-  /** @param {import("../compare.js").Row} row */
+  /** @param {import("../types.js").Row} row */
   add(row) {
     const value = row.finished ? (row.value?.text ?? "") : this.t("comparing-unfinished");
     const cells = [

@@ -15,7 +15,7 @@ const USUAL = 3;
 const READABLE = 1600;
 
 /**
- * @typedef {Object} Player
+ * @typedef {object} Player
  * @property {() => number} at
  * @property {() => number} length
  * @property {(at: number) => void} goTo
@@ -27,7 +27,7 @@ export class Controls {
   /**
    * @param {HTMLElement} buttons
    * @param {HTMLElement} sliders
-   * @param {(key: string, args?: Record<string, string | number>) => string} t
+   * @param {import("../types.js").Translate} t
    * @param {Player} player
    */
   constructor(buttons, sliders, t, player) {

@@ -6,7 +6,7 @@
  */
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {() => number[]} nodes those that are drawn, from top to bottom
  * @property {(node: number) => boolean} isOpen

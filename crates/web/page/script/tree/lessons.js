@@ -4,11 +4,7 @@
  * @module
  */
 
-/**
- * @typedef {{id: string, game: string, position: string|undefined, depth: number|undefined}} Lesson
- */
-
-/** @type {Lesson[]} the names are texts: `tree-lesson-` and the id */
+/** Their names are texts: `tree-lesson-` and the id. @type {import("../types.js").Lesson[]} */
 export const LESSONS = [
   // Sorted best first alpha-beta needs 17 of 49 positions, worst first all 49: the order decides.
   { id: "tris-four", game: "mnk:3,3,3", position: "o2/1x1/xox o", depth: undefined },
@@ -20,5 +16,5 @@ export const LESSONS = [
 /** More nodes than these are no help to look at. */
 export const MAX_NODES = 1500;
 
-/** The server gives no more. */
+/** The most nodes that the server gives. */
 export const MAX_ASKED = 20_000;

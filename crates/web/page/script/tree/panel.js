@@ -12,11 +12,11 @@ import { Picture } from "./picture.js";
 const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta: ["nodes", "leaves", "cutoffs"] });
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
- * @property {import("./model.js").View} view of the position at the root
- * @property {import("./tree.js").Context} context
+ * @property {import("../types.js").View} view of the position at the root
+ * @property {import("../types.js").Context} context
  * @property {(node: number) => boolean} isOpen
  * @property {(node: number) => void} choose
  * @property {(node: number) => void} fold

@@ -22,12 +22,12 @@ const MAX_POINTS = 32;
 const STATES = ["unseen", "open", "done", "pruned"];
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {Tree} tree
  * @property {Words} words
- * @property {import("./model.js").View} view of the position at the root
- * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
- * @property {(key: string, args?: Record<string, string | number>) => string} t
+ * @property {import("../types.js").View} view of the position at the root
+ * @property {(view: import("../types.js").View, size: number) => SVGElement} miniature
+ * @property {import("../types.js").Translate} t
  * @property {boolean} hasWindow whether it is alpha-beta
  * @property {string} label what the drawing is called
  * @property {(node: number) => boolean} isOpen whether its children are drawn
@@ -257,7 +257,7 @@ function boundOf(state, isMax, known) {
 
 /**
  * Whom a value is good for.
- * @param {import("./model.js").ScaleValue} value
+ * @param {import("../types.js").ScaleValue} value
  */
 export function side(value) {
   if ("score" in value) return value.score > 0 ? "first" : value.score < 0 ? "second" : "nobody";

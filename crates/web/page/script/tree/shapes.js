@@ -37,7 +37,7 @@ const SCISSORS =
 
 /**
  * A node around the origin.
- * @param {Object} looks
+ * @param {object} looks
  * @param {number} looks.node
  * @param {string} looks.move that leads there
  * @param {boolean} looks.isMax whether the first player is to move

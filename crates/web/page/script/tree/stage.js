@@ -20,7 +20,7 @@ import { PRUNED, Replay, inStep, ownPace, readMoments } from "./walk.js";
 import { Words } from "./words.js";
 
 /** @typedef {import("./model.js").Tree} Tree */
-/** @typedef {import("./model.js").View} View */
+/** @typedef {import("../types.js").View} View */
 
 const ZOOMS = [0.5, 0.65, 0.75, 0.85, 1, 1.2, 1.5];
 
@@ -30,7 +30,7 @@ const USUAL_ZOOMS = [2, 5];
 export class Stage {
   /**
    * @param {HTMLElement} element
-   * @param {{context: import("./tree.js").Context, tree: Tree, view: View, isOnBoard: boolean, settings: HTMLElement[]}} options
+   * @param {{context: import("../types.js").Context, tree: Tree, view: View, isOnBoard: boolean, settings: HTMLElement[]}} options
    */
   constructor(element, { context, tree, view, isOnBoard, settings }) {
     const { t } = context;

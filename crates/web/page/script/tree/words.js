@@ -17,7 +17,7 @@ const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
 
 export class Words {
   /**
-   * @param {(key: string, args?: Record<string, string | number>) => string} t
+   * @param {import("../types.js").Translate} t
    * @param {Tree} tree
    * @param {"marks"|"colours"} men
    */
