@@ -17,7 +17,7 @@ game::messages! {
 
 /// Which tree is wanted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TreeWish {
+pub struct TreeQuery {
     /// The most plies from the root; the deepest tree that is small enough if left out.
     pub depth: Option<u32>,
     /// The most nodes, the root included.
@@ -26,9 +26,9 @@ pub struct TreeWish {
     pub order: MoveOrder,
 }
 
-impl Default for TreeWish {
+impl Default for TreeQuery {
     fn default() -> Self {
-        TreeWish { depth: None, max_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
+        TreeQuery { depth: None, max_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
     }
 }
 
@@ -77,17 +77,17 @@ pub struct TreeRecord {
 pub(crate) fn record<G: Board + Notation + Evaluate>(
     game: &G,
     position: &G::Position,
-    wish: &TreeWish,
+    query: &TreeQuery,
 ) -> Result<TreeRecord, TreeError> {
-    let (levels, deepest) = levels(game, position, wish.max_nodes);
-    let depth = wish.depth.unwrap_or(deepest);
-    let too_large = |nodes| TreeError::TooLarge { nodes, most: wish.max_nodes, depth: deepest };
+    let (levels, deepest) = levels(game, position, query.max_nodes);
+    let depth = query.depth.unwrap_or(deepest);
+    let too_large = |nodes| TreeError::TooLarge { nodes, most: query.max_nodes, depth: deepest };
     if depth > deepest {
         return Err(too_large(levels.iter().sum()));
     }
-    let tree = Tree::grow(game, position, depth, wish.max_nodes, |position| estimate(game, position))
+    let tree = Tree::grow(game, position, depth, query.max_nodes, |position| estimate(game, position))
         .map_err(|error| too_large(error.nodes()))?
-        .ordered(wish.order);
+        .ordered(query.order);
     Ok(TreeRecord {
         depth: tree.nodes().iter().map(|node| node.ply).max().unwrap_or(0),
         levels,

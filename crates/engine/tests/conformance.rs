@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
-use engine::{ComposeError, HistoryRules, Match, Parts, Session, compose};
+use engine::{ComposeError, HistoryRules, Match, Parts, Play, Show, compose};
 use game::{MadeLine, Message, Outcome, PlayError, Player, Point, Site};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

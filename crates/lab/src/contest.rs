@@ -9,10 +9,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{fmt, thread};
 
-use engine::{Agent, AgentMove, Budget, Session, Settings, TimeControl};
+use engine::{Agent, AgentMove, Budget, Limit, Session, Settings, TimeControl};
 use game::Player;
 
-use crate::clock::Limit;
+use crate::clock::SystemClock;
 use crate::openings::{self, NoOpening};
 use crate::referee::{self, Effort, Game};
 use crate::score::Score;
@@ -239,7 +239,9 @@ impl Contest {
 /// An agent at the board.
 fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
     move |session, budget| {
-        session.choose(agent, &settings, &mut Limit::of(budget)).expect("the agent plays this game")
+        session
+            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
+            .expect("the agent plays this game")
     }
 }
 

@@ -44,14 +44,14 @@ const OUTSIDE: [(&str, &[&str]); 7] = [
 
 /// The layers of `engine`, the lowest first: a file takes from its own layer and from lower ones.
 const ENGINE_LAYERS: [&[&str]; 10] = [
-    &["time.rs", "history.rs", "view.rs", "watching.rs"],
+    &["time/", "history.rs", "view.rs", "watching.rs"],
     &["agents/agent.rs", "agents/thinking.rs", "agents/root_events.rs", "family.rs"],
     &["playable.rs"],
-    &["analysis.rs", "tables.rs", "tree.rs"],
+    &["analysis/", "tables/", "tree.rs"],
     &["endings.rs", "solving/"],
     &["agents/"],
     &["games/"],
-    &["session.rs"],
+    &["session/"],
     &["registry.rs"],
     &["opening.rs", "compose.rs", "record/", "certificates.rs", "lib.rs"],
 ];

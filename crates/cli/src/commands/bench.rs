@@ -1,6 +1,7 @@
 //! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search.
 
-use lab::bench::{self, Measured, PLACES, Place, Scaling};
+use engine::registry::BenchPosition;
+use lab::bench::{self, Measured, Scaling};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -13,7 +14,7 @@ use crate::progress::Progress;
 
 /// What was found at a place.
 struct Row {
-    place: &'static Place,
+    place: &'static BenchPosition,
     measured: Measured,
     /// With more threads than one.
     scaling: Option<Scaling>,
@@ -40,21 +41,21 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Bench) -> 
     if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
 }
 
-fn measure(place: &'static Place, threads: usize) -> Row {
+fn measure(place: &'static BenchPosition, threads: usize) -> Row {
     let scaling = (threads > 1).then(|| bench::scale(place, threads));
     let measured = scaling.map_or_else(|| bench::measure(place, 1), |scaling| scaling.alone);
     Row { place, measured, scaling }
 }
 
 /// The places of this game, or all.
-fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static Place>, Failure> {
+fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPosition>, Failure> {
     let Some(spec) = spec else {
-        return Ok(PLACES.iter().collect());
+        return Ok(bench::positions().collect());
     };
     let spec = opening::open_start(texts, spec)?.spec();
-    let places: Vec<&Place> = PLACES.iter().filter(|place| place.spec == spec).collect();
+    let places: Vec<&BenchPosition> = bench::positions().filter(|place| place.spec == spec).collect();
     if places.is_empty() {
-        let mut known: Vec<&str> = PLACES.iter().map(|place| place.spec).collect();
+        let mut known: Vec<&str> = bench::positions().map(|place| place.spec).collect();
         known.dedup();
         let arguments = [("game", spec.into()), ("known", known.join(" ").into())];
         return Err(Failure::Usage(texts.with("bench-no-position", arguments)));
@@ -119,7 +120,7 @@ fn report(rows: &[Row], threads: usize) -> Json {
         let mut json = json!({
             "game": row.place.spec,
             "moves": row.place.moves,
-            "position": row.place.open().position(),
+            "position": bench::open(row.place).position(),
             "depth": row.place.depth,
             "nodes": row.measured.nodes,
             "seconds": row.measured.seconds,

@@ -2,8 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::{Session, View};
-use game::Site;
+use engine::{Session, View, registry};
 use texts::Catalogue;
 
 /// A line that was typed.
@@ -43,7 +42,7 @@ pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
         "new" | "nuova" => Entry::New,
         "help" | "aiuto" => Entry::Help,
         "quit" | "exit" | "esci" => Entry::Quit,
-        _ => Entry::Move(seeds_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
+        _ => Entry::Move(historical_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
     }
 }
 
@@ -60,39 +59,15 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// A move as a seed's program takes it: row from the top and column in m,n,k-games, as the thesis
-/// numbers them; a letter from A to X in Filetto, as in the DOS program, in reading order.
-fn seeds_move(text: &str, spec: &str, view: &View) -> Option<String> {
-    match spec.split(':').next() {
-        Some("mnk") => row_and_column(text, view),
-        Some("filetto") => letter(text, view),
-        _ => None,
-    }
-}
-
-fn row_and_column(text: &str, view: &View) -> Option<String> {
-    let numbers: Vec<u8> = text
-        .split([' ', ',', '\t'])
-        .filter(|word| !word.is_empty())
-        .map(|word| game::parse_number(word, 1, 20))
-        .collect::<Option<_>>()?;
-    let [row, column] = numbers[..] else { return None };
-    let top = view.sites.iter().map(|site| site.rank + 1).max()?;
-    // A row below the board has no name; the next one above it is as far off, and has.
-    let rank = top.checked_sub(row).unwrap_or(row - 1);
-    Some(Site { file: column - 1, rank }.name())
-}
-
-fn letter(text: &str, view: &View) -> Option<String> {
-    let [letter @ (b'a'..=b'x' | b'A'..=b'X')] = text.as_bytes() else { return None };
-    let site = view.sites.get(usize::from(letter.to_ascii_lowercase() - b'a'))?;
-    Some(site.name())
+/// A move as the historical program of the game takes it, in the notation of the game.
+fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
+    let read = registry::family(spec)?.historical_notation?;
+    read(text, view)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::registry;
 
     fn check(spec: &str, line: &str, expected: Entry) {
         let session = registry::open(spec).unwrap();
@@ -118,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_as_the_seeds_take_them() {
+    fn moves_as_the_historical_programs_take_them() {
         check("tris", "1 3", moves("c3"));
         check("tris", "3,1", moves("a1"));
         check("mnk:3,5,3", "2 5", moves("e2"));

@@ -22,12 +22,11 @@
 //! the time that it is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
 
 use game::{Bound, Game, Value};
-use search::{Line, Options, TranspositionTable, analyse, win_rates};
+use search::{Line, Options, TranspositionTable, Watcher, analyse, win_rates};
 
 use super::agent::{Agent, AgentMove};
 use super::thinking::Thinking;
 use crate::playable::{Levels, Mistakes};
-use crate::watching::Told;
 
 /// What a level does.
 struct Level {
@@ -106,9 +105,8 @@ fn search<G: Levels>(
         drawn: thinking.kept.drawn.clone(),
         ..Options::default()
     };
-    thinking.watcher.allow(level.nodes);
-    let told = Told::new(game, &mut thinking.watcher);
-    let analysis = analyse(game, position, &options, table, told);
+    let watcher = thinking.watcher(game).limited(level.nodes);
+    let analysis = analyse(game, position, &options, table, watcher);
     let line = &analysis.lines[0];
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
@@ -122,7 +120,9 @@ fn search<G: Levels>(
         bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        complete: analysis.complete || level.nodes == u64::MAX || thinking.watcher.may_go_on(),
+        complete: analysis.complete
+            || level.nodes == u64::MAX
+            || thinking.may_proceed(thinking.watcher.nodes()),
     }
 }
 
@@ -159,7 +159,7 @@ fn hardest_draw<G: Levels>(
     let values = Values::of(game, position, &moves, table, thinking);
     let is_draw = |index: &usize| values.0[*index].value == Value::DRAW || moves[*index] == line.variation[0];
     let draws: Vec<G::Move> = (0..moves.len()).filter(is_draw).map(|index| moves[index]).collect();
-    if !thinking.watcher.may_go_on() {
+    if !thinking.may_proceed(thinking.watcher.nodes()) {
         return line.variation[0];
     }
     hardest(game, position, &draws, PLAYOUTS, &mut thinking.random)
@@ -199,7 +199,7 @@ impl Values {
         table: &TranspositionTable,
         thinking: &mut Thinking<'_>,
     ) -> Values {
-        thinking.watcher.allow(NODES_TO_COMPARE);
+        let mut watcher = thinking.watcher(game).without_events().limited(NODES_TO_COMPARE).cumulative();
         let looks: Vec<Value> = moves.iter().map(|m| look(game, position, *m)).collect();
         let mut values = Values(looks.iter().map(|look| Worth { value: *look, look: *look }).collect());
         for depth in 1..=game.sites().len() as u32 {
@@ -208,7 +208,7 @@ impl Values {
             for (m, look) in moves.iter().zip(&looks) {
                 let options = Options { depth, exact_length: false, ..Options::default() };
                 let child = game.after(position, *m);
-                let analysis = analyse(game, &child, &options, table, &mut thinking.watcher);
+                let analysis = analyse(game, &child, &options, table, &mut watcher);
                 if !analysis.complete {
                     return values;
                 }

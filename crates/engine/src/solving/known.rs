@@ -7,7 +7,7 @@ use search::{Line, Proven, Solution};
 
 /// What is known of a position and its moves.
 #[derive(Debug, Clone)]
-pub(crate) struct Known<M> {
+pub(crate) struct SolverKnowledge<M> {
     proven: Proven,
     /// The legal moves, and what is proven of each.
     moves: Vec<(M, Proven)>,
@@ -19,11 +19,11 @@ pub(crate) struct Known<M> {
     method: &'static str,
 }
 
-impl<M: Copy + PartialEq> Known<M> {
+impl<M: Copy + PartialEq> SolverKnowledge<M> {
     /// Nothing, of a position with these moves.
     pub(super) fn new(moves: Vec<M>) -> Self {
         let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
-        Known {
+        SolverKnowledge {
             proven: Proven::NOTHING,
             moves,
             continuations: Vec::new(),

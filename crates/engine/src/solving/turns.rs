@@ -1,12 +1,12 @@
-//! Turns of a solver and a search.
+//! SolverTurns of a solver and a search.
 
 use game::{Bound, Wdl};
 use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
 
 use super::goal::{MEMORY, SolveGoal};
-use super::known::Known;
+use super::known::SolverKnowledge;
 use crate::playable::Solvable;
-use crate::watching::PATIENCE;
+use crate::watching::NODES_PER_QUESTION;
 
 /// The solver's first turn, in nodes of the strong search: a twentieth of a second. Each later one is twice as long.
 const FIRST_TURN: u64 = 400_000;
@@ -33,14 +33,14 @@ pub(super) enum Question {
 
 /// A watcher between a search and who watches it, which gives the solver its turns. It asks the other watcher
 /// now and then on behalf of the search, and at every node of the solver, which are much longer.
-pub(crate) struct Turns<'a, G: Solvable, W> {
+pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) game: &'a G,
     pub(super) position: &'a G::Position,
     pub(super) goal: SolveGoal,
     pub(super) memory: &'a mut LineMemory,
     pub(super) watcher: W,
     pub(super) question: Question,
-    pub(super) known: Known<G::Move>,
+    pub(super) known: SolverKnowledge<G::Move>,
     /// What a node of the solver takes, in nodes of the search.
     pub(super) weight: u64,
     /// The length of the next turn, in nodes of the search, and the node of the search before which it comes.
@@ -57,7 +57,7 @@ pub(crate) struct Turns<'a, G: Solvable, W> {
     pub(super) is_settled: bool,
 }
 
-impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
+impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     /// For a position that has moves. The solver goes on from what the memory has, which is of this game.
     pub(crate) fn new(
         game: &'a G,
@@ -68,14 +68,14 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     ) -> Self {
         let moves = game.legal_moves(position);
         let points = game.sites().len() as u64;
-        Turns {
+        SolverTurns {
             game,
             position,
             goal: SolveGoal { moves: goal.moves.min(moves.len()), ..goal },
             memory,
             watcher,
             question: Question::Value,
-            known: Known::new(moves),
+            known: SolverKnowledge::new(moves),
             weight: (points * points / POINTS_SQUARED).max(1),
             turn: FIRST_TURN,
             next: if game.has_exact_solver() { 0 } else { u64::MAX },
@@ -106,12 +106,12 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 
     /// What the solver knows.
-    pub(crate) fn known(&self) -> &Known<G::Move> {
+    pub(crate) fn known(&self) -> &SolverKnowledge<G::Move> {
         &self.known
     }
 
     /// The same, at the end.
-    pub(crate) fn into_known(self) -> Known<G::Move> {
+    pub(crate) fn into_known(self) -> SolverKnowledge<G::Move> {
         self.known
     }
 
@@ -132,7 +132,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
         }
         let may_go_on = !self.is_settled && self.may_go_on();
         let last = self.goal.max_nodes.saturating_sub(self.solved).saturating_add(1);
-        self.next_question = if may_go_on { (self.searched + PATIENCE).min(self.next).min(last) } else { 0 };
+        self.next_question =
+            if may_go_on { (self.searched + NODES_PER_QUESTION).min(self.next).min(last) } else { 0 };
         may_go_on
     }
 
@@ -163,7 +164,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     /// Asks the solver for the next thing that is wanted, with so many nodes.
     pub(super) fn solve(&mut self, nodes: u64) {
         let lengths_matter = self.goal.lengths || self.known.wdl() != Some(Wdl::Draw);
-        let wish = SolveQuery {
+        let query = SolveQuery {
             distance: self.question != Question::Value && lengths_matter,
             all: self.question == Question::Moves,
             proof: false,
@@ -171,8 +172,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
             threads: self.goal.threads,
         };
         let before = self.nodes();
-        let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
-        let solution = self.game.solution(self.position, &wish, self.memory, &mut share);
+        let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
+        let solution = self.game.solution(self.position, &query, self.memory, &mut watcher);
         self.solved += solution.nodes.max(1);
         let was_known = self.known.wdl();
         self.known.learn(solution);
@@ -224,7 +225,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 }
 
-impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
+impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
         // Those before the one that is asked for.
@@ -237,19 +238,6 @@ impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
             return self.watcher.on_event(event);
         };
         self.depth = progress.depth;
-        self.watcher.on_event(Event::Depth(Progress { nodes: progress.nodes + self.solved, ..progress }));
-    }
-}
-
-/// A watcher of the solver's turn: it counts the nodes before it, and ends it.
-pub(super) struct Share<'a, W> {
-    pub(super) most: u64,
-    pub(super) before: u64,
-    pub(super) watcher: &'a mut W,
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Share<'_, W> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.most && self.watcher.proceed(self.before + nodes)
+        self.watcher.on_event(event.offset(self.solved));
     }
 }

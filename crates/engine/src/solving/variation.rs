@@ -4,13 +4,13 @@ use game::Wdl;
 use search::{SolveQuery, Watcher};
 
 use super::goal::MEMORY;
-use super::turns::{FURTHER, Question, Share, Turns};
+use super::turns::{FURTHER, Question, SolverTurns};
 use crate::playable::Solvable;
 
 /// What this may cost at least, in nodes of the strong search: half a second.
 const LEAST: u64 = 4_000_000;
 
-impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
+impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
     /// Best play after each move that is wanted, with a few times the effort that the values took. The watcher
     /// is told of it.
     pub(super) fn complete_variations(&mut self) {
@@ -39,10 +39,10 @@ impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
             return;
         }
         let threads = self.goal.threads;
-        let wish = SolveQuery { distance: true, all: false, proof: false, bytes: MEMORY, threads };
+        let query = SolveQuery { distance: true, all: false, proof: false, bytes: MEMORY, threads };
         let before = self.nodes();
-        let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
-        let solution = self.game.solution(&position, &wish, self.memory, &mut share);
+        let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
+        let solution = self.game.solution(&position, &query, self.memory, &mut watcher);
         self.solved += solution.nodes.max(1);
         let mut variation = vec![m];
         variation.extend(solution.variation);

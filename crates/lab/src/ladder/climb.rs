@@ -87,22 +87,22 @@ impl Fault {
 /// The rung names no game; a test opens them all.
 pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Result<Climb, SpecError> {
     let session = registry::open(rung.spec)?;
-    let wish = SolveQuery {
+    let query = SolveQuery {
         distance: rung.wanted != Wanted::Value,
         all: rung.wanted == Wanted::All,
         threads: rung.threads,
         ..SolveQuery::default()
     };
     let mut times = Vec::new();
-    let mut last = run(&*session, &wish, patience, tell);
+    let mut last = run(&*session, &query, patience, tell);
     times.push(last.seconds);
     while !last.stopped && times.len() < patience.runs && times.iter().sum::<f64>() < patience.enough {
-        last = run(&*session, &wish, patience, tell);
+        last = run(&*session, &query, patience, tell);
         times.push(last.seconds);
     }
     let Run { solved, stopped, proof, seconds } = last;
     let wants_certificate = patience.certificate && solved.proven.wdl().is_some();
-    let certificate = if wants_certificate { certify(&*session, &wish, patience.time, tell) } else { None };
+    let certificate = if wants_certificate { certify(&*session, &query, patience.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
     Ok(Climb {
@@ -127,9 +127,9 @@ struct Run {
     seconds: f64,
 }
 
-fn run(session: &dyn Session, wish: &SolveQuery, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
+fn run(session: &dyn Session, query: &SolveQuery, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
     let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
-    let solved = session.solve(wish, u64::MAX, &mut lookout);
+    let solved = session.solve(query, u64::MAX, &mut lookout);
     let (stopped, proof, seconds) = (lookout.was_stopped(), lookout.proof(), lookout.seconds());
     Run { solved, stopped, proof, seconds }
 }

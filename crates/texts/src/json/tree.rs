@@ -108,14 +108,14 @@ fn step(step: &WalkStep, scale: &Scale) -> Json {
 
 #[cfg(test)]
 mod tests {
-    use engine::{TreeWish, registry};
+    use engine::{TreeQuery, registry};
 
     use super::*;
 
     /// X wins at once on two points.
     const FORK: &str = "x2/oxo/xo1 x";
 
-    fn tree_of(spec: &str, position: &str, wish: &TreeWish) -> Json {
+    fn tree_of(spec: &str, position: &str, wish: &TreeQuery) -> Json {
         let mut session = registry::open(spec).expect("a spec");
         session.set_position(position).expect("a position");
         tree(&session.record_tree(wish).expect("a tree"))
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn columns_tell_all_nodes() {
-        let tree = tree_of("tris", FORK, &TreeWish { depth: Some(1), ..TreeWish::default() });
+        let tree = tree_of("tris", FORK, &TreeQuery { depth: Some(1), ..TreeQuery::default() });
         assert_eq!(tree["levels"], json!([1, 3, 2, 2]));
         assert_eq!(
             (&tree["depth"], &tree["whole"], &tree["to_move"]),
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn walks_tell_all_steps() {
-        let tree = tree_of("mnk:1,3,2", "xo1 x", &TreeWish::default());
+        let tree = tree_of("mnk:1,3,2", "xo1 x", &TreeQuery::default());
         assert_eq!(tree["scale"], json!([{"value": "draw"}]));
         let steps = json!([["enter", 0, null, null], ["enter", 1, null, null], ["leaf", 1, 0]]);
         let end = json!([["back", 0, 1, 0, 0, 0, null], ["leave", 0, 0, "exact"]]);
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_cutoff_and_its_bound_are_told() {
-        let tree = tree_of("tris", "o2/1x1/xox o", &TreeWish::default());
+        let tree = tree_of("tris", "o2/1x1/xox o", &TreeQuery::default());
         let steps = tree["alpha_beta"]["steps"].as_array().expect("steps");
         let has = |name: &str| steps.iter().any(|step| step[0] == name);
         assert!(has("cutoff") && has("leave"));

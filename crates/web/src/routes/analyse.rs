@@ -38,10 +38,9 @@ pub(super) fn analyse(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let solves = name.is_none();
     let algorithm = name.map_or(Ok(usual.algorithm), |name| algorithm(asked, &name))?;
     let session = opening.open(&asked.state.library, asked.texts)?;
-    // The depth of Monte Carlo search is that of its random games and ends nothing.
-    let is_limited = nodes.is_some() || (depth.is_some() && algorithm != Algorithm::Mcts);
-    let most = time.unwrap_or(if is_limited { MAX_TIME } else { USUAL_TIME });
-    let request = Request { algorithm, depth, nodes, lines, threads, solves, ..usual };
+    let algorithm = algorithm.with_depth(depth).with_nodes(nodes).with_threads(threads).with_solver(solves);
+    let most = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { USUAL_TIME });
+    let request = Request { algorithm, lines };
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         watch.look_at(&*session);
         watch.tell("start", json!({"game": session.spec(), "position": session.position()}));

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use lab::comparison::{self, Step};
+use lab::comparison::{self, Row, Step};
 use lab::tree::{self, Levels};
 use search::Watcher;
 use serde_json::{Value as Json, json};
@@ -77,8 +77,10 @@ fn row(
     time: Duration,
     watch: &mut Watch,
 ) -> Json {
-    let mut quiet = Quiet { end: Instant::now() + time, watch };
-    let row = comparison::measure_watched(session, step, depth, levels, &mut quiet);
+    let begin = Instant::now();
+    let mut quiet = Quiet { end: begin + time, watch };
+    let analysis = comparison::search(session, step, depth, &mut quiet);
+    let row = Row::new(step, &analysis, depth, levels, begin.elapsed());
     let mut json = texts::json::row(&row);
     if let Some(value) = row.value {
         json["value"]["text"] = json!(watch.texts().says(value, row.exact));

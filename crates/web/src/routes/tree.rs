@@ -1,6 +1,6 @@
 //! `POST /api/tree`: the search tree of a small position, with the walks of minimax and alpha-beta.
 
-use engine::{MAX_TREE_NODES, TreeWish};
+use engine::{MAX_TREE_NODES, TreeQuery};
 use search::{MAX_DEPTH, MoveOrder};
 use serde_json::Value as Json;
 
@@ -19,7 +19,7 @@ pub(super) fn tree(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     fields.finish().map_err(&refused)?;
     let session = opening.open(&asked.state.library, asked.texts)?;
     let wish =
-        TreeWish { depth, max_nodes: nodes.unwrap_or(MAX_TREE_NODES), order: order.unwrap_or_default() };
+        TreeQuery { depth, max_nodes: nodes.unwrap_or(MAX_TREE_NODES), order: order.unwrap_or_default() };
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         let record = session.record_tree(&wish).map_err(|error| Problem::wrong(watch.texts(), &error))?;
         Ok(texts::json::tree(&record))

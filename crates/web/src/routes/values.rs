@@ -30,7 +30,7 @@ pub(super) fn values(asked: &mut Asked<'_>) -> Result<Job, Problem> {
     let run = move |watch: &mut Watch| -> Result<Json, Problem> {
         watch.look_at(&*session);
         let legal = session.legal_moves();
-        let request = Request { lines: legal.len().max(1), solves: true, ..Request::default() };
+        let request = Request { lines: legal.len().max(1), ..Request::solving() };
         let findings = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watch);
         Ok(moves_json(&legal, &findings, watch))
     };

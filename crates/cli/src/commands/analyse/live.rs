@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use engine::Session;
-use lab::Limit;
+use engine::{Limit, Session};
+use lab::SystemClock;
 use search::{Event, Progress, Watcher};
 use serde_json::json;
 use texts::{Catalogue, json};
@@ -62,7 +62,7 @@ pub(super) struct Screen<'a> {
     lines: usize,
     is_json: bool,
     begin: Instant,
-    limit: Limit,
+    limit: Limit<SystemClock>,
     interrupted: Arc<AtomicBool>,
     failure: Option<Failure>,
 }
@@ -74,7 +74,7 @@ impl<'a> Screen<'a> {
         output: &'a mut Output,
         lines: usize,
         is_json: bool,
-        limit: Limit,
+        limit: Limit<SystemClock>,
         interrupted: Arc<AtomicBool>,
     ) -> Self {
         Screen { texts, output, lines, is_json, begin: Instant::now(), limit, interrupted, failure: None }

@@ -5,8 +5,8 @@ mod verdict;
 
 use std::time::{Duration, Instant};
 
-use engine::{Algorithm, Remaining, Request, TimeControl};
-use lab::Limit;
+use engine::{Algorithm, Limit, Remaining, Request, TimeControl};
+use lab::SystemClock;
 use search::TranspositionTable;
 use texts::Catalogue;
 
@@ -22,14 +22,21 @@ const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -> Result<(), Failure> {
     let Analyse { opening, history, tables, json, .. } = arguments;
     let session = opening::open_with_tables(texts, opening, Some(history), tables.as_deref())?.session;
-    let control = time_control(arguments);
-    let request = request(arguments, control);
+    let algorithm = algorithm(arguments);
+    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
+    let control = arguments.time.unwrap_or(usual);
+    let algorithm = if control.depth().is_some() && arguments.depth.is_none() {
+        algorithm.with_depth(control.depth())
+    } else {
+        algorithm
+    };
+    let request = Request { algorithm, lines: arguments.lines.unwrap_or(1) };
     let interrupted = interrupt::flag(texts)?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
     live::announce(texts, output, &*session, *json)?;
     let begin = Instant::now();
-    let limit = Limit::of(Remaining::new(control).budget());
+    let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let mut screen = live::Screen::new(texts, output, request.lines, *json, limit, interrupted);
     let report = session.analyse(&request, &table, &mut screen);
     let was_interrupted = screen.finish()?;
@@ -41,24 +48,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -
     verdict::show(texts, output, &*session, &report, end, begin.elapsed())
 }
 
-fn time_control(arguments: &Analyse) -> TimeControl {
-    // The depth of Monte Carlo search is that of its random games and ends nothing.
-    let ends_by_depth = arguments.depth.is_some() && arguments.algorithm != Some(Algorithm::Mcts);
-    let is_limited = ends_by_depth || arguments.nodes.is_some();
-    arguments.time.unwrap_or(if is_limited { TimeControl::Infinite } else { USUAL_TIME })
-}
-
-fn request(arguments: &Analyse, control: TimeControl) -> Request {
-    let usual = Request::default();
-    Request {
-        algorithm: arguments.algorithm.unwrap_or(usual.algorithm),
-        depth: arguments.depth.or(control.depth()),
-        nodes: arguments.nodes,
-        lines: arguments.lines.unwrap_or(usual.lines),
-        threads: arguments.threads.unwrap_or(usual.threads),
-        seed: arguments.seed.unwrap_or(usual.seed),
+fn algorithm(arguments: &Analyse) -> Algorithm {
+    arguments
+        .algorithm
+        .unwrap_or_default()
+        .with_depth(arguments.depth)
+        .with_nodes(arguments.nodes)
+        .with_threads(arguments.threads.unwrap_or(1))
+        .with_seed(arguments.seed.unwrap_or_default())
         // A search that is named is the only one that runs.
-        solves: arguments.algorithm.is_none(),
-        ..usual
-    }
+        .with_solver(arguments.algorithm.is_none())
 }

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use engine::{Agent, AgentMove, Ending, Remaining, Session, Settings, Tags, TimeControl};
+use engine::{Agent, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
-use lab::Limit;
+use lab::SystemClock;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -175,7 +175,7 @@ impl Game<'_> {
         let budget = self.clocks.left[player.index()].budget();
         let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
         self.session
-            .choose(agent, &settings, &mut Limit::of(budget))
+            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
             .map_err(|error| Failure::Usage(self.texts.message(&error)))
     }
 

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Reason, Request, Tags};
-use lab::Limit;
+use engine::{Limit, Reason, Request, Tags};
+use lab::SystemClock;
 use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
@@ -23,8 +23,9 @@ impl Game<'_> {
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let texts = self.texts;
         self.wait(&texts.text("play-looking"))?;
-        let request = Request { nodes: Some(HINT_NODES), solves: true, ..Request::default() };
-        let mut limit = Limit::new(Some(HINT_TIME));
+        let algorithm = Request::solving().algorithm.with_nodes(Some(HINT_NODES));
+        let request = Request { algorithm, lines: 1 };
+        let mut limit = Limit::new(SystemClock, Some(HINT_TIME));
         let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
         self.warn_once_of_table_error();

@@ -7,8 +7,8 @@ mod watcher;
 
 use std::time::Instant;
 
-use engine::Session;
-use lab::Limit;
+use engine::{Limit, Session};
+use lab::SystemClock;
 use search::{LineMemory, Solution, SolveQuery};
 use texts::Catalogue;
 
@@ -60,7 +60,7 @@ fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<
         Some(state) => state.load(texts, query.bytes)?,
         None => LineMemory::new(query.bytes),
     };
-    let mut watcher = SolveWatcher::new(texts, Limit::new(arguments.time), state.is_some())?;
+    let mut watcher = SolveWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
     let mut left = arguments.nodes;
     loop {
         let mut solved = session.solve_from(&mut memory, &query, left, &mut watcher);

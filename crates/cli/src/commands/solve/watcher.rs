@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use lab::Limit;
+use engine::Limit;
+use lab::SystemClock;
 use search::{Event, ProofProgress, Watcher};
 use texts::Catalogue;
 
@@ -21,7 +22,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 /// The watcher of a solve.
 pub(super) struct SolveWatcher<'a> {
     texts: &'a Catalogue,
-    limit: Limit,
+    limit: Limit<SystemClock>,
     /// When to pause, if there is a state to keep.
     pause: Option<Instant>,
     paused: bool,
@@ -34,7 +35,11 @@ pub(super) struct SolveWatcher<'a> {
 }
 
 impl<'a> SolveWatcher<'a> {
-    pub(super) fn new(texts: &'a Catalogue, limit: Limit, keeps_state: bool) -> Result<Self, Failure> {
+    pub(super) fn new(
+        texts: &'a Catalogue,
+        limit: Limit<SystemClock>,
+        keeps_state: bool,
+    ) -> Result<Self, Failure> {
         let now = Instant::now();
         Ok(SolveWatcher {
             texts,

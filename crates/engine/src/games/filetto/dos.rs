@@ -18,7 +18,7 @@ use games::mill::{Filetto, Placement};
 use search::{Textbook, Window, alpha_beta};
 
 use crate::agents::agent::AgentMove;
-use crate::agents::root_events::{Aloud, choice};
+use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
 /// What a line is worth by the men on its two other points: `TABLE[own][theirs]`.
@@ -34,15 +34,15 @@ pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinki
     let board = game;
     let game = InOrder(board);
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let aloud = Aloud::new(board, game.legal_moves(position), depth, without_length);
-    let search = Textbook::new(&game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
+    let events = RootEvents::new(game.legal_moves(position), depth, without_length);
+    let search = Textbook::new(&game, depth, |_| 0, events.watcher(thinking.watcher(board)));
     // The program wants to know who wins, not how soon.
     let sign = Window { alpha: Value::score(-1), beta: Value::score(1) };
-    let report = alpha_beta(search.recorded(aloud.recorder()), position, sign);
-    aloud.tell(&mut thinking.watcher);
+    let report = alpha_beta(search.recorded(events.recorder()), position, sign);
+    events.pass_on(&mut thinking.watcher(board));
     // Outside the window the sign is proven, whatever the bound.
     let exact = report.complete && (report.value.is_decided() || report.counters.horizon == 0);
-    let chosen = choice(&game, position, report);
+    let chosen = move_of(&game, position, report);
     AgentMove { value: chosen.value.map(without_length), exact, ..chosen }
 }
 

@@ -19,7 +19,7 @@ use games::ultimate::{Cell, LINES, Position, Ultimate};
 use search::{Textbook, Window, alpha_beta};
 
 use crate::agents::agent::{Agent, AgentMove};
-use crate::agents::root_events::{Aloud, choice};
+use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
 /// `peso_posizione`, in hundredths.
@@ -45,12 +45,12 @@ pub(super) fn choose(
         Agent::PrologMedium => 3,
         _ => hard_depth(position),
     });
-    let aloud = Aloud::new(game, game.legal_moves(position), depth, in_units);
-    let watcher = aloud.watcher(&mut thinking.watcher);
+    let events = RootEvents::new(game.legal_moves(position), depth, in_units);
+    let watcher = events.watcher(thinking.watcher(game));
     let search = Textbook::new(game, depth, |position| evaluate(game, position), watcher);
-    let report = alpha_beta(search.recorded(aloud.recorder()), position, Window::FULL);
-    aloud.tell(&mut thinking.watcher);
-    let chosen = choice(game, position, report);
+    let report = alpha_beta(search.recorded(events.recorder()), position, Window::FULL);
+    events.pass_on(&mut thinking.watcher(game));
+    let chosen = move_of(game, position, report);
     AgentMove { value: chosen.value.map(in_units), ..chosen }
 }
 

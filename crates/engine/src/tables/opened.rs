@@ -1,4 +1,4 @@
-//! Tables of any game that has them, with the game's type erased: what a session asks about endings.
+//! The tables of a game below a folder, as a session asks them. A sector that turns out to be damaged is not asked again.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -13,7 +13,7 @@ use tablebase::{TableError, Tables, Worth};
 use crate::playable::{EndingTables, SharedTables};
 
 /// Opens the tables of a game below a folder, and checks their heads. `None` if there are none.
-pub(crate) fn open<G: Indexed + 'static>(
+pub(super) fn open<G: Indexed + 'static>(
     game: G,
     directory: &Path,
     cache_bytes: usize,
