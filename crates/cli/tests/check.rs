@@ -74,12 +74,12 @@ fn what_is_proven() {
         }
         assert_eq!(answer.out.lines().count(), expected.len());
     };
-    let effort = "Steps: 2; claims: 1; positions visited: 3, in ";
+    let effort = "Steps: 2; claims: 1; positions visited: 3 in ";
     check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "Draw: neither X nor O can force a win.", effort]);
     let italian = [
         "mnk:5,5,5  5/5/5/5/5 x",
         "Pareggio: né X né O può forzare la vittoria.",
-        "Passi: 2; asserti: 1; posizioni visitate: 3, in ",
+        "Passi: 2; asserti: 1; posizioni visitate: 3 in ",
     ];
     check(&five(), &["--lang", "it"], &italian);
     let mut half = five();
