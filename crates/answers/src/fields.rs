@@ -262,10 +262,10 @@ mod tests {
         let check = |text: &str, expected: &str| {
             assert_eq!(Fields::parse(text.as_bytes()).unwrap_err().to_string(), expected);
         };
-        check("", "the body is no JSON: line 1, column 0");
-        check("{", "the body is no JSON: line 1, column 1");
+        check("", "the body is not JSON: line 1, column 0");
+        check("{", "the body is not JSON: line 1, column 1");
         check("[]", "the body must be a JSON object");
-        check(&"[".repeat(1000), "the body is nested too deep: line 1, column 128");
+        check(&"[".repeat(1000), "the body is nested too deeply: line 1, column 128");
     }
 
     #[test]
@@ -287,7 +287,7 @@ mod tests {
         let body = r#"{"a": "xx", "b": 4, "c": "1", "d": [1], "f": "third", "g": [1, 2, 3], "z": 1}"#;
         let mut found = fields(body);
         let say = |error: RequestError| error.to_string();
-        assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a text of at most 1 characters");
+        assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a string of at most 1 characters");
         assert_eq!(
             say(found.number("b", 1_u32, 3).unwrap_err()),
             "b must be a whole number from 1 to 3, not 4"
@@ -295,10 +295,10 @@ mod tests {
         let seconds = found.seconds("c", Duration::from_secs(60)).unwrap_err();
         assert_eq!(say(seconds), "c must be a number of seconds from 0.001 to 60, not \"1\"");
         let texts = found.texts("d", 4, 5).unwrap_err();
-        assert_eq!(say(texts), "d must be a list of at most 4 texts of at most 5 characters");
+        assert_eq!(say(texts), "d must be a list of at most 4 strings of at most 5 characters");
         assert_eq!(say(found.player("f").unwrap_err()), "f must be \"first\" or \"second\"");
         assert_eq!(say(found.pair("g", 9).unwrap_err()), "g must be a list of 2 whole numbers from 0 to 9");
         let rest = found.finish().unwrap_err();
-        assert_eq!(say(rest), "z is no key of this request; expected some of: a, b, c, d, f, g");
+        assert_eq!(say(rest), "unknown key z; expected some of: a, b, c, d, f, g");
     }
 }

@@ -9,19 +9,19 @@ game::messages! {
     /// What is wrong with the JSON of a request or with one of its keys.
     pub enum RequestError {
         NotJson { line: usize, column: usize } =
-            "http-not-json" => "the body is no JSON: line {line}, column {column}",
+            "http-not-json" => "the body is not JSON: line {line}, column {column}",
         TooDeep { line: usize, column: usize } =
-            "http-too-deep" => "the body is nested too deep: line {line}, column {column}",
+            "http-too-deep" => "the body is nested too deeply: line {line}, column {column}",
         NotObject {} =
             "http-not-object" => "the body must be a JSON object",
         Missing { key: String } =
-            "http-missing" => "expected the key {key}",
+            "http-missing" => "missing key {key}",
         UnknownKey { key: String, known: String } =
-            "http-unknown-key" => "{key} is no key of this request; expected some of: {known}",
+            "http-unknown-key" => "unknown key {key}; expected some of: {known}",
         Text { key: String, max: usize } =
-            "http-text" => "{key} must be a text of at most {max} characters",
+            "http-text" => "{key} must be a string of at most {max} characters",
         Texts { key: String, count: usize, max: usize } =
-            "http-texts" => "{key} must be a list of at most {count} texts of at most {max} characters",
+            "http-texts" => "{key} must be a list of at most {count} strings of at most {max} characters",
         Number { key: String, min: String, max: String, found: String } =
             "http-number" => "{key} must be a whole number from {min} to {max}, not {found}",
         Seconds { key: String, min: String, max: String, found: String } =
@@ -35,11 +35,11 @@ game::messages! {
         Numbers { key: String, count: usize, max: usize } =
             "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
         Tags { key: String, count: usize, max: usize } =
-            "http-tags" => "{key} must be an object of at most {count} texts, each of at most {max} characters, under names of letters, digits and underscores",
+            "http-tags" => "{key} must be an object of at most {count} strings, each of at most {max} characters, with names of letters, digits and underscores",
         Variations { key: String } =
-            "http-variations" => "{key} must be a list of objects with ply, moves and {key} of their own",
+            "http-variations" => "{key} must be a list of objects with ply, moves and their own {key}",
         Algorithm { found: String, known: String } =
-            "usage-algorithm" => "no algorithm is called \"{found}\"; expected one of: {known}",
+            "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
     }
 }
 

@@ -49,7 +49,7 @@ impl Language {
     }
 
     /// The separator of thousands.
-    const fn separator(self) -> char {
+    pub(crate) const fn separator(self) -> char {
         match self {
             Language::English => ',',
             Language::Italian => '.',
@@ -147,31 +147,23 @@ impl Catalogue {
         })
     }
 
-    /// A whole number with separators of thousands.
-    pub fn number(&self, number: u64) -> String {
-        let digits = number.to_string();
-        let mut text = String::new();
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push(self.language.separator());
-            }
-            text.push(digit);
-        }
-        text
+    /// The name of a search or technique in the reader's language, from its name for programs, such as "+ killers" or
+    /// "4 threads".
+    pub fn search_name(&self, name: &str) -> String {
+        let (before, name) = name.rsplit_once(' ').unwrap_or(("", name));
+        let said = self.text(&format!("comparing-name-{name}"));
+        if before.is_empty() { said } else { format!("{before} {said}") }
     }
 
-    /// A time in seconds, with six decimals below 0.1 s and three above.
-    pub fn seconds(&self, seconds: f64) -> String {
-        self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
+    /// The name of a solver's method in the reader's language, from its name for programs.
+    pub fn method_name(&self, method: &str) -> String {
+        let words = method.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
+        let key = format!("method-{}", words.collect::<Vec<_>>().join("-"));
+        if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    /// A number with the given number of decimals.
-    pub fn decimal(&self, number: f64, decimals: usize) -> String {
-        let text = format!("{number:.decimals$}");
-        match self.language {
-            Language::English => text,
-            Language::Italian => text.replace('.', ","),
-        }
+    pub(crate) fn language(&self) -> Language {
+        self.language
     }
 }
 
@@ -260,16 +252,6 @@ mod tests {
             let pattern = catalogue.bundle.get_message(id).and_then(|m| m.value()).expect("a sentence");
             let said = catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
             assert_eq!(&said, text, "{id}");
-        }
-    }
-
-    #[test]
-    fn numbers_are_grouped() {
-        let english = Catalogue::new(Language::English);
-        let italian = Catalogue::new(Language::Italian);
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (33_782_544, "33,782,544")] {
-            assert_eq!(english.number(number), text);
-            assert_eq!(italian.number(number), text.replace(',', "."));
         }
     }
 

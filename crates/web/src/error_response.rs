@@ -13,29 +13,29 @@ game::messages! {
     /// What is wrong with a request as HTTP has it, or with the server.
     pub(crate) enum HttpError {
         NotFound { path: String } =
-            "http-not-found" => "there is no {path} here",
+            "http-not-found" => "{path} not found",
         Method { method: String, path: String } =
-            "http-method" => "{path} does not take {method}",
+            "http-method" => "{path} does not accept {method}",
         Host { found: String } =
-            "http-host" => "this server is not called \"{found}\"",
+            "http-host" => "this server does not answer for host \"{found}\"",
         OtherSite {} =
-            "http-other-site" => "a page of another site must not ask",
+            "http-other-site" => "requests from pages of other sites are refused",
         ContentType {} =
             "http-content-type" => "the body must be JSON, with Content-Type: application/json",
         TooLarge { max: usize } =
             "http-too-large" => "the body is larger than {max} bytes",
         Broken {} =
-            "http-broken" => "the body must arrive whole, in chunks that are well-formed or as long as Content-Length says",
+            "http-broken" => "the body must arrive whole, in well-formed chunks or as long as Content-Length says",
         Late {} =
-            "http-late" => "the request did not arrive in time",
+            "http-late" => "the request took too long to arrive",
         Busy {} =
-            "http-busy" => "too many searches wait; try again later",
+            "http-busy" => "too many searches are waiting; try again later",
         Crowded {} =
             "http-crowded" => "too many connections; try again later",
         Stopping {} =
-            "http-stopping" => "the server is being stopped",
+            "http-stopping" => "the server is stopping",
         Fault {} =
-            "http-fault" => "something went wrong in the server; it goes on",
+            "http-fault" => "internal error; the server keeps running",
     }
 }
 
