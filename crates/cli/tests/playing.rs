@@ -91,7 +91,11 @@ fn hint_undo_moves_resign_new_help_quit() {
 
 #[test]
 fn what_cannot_be_taken_back() {
-    check(&["tris", "--first", "thesis", "--second", "human"], &["undo"], &["X plays", "Nothing to take back"]);
+    check(
+        &["tris", "--first", "thesis", "--second", "human"],
+        &["undo"],
+        &["X plays", "Nothing to take back"],
+    );
     check(&TWO_PEOPLE, &["b2", "resign", "undo", "a1"], &["O resigns", "Resignation taken back", "[O]"]);
 }
 
