@@ -30,7 +30,7 @@ pub type Elo = Option<f64>;
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a pair with so many half points of A, from 0 to 4.
+    /// Adds a pair of games in which A took this number of half points, from 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         self.pairs[half_points] += 1;
     }
