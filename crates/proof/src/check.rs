@@ -42,6 +42,35 @@ pub enum Finding {
 /// `lines` are those of a game in which the first line wins; without them the certificate must not make claims.
 /// `proceed` is called every 1,024 positions with the number visited so far, and stops the check by returning false.
 ///
+/// ```
+/// # use game::Player;
+/// # use games::mnk::Mnk;
+/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// # let proof = Proof {
+/// #     spec: "mnk:3,3,3".to_owned(),
+/// #     position: "x2/1xo/2o x".to_owned(),
+/// #     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+/// #     steps: vec![
+/// #         Step::Over,
+/// #         Step::Play { m: 6, then: 0 },
+/// #         Step::Play { m: 1, then: 0 },
+/// #         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+/// #         Step::Play { m: 2, then: 3 },
+/// #     ],
+/// #     claims: Vec::new(),
+/// # };
+/// use proof::{Finding, WinningLines, check};
+///
+/// let report = check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true)?;
+/// assert_eq!(report.finding, Finding::Win { player: Player::First, plies: 3 });
+///
+/// let mut forged = proof;
+/// forged.theorems[0].goal = Goal::Win { plies: 1 };
+/// assert!(check(&game, None, &forged, &mut |_| true).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// The first flaw that was found. The certificate then proves nothing.
 pub fn check<G: Symmetric + Board + Notation>(

@@ -20,6 +20,28 @@ pub type ClaimId = u32;
 pub type StepId = u32;
 
 /// A certificate.
+///
+/// X takes c3, which threatens two lines, and wins whatever O replies:
+///
+/// ```
+/// use game::Player;
+/// use proof::{Goal, Proof, Step, Theorem};
+///
+/// let proof = Proof {
+///     spec: "mnk:3,3,3".to_owned(),
+///     position: "x2/1xo/2o x".to_owned(),
+///     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+///     steps: vec![
+///         Step::Over,
+///         Step::Play { m: 6, then: 0 },
+///         Step::Play { m: 1, then: 0 },
+///         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+///         Step::Play { m: 2, then: 3 },
+///     ],
+///     claims: Vec::new(),
+/// };
+/// assert_eq!(proof::read(&proof::write(&proof)), Ok(proof));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// The game.
@@ -88,6 +110,26 @@ pub enum Step {
 }
 
 /// A claim of a player, the breaker, who lets the opponent move first.
+///
+/// The only line of 1,2,2 has two points, which are a pair:
+///
+/// ```
+/// use games::mnk::Mnk;
+/// use game::Player;
+/// use proof::{Claim, Finding, Goal, Proof, Step, Theorem, WinningLines, check};
+///
+/// let game = Mnk::<1>::new("mnk:1,2,2".parse()?);
+/// let proof = Proof {
+///     spec: "mnk:1,2,2".to_owned(),
+///     position: "2 x".to_owned(),
+///     theorems: vec![Theorem { player: Player::Second, goal: Goal::Draw, step: 0 }],
+///     steps: vec![Step::Hold(0)],
+///     claims: vec![Claim::Pairing(vec![(0, 1)])],
+/// };
+/// let report = check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true)?;
+/// assert_eq!(report.finding, Finding::NoLoss { player: Player::Second });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// When the opponent takes one point of a pair, the breaker takes the other one. The zone is all of these points;

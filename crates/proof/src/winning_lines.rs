@@ -7,6 +7,17 @@ use game::{LineGame, Point, Site};
 use crate::bits;
 
 /// The lines of a game in which marks are placed in turn and the first line wins.
+///
+/// [`check()`](crate::check()) needs them for certificates that make claims.
+///
+/// ```
+/// use games::mill::Filetto;
+/// use proof::WinningLines;
+///
+/// let game = Filetto::new("filetto".parse()?);
+/// let lines = WinningLines::of(&game);
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct WinningLines {
     sites: Vec<Site>,
@@ -28,7 +39,7 @@ pub(crate) struct Image {
 impl WinningLines {
     /// The lines of a game.
     pub fn of<G: LineGame>(game: &G) -> WinningLines {
-        let points = |line: &game::Line| line.points.iter().map(|point| point.0).collect();
+        let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
         let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
         let sites = game.sites();
         let words = bits::words(lines.len());

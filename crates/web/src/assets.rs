@@ -1,5 +1,5 @@
-//! The files of the page: compiled in, packed once at the start, and told apart by what is in them, so that a browser
-//! fetches each only when it has changed.
+//! The files of the page: compiled in, compressed once at the start, and tagged by their content, so that a browser
+//! fetches a file only when it has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -98,7 +98,7 @@ table![
     "style/tree.css",
 ];
 
-/// What does not change while the server runs.
+/// A document that does not change while the server runs.
 #[derive(Debug)]
 pub(crate) struct Document {
     kind: &'static str,
@@ -117,7 +117,7 @@ impl Document {
         Document { kind, tag: format!("\"{:016x}\"", hasher.finish()), plain, packed }
     }
 
-    /// The answer to who has these headers: nothing, if it is known there already.
+    /// The response to a request with these headers: without a body if the client has the document already.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let is_known = lists(asked, header::IF_NONE_MATCH, &self.tag);
         let packed = self.packed.as_ref().filter(|_| lists(asked, header::ACCEPT_ENCODING, "gzip"));
@@ -139,7 +139,7 @@ impl Document {
     }
 }
 
-/// The files of the page, or those of a folder, which are read each time: for who works on the page.
+/// The files of the page: those that are compiled in, or, while one works on the page, those of a folder, read at each request.
 #[derive(Debug)]
 pub(crate) struct Assets {
     files: Vec<(&'static str, Arc<Document>)>,
@@ -166,7 +166,7 @@ impl Assets {
     }
 }
 
-/// Reads a file below the folder. The parts of its name are plain words, so that no name leads out of it.
+/// Reads a file below the folder. The parts of its name must be plain words, so that no name leads out of the folder.
 fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     let is_plain = |part: &str| {
         let symbols = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);

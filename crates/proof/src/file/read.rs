@@ -10,6 +10,12 @@ use crate::{Claim, ClaimId, Proof, Step, StepId};
 ///
 /// The result is well formed; [`check`](crate::check()) finds out whether it is true.
 ///
+/// ```
+/// use proof::{FileError, read};
+///
+/// assert_eq!(read(b"hello"), Err(FileError::NoProof {}));
+/// ```
+///
 /// # Errors
 /// The bytes are not a certificate, or a damaged one; the error says where.
 pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {

@@ -15,6 +15,39 @@ use crate::winning_lines::WinningLines;
 /// A game against the strategy of a theorem.
 ///
 /// This is meant for certificates that were [checked](crate::check()). In others it may find no way to go on.
+///
+/// ```
+/// # use game::Player;
+/// # use games::mnk::Mnk;
+/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// # let proof = Proof {
+/// #     spec: "mnk:3,3,3".to_owned(),
+/// #     position: "x2/1xo/2o x".to_owned(),
+/// #     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+/// #     steps: vec![
+/// #         Step::Over,
+/// #         Step::Play { m: 6, then: 0 },
+/// #         Step::Play { m: 1, then: 0 },
+/// #         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+/// #         Step::Play { m: 2, then: 3 },
+/// #     ],
+/// #     claims: Vec::new(),
+/// # };
+/// use game::{Game, Notation, Outcome};
+/// use proof::{StrategyPlayer, Why};
+///
+/// let mut player = StrategyPlayer::new(&game, None, &proof, 0)?;
+/// let first = player.answer().expect("X is to move");
+/// assert_eq!(game.write_move(first.m), "c3");
+/// assert_eq!(first.why, Why::Step(4));
+///
+/// let reply = game.parse_move(player.position(), "a1")?;
+/// assert!(player.reply(reply));
+/// assert_eq!(player.answer().map(|answer| game.write_move(answer.m)), Some("b3".to_owned()));
+/// assert_eq!(game.outcome(player.position()), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct StrategyPlayer<'a, G: Symmetric> {
     game: &'a G,
     proof: &'a Proof,

@@ -17,8 +17,8 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {string | null} position where the game begins, if that is not the usual start
  * @property {MoveNode} root the beginning of the game
  * @property {MoveNode} cursor the position on the board
- * @property {Record<Player, string>} players who plays: `human` or the name of an agent
- * @property {Player | null} resigned who has resigned
+ * @property {Record<Player, string>} players `human` or the name of an agent
+ * @property {Player | null} resigned the player who resigned
  * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
  * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
  * @property {string | null} seconds how long the computer may think about a move, if not the usual time

@@ -1,5 +1,5 @@
 /**
- * The requests to the server: answers as JSON, and events as they come.
+ * Requests to the server, answered by JSON or by a stream of events.
  *
  * @module
  */

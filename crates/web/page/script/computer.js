@@ -22,7 +22,7 @@ import { Thoughts } from "./thinking.js";
 /** A move takes at least this long, so that it is seen to come, in milliseconds. */
 const MIN_TIME = 450;
 
-/** Between two moves of a game among computers, in milliseconds. */
+/** Between two moves of a game between computers, in milliseconds. */
 const BETWEEN_MOVES = 700;
 
 /** How long expert thinks unless the address says it, in seconds: expert takes what it is given, the others have their own measure. */
@@ -86,7 +86,7 @@ export class Computer {
     }
   }
 
-  /** Asks for a move, which comes no sooner than can be seen. @param {string} who @param {AbortSignal} signal */
+  /** Asks for a move, and waits until it can be seen to come. @param {string} who @param {AbortSignal} signal */
   async choose(who, signal) {
     const { state } = this.store;
     const { address, thinking } = state;
@@ -110,12 +110,12 @@ export class Computer {
     return seconds > 0 ? { seconds } : {};
   }
 
-  /** Pauses a game among computers, or resumes it. */
+  /** Pauses a game between computers, or resumes it. */
   toggle() {
     this.store.dispatch({ type: "pause", isPaused: !isHalted(this.store.state) });
   }
 
-  /** Moves though somebody went back to a position from which the game went on. */
+  /** Moves in a position that somebody went back to. */
   goOn() {
     this.store.dispatch({ type: "pause", isPaused: false });
   }

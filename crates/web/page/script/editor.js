@@ -56,7 +56,7 @@ export class Editor {
     /** The position that was on the board when it began. */
     this.from = "";
     this.isOpen = false;
-    /** The most men that somebody has in hand in this game, once the server has said it. */
+    /** The most men in hand in this game, once the server has said it. */
     this.maxInHand = Infinity;
     this.learning = Promise.resolve();
     /** @type {HTMLSelectElement | null} Who is to move. */

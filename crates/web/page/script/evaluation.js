@@ -1,5 +1,5 @@
 /**
- * The bar beside the board: who is ahead, and in words whether that is sure.
+ * The evaluation bar beside the board, with its value in words.
  *
  * @module
  */

@@ -25,7 +25,7 @@ export class MoveNode {
     this.ply = parent ? parent.ply + 1 : 0;
   }
 
-  /** The child with this move, which is made if there is none. @param {string} move */
+  /** The child with this move, added if there is none. @param {string} move */
   play(move) {
     const known = this.children.find((child) => child.move === move);
     if (known) return known;
@@ -60,7 +60,7 @@ export class MoveNode {
     return node;
   }
 
-  /** Makes the line that leads here the first of all. @returns {() => void} what puts the lines back into their order */
+  /** Makes the line that leads here the main line. @returns {() => void} restores the order of the lines */
   promote() {
     const before = this.path().map(({ parent }) => /** @type {MoveNode} */ (parent)).map(({ children }) => ({ children, order: [...children] }));
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
@@ -153,11 +153,11 @@ export function write(root) {
   return text;
 }
 
-/** The most moves of a text. */
+/** More moves of a text are ignored. */
 const MAX_MOVES = 50_000;
 
 /**
- * Reads what `write` has written. What cannot be read is left out.
+ * Reads what `write` has written, and skips what cannot be read.
  * @param {string} text
  * @returns {MoveNode} the beginning of the game
  */

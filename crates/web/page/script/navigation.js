@@ -24,10 +24,10 @@ export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "me
 /** @type {Manner} */
 const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false };
 
-/** What rescues a wrong address is fetched when there is one. */
+/** Fetched for a wrong address only. */
 const rescue = () => fetched(import("./rescue.js"));
 
-/** What belongs to a game, and is not taken over by the next one. */
+/** What the next game does not take over. */
 const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
 
 export class Navigation {
@@ -86,7 +86,7 @@ export class Navigation {
     }
   }
 
-  /** Something in the address is wrong: goes on with as much of it as can be opened. */
+  /** Something in the address is wrong: opens as much of it as possible. */
   async openPart() {
     const { openablePart } = await rescue();
     const part = await openablePart(this.store.state.address, USUAL.game, this.positions);
@@ -105,7 +105,7 @@ export class Navigation {
     this.store.complain(error);
   }
 
-  /** Goes on with what is right of an address. @param {Address} address @param {Partial<Manner>} manner */
+  /** Opens what is left of an address. @param {Address} address @param {Partial<Manner>} manner */
   async repair(address, manner) {
     this.store.dispatch({ type: "repair", address });
     await this.show(address.cursor, { ...manner, history: "replace", animate: false });
@@ -140,7 +140,7 @@ export class Navigation {
     store.dispatch({ type: "arrive", node, view, manner: how });
   }
 
-  /** Sets out for another position. @param {MoveNode | null} target @returns {() => boolean} whether nobody has gone elsewhere since */
+  /** Sets out for another position. @param {MoveNode | null} target @returns {() => boolean} whether that is still where the page is going */
   visit(target) {
     this.store.dispatch({ type: "visit", target });
     const { visit } = this.store.state;

@@ -34,7 +34,7 @@ export class Play {
     await this.advance(move, { history: "push" }).catch((error) => this.store.complain(error));
   }
 
-  /** The computer makes a move. @param {string} move @param {Value | null} value for who made it */
+  /** The computer makes a move. @param {string} move @param {Value | null} value for the computer */
   async take(move, value) {
     const { view, address } = this.store.state;
     if (view && value) this.positions.learnMove(view, await this.positions.viewOf(address, address.cursor, [move]), value);
@@ -62,7 +62,7 @@ export class Play {
     }
   }
 
-  /** A move is typed. @param {string} text @returns {Promise<boolean>} whether it was one */
+  /** Plays a move that was typed. @param {string} text @returns {Promise<boolean>} whether it was legal */
   async playTyped(text) {
     const { store } = this;
     const { view, address, exploring, isMoving } = store.state;
@@ -127,7 +127,7 @@ export class Play {
     this.navigation.showAgain(this.store.state.address.cursor, { played: true });
   }
 
-  /** The human to move at the end of the line resigns, or the one who waits for the computer. */
+  /** The human to move at the end of the line resigns; if a computer is to move there, its human opponent. */
   async resign() {
     const { store } = this;
     const node = store.state.address.cursor.end();

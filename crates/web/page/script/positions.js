@@ -73,7 +73,7 @@ export class Positions {
     this.#values.set(key, value);
   }
 
-  /** Keeps what a move is worth to the player who makes it, before and after it. @param {View} before @param {View} after @param {Value} value */
+  /** Keeps the value of a move for the positions before and after it. @param {View} before @param {View} after @param {Value} value */
   learnMove(before, after, value) {
     this.learn(before, value);
     this.learn(after, afterMove(value));
@@ -107,7 +107,7 @@ export class Positions {
   }
 }
 
-/** The key of a position: what is known of it holds however it came about. @param {View} view */
+/** The key of a position, without the moves that led to it. @param {View} view */
 function keyOf(view) {
   return `${view.game} ${view.position}`;
 }

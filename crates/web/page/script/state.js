@@ -144,7 +144,7 @@ function arrive(state, { node, view, manner }) {
   };
 }
 
-/** Adds a move to the game. With a computer in it that is how the game goes on, and no variation. @param {State} state @param {ActionOf<"play">} action @returns {State} */
+/** Adds a move to the game. Against a computer it becomes the main line, not a variation. @param {State} state @param {ActionOf<"play">} action @returns {State} */
 function play(state, { move }) {
   const { address } = state;
   const { cursor, players, root } = address;
@@ -176,12 +176,12 @@ export function isHumansTurn({ view, exploring, address }) {
   return view !== undefined && !exploring && address.players[view.to_move] === "human";
 }
 
-/** Whether a game among computers stands still: it was paused, or somebody went back. @param {State} state */
+/** Whether a game between computers stands still: it was paused, or somebody went back. @param {State} state */
 export function isHalted({ isPaused, thinking, address }) {
   return isPaused || (!thinking && address.cursor.children.length > 0);
 }
 
-/** Whether the player who resigned did so in the position on the board. @param {State} state */
+/** Whether the game ends by resignation in the position on the board. @param {State} state */
 export function isResigned({ address: { resigned, cursor, root } }) {
   return resigned !== null && cursor === root.end();
 }

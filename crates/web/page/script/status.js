@@ -15,9 +15,9 @@ import { nameOf } from "./values.js";
  *
  * @typedef {object} Listener
  * @property {() => void} onBack back to the game from a line that was explored
- * @property {() => void} onLetMove lets a computer move that waits, since somebody went back
+ * @property {() => void} onLetMove lets a computer move that waits after somebody went back
  * @property {() => void} onAgain begins the game again
- * @property {() => void} onLost what had the focus is gone
+ * @property {() => void} onLost the focus was on what is gone
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The one room of the page's state: who wants to change it dispatches an action, and who shows it subscribes.
+ * The one room of the page's state. To change it, a part of the page dispatches an action; to show it, it subscribes.
  *
  * @module
  */

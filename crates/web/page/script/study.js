@@ -51,7 +51,7 @@ function fetchStyle(name) {
 export class Study {
   /** @type {Mounted | null} */
   #mounted = null;
-  /** The view that is shown, or whose place is empty. */
+  /** The view that is mounted. */
   #name = "";
 
   /**

@@ -1,5 +1,5 @@
 /**
- * What values say: who is ahead, in words, in a few signs, and as a share of the bar.
+ * Values in words, in a few signs, and as a share of the bar.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { decimal, t } from "./texts.js";
  * @typedef {import("./types.js").Value} Value
  */
 
-/** The estimate for which the bar stands at three quarters, in hundredths of a move. */
+/** The estimate that fills three quarters of the bar, in hundredths of a move. */
 const QUARTER = 220;
 
 /** The other player. @param {Player} player @returns {Player} */
@@ -54,7 +54,7 @@ export function sentence(value, mover, men) {
   return t("page-says", { player: winner, says: t(key, { plies: value.plies }) });
 }
 
-/** Who is ahead by an estimate, and by how many moves. @param {Value} value @param {Player} mover @param {Men} men */
+/** The player who is ahead, by how many moves. @param {Value} value @param {Player} mover @param {Men} men */
 function estimate({ score = 0 }, mover, men) {
   const ahead = score < 0 ? other(mover) : mover;
   return t("page-says-estimate", { player: nameOf(ahead, men), score: decimal(Math.abs(score) / 100, 1) });

@@ -20,10 +20,10 @@ import { Picker } from "./pick.js";
  * @typedef {import("../types.js").Extras} Extras
  */
 
-/** The room at the top and at the right. */
+/** The room at the top and on the right. */
 const EDGE = 0.08;
 
-/** The keys that go from point to point. */
+/** The arrow keys, and where they go. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -32,7 +32,7 @@ export class Board {
    * @param {object} listener
    * @param {(move: string) => void} listener.onMove a move was made
    * @param {(point: number) => boolean} [listener.onPoint] takes a click for itself, such as the editor's
-   * @param {(text: string) => void} listener.onSay something to say to who cannot see the board
+   * @param {(text: string) => void} listener.onSay something to say to those who cannot see the board
    * @param {() => void} [listener.onIdle] a point was clicked while no move can be made
    * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] the lines that the mover would have
    */
@@ -91,7 +91,7 @@ export class Board {
     return frame !== null && frame.scrollWidth > frame.clientWidth + 1;
   }
 
-  /** Where the board is wider than its frame, brings into view what is pointed at, must be played in, or was played. */
+  /** Scrolls a board that is wider than its frame to the hint, else to the small board that must be played in, else to the last move. */
   scrollToPlay() {
     const { geometry, view, extras } = this.now();
     const frame = this.element.parentElement;
@@ -220,7 +220,7 @@ export class Board {
     });
   }
 
-  /** Gives up what was chosen, without a word: another position comes. */
+  /** Drops the points that were chosen, silently: another position comes. */
   forgetChoice() {
     this.picker.clear();
     this.preview = null;
@@ -297,13 +297,13 @@ export class Board {
     return this.picker.chosen.length === 0 && [...this.picker.next()].some((point) => !this.isOwn(point));
   }
 
-  /** A man of the hand is put down at a place of the window. @param {number} x @param {number} y */
+  /** A man from the hand is put down at a place of the window. @param {number} x @param {number} y */
   dropAt(x, y) {
     const point = this.drag.pointAt(x, y);
     if (point !== null && !this.isOwn(point)) this.choose(point);
   }
 
-  /** Gives up what was chosen. Whether there was something. */
+  /** Drops the points that were chosen. @returns {boolean} whether there were any */
   cancel() {
     if (this.picker.chosen.length === 0) return false;
     this.picker.clear();
@@ -319,7 +319,7 @@ export class Board {
     return isFirst && this.picker.legal.some(({ path }) => path[0] === point && path.length > 1);
   }
 
-  /** A man is taken up by the pointer. @param {number} point */
+  /** The pointer picks up a man. @param {number} point */
   lift(point) {
     this.picker.clear();
     this.choose(point);
@@ -340,14 +340,14 @@ export class Board {
     return point < 0 ? null : point;
   }
 
-  /** How many units of the drawing a pixel is. */
+  /** How many units of the drawing make a pixel. */
   units() {
     const box = this.element.getBoundingClientRect();
     const { width, margin } = this.now().geometry;
     return (width + margin + EDGE) / box.width;
   }
 
-  /** A man, or one of the hand, is put down. @param {number | null} point */
+  /** A man is put down. @param {number | null} point */
   drop(point) {
     this.drawing?.querySelector(".dragged")?.remove();
     if (point !== null && this.picker.next().has(point)) this.choose(point);

@@ -56,7 +56,7 @@ export class Geometry {
   }
 
   /**
-   * The point that is nearest in a direction, for the arrow keys: what lies straight ahead comes first.
+   * The nearest point in a direction, for the arrow keys. Points straight ahead come first.
    * @param {number} from
    * @param {number} dx
    * @param {number} dy
@@ -78,8 +78,8 @@ export class Geometry {
 }
 
 /**
- * What the points of a path mean, by who stands there: a path that begins at a man of its own moves it, and what is
- * left over after the goal is a man that is taken.
+ * What the points of a path mean. A path that begins at a man of the mover slides it; a point after the goal is a man that is
+ * captured.
  * @param {number[]} path
  * @param {(point: number) => boolean} isOwn whether a man of the mover stood there before
  * @returns {{from: number | null, to: number, takes: number | null}}

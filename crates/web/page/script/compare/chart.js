@@ -1,6 +1,6 @@
 /**
  * The bars of a comparison: positions visited, on a logarithmic scale, since the best search may visit ten thousand
- * times fewer than the plainest. All places are there from the start; bars grow into them as rows arrive.
+ * times fewer than minimax. Every row has its place from the start; bars appear as the rows arrive.
  *
  * @module
  */
@@ -100,7 +100,7 @@ export class Chart {
   }
 
   /**
-   * What alpha-beta could not do without.
+   * The positions that alpha-beta cannot do without.
    * @param {number} minimal
    * @param {(nodes: number) => number} x
    * @param {number} height
@@ -141,7 +141,7 @@ export class Chart {
 const PLAIN = ["minimax", "negamax", "alpha-beta"];
 
 /**
- * The look of a bar: plain searches, techniques, all of them with other drivers, and what ran out of time.
+ * The look of a bar: plain searches, techniques, other drivers with all techniques, and searches that ran out of time.
  * @param {string} search
  * @param {import("../types.js").Row} row
  */

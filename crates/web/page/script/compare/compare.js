@@ -83,7 +83,7 @@ class Comparing {
     );
   }
 
-  /** The position on the board is another one: what was measured was not for it. */
+  /** Drops the rows if another position is on the board. */
   update() {
     const asked = JSON.stringify(this.context.request());
     if (asked === this.asked) return;
@@ -170,7 +170,7 @@ class Comparing {
     this.about.replaceChildren(...plan.searches.flatMap(about));
   }
 
-  /** Shows again what was measured at this position before another view was looked at. */
+  /** Shows the rows that were measured at this position before another view was opened. */
   recall() {
     const { memory, t } = this.context;
     const kept = memory.compare;
@@ -195,7 +195,7 @@ class Comparing {
     this.chart.expect(search);
   }
 
-  /** All rows are there: says what is to be seen. */
+  /** All rows have arrived: sums them up. */
   finish() {
     const { t } = this.context;
     const done = this.rows.filter((row) => row.finished);

@@ -1,5 +1,5 @@
 /**
- * The rows of a comparison as a table, for who wants the numbers.
+ * The rows of a comparison as a table of numbers.
  *
  * @module
  */

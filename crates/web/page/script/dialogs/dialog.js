@@ -1,5 +1,5 @@
 /**
- * The dialog of the page, which has one content at a time.
+ * The one dialog of the page.
  *
  * @module
  */

@@ -67,7 +67,7 @@ class NewGame {
     return /** @type {HTMLSelectElement | null} */ (this.form.elements.namedItem(name))?.value;
   }
 
-  /** Who is to play; as long as there is no list, whoever plays now. @param {Player} side */
+  /** The player that is chosen; before the list has come, the present one. @param {Player} side */
   player(side) {
     return this.chosen(`player-${side}`) ?? this.state.address.players[side];
   }

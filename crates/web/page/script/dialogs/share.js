@@ -1,5 +1,5 @@
 /**
- * Takes games and positions out of the page, and in.
+ * Exports and imports games and positions.
  *
  * @module
  */
@@ -77,7 +77,7 @@ function copyable(tag, text, labelKey) {
   return html("div", { class: "copyable" }, control, button);
 }
 
-/** Copies the text of a control. Whether that worked. @param {HTMLInputElement} control @param {string} text */
+/** Copies the text of a control. @returns {Promise<boolean>} whether that worked @param {HTMLInputElement} control @param {string} text */
 async function copy(control, text) {
   control.select();
   try {

@@ -9,9 +9,9 @@ import { icon } from "./elements.js";
 
 /** Milliseconds between two moments, from slow to fast. */
 const PAUSES = [4000, 2500, 1600, 1000, 600, 350, 180, 80, 30];
-/** The usual one: time to read a sentence of a lesson is what steps are for. */
+/** The usual one. A sentence takes longer to read: that is what Step is for. */
 const USUAL = 3;
-/** From this pause on sentences are read out; faster ones would never end. */
+/** Sentences are announced at this pause or longer; faster ones would never end. */
 const READABLE = 1600;
 
 /**

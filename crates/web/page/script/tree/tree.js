@@ -41,7 +41,7 @@ class TreeView {
     this.order = "natural";
     /** @type {number|undefined} */
     this.depth = undefined;
-    /** Whether somebody asked for what is shown. */
+    /** Whether the reader asked for this tree. */
     this.isChosen = false;
     /** Whether a lesson stands in for a board with too much below it. */
     this.isStandIn = false;
@@ -82,7 +82,7 @@ class TreeView {
     this.load();
   }
 
-  /** Goes on where somebody was, if the same position is on the board: after another view, or in another language. */
+  /** After another view or a change of language, goes on where the reader was, if the position is still on the board. */
   #resume() {
     const place = this.context.memory.tree;
     if (place?.asked !== JSON.stringify(this.context.request())) return;
@@ -223,7 +223,7 @@ class TreeView {
     return options;
   }
 
-  /** The position on the board has too many below it: what can be done. */
+  /** The tree of the position on the board is too large: offers the depths that are not. */
   #offerDepths() {
     const { t } = this.context;
     let nodes = 1;
@@ -240,7 +240,7 @@ class TreeView {
     this.notice.hidden = false;
   }
 
-  /** The same tree in another order or to another depth; a lesson that stands in is opened for that. */
+  /** Asks for the tree again, in another order or to another depth; a lesson that stands in is opened first. */
   #again() {
     if (this.isStandIn && this.lesson) this.open({ ...this.lesson, depth: this.depth });
     else {

@@ -1,7 +1,7 @@
 /**
  * What a search does, moment by moment, and how two searches are shown beside each other.
  *
- * The server tells every step of a walk. Leaving a node and being back at its parent are one moment to the eye.
+ * The server sends every step of a walk. Leaving a node and returning to its parent are shown as one moment.
  *
  * @module
  */
@@ -199,7 +199,7 @@ export function inStep(minimax, alphaBeta) {
 }
 
 /**
- * Each search at its own pace: who has less to do is done first.
+ * Each search at its own pace: the one with fewer moments ends first.
  * @param {Moment[]} minimax
  * @param {Moment[]} alphaBeta
  * @returns {Array<[number, number]>}

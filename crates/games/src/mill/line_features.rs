@@ -1,11 +1,12 @@
-//! What the lines give to look at when turns are ranked: where mills and pairs can be made, and whose
-//! men are worth taking.
+//! Features of the lines by which turns are ranked: the points where mills and pairs can be made, and the men worth
+//! taking.
 
-use super::net::{Net, Set, set};
+use super::net::Net;
+use super::set::{Set, set};
 
-/// What two players' men on the lines give to look at.
+/// The points and men that matter for the ranks of turns.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Outlook {
+pub(super) struct LineFeatures {
     /// The points, free or not, with two own men in a line.
     pub(super) closing: Set,
     /// The points, free or not, with two enemy men in a line.
@@ -17,7 +18,7 @@ pub(super) struct Outlook {
 }
 
 impl Net {
-    /// Whether a man on `point` stands in a line with one of these men and a free point.
+    /// Whether a man on `point` is in a line with one of the own men and a free point.
     #[inline]
     pub(super) fn pairs(&self, own: Set, enemy: Set, point: usize) -> bool {
         let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
@@ -25,9 +26,9 @@ impl Net {
         self.partners[point % 32].iter().fold(false, |pairs, pair| pairs | joins(*pair))
     }
 
-    /// What the men of both players give to look at, in one pass over the lines.
+    /// The features of the lines with these men, in one pass.
     #[inline]
-    pub(super) fn outlook(&self, own: Set, enemy: Set) -> Outlook {
+    pub(super) fn line_features(&self, own: Set, enemy: Set) -> LineFeatures {
         let (own, enemy) = (own.0[0] as u32, enemy.0[0] as u32);
         let (mut closing, mut enemy_closing, mut mills, mut pairing) = (0, 0, 0, 0);
         for mask in self.masks {
@@ -37,7 +38,7 @@ impl Net {
             mills |= if missing == 0 { mask } else { 0 };
             pairing |= if is_one(men) && mask & enemy == 0 { mask } else { 0 };
         }
-        Outlook {
+        LineFeatures {
             closing: set(closing),
             enemy_closing: set(enemy_closing),
             mills: set(mills),

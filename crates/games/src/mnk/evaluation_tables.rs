@@ -1,4 +1,4 @@
-//! What an evaluation looks up, made once for a board.
+//! The tables of an evaluation, made once for a board.
 
 use game::Points;
 
@@ -6,22 +6,22 @@ use super::Rules;
 use super::axes::Axes;
 use super::shapes::Shapes;
 
-/// What an evaluation looks up.
+/// The tables of an evaluation.
 #[derive(Debug, Clone)]
-pub(super) struct Insight<const W: usize> {
+pub(super) struct EvaluationTables<const W: usize> {
     pub(super) axes: Axes,
-    /// For short lines.
+    /// The worth of stretches, if the lines are short enough.
     pub(super) shapes: Option<Shapes>,
-    /// For each cell, itself and the cells at most two steps from it on a line.
+    /// For each cell, itself and the cells at most two steps from it along a line.
     pub(super) near: Vec<Points<W>>,
-    /// The rank of a cell for being in the middle of the board, at least 1.
+    /// For each cell, its rank for being near the middle of the board, at least 1.
     pub(super) central: Vec<u8>,
 }
 
-impl<const W: usize> Insight<W> {
+impl<const W: usize> EvaluationTables<W> {
     pub(super) fn new(rules: Rules) -> Self {
         let cells = || 0..rules.cells();
-        Insight {
+        EvaluationTables {
             axes: Axes::new::<W>(rules),
             shapes: Shapes::new(rules.k as usize),
             near: cells().map(|cell| near(rules, cell)).collect(),
@@ -30,7 +30,7 @@ impl<const W: usize> Insight<W> {
     }
 }
 
-/// The cell, and those at most two steps from it on a line.
+/// The cell, and those at most two steps from it along a line.
 fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
     let columns = rules.columns as usize;
     let on_line = |other: &usize| {
@@ -41,7 +41,7 @@ fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
     (0..rules.cells()).filter(on_line).collect()
 }
 
-/// One more than the steps to the nearest borders.
+/// One more than the sum of the steps to the nearest borders.
 fn centrality(rules: Rules, cell: usize) -> u8 {
     let (row, column) = (cell as u8 / rules.columns, cell as u8 % rules.columns);
     1 + row.min(rules.rows - 1 - row) + column.min(rules.columns - 1 - column)
