@@ -270,7 +270,7 @@ mod tests {
 
     fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, MatchScore) {
         let mut games = Vec::new();
-        let standing = contest.play(threads, |played| {
+        let score = contest.play(threads, |played| {
             games.push((played.number, played.game.moves.clone()));
             Ok::<(), Infallible>(())
         });
@@ -281,7 +281,7 @@ mod tests {
     fn threads_change_nothing() {
         for spec in ["tris", "mill:three", "ultimate"] {
             let contest = contest(spec, [Agent::Random, Agent::Easy], 9, 3);
-            let (games, standing) = played(&contest, 1);
+            let (games, score) = played(&contest, 1);
             let (same_games, same) = played(&contest, 3);
             assert_eq!(games, same_games, "{spec}");
             assert_eq!((score.results, score.score), (same.results, same.score), "{spec}");
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn pairs_share_their_opening_and_no_game_is_like_another() {
-        let (games, standing) = played(&contest("ultimate", [Agent::Random; 2], 20, 1), 2);
+        let (games, score) = played(&contest("ultimate", [Agent::Random; 2], 20, 1), 2);
         for pair in games.chunks(2) {
             assert_eq!(pair[0].1[..2], pair[1].1[..2]);
             assert_ne!(pair[0].1, pair[1].1);
@@ -303,8 +303,8 @@ mod tests {
 
     #[test]
     fn the_stronger_agent_wins() {
-        let (_, standing) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
-        assert_eq!((score.results[0] <= 4, score.faults), (true, 0), "{standing:?}");
+        let (_, score) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
+        assert_eq!((score.results[0] <= 4, score.faults), (true, 0), "{score:?}");
         assert!(score.score.interval()[0] > 0.5);
     }
 
