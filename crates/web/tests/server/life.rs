@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::client::{Answer, Running, events};
 
-/// How soon a search ends that nobody wants any more.
+/// How soon a search ends whose client has gone.
 const SOON: Duration = Duration::from_secs(2);
 
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
@@ -41,7 +41,7 @@ fn a_client_that_goes_ends_its_search() {
     server.wait_for_searches(0, Duration::from_secs(5));
 }
 
-/// A search that is under way, from an address of this machine that ends so.
+/// A search that is under way, from the loopback address with this last byte.
 #[cfg(target_os = "linux")]
 fn begin_from(last: u8, server: &Running) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
@@ -55,10 +55,10 @@ fn begin_from(last: u8, server: &Running) -> TcpStream {
     connected
 }
 
-/// One address has no more connections than there are places, so it takes two to fill them.
+/// One address may not have as many connections as the queue has places, so it takes two addresses to fill the queue.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_queue_says_when_to_come_again() {
+fn a_full_queue_says_when_to_try_again() {
     const PLACES: u64 = 256;
     let server = Running::with_threads(1);
     let mut searches = vec![begin_from(1, &server)];
@@ -84,7 +84,7 @@ fn a_full_queue_says_when_to_come_again() {
     server.wait_for_searches(0, SOON);
 }
 
-/// Waits until so many searches wait for their turn.
+/// Waits until this many searches wait for their turn.
 fn wait_for_waiting(server: &Running, searches: u64) {
     let begin = Instant::now();
     while server.get("/api/health")["waiting"] != searches {
@@ -94,7 +94,7 @@ fn wait_for_waiting(server: &Running, searches: u64) {
 }
 
 #[test]
-fn who_waits_is_told_and_called() {
+fn a_waiting_search_sends_its_place_and_runs_in_turn() {
     let server = Running::with_threads(1);
     let first = begin(&server, "/api/analyse", LONG);
     server.wait_for_searches(1, Duration::from_secs(5));
@@ -103,7 +103,7 @@ fn who_waits_is_told_and_called() {
     let third = begin(&server, "/api/move", LONG_MOVE);
     wait_for_waiting(&server, 2);
     drop(third);
-    // Who goes away leaves the queue.
+    // A client that disconnects leaves the queue.
     wait_for_waiting(&server, 1);
     drop(first);
     let answer = Answer::read(&mut second);
@@ -112,9 +112,9 @@ fn who_waits_is_told_and_called() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
-/// A comparison kept the seats of its last row from the first one on, and moves waited for all of it.
+/// A comparison kept the threads of its last row from the first row on, and moves waited for all of it.
 #[test]
-fn a_comparison_leaves_a_seat_for_moves() {
+fn a_comparison_leaves_a_thread_for_moves() {
     let server = Running::with_threads(2);
     let _comparison =
         begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10, "threads": 2}"#);
@@ -144,7 +144,7 @@ fn the_last_row_of_a_comparison_has_the_threads_that_are_free() {
 }
 
 #[test]
-fn who_does_not_read_holds_up_nobody() {
+fn a_client_that_does_not_read_holds_up_no_other() {
     let server = Running::with_threads(1);
     // Nothing of this is ever read.
     let _deaf = begin(&server, "/api/analyse", r#"{"game": "ultimate", "seconds": 1, "lines": 81}"#);
@@ -196,7 +196,7 @@ fn a_connection_serves_many_requests() {
 }
 
 #[test]
-fn who_is_slow_to_ask_is_not_waited_for() {
+fn slow_requests_time_out() {
     let server = Running::with_threads(1);
     let begin = Instant::now();
     let mut head = server.connect();
@@ -212,7 +212,7 @@ fn who_is_slow_to_ask_is_not_waited_for() {
 }
 
 #[test]
-fn the_end_lets_everybody_finish() {
+fn a_server_that_stops_answers_what_has_begun() {
     let mut server = Running::with_threads(2);
     let mut analysis = begin(&server, "/api/analyse", LONG);
     let mut chosen = begin(&server, "/api/move", LONG_MOVE);
