@@ -12,6 +12,7 @@
 //!   in the meantime (null-move and zones after T. Thomsen, *Lambda-search in game trees*, 2000, and
 //!   I.-C. Wu and P.-H. Lin, *Relevance-zone-oriented proof search for Connect6*, 2010).
 
+mod candidate;
 mod choices;
 mod killers;
 mod known;
@@ -22,7 +23,7 @@ use super::Pruning;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use crate::proof_number::ProofTable;
-use choices::Candidate;
+use candidate::Candidate;
 pub(super) use choices::{relevant, weight};
 use killers::Killers;
 use known::{DEFENDER, Known, NOTHING, settled};

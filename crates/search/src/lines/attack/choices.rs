@@ -6,14 +6,8 @@ use game::Points;
 
 use super::super::field::Field;
 use super::Attack;
+use super::candidate::Candidate;
 use super::known::Win;
-
-/// A move of the attacker.
-pub(super) struct Candidate {
-    pub(super) weight: u64,
-    pub(super) point: u16,
-    pub(super) cost: u8,
-}
 
 impl<const W: usize> Attack<'_, '_, W> {
     /// The defender's most promising reply.
