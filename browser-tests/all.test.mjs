@@ -19,7 +19,6 @@ after(async () => {
 });
 
 await import("./tests/harness.mjs");
-await import("./tests/types.mjs");
 await import("./tests/modules.mjs");
 await import("./tests/defects.mjs");
 await import("./tests/defects-play.mjs");

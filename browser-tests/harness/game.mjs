@@ -1,4 +1,4 @@
-// A game on the page, as somebody sees it who knows no rules: points that may be clicked, whose turn it is, whether it
+// A game on the page, as it looks without knowing the rules: points that can be clicked, whose turn it is, whether it
 // is over. What the page shows is held against what the server says of the same moves.
 
 import assert from "node:assert/strict";
@@ -55,7 +55,7 @@ export class Game {
     return this.page.evaluate(read);
   }
 
-  /** Waits until the page shows something else than `before`, and somebody may click or the game is over. */
+  /** Waits until the page shows something other than `before`, and a point can be clicked or the game is over. */
   async settle(before = null) {
     const last = JSON.stringify(before);
     const isSettled = (state) =>

@@ -3,13 +3,13 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks until the answer is as wished for, and gives it. */
+/** Asks until the answer is fine, and returns it. */
 export async function until(ask, isFine = Boolean, patience = 8000) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
-    if (isFine(answer)) return answer;
-    if (Date.now() > end) throw new Error(`waited ${patience} ms in vain; at last: ${JSON.stringify(answer)}`);
+    if (await isFine(answer)) return answer;
+    if (Date.now() > end) throw new Error(`waited ${patience} ms; the last answer: ${JSON.stringify(answer)}`);
     await sleep(15);
   }
 }

@@ -1,14 +1,15 @@
-// Somebody clicks anything: whatever comes in whatever order, the page shows the position that its address says, and is
-// the same after a reload. The clicks are by chance, and the same each time.
+// Random clicks, in any order: the page shows the position that its address says, and is the same after a reload. The
+// clicks are the same in each run.
 
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
+import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
-/** How many clicks, and by which numbers; more of both are for whoever looks for trouble. */
+/** How many clicks, and their seed. To look for trouble, set more of both. */
 const CLICKS = Number(process.env.CLICKS ?? 10);
 const SEED = Number(process.env.SEED ?? 1);
 
@@ -22,7 +23,7 @@ function chance(seed) {
   };
 }
 
-/** What the page shows once it shows the same for a while, and nobody thinks. */
+/** The state of the page once it stays the same for a while, and no computer thinks. */
 async function quiet(game) {
   for (let last = null; ; ) {
     const state = await until(() => game.read(), (state) => !state.isThinking);
@@ -72,7 +73,8 @@ for (const [index, [spec, second]] of GAMES.entries()) {
       const after = await quiet(game);
       done.push(after.search);
       // While a man is chosen the targets are his.
-      if (Object.values(after.names).some((name) => name.includes("chosen"))) continue;
+      const { say } = await texts();
+      if (Object.values(after.names).some((name) => name.includes(say("page-chosen")))) continue;
       const isPersons = after.turn === "first" || second === "human";
       await game.agree(after, isPersons).catch((error) => assert.fail(`${error.message}\n  after ${done.join("\n  ")}`));
     }

@@ -1,4 +1,4 @@
-// What once looked or felt wrong: text that did not follow the reader's size, colours of the system, names cut short.
+// Regressions of how the page looks and feels: text that did not follow the reader's size, colours of the system, names cut short.
 // Each test is named by its defect.
 
 import assert from "node:assert/strict";
@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { PHONE, pageTest } from "../harness/browser.mjs";
 import { checkNoOverflow } from "../harness/checks.mjs";
 import { url } from "../harness/server.mjs";
+import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
@@ -112,7 +113,9 @@ for (const lang of ["en", "it"]) {
       ["filetto", "filetto-dos", "hard"],
       ["tris", "tris-js", "perfect"],
     ]) {
-      await openView(page, `game=${game}&first=${first}&second=${second}&paused=1&lang=${lang}`);
+      // Two computers play, so the network is never idle for long.
+      await page.goto(url(`?game=${game}&first=${first}&second=${second}&lang=${lang}`));
+      await page.locator("html[data-ready]").waitFor();
       assert.deepEqual((await page.evaluate(listsCutShort)).cut, [], game);
       await page.locator("[data-action=new]").click();
       const { cut } = await until(() => page.evaluate(listsCutShort), ({ count }) => count > 4);
@@ -166,13 +169,15 @@ pageTest("a cleared board gave back men that no hand had", {}, async (page) => {
   assert.deepEqual([await handOf(page, 0).inputValue(), await handOf(page, 1).inputValue()], ["9", "9"]);
 });
 
-for (const [lang, words] of [["en", /from 0 to 9/], ["it", /da 0 a 9/]]) {
+for (const lang of ["en", "it"]) {
   pageTest(`a hand that cannot be was refused with the name of a key: ${lang}`, {}, async (page) => {
     await openView(page, `${VIEWS.edit}&lang=${lang}`);
+    const { say } = await texts(lang);
+    const refusal = (found) => say("position-in-hand", { max: 9, found });
     for (const wrong of ["-3", "2.5", "", "10"]) {
       await handOf(page, 1).fill(wrong);
       await page.locator("[data-editor-use]").click();
-      await until(() => handOf(page, 1).evaluate((input) => input.validationMessage), (message) => words.test(message));
+      await until(() => handOf(page, 1).evaluate((input) => input.validationMessage), (message) => message === refusal(wrong));
       assert.equal(await page.locator("[data-message]").isHidden(), true);
     }
     await handOf(page, 1).fill("9");
@@ -181,14 +186,18 @@ for (const [lang, words] of [["en", /from 0 to 9/], ["it", /da 0 a 9/]]) {
   });
 }
 
-for (const [lang, game, title] of [
-  ["en", "ultimate:closed=no,tie=boards", "Ultimate tris, won boards closed: no, if nobody has a line: more boards win"],
-  ["it", "filetto:men=9,diagonals=yes", "Filetto, pedine a testa: 9, diagonali: sì"],
-  ["it", "mill:six,fly=yes", "Mulino da sei, volo con tre pedine: sì"],
-  ["en", "mnk:9,9,5,overline=exact", "9 × 9, 5 in a row, longer rows: do not win"],
+for (const [lang, game, name, ...options] of [
+  ["en", "ultimate:closed=no,tie=boards", ["page-game-ultimate"], ["closed", "no"], ["tie", "tie-boards"]],
+  ["it", "filetto:men=9,diagonals=yes", ["page-game-filetto"], ["men", null, 9], ["diagonals", "yes"]],
+  ["it", "mill:six,fly=yes", ["page-value-name-six"], ["fly", "yes"]],
+  ["en", "mnk:9,9,5,overline=exact", ["page-title-mnk", { rows: 9, columns: 9, line: 5 }], ["overline", "overline-exact"]],
 ]) {
   pageTest(`the title showed raw options: ${game}`, PHONE, async (page) => {
     await openView(page, `game=${game}&lang=${lang}`);
+    const { say } = await texts(lang);
+    const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+    const words = ([option, value, number]) => `${small(say(`page-option-${option}`))}: ${number ?? say(`page-value-${value}`)}`;
+    const title = [say(...name), ...options.map(words)].join(", ");
     assert.equal(await page.locator("[data-game-name]").textContent(), title);
     assert.equal(await page.locator("[data-game-name]").getAttribute("title"), title);
     assert.equal(await page.title(), `${title} · Filetto`);

@@ -1,10 +1,11 @@
-// More of what once was wrong while a game was played or looked at, each named by its defect.
+// Regressions while a game is played or explored, each named by its defect.
 
 import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game, movesIn } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
+import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
@@ -112,17 +113,28 @@ pageTest("the value of a slide or a capture was not said", {}, async (page) => {
   await game.action("values").click();
   const silent = page.locator("[data-board] [data-legal]:not([data-badge])");
   const said = async (point) => (await game.read()).names[point];
-  await until(() => said("a1"), (name) => /, White, legal, .*\b(wins|loses|draw)/.test(name), 20_000);
+  const { say, like } = await texts();
+  const lengths = ["value-win", "value-loss", "value-win-at-most", "value-loss-at-most"];
+  const values = lengths.flatMap((key) => [like(key, { plies: 1 }), like(key, { plies: "\\d+" })]);
+  const isValued = new RegExp([...values, like("value-draw")].map(({ source }) => source).join("|"));
+  const white = `a1, ${say("player-first-colours")}, ${say("page-legal")}, `;
+  await until(() => said("a1"), (name) => name.startsWith(white) && isValued.test(name), 20_000);
   assert.equal(await silent.count(), 0, "each man says what its best move is worth");
   await game.point("a1").click();
   const [to] = (await game.read()).legal.filter((point) => point === "b2");
-  assert.match(await said(to), /, empty, legal, .*\b(wins|loses|draw)/);
+  assert.ok((await said(to)).startsWith(`b2, ${say("page-empty")}, ${say("page-legal")}, `));
+  assert.match(await said(to), isValued);
 });
 
 pageTest("the board to play on was not said", {}, async (page) => {
   const game = await Game.open(page, `game=ultimate&${PEOPLE}`);
   await game.click("e5");
-  await until(() => announced(page), (text) => text === "X played e5. O to move. O must play on board 5");
+  const { say } = await texts();
+  const sentences = [
+    `${say("page-played", { player: "X", move: "e5" })} ${say("turn", { player: "O" })}`,
+    say("forced-board", { player: "O", board: 5 }),
+  ];
+  await until(() => announced(page), (text) => text === sentences.join(". "));
 });
 
 pageTest("a refusal said twice was heard once", {}, async (page) => {
@@ -161,16 +173,18 @@ pageTest("tags of an opened game stuck to another", {}, async (page) => {
 pageTest("the estimate had another sign in the bar than at the moves", {}, async (page) => {
   const game = await Game.open(page, `game=ultimate&moves=e5,d4,a1&${PEOPLE}`);
   await game.action("values").click();
-  const said = await until(() => page.locator("[data-eval]").innerText(), (text) => /estimate/.test(text), 20_000);
-  assert.match(said, /estimate: [XO] \+\d/, "who is ahead has a name");
+  // Who is ahead has a name.
+  const estimate = (await texts()).like("page-says-estimate", { player: "[XO]", score: "\\d[.]\\d" });
+  await until(() => page.locator("[data-eval]").innerText(), (text) => estimate.test(text), 20_000);
 });
 
 pageTest("a line that is looked at was half alive", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:4,4,4&moves=b2&${PEOPLE}`);
   await lookAtLine(page, game);
-  await until(() => announced(page), (text) => text.startsWith("What would follow: "));
+  const { say } = await texts();
+  await until(() => announced(page), (text) => text.startsWith(`${say("page-exploring")}: `));
   assert.equal(await game.action("hint").getAttribute("aria-disabled"), "true");
-  const refused = "This is only looked at. Go back to the game first.";
+  const refused = say("page-exploring-first");
   await page.locator("input[name=move]").fill("a1");
   await page.keyboard.press("Enter");
   await until(() => message(page), (text) => text === refused);

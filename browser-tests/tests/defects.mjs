@@ -1,9 +1,10 @@
-// What once was wrong, each named by its defect.
+// Regressions, each named by its defect.
 
 import assert from "node:assert/strict";
 
 import { pageTest, PHONE } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
+import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
@@ -98,10 +99,12 @@ pageTest("the focus was lost after ordinary actions", {}, async (page) => {
 pageTest("going back was announced as the move that was taken back", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,a1&${PEOPLE}`);
   await page.keyboard.press("ArrowLeft");
-  await until(() => announced(page), (text) => text === "X played b2. O to move");
+  const { say } = await texts();
+  const played = `${say("page-played", { player: "X", move: "b2" })} ${say("turn", { player: "O" })}`;
+  await until(() => announced(page), (text) => text === played);
   await game.action("flip").click();
   await page.keyboard.press("ArrowLeft");
-  await until(() => announced(page), (text) => text === "X to move");
+  await until(() => announced(page), (text) => text === say("turn", { player: "X" }));
 });
 
 pageTest("on a telephone the last move was out of sight", PHONE, async (page) => {

@@ -1,5 +1,5 @@
-// Whole games of each kind by mouse: two people by the targets that the page shows, a person against the computer, and
-// games whose moves are known, with men that move and are taken.
+// Whole games of each family by mouse: two humans who click the targets, a human against the computer, and games whose
+// moves are known, with slides and captures.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// What was played can be taken back, found again, and sent to others: the address is the whole game.
+// Moves can be taken back, found again, and sent to others: the address is the whole game.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// Everything without a mouse: arrows on the board, moves that are typed, and keys for what has a button.
+// Everything without a mouse: arrows on the board, typed moves, and keys for the buttons.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// The page speaks English and Italian, and keeps to the one that was chosen.
+// The page speaks English and Italian, and remembers the choice.
 
 import assert from "node:assert/strict";
 

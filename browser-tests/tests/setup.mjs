@@ -1,4 +1,4 @@
-// How a game begins and ends other than by its moves: the form for a new one, the editor, saved games, giving up.
+// How a game begins and ends other than by its moves: the form for a new one, the editor, saved games, resigning.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ pageTest("the form knows the options of a game, and says what does not go togeth
   await form.locator("select[name=name]").selectOption("six");
   await form.locator("input[name=men]").fill("12");
   await form.locator("input[name=men]").blur();
-  await until(() => form.locator("[role=alert]").innerText(), (text) => /from 3 to 8/.test(text));
+  await until(() => form.locator("[role=alert]").innerText(), (text) => /\b3\b.*\b8\b.*"12"/.test(text));
   await form.locator("input[name=men]").fill("4");
   await form.locator("select[name=fly]").selectOption("yes");
   await until(() => form.locator("[role=alert]").isHidden());

@@ -1,11 +1,12 @@
-// The computer thinks aloud: while events arrive, points are tinted and the depth grows; and it stops when nobody
-// wants to know any more.
+// The computer shows its thoughts: while events arrive, points are tinted and the depth grows. A search stops when it is
+// no longer needed.
 
 import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
 import { ask, url } from "../harness/server.mjs";
+import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
@@ -78,14 +79,15 @@ pageTest("the values of all moves are shown on their points", {}, async (page) =
   assert.ok(page.url().startsWith(url()));
 });
 
-pageTest("looking through a long game is stopped by whom it takes too long", {}, async (page) => {
+pageTest("the review of a long game can be stopped", {}, async (page) => {
   const moves = "h8,h9,i8,g8,j8,k8,i9,j9,i7,i10,h7,g7";
   const game = await Game.open(page, `game=gomoku&moves=${moves}&${PEOPLE}`);
   const button = page.locator("[data-review-run]");
+  const { say } = await texts();
   await button.click();
-  await until(() => button.innerText(), (text) => /move 2 of 12/.test(text), 20_000);
+  await until(() => button.innerText(), (text) => text === say("page-reviewing", { number: 2, of: 12 }), 20_000);
   await button.click();
-  await until(() => button.innerText(), (text) => text === "Look through the game");
+  await until(() => button.innerText(), (text) => text === say("page-review"));
   await until(() => ask("api/health"), (health) => health.running === 0);
   assert.equal(game.moves().length, 12);
 });

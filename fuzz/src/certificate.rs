@@ -1,9 +1,9 @@
 //! A certificate: refused with a sentence, or true. Of small positions minimax knows.
 
-use engine::{Algorithm, Request, Session, check_proof, registry, walk_proof};
+use engine::{Algorithm, Request, Session, TextbookSearch, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
 use proof::{Finding, Proof, read, write};
-use search::{NodeLimit, TranspositionTable};
+use search::{TextbookAlgorithm, NodeLimit, TranspositionTable};
 
 use crate::mended::mended;
 
@@ -51,7 +51,8 @@ fn open(proof: &Proof) -> Box<dyn Session> {
 /// Whether minimax knows better.
 fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     // The textbook, which shares nothing with the solver that writes certificates.
-    let request = Request { algorithm: Algorithm::AlphaBeta, ..Request::default() };
+    let algorithm = Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta));
+    let request = Request { algorithm, lines: 1 };
     let findings = session.analyse(&request, &TranspositionTable::new(0), &mut NodeLimit(MAX_NODES));
     let Some(value) = findings.lines.first().filter(|line| line.exact).and_then(|line| line.value) else {
         return false;

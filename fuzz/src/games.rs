@@ -2,41 +2,15 @@
 
 use std::collections::HashSet;
 
+use engine::registry::FAMILIES;
 use engine::{Reason, Session, registry};
-
-/// A fixed list, so that a seed means the same game for ever: append, and do not reorder.
-const SPECS: [&str; 24] = [
-    "mnk:3,3,3",
-    "mnk:4,4,3",
-    "mnk:7,5,5",
-    "mnk:15,15,5",
-    "mnk:9,9,5,overline=exact",
-    "mnk:20,20,5",
-    "mnk:1,1,1",
-    "mnk:20,1,20",
-    "mnk:3,5,4,overline=exact",
-    "filetto",
-    "filetto:men=9",
-    "filetto:diagonals=yes",
-    "mill:three",
-    "mill:six",
-    "mill:nine",
-    "mill:twelve",
-    "mill:morabaraba",
-    "mill:lasker",
-    "mill:six,men=3,fly=yes",
-    "mill:three,men=4",
-    "ultimate",
-    "ultimate:closed=no",
-    "ultimate:tie=boards",
-    "ultimate:closed=no,tie=boards",
-];
 
 /// Splits a text into the spec that its first letter chooses (`a` is the first) and the rest.
 pub(crate) fn choose(text: &str) -> Option<(&'static str, &str)> {
     let letter = text.chars().next()?;
-    let number = (letter as usize).wrapping_sub('a' as usize) % SPECS.len();
-    Some((SPECS[number], &text[letter.len_utf8()..]))
+    let specs: Vec<&'static str> = FAMILIES.iter().flat_map(|family| family.fuzz_specs).copied().collect();
+    let number = (letter as usize).wrapping_sub('a' as usize) % specs.len();
+    Some((specs[number], &text[letter.len_utf8()..]))
 }
 
 /// Opens a game whose spec is known to be right.

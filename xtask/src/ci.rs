@@ -1,4 +1,5 @@
-//! What decides: format, lints, docs, tidy, the test command that the README names, and the page in a browser.
+//! What decides: format, lints, docs, tidy, the test command that the README names, the page's types and lints, and the
+//! page in a browser.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 8] = [
+const STEPS: [(&str, &[(&str, &str)]); 9] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
@@ -16,6 +17,7 @@ const STEPS: [(&str, &[(&str, &str)]); 8] = [
     // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     (TEST, &[]),
+    ("cargo xtask page", &[]),
     ("cargo xtask certificates", &[]),
     ("cargo xtask browser", &[]),
 ];

@@ -1,5 +1,5 @@
 //! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
-//! `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask
+//! `cargo xtask page` the types and lints of the page, `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask
 //! ladder` that of the games that are solved, `cargo xtask load` what the server does with many clients.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -10,20 +10,24 @@ mod ci;
 mod ladder;
 mod levels;
 mod load;
+mod node;
+mod page;
 mod program;
 mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask browser, cargo xtask certificates, \
-    cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], cargo xtask load [CLIENTS [SECONDS]]";
+const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
+    cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], \
+    cargo xtask load [CLIENTS [SECONDS]]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
+        ["page"] => page::run(&root()),
         ["circles"] => tidy::circles(&root()),
         ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),

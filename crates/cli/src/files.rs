@@ -1,10 +1,9 @@
-//! Writing files: whole or not at all.
+//! Files that commands read, and that they write whole or not at all.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read, Write};
+use std::path::Path;
 
-use clap::ArgMatches;
 use fluent_bundle::FluentValue;
 use tempfile::NamedTempFile;
 use texts::Catalogue;
@@ -18,9 +17,8 @@ pub(crate) struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// The file that this option names, if it does; that it can be written is found out now.
-    pub(crate) fn open(texts: &Catalogue, matches: &'a ArgMatches, name: &str) -> Result<Self, Failure> {
-        let path = matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+    /// The file, if one is named. Whether it can be written is found out now.
+    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
         if let Some(path) = path {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
             checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
@@ -41,7 +39,7 @@ impl<'a> Target<'a> {
         self.write_bytes(texts, text.as_bytes())
     }
 
-    /// The same for what is no text.
+    /// Writes bytes to the file, if there is one; what was there is replaced.
     pub(crate) fn write_bytes(&self, texts: &Catalogue, bytes: &[u8]) -> Result<(), Failure> {
         let Some(path) = self.path else {
             return Ok(());
@@ -64,9 +62,8 @@ pub(crate) struct Folder<'a> {
 }
 
 impl<'a> Folder<'a> {
-    /// The folder that this option names, if it does; that files can be written there is found out now.
-    pub(crate) fn open(texts: &Catalogue, matches: &'a ArgMatches, name: &str) -> Result<Self, Failure> {
-        let path = matches.get_one::<PathBuf>(name).map(PathBuf::as_path);
+    /// The folder, if one is named. Whether files can be written there is found out now.
+    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
         if let Some(path) = path {
             let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
             checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
@@ -88,22 +85,43 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
 }
 
+/// The name of a file, as an argument of sentences.
+pub(crate) fn named(file: &Path) -> (&'static str, FluentValue<'static>) {
+    ("file", FluentValue::from(file.display().to_string()))
+}
+
+/// Reads a file of at most this size. `too_long` is the key of what is said of a longer one.
+pub(crate) fn read(texts: &Catalogue, file: &Path, max_mib: u64, too_long: &str) -> Result<Vec<u8>, Failure> {
+    let bytes =
+        read_start(file, max_mib).map_err(|error| Failure::Failed(cannot_read(texts, file, &error)))?;
+    if bytes.len() as u64 > max_mib << 20 {
+        return Err(Failure::Failed(texts.with(too_long, [named(file), ("max", max_mib.into())])));
+    }
+    Ok(bytes)
+}
+
+/// Reads a file, but no more than a byte beyond this size, and only a regular file: a device or a pipe may never end.
+pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
+    if !fs::metadata(file)?.is_file() {
+        return Err(io::Error::new(io::ErrorKind::Unsupported, "not a regular file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(file)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// A line for the reader: the file could not be read.
 pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    let file = FluentValue::from(file.display().to_string());
-    texts.with("file-read", [("file", file), ("error", FluentValue::from(error.to_string()))])
+    texts.with("file-read", [named(file), ("error", texts.system_error(error).into())])
 }
 
 /// A line for the reader: the file could not be written.
 pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    // The text of an error may name the temporary file, which is nobody's business.
-    let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
-    failed_because(texts, file, if inner { error.to_string() } else { error.kind().to_string() })
+    failed_because(texts, file, texts.system_error(error))
 }
 
 fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
-    let file = FluentValue::from(file.display().to_string());
-    texts.with("file-write", [("file", file), ("error", FluentValue::from(reason))])
+    texts.with("file-write", [named(file), ("error", reason.into())])
 }
 
 /// Writes a file beside this one, by small parts, and renames it.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use common::filetto;
 
@@ -18,7 +18,9 @@ const FOLDER: &str = "mill_six_men=5";
 fn build(folder: &Path, words: &[&str]) -> String {
     let folder = folder.display().to_string();
     let answer = filetto(&[&["table", "build", SPEC, "--dir", &folder], words].concat(), "");
-    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    // On standard error a slow machine is told how far it is.
+    let others = answer.err.lines().filter(|line| !line.contains(" left"));
+    assert_eq!((answer.code, others.count()), (0, 0), "{}", answer.err);
     answer.out
 }
 
@@ -44,13 +46,11 @@ fn start(folder: &Path) -> Child {
 
 /// Waits until there are more tables than so many, or the build has ended.
 fn wait_for_more(child: &mut Child, folder: &Path, tables: usize) {
-    let deadline = Instant::now() + Duration::from_secs(120);
     while child.try_wait().expect("a process").is_none() {
         let files = fs::read_dir(folder.join(FOLDER)).map_or(0, Iterator::count);
         if files > tables + 2 {
             return;
         }
-        assert!(Instant::now() < deadline, "the build does nothing");
         thread::sleep(Duration::from_millis(1));
     }
 }
@@ -113,7 +113,7 @@ fn ctrl_c_stops_between_and_says_how_to_go_on() {
     assert_eq!(output.status.code(), Some(1), "{error}");
     assert_eq!(
         error,
-        "filetto: stopped before the end; the sectors that are finished stay, and the same command goes on from there\n"
+        "filetto: interrupted; finished sectors are kept, and the same command resumes from there\n"
     );
     assert!(build(folder.path(), &[]).starts_with("3-3: found\n"));
 }

@@ -1,22 +1,22 @@
-//! Certificates of any game: checks them, and plays by them, with the game's type erased.
+//! Certificates of any game: checking them, and playing by them, with the game's type erased.
 
 use game::{Message, SpecError, Symmetric};
-use proof::{Answer, ClaimId, Flaw, Proof, Proven, Theorem, Walk};
+use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, Theorem};
 
 use crate::playable::{Playable, Visitor};
 use crate::registry;
 
-/// Why a certificate proves nothing.
+/// Why a certificate is not valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofError {
-    /// It is about no game that there is.
+    /// Its spec is wrong.
     Spec(SpecError),
-    /// It is about a game, and wrong.
+    /// It has a flaw.
     Flaw(Flaw),
 }
 
 impl ProofError {
-    /// The sentence that says so; for a position, the one that says what is wrong with it.
+    /// The message of the underlying error.
     pub fn message(&self) -> &dyn Message {
         match self {
             ProofError::Spec(error) => error,
@@ -25,15 +25,26 @@ impl ProofError {
     }
 }
 
-/// Checks a certificate by the rules of the game that it names. `proceed` is asked now and then, with the number
-/// of positions visited so far, whether to go on.
+/// Checks a certificate by the rules of the game that it names. `proceed` is asked from time to time, with the number of
+/// positions visited so far, whether to go on.
+///
+/// ```
+/// use engine::{Analyse, check_proof, registry};
+/// use search::{SolveQuery, Unlimited};
+///
+/// let session = registry::open("mnk:4,3,3").expect("a spec");
+/// let query = SolveQuery { proof: true, ..SolveQuery::default() };
+/// let solution = session.solve(&query, u64::MAX, &mut Unlimited);
+/// let proof = solution.proof.expect("a certificate");
+/// assert!(check_proof(&proof, &mut |_| true).is_ok());
+/// ```
 ///
 /// # Errors
-/// What is wrong with it.
-pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<Proven, ProofError> {
+/// The first flaw.
+pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
     struct Check<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
     impl Visitor for Check<'_> {
-        type Output = Result<Proven, Flaw>;
+        type Output = Result<CheckReport, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             proof::check(&game, game.claimable_lines().as_ref(), self.0, self.1)
         }
@@ -49,7 +60,7 @@ pub trait Walker {
 
     /// The move of the strategy, which is played, why, and whether every other one loses at once. `None` if it
     /// is not its turn; of a certificate that was not checked, also if it knows none.
-    fn answer(&mut self) -> Option<Answer<String>>;
+    fn answer(&mut self) -> Option<StrategyMove<String>>;
 
     /// Follows a legal move of the other player. Whether the strategy knows what to do.
     fn reply(&mut self, m: &str) -> bool;
@@ -64,7 +75,7 @@ pub trait Walker {
 /// Plays against the strategy of the theorem with this number, from 0, of a certificate that was checked.
 ///
 /// # Errors
-/// What is wrong with it, as far as it is looked at here.
+/// The first flaw of the parts that are read here.
 pub fn walk_proof<R>(
     proof: &Proof,
     theorem: usize,
@@ -75,7 +86,7 @@ pub fn walk_proof<R>(
         type Output = Result<R, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             let lines = game.claimable_lines();
-            let walk = Walk::new(&game, lines.as_ref(), self.0, self.1)?;
+            let walk = StrategyPlayer::new(&game, lines.as_ref(), self.0, self.1)?;
             Ok(self.2(&mut Erased { game: &game, walk }))
         }
     }
@@ -85,7 +96,7 @@ pub fn walk_proof<R>(
 
 struct Erased<'a, G: Symmetric> {
     game: &'a G,
-    walk: Walk<'a, G>,
+    walk: StrategyPlayer<'a, G>,
 }
 
 impl<G: Playable> Walker for Erased<'_, G> {
@@ -93,9 +104,9 @@ impl<G: Playable> Walker for Erased<'_, G> {
         self.walk.theorem()
     }
 
-    fn answer(&mut self) -> Option<Answer<String>> {
-        let Answer { m, why, is_forced } = self.walk.answer()?;
-        Some(Answer { m: self.game.write_move(m), why, is_forced })
+    fn answer(&mut self) -> Option<StrategyMove<String>> {
+        let StrategyMove { m, why, is_forced } = self.walk.answer()?;
+        Some(StrategyMove { m: self.game.write_move(m), why, is_forced })
     }
 
     fn reply(&mut self, m: &str) -> bool {

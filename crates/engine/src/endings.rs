@@ -1,10 +1,10 @@
-//! What tables say of every move of a position, and which of the good ones sets the other player the hardest task.
+//! The worth of every move by the tables, and which of the best moves sets the opponent the hardest task.
 //!
-//! Who wins hurries, and who loses holds out. Of moves that are worth the same, the best is the one after which the
-//! largest share of the other's replies is a mistake: first one that gives his win or draw away, then one that is
-//! merely quicker for him to lose or slower to win. It is the share and not the number that counts, because it is
-//! how often somebody errs who knows nothing: one good reply among two is easier to find than one among twenty,
-//! but three bad ones among forty are hardly a trap.
+//! The shortest win is best, and the longest loss. Of moves that are worth the same, the best is the one after which
+//! the largest share of the opponent's replies is a mistake: first a mistake that gives a win or a draw away, then one
+//! that merely loses sooner or wins later. The share counts, not the number, because it is how often an opponent who
+//! knows nothing errs: one good reply in two is easier to find than one in twenty, and three bad ones in forty are
+//! hardly a trap.
 
 use std::cmp::Reverse;
 
@@ -17,38 +17,40 @@ use crate::playable::EndingTables;
 /// Shares are counted in parts of this.
 const PARTS: usize = 1 << 20;
 
-/// What tells the reader where a value comes from.
+/// The method that a result of tables names.
 const METHOD: &str = "tables";
 
-/// A move, and what the tables say of it.
+/// A move with its worth by the tables.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Judged<M> {
+pub(crate) struct RatedMove<M> {
     /// The move.
     pub(crate) m: M,
-    /// What it is worth to the player who makes it.
+    /// Its worth to the player who makes it.
     pub(crate) worth: Worth,
-    /// How hard the other's task is after it; known of the best moves only.
-    trap: Trap,
+    /// How hard the opponent's task is after it; known of the best moves only.
+    difficulty: Difficulty,
 }
 
-/// The share of the replies that are mistakes, in [`PARTS`]: by outcome, and at all.
+/// The share of the replies that are mistakes, in [`PARTS`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Trap {
+struct Difficulty {
+    /// Mistakes that change the outcome.
     outcome: usize,
+    /// All mistakes, those that only change the length among them.
     all: usize,
 }
 
-/// All moves of a position, the best first, and of equal ones the one that is hardest for the other.
+/// All moves of a position, the best first; of equal ones, the one that is hardest for the opponent.
 #[derive(Debug, Clone)]
-pub(crate) struct Moves<M> {
+pub(crate) struct RatedMoves<M> {
     /// The moves.
-    pub(crate) judged: Vec<Judged<M>>,
-    /// The positions that were looked up.
+    pub(crate) rated: Vec<RatedMove<M>>,
+    /// The number of positions that were looked up.
     pub(crate) probes: u64,
 }
 
-/// A look at the tables of a game that is played.
-pub(crate) struct Look<'a, G: Game> {
+/// Looks positions of a game up in its tables.
+pub(crate) struct TableLookup<'a, G: Game> {
     game: &'a G,
     tables: &'a dyn EndingTables<G::Position>,
     /// Keys of positions that are drawn when a move leads there.
@@ -56,47 +58,47 @@ pub(crate) struct Look<'a, G: Game> {
     probes: u64,
 }
 
-impl<'a, G: Evaluate> Look<'a, G> {
+impl<'a, G: Evaluate> TableLookup<'a, G> {
     pub(crate) fn new(
         game: &'a G,
         tables: &'a dyn EndingTables<G::Position>,
         drawn: &'a [u64],
-    ) -> Look<'a, G> {
-        Look { game, tables, drawn, probes: 0 }
+    ) -> TableLookup<'a, G> {
+        TableLookup { game, tables, drawn, probes: 0 }
     }
 
-    /// What every move of an unfinished position is worth. `None` if the tables do not know one of them.
-    pub(crate) fn judge(&mut self, position: &G::Position) -> Option<Moves<G::Move>> {
-        let mut judged = Vec::new();
+    /// Rates every move of an unfinished position. `None` if the tables do not know one of them.
+    pub(crate) fn rate(&mut self, position: &G::Position) -> Option<RatedMoves<G::Move>> {
+        let mut rated = Vec::new();
         for m in self.game.legal_moves(position) {
             let worth = self.worth_of(position, m)?;
-            judged.push(Judged { m, worth, trap: Trap::default() });
+            rated.push(RatedMove { m, worth, difficulty: Difficulty::default() });
         }
-        judged.sort_by_key(|judged| Reverse(judged.worth.rank()));
-        let best = judged.first()?.worth.rank();
-        let equal = judged.partition_point(|judged| judged.worth.rank() == best);
+        rated.sort_by_key(|rated| Reverse(rated.worth.rank()));
+        let best = rated.first()?.worth.rank();
+        let equal = rated.partition_point(|rated| rated.worth.rank() == best);
         if equal > 1 {
-            for judged in &mut judged[..equal] {
-                judged.trap = self.trap(&self.game.after(position, judged.m));
+            for rated in &mut rated[..equal] {
+                rated.difficulty = self.difficulty(&self.game.after(position, rated.m));
             }
-            judged[..equal].sort_by_key(|judged| Reverse(judged.trap));
+            rated[..equal].sort_by_key(|rated| Reverse(rated.difficulty));
         }
-        Some(Moves { judged, probes: self.probes })
+        Some(RatedMoves { rated, probes: self.probes })
     }
 
-    /// What a move is worth to the player who makes it.
+    /// The worth of a move to the player who makes it.
     fn worth_of(&mut self, position: &G::Position, m: G::Move) -> Option<Worth> {
         let after = self.game.after(position, m);
         if self.is_drawn(&after) {
             return Some(Worth::DRAW);
         }
         let of_other = self.worth(&after)?;
-        // Who would lose draws instead, if a reply of his repeats a position once too often.
+        // The loser draws instead, if a reply repeats a position often enough.
         let is_drawn = of_other.wdl == Wdl::Loss && self.can_draw_by_repetition(&after);
         Some(if is_drawn { Worth::DRAW } else { of_other.before() })
     }
 
-    /// What a position is worth to the player to move by its rules alone, finished or not.
+    /// The worth of a position to the player to move by the rules alone, finished or not.
     fn worth(&mut self, position: &G::Position) -> Option<Worth> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(Worth::of_end(outcome, self.game.to_move(position)));
@@ -114,9 +116,9 @@ impl<'a, G: Evaluate> Look<'a, G> {
         !self.drawn.is_empty() && replies.any(|reply| self.is_drawn(&self.game.after(position, reply)))
     }
 
-    /// How hard the task of the player to move is. A reply that no table knows counts as none.
-    fn trap(&mut self, position: &G::Position) -> Trap {
-        let Some(worth) = self.worth(position) else { return Trap::default() };
+    /// How hard the task of the player to move is. A reply that no table knows is no mistake.
+    fn difficulty(&mut self, position: &G::Position) -> Difficulty {
+        let Some(worth) = self.worth(position) else { return Difficulty::default() };
         let replies = self.game.legal_moves(position);
         let (mut outcomes, mut all) = (0, 0);
         for reply in &replies {
@@ -127,11 +129,11 @@ impl<'a, G: Evaluate> Look<'a, G> {
             all += usize::from(of_reply.rank() < worth.rank());
         }
         let share = |count: usize| count * PARTS / replies.len().max(1);
-        Trap { outcome: share(outcomes), all: share(all) }
+        Difficulty { outcome: share(outcomes), all: share(all) }
     }
 
-    /// Best play from a position: to the end if that is known, as far as it leads there.
-    fn variation(&mut self, position: &G::Position, first: Judged<G::Move>) -> Vec<G::Move> {
+    /// Best play from a position after its first move, as far as the tables know lengths.
+    fn variation(&mut self, position: &G::Position, first: RatedMove<G::Move>) -> Vec<G::Move> {
         let mut variation = vec![first.m];
         let mut position = self.game.after(position, first.m);
         let mut left = first.worth.plies.unwrap_or(1);
@@ -149,53 +151,53 @@ impl<'a, G: Evaluate> Look<'a, G> {
         variation
     }
 
-    /// What an analysis says of the best of these moves, which are known to the ply.
-    pub(crate) fn findings(
+    /// The best of these moves, all of known length, as an analysis.
+    pub(crate) fn analysis(
         &mut self,
         position: &G::Position,
-        moves: &Moves<G::Move>,
-        most: usize,
+        moves: &RatedMoves<G::Move>,
+        lines: usize,
     ) -> Analysis<G::Move> {
-        let best = moves.judged.iter().take(most.max(1));
-        let line = |judged: &Judged<G::Move>| Line {
-            value: judged.worth.value(),
+        let best = moves.rated.iter().take(lines.max(1));
+        let line = |rated: &RatedMove<G::Move>| Line {
+            value: rated.worth.value(),
             bound: Bound::Exact,
             exact: true,
-            variation: self.variation(position, *judged),
+            variation: self.variation(position, *rated),
         };
         let lines: Vec<Line<G::Move>> = best.map(line).collect();
         let depth = lines.first().map_or(0, |line| line.variation.len() as u32);
-        let mut findings = Analysis { lines, depth, method: Some(METHOD), ..Analysis::finished() };
-        findings.counters.nodes = self.probes;
-        findings
+        let mut analysis = Analysis { lines, depth, method: Some(METHOD), ..Analysis::finished() };
+        analysis.counters.nodes = self.probes;
+        analysis
     }
 
-    /// What the tables prove of a position that has moves. `None` if they do not know it, or lengths are wanted
-    /// that they do not know.
+    /// What the tables prove about a position that has moves. `None` if they do not know it, or not the lengths that
+    /// the query asks for.
     pub(crate) fn solution(
         &mut self,
         position: &G::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
     ) -> Option<Solution<G::Move>> {
-        let moves = self.judge(position)?;
-        if wish.distance && !moves.are_known_to_the_ply() {
+        let moves = self.rate(position)?;
+        if query.distance && !moves.are_known_to_the_ply() {
             return None;
         }
-        let first = *moves.judged.first()?;
-        let proven = |judged: &Judged<G::Move>| (judged.m, proven(judged.worth));
-        let in_order = |wanted: &dyn Fn(&Judged<G::Move>) -> bool| {
-            let find = |m| moves.judged.iter().find(|judged| judged.m == m && wanted(judged));
+        let first = *moves.rated.first()?;
+        let proven = |rated: &RatedMove<G::Move>| (rated.m, proven(rated.worth));
+        let in_order = |wanted: &dyn Fn(&RatedMove<G::Move>) -> bool| {
+            let find = |m| moves.rated.iter().find(|rated| rated.m == m && wanted(rated));
             let legal = self.game.legal_moves(position).into_iter();
             legal.filter_map(find).map(proven).collect::<Vec<_>>()
         };
-        let is_best = |judged: &Judged<G::Move>| judged.worth.rank() == first.worth.rank();
+        let is_best = |rated: &RatedMove<G::Move>| rated.worth.rank() == first.worth.rank();
         let (best, all) = (in_order(&is_best), in_order(&|_| true));
         let proven = proven(&first).1;
         Some(Solution {
             proven,
             best: best.into_iter().map(|(m, _)| m).collect(),
             best_complete: true,
-            moves: if wish.all { all } else { Vec::new() },
+            moves: if query.all { all } else { Vec::new() },
             variation: self.variation(position, first),
             nodes: self.probes,
             method: METHOD,
@@ -204,29 +206,29 @@ impl<'a, G: Evaluate> Look<'a, G> {
     }
 }
 
-impl<M: Copy> Moves<M> {
-    /// Whether all plies are known, where somebody wins.
+impl<M: Copy> RatedMoves<M> {
+    /// Whether the length of every win and loss is known.
     pub(crate) fn are_known_to_the_ply(&self) -> bool {
-        self.judged.iter().all(|judged| judged.worth.value().is_some())
+        self.rated.iter().all(|rated| rated.worth.value().is_some())
     }
 
-    /// The moves that keep win or draw.
-    pub(crate) fn keeping(&self) -> &[Judged<M>] {
-        let best = self.judged.first().map(|judged| judged.worth.wdl);
-        &self.judged[..self.judged.partition_point(|judged| Some(judged.worth.wdl) == best)]
+    /// The moves that keep the win or the draw.
+    pub(crate) fn keeping(&self) -> &[RatedMove<M>] {
+        let best = self.rated.first().map(|rated| rated.worth.wdl);
+        &self.rated[..self.rated.partition_point(|rated| Some(rated.worth.wdl) == best)]
     }
 
     /// The keys of the positions after moves that give the win or the draw away.
     pub(crate) fn losing_keys<G: Game<Move = M>>(&self, game: &G, position: &G::Position) -> Vec<u64> {
-        let given_away = &self.judged[self.keeping().len()..];
-        given_away.iter().map(|judged| game.key(&game.after(position, judged.m))).collect()
+        let given_away = &self.rated[self.keeping().len()..];
+        given_away.iter().map(|rated| game.key(&game.after(position, rated.m))).collect()
     }
 
-    /// The moves that are as good as the first and set as hard a task.
-    pub(crate) fn hardest(&self) -> &[Judged<M>] {
-        let key = |judged: &Judged<M>| (judged.worth.rank(), judged.trap);
-        let best = self.judged.first().map(key);
-        &self.judged[..self.judged.partition_point(|judged| Some(key(judged)) == best)]
+    /// The moves that are as good as the first and as hard for the opponent.
+    pub(crate) fn hardest(&self) -> &[RatedMove<M>] {
+        let key = |rated: &RatedMove<M>| (rated.worth.rank(), rated.difficulty);
+        let best = self.rated.first().map(key);
+        &self.rated[..self.rated.partition_point(|rated| Some(key(rated)) == best)]
     }
 }
 

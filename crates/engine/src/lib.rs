@@ -1,17 +1,18 @@
 //! The erased layer over games and searches: what every screen and protocol talks to.
 //!
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
-//! * [`Session`]: a game that is being played, with history, agents and solver
+//! * [`Session`]: a game that is being played, as the sum of [`Play`], [`Show`], [`Analyse`], [`ChooseMoves`], [`UseTables`]
 //! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
-//! * [`Agent`]: the levels, and the programs of the seed documents
+//! * [`Agent`]: the levels, and the historical programs
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
 //! * [`visit_indexed`], [`Session::use_tables`]: games that have tables, and sessions that use them
 //! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
-//! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, text goes in and out.
+//! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, [`Limit`] by a [`Clock`] that is
+//! handed in. Text goes in and out.
 
 mod agents;
 mod analysis;
@@ -35,11 +36,13 @@ mod watching;
 
 pub use agents::agent::{Agent, AgentError, AgentMove, Settings};
 pub use agents::thinking::Thinking;
-pub use analysis::{Algorithm, Request, ladder};
+pub use analysis::{
+    Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,
+};
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
-pub use opening::{OpenError, continue_at, open_at};
+pub use opening::{OpenError, Opened, Opening, TableFolder, continue_at, open_at};
 pub use playable::{
     EndingTables, HistoricalPrograms, IndexedVisitor, Levels, Mistakes, Provable, SharedTables, Solvable,
     Tabled,
@@ -49,7 +52,7 @@ pub use record::{
     parse_moves, write as write_record,
 };
 pub use registry::visit_indexed;
-pub use session::{Ending, Match, Session};
-pub use time::{Budget, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
-pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeRecord, TreeWish};
+pub use session::{Analyse, ChooseMoves, Ending, Match, Play, Session, Show, UseTables};
+pub use time::{Budget, Clock, Limit, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
+pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeQuery, TreeRecord};
 pub use view::View;

@@ -1,9 +1,12 @@
-//! Where a game that was begun elsewhere stands: a spec, a position, and the moves from there, all as text.
+//! A session from text: a spec, a position, and the moves from there.
 //!
-//! This is what a command line has in its arguments and what a request carries, so both are told the same of what is
-//! wrong with it. Which argument it stood in is the command line's to say.
+//! Command lines and requests carry the same texts, so both report the same errors. The command line adds the argument
+//! that a wrong text stood in.
+
+use std::path::Path;
 
 use game::{Message, MoveError, PositionError, SpecError};
+use tablebase::TableError;
 
 use crate::history::HistoryRules;
 use crate::registry;
@@ -32,8 +35,75 @@ impl OpenError {
     }
 }
 
-/// Opens a game at a position, or where the game begins, and plays the moves. The rules of history hold from the
-/// first move on: where they end the game, no further move is legal.
+/// Where a game stands, as a command or a request says it. One call makes the session: [`open`](Self::open).
+///
+/// ```
+/// use engine::{HistoryRules, Opening, Play};
+///
+/// let opening = Opening {
+///     spec: "tris",
+///     position: Some("3/1x1/3 o"),
+///     moves: &["a1"],
+///     history_rules: HistoryRules::default(),
+///     tables: None,
+/// };
+/// let session = opening.open().expect("a position and a legal move").session;
+/// assert_eq!(session.position(), "3/1x1/o2 x");
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Opening<'a, M = &'a str> {
+    /// The game.
+    pub spec: &'a str,
+    /// The first position; `None` for the start of the game.
+    pub position: Option<&'a str>,
+    /// The moves from there.
+    pub moves: &'a [M],
+    /// The rules of history hold from the first move on: where they end the game, no further move is legal.
+    pub history_rules: HistoryRules,
+    /// The tables that the session uses, if they are there.
+    pub tables: Option<TableFolder<'a>>,
+}
+
+/// A folder of tables.
+#[derive(Debug, Clone, Copy)]
+pub struct TableFolder<'a> {
+    /// The folder.
+    pub directory: &'a Path,
+    /// The maximum size of the blocks that stay in memory, in bytes.
+    pub cache_bytes: usize,
+}
+
+/// A finished session.
+pub struct Opened {
+    /// The session.
+    pub session: Box<dyn Session>,
+    /// The number of sectors that it has tables of, or why it plays without tables.
+    pub tables: Result<usize, TableError>,
+}
+
+impl<M: AsRef<str>> Opening<'_, M> {
+    /// The session: the game at the position after the moves, with its history rules and tables.
+    ///
+    /// # Errors
+    /// The first text that is wrong. Tables that cannot be used are no error: the session plays without them.
+    pub fn open(&self) -> Result<Opened, OpenError> {
+        let session = registry::open(self.spec).map_err(|error| OpenError::Spec { error })?;
+        let mut session = continue_at(session, self.position, self.history_rules, self.moves)?;
+        let use_tables = |folder: TableFolder<'_>| session.use_tables(folder.directory, folder.cache_bytes);
+        let tables = self.tables.map_or(Ok(0), use_tables);
+        Ok(Opened { session, tables })
+    }
+}
+
+/// Opens a game at a position, or at its start, and plays the moves. The rules of history hold from the first move on:
+/// where they end the game, no further move is legal.
+///
+/// ```
+/// use engine::{HistoryRules, Show, open_at};
+///
+/// let session = open_at("mulino", None, HistoryRules::default(), ["d6", "f4"]).expect("legal moves");
+/// assert_eq!(session.view().in_hand, Some([8, 8]));
+/// ```
 ///
 /// # Errors
 /// The first text that is wrong.
@@ -47,7 +117,7 @@ pub fn open_at<M: AsRef<str>>(
     continue_at(session, position, rules, moves)
 }
 
-/// The same with a session that is open, and keeps the tables that it uses.
+/// Sets an open session to a position and plays the moves; it keeps its tables.
 ///
 /// # Errors
 /// The first text that is wrong.

@@ -1,11 +1,19 @@
 //! The list of games: the one place that names them all.
 //!
-//! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor; everything
-//! that must work for every game (sessions, the conformance tests) is such a visitor.
+//! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor. Everything that works for every
+//! game (sessions, the conformance tests) is such a visitor.
+//!
+//! ```
+//! use engine::{Play, registry};
+//!
+//! assert_eq!(registry::open("gomoku").expect("an alias").spec(), "mnk:15,15,5");
+//! assert!(registry::FAMILIES.iter().any(|family| family.name == "mill"));
+//! assert!(registry::open("chess").is_err());
+//! ```
 
 use game::SpecError;
 
-pub use crate::family::Family;
+pub use crate::family::{BenchPosition, Family};
 use crate::games::{filetto, mill, mnk, ultimate};
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{Playable, Visitor};
@@ -15,7 +23,7 @@ use crate::session::{Match, Session};
 macro_rules! families {
     ($($game:ident),+) => {
         /// All families.
-        pub const FAMILIES: [Family; [$($game::FAMILY),+].len()] = [$($game::FAMILY),+];
+        pub static FAMILIES: [Family; [$($game::FAMILY),+].len()] = [$($game::FAMILY),+];
 
         /// Hands the game of a spec, which is no alias, to the visitor.
         fn dispatch<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
@@ -37,6 +45,12 @@ families!(mnk, filetto, mill, ultimate);
 pub fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     let lower = spec.trim().to_ascii_lowercase();
     dispatch(&resolve_alias(&lower).unwrap_or(lower), visitor)
+}
+
+/// The family of a spec, which is no alias.
+pub fn family(spec: &str) -> Option<&'static Family> {
+    let name = spec.split(':').next()?;
+    FAMILIES.iter().find(|family| family.name == name)
 }
 
 /// Opens a game at its start.

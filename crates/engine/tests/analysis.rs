@@ -121,13 +121,13 @@ fn check(session: &mut dyn Session, request: &Request) {
     let place = format!("{} {} {request:?}", session.spec(), session.position());
     let most = request.lines.min(listener.legal.len());
     check_moves(session, &findings, most, &place);
-    assert!(findings.counters.nodes <= request.nodes.unwrap_or(u64::MAX), "{place}");
-    if is_strong {
+    assert!(findings.counters.nodes <= request.algorithm.max_nodes().unwrap_or(u64::MAX), "{place}");
+    if let Algorithm::Strong(search) = request.algorithm {
         assert_eq!(findings.lines.len(), most, "{place}");
-        assert!(request.depth.is_none_or(|depth| findings.depth <= depth), "{place}");
+        assert!(search.depth.is_none_or(|depth| findings.depth <= depth), "{place}");
     }
     assert!(listener.heard > 0 || !findings.complete, "{place}");
-    assert!(findings.complete || request.nodes.is_some(), "nobody stopped {place}");
+    assert!(findings.complete || request.algorithm.max_nodes().is_some(), "nobody stopped {place}");
 }
 
 #[test]
@@ -139,17 +139,15 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
             for algorithm in Algorithm::ALL {
                 for (nodes, depth, lines) in [(0, None, 2), (1, None, 1), (700, None, 1), (3000, Some(3), 4)]
                 {
-                    let request =
-                        Request { algorithm, nodes: Some(nodes), depth, lines, ..Request::default() };
+                    let algorithm = algorithm.with_nodes(Some(nodes)).with_depth(depth);
+                    let request = Request { algorithm, lines };
                     check(&mut *session, &request);
                 }
                 // No limit of nodes: the depth ends it, or the proof.
-                if algorithm != Algorithm::Mcts {
+                if !matches!(algorithm, Algorithm::Mcts(_)) {
                     let depth = if session.legal_moves().len() > 40 { 1 } else { 2 };
-                    check(
-                        &mut *session,
-                        &Request { algorithm, depth: Some(depth), lines: 3, ..Request::default() },
-                    );
+                    let algorithm = algorithm.with_depth(Some(depth));
+                    check(&mut *session, &Request { algorithm, lines: 3 });
                 }
             }
         }
@@ -174,7 +172,7 @@ fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {
             let line = &findings.lines[0];
             let found = line.value.expect("a value");
             assert!(findings.complete, "{place}");
-            if algorithm == Algorithm::Mcts && value.is_decided() {
+            if matches!(algorithm, Algorithm::Mcts(_)) && value.is_decided() {
                 // Its proofs have the winner, and plies that are enough.
                 assert_eq!((found.is_win(), found.is_loss()), (value.is_win(), value.is_loss()), "{place}");
                 continue;
@@ -215,7 +213,7 @@ fn a_finished_game_has_no_lines() {
     let mut session = open("tris");
     session.set_position("xxx/oo1/3 o").expect("a position");
     for algorithm in Algorithm::ALL {
-        let request = Request { algorithm, lines: 3, ..Request::default() };
+        let request = Request { algorithm, lines: 3 };
         let findings = session.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
         assert!(findings.lines.is_empty() && findings.complete, "{}", algorithm.name());
     }
@@ -227,7 +225,7 @@ fn a_move_that_repeats_the_position_is_a_draw() {
     for m in "a7 g7 a1 g1 b4 f4 a7-a4 g7-g4 a4-a7 g4-g7 a7-a4 g7-g4 a4-a7".split(' ') {
         session.play(m).expect("a legal move");
     }
-    let request = Request { depth: Some(3), lines: 100, ..Request::default() };
+    let request = Request { algorithm: Algorithm::default().with_depth(Some(3)), lines: 100 };
     let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
     let line = findings.lines.iter().find(|line| line.variation[0] == "g4-g7").expect("the move back");
     assert_eq!((line.value, line.variation.len()), (Some(Value::DRAW), 1));

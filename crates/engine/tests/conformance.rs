@@ -1,74 +1,55 @@
-//! What every game must do, whatever its rules: one suite that each spec passes by itself.
+//! Every game of the registry passes the suite of [`game::conformance`], and a session plays it.
 //!
-//! A walk is a vector of numbers, each of which picks a legal move; proptest makes the walks and
-//! shrinks those that fail. Along a walk every position is checked for what is cheap, and the last one
-//! for everything: all texts of moves, all symmetries, a session that plays and takes back the walk.
+//! A game is a vector of numbers, each of which picks a legal move; proptest makes these vectors and shrinks those
+//! that fail.
 
-use std::collections::{HashMap, HashSet};
-use std::ops::ControlFlow;
+use std::collections::HashSet;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
-use engine::{ComposeError, HistoryRules, Match, Parts, Session, compose};
-use game::{MadeLine, Message, Outcome, PlayError, Player, Point, Site};
+use engine::{ComposeError, HistoryRules, Match, Parts, Play, Show, compose};
+use game::{Message, Outcome, Player, Point, conformance};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-/// Walks per spec, and how long they are.
-const WALKS: u32 = 20;
-const LONGEST: usize = 110;
+/// Random games per spec, and how long they are.
+const GAMES: u32 = 20;
+const MAX_PLIES: usize = 110;
 
-/// Positions with more texts than this have their texts sampled.
-const MAX_TEXTS: u64 = 25_000;
-
-/// Passes the suite with walks that proptest chooses, always the same ones.
+/// Passes the suite with games that proptest chooses, the same ones in every run.
 fn check(spec: &str) {
-    let config = Config { cases: WALKS, failure_persistence: None, ..Config::default() };
+    let config = Config { cases: GAMES, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
-    let walks = proptest::collection::vec(proptest::num::u16::ANY, 0..=LONGEST);
-    let result = runner.run(&walks, |walk| {
-        registry::visit(spec, Suite { walk }).expect("a spec");
+    let choices = proptest::collection::vec(proptest::num::u16::ANY, 0..=MAX_PLIES);
+    let result = runner.run(&choices, |choices| {
+        registry::visit(spec, Suite { choices }).expect("a spec");
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{spec}: {error}"));
     // And to the end, or as far as a game with moving men is worth it.
     let mut random = fastrand::Rng::with_seed(7);
-    let walk = (0..400).map(|_| random.u16(..)).collect();
-    registry::visit(spec, Suite { walk }).expect("a spec");
+    let choices = (0..400).map(|_| random.u16(..)).collect();
+    registry::visit(spec, Suite { choices }).expect("a spec");
 }
 
 struct Suite {
-    walk: Vec<u16>,
+    choices: Vec<u16>,
 }
 
 impl Visitor for Suite {
     type Output = ();
 
     fn visit<G: Playable>(self, game: G) {
-        check_board(&game);
-        let mut positions = vec![game.start()];
-        let mut played = Vec::new();
-        let mut keys = HashMap::new();
-        for choice in self.walk {
-            let position = positions[positions.len() - 1];
-            check_moves(&game, &position);
-            check_text_and_key(&game, &position);
-            let other = keys.insert(game.key(&position), position);
-            assert!(other.is_none_or(|other| other == position), "different positions have different keys");
-            let count = game.count_moves(&position);
-            if count == 0 {
-                break;
-            }
-            let m = game.nth_move(&position, u64::from(choice) % count);
-            check_path(&game, &position, m);
-            played.push(game.write_move(m));
-            positions.push(game.after(&position, m));
-        }
-        check_last(&game, &positions[positions.len() - 1]);
-        check_session(&game, &positions, &played);
+        check_spec(&game);
+        let positions = conformance::positions(&game, self.choices);
+        conformance::check_positions(&game, &positions);
+        let last = &positions[positions.len() - 1];
+        check_perft(&game, last);
+        check_claimable_lines(&game, last);
+        check_session(&game, &positions);
     }
 }
 
-/// Spec, points and edges, which are the same for every position.
-fn check_board<G: Playable>(game: &G) {
+/// The canonical spec is its own.
+fn check_spec<G: Playable>(game: &G) {
     struct Spec;
     impl Visitor for Spec {
         type Output = String;
@@ -77,243 +58,37 @@ fn check_board<G: Playable>(game: &G) {
         }
     }
     assert_eq!(registry::visit(&game.spec(), Spec), Ok(game.spec()), "the canonical spec is its own");
-
-    let sites = game.sites();
-    let names: HashSet<String> = sites.iter().map(|site| site.name()).collect();
-    assert_eq!(names.len(), sites.len(), "points have different names");
-    for site in &sites {
-        assert_eq!(Site::parse(&site.name()), Some(*site));
-    }
-    let mut edges = HashSet::new();
-    for (a, b) in game.edges() {
-        assert!(a != b && a.index() < sites.len() && b.index() < sites.len(), "edges join points");
-        assert!(edges.insert((a.min(b), a.max(b))), "no edge stands twice");
-    }
-    assert_eq!(game.start(), game.transformed(&game.start(), 0));
-    assert_eq!(game.to_move(&game.start()), Player::First);
 }
 
-/// The generator against everything that can be asked about moves without it.
-fn check_moves<G: Playable>(game: &G, position: &G::Position) {
-    let moves = game.legal_moves(position);
-    assert_eq!(moves.len(), moves.iter().collect::<HashSet<_>>().len(), "no move is pushed twice");
-    assert_eq!(game.count_moves(position), moves.len() as u64);
-    assert_eq!(game.outcome(position).is_some(), moves.is_empty(), "finished games have no moves");
-    for (n, m) in moves.iter().enumerate() {
-        assert_eq!(game.nth_move(position, n as u64), *m);
-        let text = game.write_move(*m);
-        assert_eq!(game.parse_move(position, &text), Ok(*m), "{text}");
-    }
-    check_codes(game, position, &moves);
-    let win = Outcome::Win(game.to_move(position));
-    let wins = moves.iter().any(|m| game.outcome(&game.after(position, *m)) == Some(win));
-    assert!(wins || !game.wins_at_once(position), "a win at once that is claimed is one");
-    let first = game.moves(position, ControlFlow::Break).break_value();
-    assert_eq!(first, moves.first().copied(), "the walk can be stopped");
-}
-
-/// A move is its code, and what decodes to something else is legal just if it is generated.
-fn check_codes<G: Playable>(game: &G, position: &G::Position, moves: &[G::Move]) {
-    for m in moves {
-        assert!(game.code(*m) < 1 << 15 && game.is_legal(position, *m));
-        assert_eq!(game.decode(game.code(*m)), Some(*m));
-    }
-    let mut random = fastrand::Rng::with_seed(game.key(position));
-    for _ in 0..20 {
-        if let Some(m) = game.decode(random.u16(..)) {
-            assert_eq!(game.is_legal(position, m), moves.contains(&m), "{m:?}");
-            check_try_play(game, position, m);
-        }
-    }
-}
-
-/// A move that is not legal comes back, with the reason why.
-fn check_try_play<G: Playable>(game: &G, position: &G::Position, m: G::Move) {
-    let expected = match game.outcome(position) {
-        _ if game.is_legal(position, m) => Ok(game.after(position, m)),
-        Some(_) => Err(PlayError::Finished(m)),
-        None => Err(PlayError::Illegal(m)),
-    };
-    assert_eq!(game.try_play(position, m), expected);
-    assert_eq!(expected.err().map(PlayError::into_move), expected.is_err().then_some(m));
-}
-
-/// What is written reads back as the same position with the same key, outcome and moves.
-fn check_text_and_key<G: Playable>(game: &G, position: &G::Position) {
-    let text = game.write_position(position);
-    let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(read, *position, "{text}");
-    assert_eq!(game.key(&read), game.key(position), "{text}");
-    assert_eq!(game.write_position(&read), text);
-    let upper = game.parse_position(&text.to_uppercase());
-    assert_eq!(upper.as_ref(), Ok(position), "capital letters are read too");
-}
-
-/// A path visits the points that the move changes: a free one and its own man's come first.
-fn check_path<G: Playable>(game: &G, position: &G::Position, m: G::Move) {
-    let (mover, next) = (game.to_move(position), game.after(position, m));
-    assert_eq!(game.to_move(&next), !mover, "players alternate");
-    let path = game.path(m);
-    let points = 0..game.sites().len() as u16;
-    assert!(path.points().iter().all(|point| point.index() < points.len()), "points are on the board");
-    for point in points.map(Point) {
-        let (before, after) = (game.man(position, point), game.man(&next, point));
-        assert_eq!(before != after, path.points().contains(&point), "the path is what changes");
-    }
-    let change = |point: &Point| (game.man(position, *point), game.man(&next, *point));
-    let (left, placed, taken) = ((Some(mover), None), (None, Some(mover)), (Some(!mover), None::<Player>));
-    let changes: Vec<_> = path.points().iter().map(change).collect();
-    let is_turn = [vec![placed], vec![left, placed], vec![placed, taken], vec![left, placed, taken]];
-    assert!(is_turn.contains(&changes), "[from,] to [, taken], not {changes:?}");
-}
-
-fn check_last<G: Playable>(game: &G, position: &G::Position) {
-    check_moves(game, position);
-    check_text_and_key(game, position);
-    check_texts_of_moves(game, position);
-    check_symmetries(game, position);
-    check_areas(game, position);
-    check_made_lines(game, position);
+fn check_perft<G: Playable>(game: &G, position: &G::Position) {
     let children = game.legal_moves(position).into_iter().map(|m| game.after(position, m));
     let grandchildren: u64 = children.map(|child| game.count_moves(&child)).sum();
     assert_eq!(search::perft(game, position, 2), grandchildren);
-    if let Some(hand) = game.in_hand(position) {
-        let points = (0..game.sites().len() as u16).map(Point);
-        let men = points.filter(|point| game.man(position, *point).is_some()).count();
-        assert!(men + hand.iter().map(|men| usize::from(*men)).sum::<usize>() <= game.sites().len());
-    }
 }
 
-/// Every text that looks like a move is accepted just if its move is generated.
-fn check_texts_of_moves<G: Playable>(game: &G, position: &G::Position) {
-    let legal: HashMap<String, G::Move> =
-        game.legal_moves(position).into_iter().map(|m| (game.write_move(m), m)).collect();
-    let mut names: Vec<String> = game.sites().iter().map(|site| site.name()).collect();
-    names.extend(["d4", "h8", "z26", "a21"].map(str::to_owned));
-    let mut accepted = HashSet::new();
-    let mut try_text = |text: String| {
-        let parsed = game.parse_move(position, &text);
-        assert_eq!(parsed.as_ref().ok(), legal.get(&text), "{text}");
-        if parsed.is_ok() {
-            accepted.insert(text);
-        }
-    };
-    let count = names.len() as u64;
-    for name in &names {
-        try_text(name.clone());
-    }
-    if count.pow(2) + count.pow(3) <= MAX_TEXTS {
-        for a in &names {
-            for b in &names {
-                try_text(format!("{a}-{b}"));
-                try_text(format!("{a}x{b}"));
-                names.iter().for_each(|c| try_text(format!("{a}-{b}x{c}")));
-            }
-        }
-        assert_eq!(accepted.len(), legal.len(), "every move is among the texts");
-    } else {
-        let mut random = fastrand::Rng::with_seed(game.key(position));
-        for _ in 0..200 {
-            let [a, b, c] = std::array::from_fn(|_| &names[random.usize(..names.len())]);
-            try_text(format!("{a}-{b}"));
-            try_text(format!("{a}x{b}"));
-            try_text(format!("{a}-{b}x{c}"));
-        }
-    }
-    for text in ["", " ", "-", "x", "a1-", "-a1", "a1x", "xa1", "a1-a1-a1", "a1xa1xa1", "a0", "è5", "a1 "] {
-        assert!(game.parse_move(position, text).is_err(), "{text:?}");
-    }
-}
-
-/// Symmetric positions are worth the same, and their moves lead to symmetric positions.
-fn check_symmetries<G: Playable>(game: &G, position: &G::Position) {
-    assert_eq!(game.transformed(position, 0), *position, "symmetry 0 is the identity");
-    let (canonical, to_canonical) = game.canonical(position);
-    let canonical_position = game.transformed(position, to_canonical);
-    let keys_after = |position: &G::Position, symmetry: usize| {
-        let moves = game.legal_moves(position).into_iter();
-        let mut keys: Vec<u64> =
-            moves.map(|m| game.key(&game.transformed(&game.after(position, m), symmetry))).collect();
-        keys.sort_unstable();
-        keys
-    };
-    let mut images = HashSet::new();
-    for symmetry in 0..game.symmetries() {
-        let turned = game.transformed(position, symmetry);
-        images.insert(turned);
-        assert_eq!(game.canonical_key(&turned), canonical, "symmetry {symmetry}");
-        assert_eq!(game.outcome(&turned), game.outcome(position), "symmetry {symmetry}");
-        assert_eq!(game.to_move(&turned), game.to_move(position), "symmetry {symmetry}");
-        assert_eq!(game.count_moves(&turned), game.count_moves(position), "symmetry {symmetry}");
-        assert_eq!(keys_after(&turned, 0), keys_after(position, symmetry), "symmetry {symmetry}");
-        let back = game.inverse(symmetry);
-        assert_eq!(game.transformed(&turned, back), *position, "symmetry {symmetry} is undone");
-        for m in game.legal_moves(position).into_iter().take(30) {
-            let image = game.image(m, symmetry);
-            assert_eq!(game.image(image, back), m);
-            let after = game.transformed(&game.after(position, m), symmetry);
-            assert_eq!(game.after(&turned, image), after, "{m:?} under symmetry {symmetry}");
-        }
-        let (key, to_canonical) = game.canonical(&turned);
-        let agreed = game.transformed(&turned, to_canonical);
-        assert_eq!((key, agreed), (canonical, canonical_position), "symmetry {symmetry}");
-        check_text_and_key(game, &turned);
-    }
-    assert_eq!(game.symmetries() % images.len(), 0, "the symmetries are a group");
-}
-
-/// Areas part the board, and one may be played in just if a move goes there.
-fn check_areas<G: Playable>(game: &G, position: &G::Position) {
-    let areas = game.areas(position);
-    let moves = game.legal_moves(position);
-    let mut points: Vec<Point> = areas.iter().flat_map(|area| area.points.clone()).collect();
-    points.sort_unstable();
-    let all = (0..game.sites().len() as u16).map(Point);
-    assert!(areas.is_empty() || points.into_iter().eq(all), "each point is in one area");
-    for area in areas {
-        let has_move = moves.iter().any(|m| area.points.contains(&game.path(*m).points()[0]));
-        assert_eq!(area.playable, has_move);
-        assert!(!(area.playable && area.closed), "nobody plays on a closed board");
-    }
-}
-
-/// A line that was made has men of its player on all points, or is made of areas that are his. Symmetric positions
-/// have as many. Where claims can speak of lines, a game is won by those that were made and by nothing else.
-fn check_made_lines<G: Playable>(game: &G, position: &G::Position) {
-    let made = game.made_lines(position);
-    for (index, line) in made.iter().enumerate() {
-        let points: HashSet<Point> = line.points.iter().copied().collect();
-        assert!(!points.is_empty() && points.len() == line.points.len(), "no point stands twice");
-        let has_men = points.iter().all(|point| game.man(position, *point) == Some(line.player));
-        let areas = game.areas(position).into_iter().filter(|area| area.owner == Some(line.player));
-        let owned: HashSet<Point> =
-            areas.map(|area| area.points).filter(|area| points.contains(&area[0])).flatten().collect();
-        assert!(has_men || owned == points, "{line:?}");
-        let others = made[..index].iter().map(|other| other.points.iter().copied().collect::<HashSet<_>>());
-        assert!(!others.into_iter().any(|other| other == points), "no line stands twice");
-    }
-    for symmetry in 0..game.symmetries() {
-        assert_eq!(game.made_lines(&game.transformed(position, symmetry)).len(), made.len());
-    }
-    for area in game.areas(position) {
-        let has_line = |player: Player| {
-            let within = |line: &&MadeLine| line.points.iter().all(|point| area.points.contains(point));
-            made.iter().filter(within).any(|line| line.player == player)
-        };
-        assert_eq!(Player::BOTH.into_iter().find(|player| has_line(*player)), area.owner);
-    }
+/// Where certificates may speak of lines, a game is won by a made line and by nothing else.
+fn check_claimable_lines<G: Playable>(game: &G, position: &G::Position) {
     if game.claimable_lines().is_some() {
-        let makers: HashSet<Player> = made.iter().map(|line| line.player).collect();
+        let makers: HashSet<Player> = game.made_lines(position).into_iter().map(|line| line.player).collect();
         let winner = game.outcome(position).and_then(|outcome| match outcome {
             Outcome::Win(player) => Some(player),
             Outcome::Draw => None,
         });
-        assert_eq!(makers, winner.into_iter().collect(), "who has a line has won");
+        assert_eq!(makers, winner.into_iter().collect(), "the player with a line has won");
     }
 }
 
-/// A session plays the walk by its texts, shows it, and takes it back.
-fn check_session<G: Playable>(game: &G, positions: &[G::Position], played: &[String]) {
+/// The move that was played between two positions, as text.
+fn move_between<G: Playable>(game: &G, before: &G::Position, after: &G::Position) -> String {
+    let mut moves = game.legal_moves(before).into_iter();
+    let played = moves.find(|m| game.after(before, *m) == *after);
+    game.write_move(played.expect("a move leads from position to position"))
+}
+
+/// A session plays the game by its texts, shows it, and takes it back.
+fn check_session<G: Playable>(game: &G, positions: &[G::Position]) {
+    let played: Vec<String> =
+        positions.windows(2).map(|pair| move_between(game, &pair[0], &pair[1])).collect();
     let mut session = Match::new(game.clone());
     session.set_history_rules(HistoryRules::NONE);
     let texts: Vec<String> = positions.iter().map(|position| game.write_position(position)).collect();

@@ -17,7 +17,7 @@ fn after(spec: &str, moves: &str) -> Box<dyn Session> {
 }
 
 fn analyse(session: &dyn Session, lines: usize) -> Analysis<String> {
-    let request = Request { lines, solves: true, ..Request::default() };
+    let request = Request { lines, ..Request::solving() };
     session.analyse(&request, &TranspositionTable::new(1 << 20), &mut Unlimited)
 }
 
@@ -77,7 +77,8 @@ fn nodes_of_both_count() {
     for spec in ["tris", "mnk:7,7,5", "gomoku", "mnk:20,20,5", "filetto", "mill:nine", "ultimate"] {
         for nodes in [0, 1, 2, 17, 500, 20_000, 300_000] {
             for lines in [1, 3] {
-                let request = Request { nodes: Some(nodes), lines, solves: true, ..Request::default() };
+                let algorithm = Request::solving().algorithm.with_nodes(Some(nodes));
+                let request = Request { algorithm, lines };
                 let session = open(spec);
                 let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
                 assert!(findings.counters.nodes <= nodes, "{spec}: {} of {nodes}", findings.counters.nodes);
@@ -90,7 +91,8 @@ fn nodes_of_both_count() {
 #[test]
 fn the_same_limit_of_nodes_finds_the_same() {
     for spec in ["mnk:7,7,5", "gomoku", "mnk:8,8,5"] {
-        let request = Request { nodes: Some(400_000), lines: 2, solves: true, ..Request::default() };
+        let algorithm = Request::solving().algorithm.with_nodes(Some(400_000));
+        let request = Request { algorithm, lines: 2 };
         let find = || open(spec).analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
         assert_eq!(find(), find(), "{spec}");
     }
@@ -98,15 +100,14 @@ fn the_same_limit_of_nodes_finds_the_same() {
 
 #[test]
 fn a_depth_or_another_algorithm_leaves_the_solver_out() {
-    let mut requests = vec![Request { depth: Some(3), ..Request::default() }];
+    let to_depth = Algorithm::default().with_depth(Some(3));
     let others = Algorithm::ALL.into_iter().filter(|algorithm| *algorithm != Algorithm::ALL[0]);
-    requests.extend(others.map(|algorithm| Request { algorithm, ..Request::default() }));
-    for request in requests {
+    for algorithm in others.chain([to_depth]) {
         let find = |solves| {
-            let request = Request { solves, ..request.clone() };
+            let request = Request { algorithm: algorithm.with_solver(solves), lines: 1 };
             open("mnk:6,5,4").analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3000))
         };
-        assert_eq!(find(true), find(false), "{request:?}");
+        assert_eq!(find(true), find(false), "{algorithm:?}");
     }
 }
 
@@ -134,7 +135,7 @@ impl Watcher<String> for Listener {
 #[test]
 fn depths_are_heard_until_the_solver_knows() {
     let mut listener = Listener::default();
-    let request = Request { solves: true, ..Request::default() };
+    let request = Request::solving();
     let findings = open("mnk:5,5,4").analyse(&request, &TranspositionTable::new(1 << 20), &mut listener);
     assert!(listener.depths.starts_with(&[1, 2, 3]) && listener.depths.is_sorted(), "{:?}", listener.depths);
     assert_eq!((listener.depths.last(), findings.depth), (Some(&25), 25));

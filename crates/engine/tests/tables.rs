@@ -3,7 +3,7 @@
 mod endings;
 
 use endings::{Folder, Position, position_of, random_positions};
-use engine::{Agent, AgentMove, HistoryRules, Request, Session, Settings, registry};
+use engine::{Agent, AgentMove, Algorithm, HistoryRules, Request, Session, Settings, registry};
 use game::{Bound, Outcome, Value, Wdl};
 use search::{NodeLimit, SolveQuery, TranspositionTable, Unlimited};
 
@@ -91,7 +91,7 @@ fn nobody_does_better_against_perfect_play_than_the_tables_say() {
 fn analysis_hint_and_solver_say_what_the_tables_say() {
     everywhere(40, |folder, position, value| {
         let session = open(folder, position);
-        let request = Request { solves: true, lines: 100, ..Request::default() };
+        let request = Request { lines: 100, ..Request::solving() };
         let table = TranspositionTable::new(1 << 12);
         let found = session.analyse(&request, &table, &mut Unlimited);
         assert_eq!((found.method, found.complete), (Some("tables"), true));
@@ -139,7 +139,7 @@ fn a_draw_sets_the_hardest_task() {
         let share = |m: &str| {
             let mut session = open(&folder, &position_of(game, &position));
             session.play(m).expect("a legal move");
-            let request = Request { solves: true, lines: 100, ..Request::default() };
+            let request = Request { lines: 100, ..Request::solving() };
             let found = session.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
             let is_draw = found.lines.first().is_none_or(|line| line.value == Some(Value::DRAW));
             let lost = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_loss)).count();
@@ -195,7 +195,7 @@ fn avoids_draws(folder: &Folder, session: &dyn Session) -> bool {
             })
     };
     let fresh = open(folder, &session.position());
-    let request = Request { solves: true, lines: 100, ..Request::default() };
+    let request = Request { lines: 100, ..Request::solving() };
     let found = fresh.analyse(&request, &TranspositionTable::new(0), &mut Unlimited);
     let wins = found.lines.iter().filter(|line| line.value.is_some_and(Value::is_win));
     let (drawn, safe): (Vec<_>, Vec<_>) = wins.partition(|line| draws(&line.variation[0]));
@@ -222,7 +222,7 @@ fn damage_inside_is_told_and_never_believed() {
         for (position, truth) in positions.iter().zip(&truths) {
             session.set_position(&position_of(folder.game(), position)).expect("a position");
             for solves in [true, false] {
-                let request = Request { solves, ..Request::default() };
+                let request = Request { algorithm: Algorithm::default().with_solver(solves), lines: 1 };
                 let found =
                     session.analyse(&request, &TranspositionTable::new(1 << 16), &mut NodeLimit(3_000));
                 check_claim(&found.lines[0].value, found.lines[0].bound, found.lines[0].exact, *truth);
@@ -237,7 +237,7 @@ fn damage_inside_is_told_and_never_believed() {
         let trouble =
             session.first_table_error().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
         let trouble = trouble.to_string();
-        assert!(trouble.contains(&format!("{sector}.{extension}: a damaged table")), "{trouble}");
+        assert!(trouble.contains(&format!("{sector}.{extension}: damaged table")), "{trouble}");
         folder.repair(sector, extension);
     }
 }
@@ -295,7 +295,7 @@ fn keeps_what_there_is(full: &Folder, values: &Folder, position: &Position) {
     let solved = session.solve(&SolveQuery::default(), 1, &mut Unlimited);
     let wdl = [Wdl::Loss, Wdl::Draw, Wdl::Win][wdl as usize];
     assert_eq!(solved.proven.wdl(), Some(wdl), "{text}");
-    let request = Request { solves: true, ..Request::default() };
+    let request = Request::solving();
     let hint = session.analyse(&request, &TranspositionTable::new(1 << 12), &mut NodeLimit(2_000));
     check_claim(&hint.lines[0].value, hint.lines[0].bound, hint.lines[0].exact, truth);
     for m in [&thought.chosen, &hint.lines[0].variation[0]] {

@@ -1,9 +1,9 @@
 //! Trees that are shown: their moves lead where they say, their searches count what the searches by name count,
 //! and what is too large is refused with a depth that is not.
 
-use engine::{Algorithm, Request, Session, TreeError, TreeWish, registry};
+use engine::{Algorithm, Request, Session, TextbookSearch, TreeError, TreeQuery, registry};
 use game::{Message, Value};
-use search::{MoveOrder, TranspositionTable, Unlimited, Walk};
+use search::{MoveOrder, TextbookAlgorithm, TranspositionTable, Unlimited, Walk};
 
 fn open(spec: &str, position: Option<&str>) -> Box<dyn Session> {
     let mut session = registry::open(spec).expect("a spec");
@@ -28,11 +28,13 @@ fn counters_are_those_of_the_searches_by_name() {
     for (spec, position, depth) in POSITIONS {
         let session = open(spec, position);
         let record =
-            session.record_tree(&TreeWish { depth: Some(depth), ..TreeWish::default() }).expect("a tree");
-        for (walk, algorithm) in
-            [(&record.minimax, Algorithm::Minimax), (&record.alpha_beta, Algorithm::AlphaBeta)]
-        {
-            let request = Request { algorithm, depth: Some(depth), deepens: false, ..Request::default() };
+            session.record_tree(&TreeQuery { depth: Some(depth), ..TreeQuery::default() }).expect("a tree");
+        for (walk, algorithm) in [
+            (&record.minimax, TextbookAlgorithm::Minimax),
+            (&record.alpha_beta, TextbookAlgorithm::AlphaBeta),
+        ] {
+            let algorithm = Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth));
+            let request = Request { algorithm, lines: 1 };
             let findings = session.analyse(&request, &TranspositionTable::new(1 << 16), &mut Unlimited);
             assert_eq!(walk.counters, findings.counters, "{spec} {}", algorithm.name());
             let line = findings.lines.first().and_then(|line| line.value).expect("a value");
@@ -47,7 +49,7 @@ fn nodes_say_how_to_get_there() {
     for (spec, position, depth) in POSITIONS {
         let session = open(spec, position);
         for order in MoveOrder::ALL {
-            let wish = TreeWish { depth: Some(depth.min(2)), order, ..TreeWish::default() };
+            let wish = TreeQuery { depth: Some(depth.min(2)), order, ..TreeQuery::default() };
             let record = session.record_tree(&wish).expect("a tree");
             for node in &record.nodes {
                 let mut moves = Vec::new();
@@ -72,11 +74,11 @@ fn nodes_say_how_to_get_there() {
 #[test]
 fn without_a_depth_the_tree_is_as_deep_as_it_may_be() {
     let tris = open("tris", None);
-    let record = tris.record_tree(&TreeWish { max_nodes: 1_000, ..TreeWish::default() }).expect("a tree");
+    let record = tris.record_tree(&TreeQuery { max_nodes: 1_000, ..TreeQuery::default() }).expect("a tree");
     assert_eq!((record.depth, record.is_whole, record.nodes.len()), (3, false, 586));
     assert_eq!(record.levels, [1, 9, 72, 504, 3024]);
     let small = open("tris", Some("xox/1o1/1x1 o"));
-    let record = small.record_tree(&TreeWish::default()).expect("a tree");
+    let record = small.record_tree(&TreeQuery::default()).expect("a tree");
     assert!(record.is_whole && record.levels.iter().sum::<u64>() == record.nodes.len() as u64);
 }
 
@@ -84,7 +86,7 @@ fn without_a_depth_the_tree_is_as_deep_as_it_may_be() {
 fn a_tree_that_is_too_large_is_refused_with_a_depth_that_is_not() {
     let refused = |spec: &str, depth| {
         open(spec, None)
-            .record_tree(&TreeWish { depth: Some(depth), ..TreeWish::default() })
+            .record_tree(&TreeQuery { depth: Some(depth), ..TreeQuery::default() })
             .expect_err("too large")
     };
     let error = refused("tris", 9);
@@ -101,7 +103,7 @@ fn a_tree_that_is_too_large_is_refused_with_a_depth_that_is_not() {
 
 #[test]
 fn a_finished_game_is_a_tree_of_one_node() {
-    let record = open("tris", Some("xxx/oo1/3 o")).record_tree(&TreeWish::default()).expect("a tree");
+    let record = open("tris", Some("xxx/oo1/3 o")).record_tree(&TreeQuery::default()).expect("a tree");
     let value = |walk: &Walk| (walk.value, walk.counters.nodes);
     assert_eq!((record.nodes.len(), record.depth, record.is_whole), (1, 0, true));
     assert_eq!([value(&record.minimax), value(&record.alpha_beta)], [(Value::win_in(0), 1); 2]);

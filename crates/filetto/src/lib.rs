@@ -66,16 +66,16 @@ pub mod prelude {
         registry,
     };
     pub use game::{
-        Board, Bound, Evaluate, Game, LineGame, Notation, Outcome, Path, Player, Point, Points, Symmetric,
-        Value, Verdict, Wdl,
+        Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome, Path, PlayError,
+        Player, Point, Points, PositionError, Site, Symmetric, Value, Verdict, Wdl, conformance,
     };
     pub use games::mill::{Filetto, Mill};
     pub use games::mnk::Mnk;
     pub use games::ultimate::Ultimate;
     pub use search::{
         Driver, Event, MctsOptions, NodeLimit, Options, Solution, SolveQuery, Technique, Techniques,
-        TranspositionTable, Unlimited, Watcher, Window, alpha_beta, analyse, mcts, minimax, negamax, perft,
-        solve, solve_lines,
+        Textbook, TranspositionTable, Unlimited, Watcher, Window, alpha_beta, analyse, mcts, minimax,
+        negamax, perft, solve, solve_lines,
     };
     pub use tablebase::{Tables, Worth};
 }

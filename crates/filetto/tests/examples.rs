@@ -4,6 +4,8 @@
 
 #[path = "../examples/best_move.rs"]
 mod best_move;
+#[path = "../examples/my_game.rs"]
+mod my_game;
 #[path = "../examples/solve_and_check.rs"]
 mod solve_and_check;
 #[path = "../examples/tables_probe.rs"]
@@ -17,6 +19,11 @@ fn best_moves_are_found_in_every_family() {
         best_move::best_moves(spec, None).unwrap();
     }
     assert!(best_move::best_moves("chess", None).is_err());
+}
+
+#[test]
+fn a_new_game_conforms_and_is_searched() {
+    my_game::main();
 }
 
 #[test]

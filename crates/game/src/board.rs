@@ -1,23 +1,31 @@
-//! What a screen draws: the points of a board in the plane, their edges, the men on them.
+//! What a screen draws: the points of a board in the plane, the edges between them, the men on them.
 
 use crate::{Game, Player, Point};
 
-/// Where a point lies and what it is called.
+/// The file and rank of a point, and with them its name.
+///
+/// ```
+/// use game::Site;
+///
+/// let site = Site::parse("c2").expect("a name");
+/// assert_eq!((site.file, site.rank), (2, 1));
+/// assert_eq!(site.name(), "c2");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Site {
-    /// The file, from 0 at the left; its letter is `a` and so on.
+    /// The file, from 0 at the left: letter `a`.
     pub file: u8,
-    /// The rank, from 0 at the bottom; its number is one more.
+    /// The rank, from 0 at the bottom: number 1.
     pub rank: u8,
 }
 
 impl Site {
-    /// The algebraic name: `a1` is the bottom left.
+    /// The algebraic name: `a1` is at the bottom left.
     pub fn name(self) -> String {
         format!("{}{}", (b'a' + self.file) as char, self.rank + 1)
     }
 
-    /// Reads an algebraic name, in either case: one letter and a rank from 1 on, up to two digits.
+    /// Reads an algebraic name, in either case: a letter, and a rank of one or two digits from 1.
     pub fn parse(text: &str) -> Option<Site> {
         let letter = text.bytes().next()?.to_ascii_lowercase();
         let digits = text.get(1..)?;
@@ -30,11 +38,18 @@ impl Site {
 }
 
 /// What the men of a game are called.
+///
+/// ```
+/// use game::{Men, Player};
+///
+/// assert_eq!(Men::Marks.letter(Player::First), 'x');
+/// assert_eq!(Men::Colours.letters(), ['w', 'b']);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Men {
-    /// `x` for the first player and `o` for the second.
+    /// Marks: `x` for the first player and `o` for the second.
     Marks,
-    /// `w` for the first player, White, and `b` for the second, Black.
+    /// Men of two colours: `w` for the first player, White, and `b` for the second, Black.
     Colours,
 }
 
@@ -54,42 +69,74 @@ impl Men {
 }
 
 /// A part of the board that can be owned, such as a small board of ultimate tic-tac-toe.
+///
+/// ```
+/// use game::{Board, Notation};
+/// # use games::ultimate::{Rules, Ultimate};
+///
+/// let game = Ultimate::new(Rules::DEFAULT);
+/// let position = game.parse_position("9/9/9/9/4x4/9/9/9/9 o 5")?;
+/// let areas = game.areas(&position);
+/// assert_eq!(areas.iter().position(|area| area.playable), Some(4), "X sent O to the centre");
+/// # Ok::<(), game::PositionError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Area {
-    /// The points inside.
+    /// Its points.
     pub points: Vec<Point>,
-    /// Who has won it.
+    /// The player who has won it.
     pub owner: Option<Player>,
     /// Whether the player to move may play there.
     pub playable: bool,
-    /// Whether nobody may play there any more.
+    /// Whether it is finished: no player may play there any more.
     pub closed: bool,
 }
 
-/// A line that has been made and is on the board: what a screen marks where somebody has won or may take.
+/// A complete line on the board, for a screen to highlight: it has won the game or an area, or is a mill.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeLine {
-    /// Its points, along the line; of a line of [areas](Area), all points of these.
+    /// Its points, along the line; for a line of [areas](Area), all points of these areas.
     pub points: Vec<Point>,
-    /// Whose it is.
+    /// The player who has it.
     pub player: Player,
 }
 
 /// A game that can be drawn.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Board, Game, Player, Point};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let position = tris.after(&tris.start(), Point(4));
+/// let rows: Vec<String> = (0..3)
+///     .map(|row| (0..3).map(|column| match tris.man(&position, Point(3 * row + column)) {
+///         Some(player) => tris.men().letter(player),
+///         None => '.',
+///     }).collect())
+///     .collect();
+/// assert_eq!(rows, ["...", ".x.", "..."]);
+/// # Ok::<(), game::SpecError>(())
+/// ```
 pub trait Board: Game {
-    /// What the men are called.
-    fn men(&self) -> Men;
+    /// What the men are called: marks, unless the game says otherwise.
+    fn men(&self) -> Men {
+        Men::Marks
+    }
 
-    /// The points in their own order: the index of a [`Point`] is its place in this list.
+    /// The points: the index of a [`Point`] is its place in this list. In reading order, unless the game writes its
+    /// positions itself.
     fn sites(&self) -> Vec<Site>;
 
     /// The pairs of points that a line of the board joins; none on a board of cells.
-    fn edges(&self) -> Vec<(Point, Point)>;
+    fn edges(&self) -> Vec<(Point, Point)> {
+        Vec::new()
+    }
 
-    /// Who has a man on the point.
+    /// The player with a man on the point.
     fn man(&self, position: &Self::Position, point: Point) -> Option<Player>;
 
-    /// The men that the first and the second player have still in hand, where there are such.
+    /// The men that the first and the second player still have in hand, in a game where men are.
     fn in_hand(&self, _position: &Self::Position) -> Option<[u8; 2]> {
         None
     }
@@ -99,8 +146,7 @@ pub trait Board: Game {
         Vec::new()
     }
 
-    /// The lines that have been made and are on the board, each once: they have won the game or an area, or
-    /// are mills.
+    /// The complete lines on the board, each once.
     fn made_lines(&self, _position: &Self::Position) -> Vec<MadeLine> {
         Vec::new()
     }

@@ -1,49 +1,86 @@
 //! What a game knows about its own play: estimates, an order of moves, threats.
 //!
-//! The rules alone are enough for a search to the end of the game. A search that stops before it asks
-//! here what a position seems to be worth, and one that wants to prune much asks which move looks best.
+//! The rules alone are enough for a search to the end of the game. A search that stops earlier needs an estimate
+//! of the position, and alpha-beta prunes more if the best-looking moves come first.
 //!
-//! What an estimate needs is kept in a [`Tally`](Evaluate::Tally) that goes from position to position
-//! beside it, so that a move costs what it changes and not what is on the board.
+//! The data that an estimate needs is kept in a [`Tally`](Evaluate::Tally), which is updated move by move beside
+//! the position: an update costs time for what the move changes, not for the whole board.
 
 use std::ops::ControlFlow;
 
 use crate::Symmetric;
 
-/// What stands out in an unfinished position: a forced end of the game within two plies.
+/// A forced end of the game within two plies.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Evaluate, Notation, Point, Urgency};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let position = tris.parse_position("xx1/1o1/3 o")?;
+/// let urgency = tris.urgency(&position, &tris.tally(&position));
+/// assert_eq!(urgency, Urgency::Only(Point(2)), "O must parry at c3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency<M> {
     /// This move wins at once.
     Win(M),
-    /// Nobody wins at once by moving, and after every move but this one, which does not lose the game
-    /// at once by itself, the opponent wins at once.
+    /// No move wins at once, and after every move but this one the opponent wins at once. This one does not end
+    /// the game with a loss.
     Only(M),
-    /// The opponent wins at once after every move; this is one.
+    /// No move wins at once, and after every move the opponent does; this is one of them.
     Lost(M),
-    /// None of these, as far as the game looks.
+    /// The game sees none of these.
     None,
 }
 
 /// A game that a search can play well without looking to its end.
+///
+/// Only [`tally`](Evaluate::tally) must be implemented, and with `()` for a tally it does nothing.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Evaluate, Notation};
+///
+/// let gomoku = Mnk::<4>::new("mnk:15,15,5".parse()?);
+/// let position = gomoku.parse_position("15/15/15/15/15/15/15/6xxx6/8o6/7o7/15/15/15/15/15 o")?;
+/// let estimate = gomoku.estimate(&position, &gomoku.tally(&position));
+/// assert!(estimate < 0, "X has three in a row, and O is to move");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Evaluate: Symmetric {
-    /// What is kept up to date from move to move; `()` if an estimate needs nothing but the position.
+    /// Data that is updated with each move; `()` if an estimate needs nothing but the position.
     type Tally: Copy + PartialEq + std::fmt::Debug + Send + Sync;
 
     /// The tally of a position, from scratch.
     fn tally(&self, position: &Self::Position) -> Self::Tally;
 
-    /// Brings the tally of `before` up to date: `m` was played there and led to `after`.
+    /// Updates the tally of `before` after the move `m`, which led to `after`.
     ///
-    /// The result equals that of [`tally`](Self::tally) for `after`, but for a finished game, where it
-    /// may be anything.
-    fn update(&self, tally: &mut Self::Tally, before: &Self::Position, m: Self::Move, after: &Self::Position);
+    /// The result equals [`tally`](Self::tally) of `after`; for a finished game it may be anything. By default it
+    /// is made from scratch.
+    fn update(
+        &self,
+        tally: &mut Self::Tally,
+        before: &Self::Position,
+        m: Self::Move,
+        after: &Self::Position,
+    ) {
+        let _ = (before, m);
+        *tally = self.tally(after);
+    }
 
-    /// What an unfinished position seems to be worth to the player to move: about 100 for the
+    /// The estimated value of an unfinished position for the player to move: about 100 for the
     /// advantage of one move, and far below [`Value::MAX_SCORE`](crate::Value::MAX_SCORE).
-    fn estimate(&self, position: &Self::Position, tally: &Self::Tally) -> i32;
+    /// By default 0: a search then knows nothing but finished games.
+    fn estimate(&self, position: &Self::Position, tally: &Self::Tally) -> i32 {
+        let _ = (position, tally);
+        0
+    }
 
-    /// Pushes every legal move once with its rank: the higher, the sooner it is worth a look. Moves
-    /// of rank 0 or less look like nothing special.
+    /// Pushes every legal move once with its rank: moves of a higher rank are searched sooner. Quiet moves have
+    /// rank 0 or less.
     fn ranked(&self, position: &Self::Position, tally: &Self::Tally, mut visit: impl FnMut(Self::Move, i32)) {
         let _ = tally;
         let _ = self.moves(position, |m| -> ControlFlow<()> {
@@ -52,21 +89,21 @@ pub trait Evaluate: Symmetric {
         });
     }
 
-    /// What stands out in an unfinished position. Whatever is said is proven.
+    /// Whether an unfinished position has a forced end within two plies. Every answer but [`Urgency::None`] is
+    /// proven.
     fn urgency(&self, position: &Self::Position, tally: &Self::Tally) -> Urgency<Self::Move> {
         let _ = (position, tally);
         Urgency::None
     }
 
-    /// Pushes the moves that change an unfinished position so much that an estimate before them is
-    /// worth little: those that close a mill. A win at once and a forced block are told by
-    /// [`urgency`](Self::urgency).
+    /// Pushes the moves that quiescence search tries before it trusts an estimate: in men's morris, those that
+    /// close a mill. Wins at once and forced parries are left to [`urgency`](Self::urgency).
     fn forcing(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move)) {
         let _ = (position, tally, visit);
     }
 
     /// Whether the player to move, and the opponent, may still win an unfinished game. A `false` is
-    /// proven.
+    /// proven; a `true` is not.
     fn prospects(&self, position: &Self::Position, tally: &Self::Tally) -> [bool; 2] {
         let _ = (position, tally);
         [true; 2]

@@ -1,4 +1,4 @@
-//! Games whose positions can be numbered, sector by sector, so that a table holds the value of each.
+//! Games whose positions can be numbered, sector by sector, for tables of all values.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -6,111 +6,112 @@ use std::str::FromStr;
 
 use crate::Game;
 
-/// A game whose positions fall into sectors, each of them with numbers from 0.
+/// A game whose positions fall into sectors, and are numbered from 0 in each of them.
 ///
-/// A sector is what cannot be regained once it is left: so many men on the board and in hand. Most moves
-/// *stay*: they lead to the sector's partner and from there back, and may go round in circles. The others
-/// *leave* for sectors that are solved before. Everything is seen from the player to move, so that one
-/// number serves both colours; positions from a number have the first player to move.
+/// A sector is given by the numbers of men on the board and in hand; once left, it is never entered again. Most
+/// moves *stay*: they lead to the sector's partner and from there back, possibly in cycles. The others *leave* for
+/// sectors that are solved earlier. Sectors and numbers are relative to the player to move, so that one number
+/// serves both colours; a position made from a number has the first player to move.
 ///
 /// A finished position of a sector is lost or drawn for the player to move.
 pub trait Indexed: Game {
     /// The name of a sector: the player to move comes first.
     type Sector: Copy + Eq + Ord + Hash + Debug + Display + FromStr + Send + Sync;
 
-    /// The numbers of a sector's positions.
+    /// The numbering of a sector's positions.
     type Numbering: Numbering<Position = Self::Position>;
 
-    /// All sectors that a game can come to, each after those that its moves leave for.
+    /// All sectors that a game can reach, each after those that its moves leave for.
     fn sectors(&self) -> Vec<Self::Sector>;
 
-    /// The sector of a position. `None` if it belongs to none: it is finished, or no game leads there.
+    /// The sector of a position; `None` if it has none: the game is finished, or no game leads there.
     fn sector(&self, position: &Self::Position) -> Option<Self::Sector>;
 
-    /// The sector that moves which stay lead to; `None` if all moves leave.
+    /// The sector to which staying moves lead; `None` if all moves leave.
     fn partner(&self, sector: Self::Sector) -> Option<Self::Sector>;
 
-    /// The sectors that moves leave for, by the kind of move; `None` where such moves end the game, or there are
-    /// none.
+    /// The sectors that moves leave for, by the kind of move; `None` for a kind that ends the game or does not
+    /// occur.
     fn exits(&self, sector: Self::Sector) -> Vec<Option<Self::Sector>>;
 
-    /// The men of both players on the board and in hand: the size by which builds are limited.
+    /// The men of both players on the board and in hand: the size by which a build is limited.
     fn men_left(&self, sector: Self::Sector) -> usize;
 
     /// The men of both players in hand.
     fn men_in_hand(&self, sector: Self::Sector) -> usize;
 
-    /// The number of entries of a sector: what its numbering's [`len`](Numbering::len) is, without the tables.
+    /// The number of entries of a sector: the [`len`](Numbering::len) of its numbering, without making that.
     fn entries(&self, sector: Self::Sector) -> u64;
 
-    /// The numbers of a sector's positions.
+    /// The numbering of a sector's positions.
     fn numbering(&self, sector: Self::Sector) -> Self::Numbering;
 
-    /// The sector of what [`exchanged`](Self::exchanged) makes of this sector's positions, be it one that a game
-    /// can come to or not.
+    /// The sector of this sector's positions once they are [exchanged](Self::exchanged), whether or not a game can
+    /// reach it.
     fn exchanged_sector(&self, sector: Self::Sector) -> Self::Sector;
 
-    /// The position with the men of both players exchanged, on the board and in hand, and the same player to move.
+    /// The position with the men of both players exchanged, on the board and in hand, and the player to move kept.
     fn exchanged(&self, position: &Self::Position) -> Self::Position;
 
-    /// Pushes the position after each move that leaves, with the kind of the move: its place in
-    /// [`exits`](Self::exits). Returns how many moves stay. A finished position has neither.
+    /// Pushes the position after each leaving move, with the kind of the move: its index in
+    /// [`exits`](Self::exits). Returns the number of staying moves. A finished position has neither.
     fn leaving(&self, position: &Self::Position, visit: impl FnMut(usize, Self::Position)) -> u32;
 
-    /// Pushes the position before each move that stays and leads here: once for each such move.
+    /// Pushes the positions from which a staying move leads here, each once for each such move.
     fn predecessors(&self, position: &Self::Position, visit: impl FnMut(Self::Position));
 }
 
-/// Where a position stands in its sector.
+/// The entry of a position in its sector's table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
+pub struct SectorEntry {
     /// Its number, below [`Numbering::len`].
     pub index: u64,
-    /// Whether no other entry can stand for the same position; see [`Numbering::twins`].
+    /// Whether no other entry stands for this position; see [`Numbering::twins`].
     pub alone: bool,
 }
 
 /// The numbers of the positions of one sector.
 ///
-/// Symmetric positions share a number as far as that is cheap: a position is turned until the men of the
-/// player to move stand as in the representative of their orbit, and then the other's men are counted.
+/// Symmetric positions share a number as far as that is cheap. A position is transformed so that the men of the
+/// player to move become the representative of their orbit; then the placement of the opponent's men is numbered.
 /// If a symmetry keeps the representative, several entries stand for one position: they are *twins*.
 pub trait Numbering: Send + Sync {
-    /// What is numbered.
+    /// The position of the game.
     type Position;
 
     /// The number of entries, below 2^32.
     fn len(&self) -> u64;
 
-    /// Whether there are no entries; there always are some.
+    /// Whether there are no entries; every sector has some.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The entry of a position of this sector.
-    fn entry(&self, position: &Self::Position) -> Entry;
+    fn entry(&self, position: &Self::Position) -> SectorEntry;
 
     /// A position of this entry, with the first player to move.
     fn position(&self, index: u64) -> Self::Position;
 
-    /// Pushes the entries that stand for the same position, this one too, each once for every symmetry
-    /// that leads there.
+    /// Pushes the entries that stand for one position with this entry, including itself, each once for every
+    /// symmetry that leads to it.
     fn twins(&self, index: u64, visit: impl FnMut(u64));
 
-    /// How many placements of men the entry stands for, if all entries together stand for each once.
+    /// The number of placements of men that the entry stands for. Summed over all entries, each placement counts
+    /// once.
     fn placements(&self, index: u64) -> u64;
 
-    /// The entries from this one on that stand for as many placements, and are [`alone`](Entry::alone) or not
-    /// like it: for whoever walks over all entries.
-    fn run(&self, index: u64) -> Run;
+    /// The run of entries from this one on that agree in the number of placements and in
+    /// [`alone`](SectorEntry::alone), to walk over all entries faster.
+    fn run(&self, index: u64) -> EntryRun;
 }
 
-/// Entries in a row that are alike.
+/// Consecutive entries that are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Run {
-    /// The entry behind the last of them.
+pub struct EntryRun {
+    /// The entry after the last of them.
     pub end: u64,
-    /// What [`Numbering::placements`] says of each.
+    /// The [placements](Numbering::placements) of each.
     pub placements: u64,
     /// Whether none of them has a twin.
     pub alone: bool,

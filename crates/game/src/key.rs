@@ -1,7 +1,9 @@
 //! Keys of positions: a few words of bitboards folded into 64 well-mixed bits.
 //!
-//! Positions here are at most a few words long, so that hashing one whole costs about what
-//! keeping a Zobrist key up to date in every position costs, only when a key is wanted.
+//! Positions are at most a few words long. To hash a whole one, and only when its key is wanted, costs about as
+//! much as to keep a Zobrist key up to date in every position.
+
+use std::hash::{Hash, Hasher};
 
 /// Folds words into a 64-bit key by wide multiplications (as wyhash does), order counting.
 #[inline]
@@ -11,6 +13,30 @@ pub fn fold_key<const N: usize>(words: [u64; N]) -> u64 {
         key = wide_multiply(key ^ word, 0xd6e8_feb8_6659_fd93) ^ word.rotate_left(32);
     }
     wide_multiply(key, 0xa076_1d64_78bd_642f)
+}
+
+/// The key of whatever the value writes to a hasher: the same on every machine of one byte order.
+pub(crate) fn hash_key(value: &impl Hash) -> u64 {
+    let mut hasher = KeyHasher(0x9e37_79b9_7f4a_7c15);
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Folds each word of up to eight bytes.
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.0 = fold_key([self.0, u64::from_le_bytes(word)]);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 #[inline]

@@ -1,14 +1,14 @@
 //! The vocabulary that every other crate speaks: traits and small value types, no rules, no search.
 //!
 //! A game is a *value* (its rules, with every option as a field) that implements [`Game`]; its
-//! positions are small plain `Copy` data. Moves are *pushed* to a callback that can stop the walk,
-//! so that a node of a search allocates nothing. What not every game has is a small optional
-//! capability: [`Board`] for what a screen draws, [`Symmetric`] for games whose board can be
-//! turned over, [`LineGame`] for games of placing in which a line wins, [`Evaluate`] for searches that
-//! stop before the end, [`Indexed`] for tables of all values, [`Notation`] for text.
+//! positions are small plain `Copy` data. Moves are *pushed* to a callback that can stop the generator,
+//! so that a node of a search allocates nothing. What only some games have is a small optional
+//! capability: [`Board`] for what a screen draws, [`Notation`] for text, [`Symmetric`] for symmetries of the
+//! board, [`Evaluate`] for searches that stop before the end, [`LineGame`] for games of placing in which a line
+//! wins, [`Indexed`] for tables of all values. [`conformance`] checks that a game does what it promises.
 //!
-//! Inside, values speak of the player to move; outside, outcomes speak of the first and the second
-//! player. [`Outcome::seen_by`] is the bridge.
+//! A [`Value`] is relative to the player to move; an [`Outcome`] names the first or the second player.
+//! [`Outcome::seen_by`] converts one to the other.
 
 mod key;
 mod message;
@@ -29,12 +29,14 @@ mod notation;
 mod ranks;
 mod symmetric;
 
+pub mod conformance;
+
 pub use board::{Area, Board, MadeLine, Men, Site};
 pub use errors::{MoveError, PositionError};
 pub use evaluate::{Evaluate, Urgency};
-pub use indexed::{Entry, Indexed, Numbering, Run};
+pub use indexed::{EntryRun, Indexed, Numbering, SectorEntry};
 pub use key::fold_key;
-pub use line_game::{Line, LineGame};
+pub use line_game::{LineGame, WinningLine};
 pub use message::{GameError, Message};
 pub use notation::Notation;
 pub use play_error::PlayError;
@@ -43,6 +45,6 @@ pub use point::{Path, Point};
 pub use points::Points;
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
-pub use spec::{OptionKind, Options, SpecError, SpecOption, parse_number};
+pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};
 pub use symmetric::{Grid, Symmetric};
 pub use value::{Bound, Value, Verdict, Wdl};

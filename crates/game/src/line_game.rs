@@ -1,23 +1,33 @@
-//! Games where men are placed in turn and the first line wins: what solvers of such games must know.
+//! Games in which men are placed in turn and the first complete line wins: what their solver must know.
 
 use crate::{Board, Point, Symmetric};
 
-/// A line: who has all of its points wins.
+/// A line: the player who has all of its points wins.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{LineGame, Point};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// assert_eq!(tris.lines().len(), 8);
+/// assert_eq!(tris.lines()[0].points, [Point(0), Point(1), Point(2)]);
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct WinningLine {
     /// The points.
     pub points: Vec<Point>,
-    /// Points that spoil the line for the player who has one of them: those before and behind a row that
-    /// must not be longer.
+    /// The points next to its ends, where a longer row does not win: a player who has one of them does not win
+    /// by this line.
     pub flanks: Vec<Point>,
 }
 
-/// A game in which a move places a man that stays where it is, and the first player to own a
-/// [line](LineGame::lines) wins. There is no other way to win; when [`max_plies`](LineGame::max_plies)
-/// have been played, the game is a draw.
+/// A game in which a move places a man that stays where it is, and the first player to complete a
+/// [line](LineGame::lines) wins. There is no other way to win; after [`max_plies`](LineGame::max_plies) the game is
+/// a draw.
 pub trait LineGame: Symmetric<Move = Point> + Board {
     /// All lines, each once.
-    fn lines(&self) -> Vec<Line>;
+    fn lines(&self) -> Vec<WinningLine>;
 
     /// The number of plies after which a game without a line is drawn.
     fn max_plies(&self) -> usize;

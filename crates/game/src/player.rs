@@ -3,20 +3,29 @@
 use std::ops::Not;
 
 /// One of the two players, named by who moves first: X or White is [`Player::First`].
+///
+/// ```
+/// use game::Player;
+///
+/// assert_eq!(!Player::First, Player::Second);
+/// let mut marks = [0, 0];
+/// marks[Player::Second.index()] += 1;
+/// assert_eq!(marks, [0, 1]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Player {
-    /// Who makes the first move of the game.
+    /// Makes the first move of the game: X or White.
     First = 0,
-    /// Who answers it.
+    /// Makes the second move: O or Black.
     Second = 1,
 }
 
 impl Player {
-    /// Both, the first player first.
+    /// Both players, the first one first.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
-    /// 0 for the first player and 1 for the second, to index what is kept per player.
+    /// 0 for the first player and 1 for the second, to index an array with an entry for each player.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -45,6 +54,14 @@ impl Not for Player {
 }
 
 /// How a finished game ended.
+///
+/// ```
+/// use game::{Outcome, Player};
+///
+/// let outcome = Outcome::Win(Player::Second);
+/// assert_eq!(outcome.name(), "second");
+/// assert_eq!(outcome.seen_by(Player::First), -1);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This player won.
@@ -62,9 +79,10 @@ impl Outcome {
         }
     }
 
-    /// The outcome as this player sees it: 1 won, 0 drawn, -1 lost.
+    /// The outcome as this player sees it: 1 for a win, 0 for a draw, -1 for a loss.
     ///
-    /// This is the bridge from the absolute (first, second) to the relative (mover, opponent).
+    /// Outcomes name a player; the values of a search are relative to the player to move. This converts one
+    /// to the other.
     #[inline]
     pub fn seen_by(self, player: Player) -> i32 {
         match self {

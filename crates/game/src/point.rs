@@ -1,20 +1,42 @@
 //! A point of a board, and the path of points that a move is.
 
-/// A point of a board, numbered from 0 in the order in which the game lists its points.
+/// A point of a board, numbered from 0 in the order of [`Board::sites`](crate::Board::sites).
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Board, Point};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let centre = Point(4);
+/// assert_eq!(tris.sites()[centre.index()].name(), "b2");
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(pub u16);
 
 impl Point {
-    /// The number as an index.
+    /// The number, to index an array with an entry for each point.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The one to three points that a move visits: the clicks that make it.
+/// The one to three points that a move visits, in the order of the clicks that make it.
 ///
-/// `[to]` for a placement, `[from, to]` for a slide, and a last point for a man that is taken.
+/// `[to]` for a placement, `[from, to]` for a slide; where a man is taken, its point comes last.
+///
+/// ```
+/// # use games::mill::{Mill, Variant};
+/// use game::{Board, Game, Notation};
+///
+/// let mill = Mill::new(Variant::Nine.rules());
+/// let position = mill.parse_position("ww1/3/3/6/3/3/bb1 w 7 7")?;
+/// let path = mill.path(mill.parse_move(&position, "g7xa1")?);
+/// let names: Vec<_> = path.points().iter().map(|point| mill.sites()[point.index()].name()).collect();
+/// assert_eq!(names, ["g7", "a1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Path {
     points: [Point; 3],

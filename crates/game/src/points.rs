@@ -1,16 +1,26 @@
 //! A set of points as a bitboard of `W` words of 64 bits: bit `i` of the set is point `i`.
 //!
-//! The number of words is a type parameter, so that a board of 64 points or fewer is one machine
-//! word and does not pay for the largest board.
+//! The number of words is a type parameter: a board of at most 64 points fits one machine word and does not pay
+//! for larger boards.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
 /// A set of points below `64 * W`.
+///
+/// ```
+/// use game::Points;
+///
+/// let row: Points<1> = [0, 1, 2].into_iter().collect();
+/// let column: Points<1> = [0, 3, 6].into_iter().collect();
+/// assert_eq!(row & column, Points::of(0));
+/// assert_eq!((row | column).len(), 5);
+/// assert!((row - column).iter().eq([1, 2]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points<const W: usize>(pub [u64; W]);
 
 impl<const W: usize> Points<W> {
-    /// The set without points.
+    /// The empty set.
     pub const EMPTY: Self = Points([0; W]);
 
     /// The points `0..count`.
@@ -22,7 +32,7 @@ impl<const W: usize> Points<W> {
         }))
     }
 
-    /// The set of this one point.
+    /// The set with this point only.
     #[inline]
     pub fn of(point: usize) -> Self {
         let mut set = Self::EMPTY;
@@ -36,7 +46,7 @@ impl<const W: usize> Points<W> {
         self.0[point / 64 % W] |= 1 << (point % 64);
     }
 
-    /// Takes a point out.
+    /// Removes a point.
     #[inline]
     pub fn remove(&mut self, point: usize) {
         self.0[point / 64 % W] &= !(1 << (point % 64));
@@ -54,7 +64,7 @@ impl<const W: usize> Points<W> {
         (other - self).is_empty()
     }
 
-    /// Whether there are no points.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == [0; W]
@@ -78,10 +88,10 @@ impl<const W: usize> Points<W> {
         })
     }
 
-    /// The points in ascending order, counted from 0.
+    /// The point with this number in ascending order, counted from 0.
     ///
     /// # Panics
-    /// If there are not more than `n` points.
+    /// If the set has `n` points or fewer.
     #[inline]
     pub fn nth(self, mut n: usize) -> usize {
         for (word, mut bits) in self.0.into_iter().enumerate() {
@@ -97,7 +107,7 @@ impl<const W: usize> Points<W> {
         panic!("the set has no such point");
     }
 
-    /// The set whose points are the images of these: point `i` goes to `image[i]`.
+    /// The set of the images of these points: point `i` goes to `image[i]`.
     pub fn permuted(self, image: &[u16]) -> Self {
         let mut set = Self::EMPTY;
         for point in self.iter() {
@@ -151,7 +161,7 @@ impl<const W: usize> Sub for Points<W> {
     }
 }
 
-/// The complement among all `64 * W` numbers, board or not.
+/// The complement among all `64 * W` numbers, whether or not they are points of the board.
 impl<const W: usize> Not for Points<W> {
     type Output = Self;
     #[inline]

@@ -3,7 +3,16 @@
 
 use crate::{Men, Player, PositionError, parse_number};
 
-/// Writes the men of each rank from the top; `man` tells who stands on a point in reading order.
+/// Writes the ranks from the top; `man` is the player with a man on the point with this number in reading order.
+///
+/// ```
+/// use game::{Men, Player, parse_ranks, write_ranks};
+///
+/// let points = parse_ranks("3/1x1/2o", &[3, 3, 3], Men::Marks)?;
+/// assert_eq!(points[4], Some(Player::First));
+/// assert_eq!(write_ranks(&[3, 3, 3], Men::Marks, |point| points[point]), "3/1x1/2o");
+/// # Ok::<(), game::PositionError>(())
+/// ```
 pub fn write_ranks(lengths: &[usize], men: Men, man: impl Fn(usize) -> Option<Player>) -> String {
     let mut text = String::new();
     let mut point = 0;
@@ -33,10 +42,10 @@ fn push_count(text: &mut String, empty: &mut usize) {
     }
 }
 
-/// Reads what [`write_ranks`] writes: who stands on each point in reading order.
+/// Reads what [`write_ranks`] writes: the player with a man on each point, in reading order.
 ///
 /// # Errors
-/// A wrong number of ranks or of points in a rank, or a strange symbol.
+/// The number of ranks, or of points in a rank, is wrong, or a symbol is unknown.
 pub fn parse_ranks(text: &str, lengths: &[usize], men: Men) -> Result<Vec<Option<Player>>, PositionError> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != lengths.len() {
@@ -57,7 +66,7 @@ pub fn parse_ranks(text: &str, lengths: &[usize], men: Men) -> Result<Vec<Option
     Ok(points)
 }
 
-/// Reads one rank, at least as far as it is not too long.
+/// Reads one rank; one that is too long is not read to its end.
 fn parse_rank(
     rank: &str,
     length: usize,
@@ -88,7 +97,7 @@ fn parse_rank(
     Ok(())
 }
 
-/// A larger number of empty points is too large for any rank.
+/// The largest number of empty points that is counted: larger ones are too large for any rank as well.
 const MAX_EMPTY: usize = 999;
 
 #[cfg(test)]

@@ -4,14 +4,29 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{Outcome, Path, PlayError, Player};
+use crate::key::hash_key;
+use crate::{Outcome, Path, PlayError, Player, Point};
 
 /// A two-player game of perfect information, as a value that holds its rules and options.
 ///
-/// A turn is one move (taking a man belongs to the move that closes the mill), so the players
-/// strictly alternate. History (repetitions) is no part of a position.
+/// A turn is one move (taking a man belongs to the move that closes the mill), so the players strictly
+/// alternate. A position does not know its history: draws by repetition are declared by the layers above.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Game, Outcome, Player};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let mut position = tris.start();
+/// while tris.outcome(&position).is_none() {
+///     let first = tris.legal_moves(&position)[0];
+///     tris.play(&mut position, first);
+/// }
+/// assert_eq!(tris.outcome(&position), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), game::SpecError>(())
+/// ```
 pub trait Game: Send + Sync {
-    /// A position: who stands where, and who is to move.
+    /// A position: the men on the board, the player to move, and whatever else the rules need.
     type Position: Copy + Eq + Hash + Debug + Send + Sync;
 
     /// A move, as small as the game allows.
@@ -23,7 +38,7 @@ pub trait Game: Send + Sync {
     /// The position in which the game starts.
     fn start(&self) -> Self::Position;
 
-    /// Who is to move, or would be, if the game is finished.
+    /// The player to move; in a finished game, the one whose turn it would be.
     fn to_move(&self, position: &Self::Position) -> Player;
 
     /// How the game ended, or `None` while it goes on.
@@ -78,28 +93,36 @@ pub trait Game: Send + Sync {
         })
     }
 
-    /// A 64-bit key of the position: equal positions have equal keys, and different ones differ
+    /// A 64-bit key of the position: equal positions have equal keys, and the keys of different positions differ
     /// with a probability of 1 - 2^-64.
-    fn key(&self, position: &Self::Position) -> u64;
+    ///
+    /// By default a hash of the position; a game that knows its words has them folded faster by
+    /// [`fold_key`](crate::fold_key).
+    fn key(&self, position: &Self::Position) -> u64 {
+        hash_key(position)
+    }
 
-    /// The points that the move visits.
-    fn path(&self, m: Self::Move) -> Path;
+    /// The points that the move visits: by default the one that has its [code](Self::code) for a number, as in
+    /// games of placing.
+    fn path(&self, m: Self::Move) -> Path {
+        Path::new(&[Point(self.code(m))])
+    }
 
-    /// The move as a number below 2^15, for tables: different moves of a game have different ones.
+    /// The move as a number below 2^15, for tables. Different moves of a game have different codes.
     fn code(&self, m: Self::Move) -> u16;
 
-    /// The move with this code. Any number may come; what is no code gives no move, or any move.
+    /// The move with this code. Any number is accepted; one that is not a code gives `None` or any move.
     fn decode(&self, code: u16) -> Option<Self::Move>;
 
-    /// Whether the player to move wins with one move. A `true` is proven; a `false` says nothing, so a game
-    /// answers only if it can at a glance: it is asked at every ply of a random game.
+    /// Whether the player to move can win with one move. A `true` is proven, a `false` says nothing. Random games
+    /// ask at every ply, so a game looks only for what it finds fast.
     #[inline]
     fn wins_at_once(&self, position: &Self::Position) -> bool {
         let _ = position;
         false
     }
 
-    /// Whether the move is legal here. Any move of the game may come.
+    /// Whether the move is legal in this position.
     fn is_legal(&self, position: &Self::Position, m: Self::Move) -> bool {
         let found = self.moves(position, |other| match other == m {
             true => ControlFlow::Break(()),
@@ -108,7 +131,7 @@ pub trait Game: Send + Sync {
         found.is_break()
     }
 
-    /// The legal moves in the natural order, as a list: for whoever asks once, not at every node.
+    /// The legal moves in the natural order, as a list. It allocates, so a search uses [`moves`](Self::moves).
     fn legal_moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         let _ = self.moves(position, |m| -> ControlFlow<()> {
@@ -131,7 +154,7 @@ pub trait Game: Send + Sync {
     /// The legal move with this number in the natural order, counted from 0.
     ///
     /// # Panics
-    /// If there are not more than `n` moves.
+    /// If there are `n` moves or fewer.
     fn nth_move(&self, position: &Self::Position, mut n: u64) -> Self::Move {
         let found = self.moves(position, |m| {
             if n == 0 {

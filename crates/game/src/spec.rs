@@ -1,18 +1,18 @@
-//! Specs: the one string that names a game and its rule options, and what can be wrong with it.
+//! Specs: a spec is the one string that names a game and its rule options.
 
 use std::str::FromStr;
 
 crate::messages! {
-    /// Why a text is no spec. Every sentence says what was expected.
+    /// Why a text is not a spec. Every sentence says what was expected.
     pub enum SpecError {
         UnknownGame { found: String, known: String } =
-            "spec-unknown-game" => "no game is called \"{found}\"; expected one of: {known}",
+            "spec-unknown-game" => "unknown game \"{found}\"; expected one of: {known}",
         Shape { found: String, usage: String } =
-            "spec-shape" => "\"{found}\" is no spec of this game; expected {usage}",
+            "spec-shape" => "invalid game \"{found}\"; expected {usage}",
         UnknownOption { found: String, usage: String } =
             "spec-unknown-option" => "unknown option \"{found}\"; expected {usage}",
         OptionTwice { name: String, usage: String } =
-            "spec-option-twice" => "the option {name} stands twice; expected {usage}",
+            "spec-option-twice" => "option {name} is given twice; expected {usage}",
         BadNumber { name: String, found: String, min: usize, max: usize, usage: String } =
             "spec-bad-number" => "{name} must be a whole number from {min} to {max}, not \"{found}\"; expected {usage}",
         BadValue { name: String, found: String, choices: String, usage: String } =
@@ -21,29 +21,46 @@ crate::messages! {
 }
 
 /// Reads a plain decimal number within bounds: digits only, no sign.
+///
+/// ```
+/// assert_eq!(game::parse_number("7", 1, 20), Some(7));
+/// assert_eq!(game::parse_number("+7", 1, 20), None);
+/// ```
 pub fn parse_number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Option<T> {
     let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: T = plain.then(|| text.parse().ok())??;
     (min <= number && number <= max).then_some(number)
 }
 
-/// An option of a spec, so that a form can be built without a word about the game: the name of the family, `:`,
-/// and separated by commas the values of the positional options in their order, then `name=value` of others.
+/// An option of a spec, for forms that know nothing of the game.
+///
+/// A spec is the name of the family, `:`, then, separated by commas, the values of the positional options in their
+/// order and `name=value` for the others.
+///
+/// ```
+/// # use games::mnk::Rules;
+/// use game::OptionKind;
+///
+/// let [rows, .., overline] = Rules::OPTIONS else { panic!("m, n, k and overline") };
+/// assert!(rows.positional);
+/// assert_eq!(rows.kind, OptionKind::Number { min: 1, max: 20, usual: Some(3) });
+/// assert_eq!(overline.kind, OptionKind::Choice { words: &["win", "exact"], usual: Some("win") });
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SpecOption {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// Whether its value stands alone, in its place, and cannot be left out.
+    /// Whether its value stands alone, without a name, and cannot be left out.
     pub positional: bool,
     /// The values that it can have.
     pub kind: OptionKind,
 }
 
-/// The values of an option, and the usual one: what an option that is left out means, and what is offered where it
-/// cannot be left out. It is `None` where it depends on other options.
+/// The values of an option, and the usual one: the default, or for a positional option a suggestion. It is `None`
+/// where it depends on other options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OptionKind {
-    /// A whole number. Other options may make the bounds narrower.
+    /// A whole number. Other options may narrow the bounds.
     Number {
         /// The smallest one.
         min: usize,
@@ -76,32 +93,33 @@ impl SpecOption {
         SpecOption { name, positional: false, kind: OptionKind::Number { min, max, usual } }
     }
 
-    /// The same, as a value that stands alone.
+    /// The option made positional.
     pub const fn in_place(self) -> SpecOption {
         SpecOption { positional: true, ..self }
     }
 }
 
-/// The `name=value` options of a spec, taken one by one; [`finish`](Self::finish) rejects the rest.
+/// Parser of the `name=value` options of a spec: they are taken one by one, and [`finish`](Self::finish) rejects
+/// the rest.
 ///
 /// ```
-/// use game::{Options, SpecOption};
+/// use game::{SpecOptions, SpecOption};
 /// let listed = [SpecOption::number("men", 3, 12, Some(12)), SpecOption::choice("diagonals", &["no", "yes"], Some("no"))];
-/// let mut options = Options::parse("men=9,diagonals=yes", "usage", &listed)?;
+/// let mut options = SpecOptions::parse("men=9,diagonals=yes", "usage", &listed)?;
 /// assert_eq!(options.number("men", 3, 12)?, Some(9));
 /// assert_eq!(options.choice("diagonals", &[("no", false), ("yes", true)])?, Some(true));
 /// options.finish()?;
 /// # Ok::<(), game::SpecError>(())
 /// ```
 #[derive(Debug)]
-pub struct Options<'a> {
+pub struct SpecOptions<'a> {
     pairs: Vec<(&'a str, &'a str)>,
     usage: &'a str,
-    /// Nothing else is taken: who builds a form from the list misses nothing that a spec can say.
+    /// Only these are accepted, so a form made from the list offers all that a spec can say.
     listed: &'a [SpecOption],
 }
 
-impl Options<'_> {
+impl SpecOptions<'_> {
     /// The words of [choices](Self::choice), as a [`SpecOption`] lists them.
     pub const fn words<T, const N: usize>(choices: &[(&'static str, T); N]) -> [&'static str; N] {
         let mut words = [""; N];
@@ -114,13 +132,13 @@ impl Options<'_> {
     }
 }
 
-impl<'a> Options<'a> {
+impl<'a> SpecOptions<'a> {
     /// Splits `name=value` pairs at their commas; an empty text has none.
     ///
     /// # Errors
-    /// A part without `=`, or a name that stands twice.
+    /// A part has no `=`, or a name stands twice.
     pub fn parse(text: &'a str, usage: &'a str, listed: &'a [SpecOption]) -> Result<Self, SpecError> {
-        let mut options = Options { pairs: Vec::new(), usage, listed };
+        let mut options = SpecOptions { pairs: Vec::new(), usage, listed };
         if text.is_empty() {
             return Ok(options);
         }
@@ -152,7 +170,7 @@ impl<'a> Options<'a> {
             "" => "",
             rest => rest.strip_prefix(':').filter(|options| !options.is_empty()).ok_or_else(shape)?,
         };
-        Options::parse(options, usage, listed)
+        SpecOptions::parse(options, usage, listed)
     }
 
     fn unknown(&self, found: &str) -> SpecError {
@@ -168,7 +186,7 @@ impl<'a> Options<'a> {
     /// The value of a numeric option, if it was given.
     ///
     /// # Errors
-    /// What was given is no number from `min` to `max`.
+    /// The value is not a number from `min` to `max`.
     pub fn number(&mut self, name: &str, min: usize, max: usize) -> Result<Option<usize>, SpecError> {
         let Some(value) = self.take(name) else {
             return Ok(None);
@@ -183,10 +201,10 @@ impl<'a> Options<'a> {
         parse_number(value, min, max).map(Some).ok_or_else(bad)
     }
 
-    /// The value of an option that is one of several words, if it was given.
+    /// The value that the word of an option stands for, if it was given.
     ///
     /// # Errors
-    /// What was given is none of them.
+    /// The value is none of the words.
     pub fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Result<Option<T>, SpecError> {
         let Some(value) = self.take(name) else {
             return Ok(None);
@@ -202,10 +220,10 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// Accepts the options if every one was taken.
+    /// Checks that every option was taken.
     ///
     /// # Errors
-    /// The first option that the game does not know.
+    /// The game does not know an option; the error names the first one.
     pub fn finish(self) -> Result<(), SpecError> {
         match self.pairs.first() {
             None => Ok(()),
@@ -231,7 +249,7 @@ mod tests {
     fn options_are_taken_once_and_all() {
         let message = |text: &str| {
             let listed = [SpecOption::number("men", 3, 12, None)];
-            let mut options = match Options::parse(text, "U", &listed) {
+            let mut options = match SpecOptions::parse(text, "U", &listed) {
                 Ok(options) => options,
                 Err(error) => return error.to_string(),
             };
@@ -243,7 +261,7 @@ mod tests {
         assert_eq!(message(""), "fine");
         assert_eq!(message("men=9"), "fine");
         assert_eq!(message("men"), "unknown option \"men\"; expected U");
-        assert_eq!(message("men=9,men=9"), "the option men stands twice; expected U");
+        assert_eq!(message("men=9,men=9"), "option men is given twice; expected U");
         assert_eq!(message("men=2"), "men must be a whole number from 3 to 12, not \"2\"; expected U");
         assert_eq!(message("fly=yes"), "unknown option \"fly=yes\"; expected U");
     }

@@ -1,23 +1,47 @@
-//! Games whose board can be turned over onto itself.
+//! Games whose board has symmetries.
 
-use crate::Game;
+use crate::{Game, Site};
 
-/// A game whose positions can be transformed without changing what they are worth.
+/// A game whose positions can be rotated and reflected without changing their value.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Notation, Symmetric};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// assert_eq!(tris.symmetries(), 8);
+/// let corners = ["x2/3/3 o", "2x/3/3 o", "3/3/x2 o"].map(|text| tris.parse_position(text).expect("a position"));
+/// let keys = corners.map(|position| tris.canonical_key(&position));
+/// assert!(keys[0] == keys[1] && keys[1] == keys[2]);
+/// # Ok::<(), game::SpecError>(())
+/// ```
+///
+/// By default a game has no symmetry but the identity.
 pub trait Symmetric: Game {
     /// The number of symmetries, the identity included; it is number 0.
-    fn symmetries(&self) -> usize;
+    fn symmetries(&self) -> usize {
+        1
+    }
 
     /// The position under the symmetry with this number, below [`symmetries`](Self::symmetries).
-    fn transformed(&self, position: &Self::Position, symmetry: usize) -> Self::Position;
+    fn transformed(&self, position: &Self::Position, symmetry: usize) -> Self::Position {
+        let _ = symmetry;
+        *position
+    }
 
     /// The move under the symmetry with this number.
-    fn image(&self, m: Self::Move, symmetry: usize) -> Self::Move;
+    fn image(&self, m: Self::Move, symmetry: usize) -> Self::Move {
+        let _ = symmetry;
+        m
+    }
 
     /// The number of the symmetry that undoes this one.
-    fn inverse(&self, symmetry: usize) -> usize;
+    fn inverse(&self, symmetry: usize) -> usize {
+        symmetry
+    }
 
-    /// A key that symmetric positions share, and a symmetry that takes this position to the one among
-    /// them that they all agree on.
+    /// The canonical key, which symmetric positions share, and a symmetry that takes this position to the canonical
+    /// one among them.
     #[inline]
     fn canonical(&self, position: &Self::Position) -> (u64, usize) {
         (0..self.symmetries())
@@ -26,18 +50,27 @@ pub trait Symmetric: Game {
             .unwrap_or_else(|| (self.key(position), 0))
     }
 
-    /// A key that symmetric positions share.
+    /// The canonical key, which symmetric positions share.
     fn canonical_key(&self, position: &Self::Position) -> u64 {
         self.canonical(position).0
     }
 }
 
-/// A rectangle of `rows` times `columns` cells, and what its turns and reflections do to a cell.
+/// A rectangle of `rows` times `columns` cells, and what its rotations and reflections do to a cell.
 ///
 /// ```text
 /// symmetry   0         1           2           3           4..8, squares only
-///          identity  columns     rows        both        the same, after a reflection
+///          identity  columns     rows        both        as 0..4, after a reflection
 ///                    reversed    reversed    reversed    in the falling diagonal
+/// ```
+///
+/// ```
+/// use game::Grid;
+///
+/// let grid = Grid { rows: 3, columns: 4 };
+/// assert_eq!(grid.symmetries(), 4);
+/// assert_eq!(grid.image(1, 0, 0), (0, 3));
+/// assert_eq!(grid.sites()[0].name(), "a3");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grid {
@@ -48,7 +81,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// 8 for a square and 4 for another rectangle.
+    /// The number of symmetries: 8 for a square, 4 for another rectangle.
     pub fn symmetries(self) -> usize {
         if self.rows == self.columns { 8 } else { 4 }
     }
@@ -56,11 +89,20 @@ impl Grid {
     /// The number of the symmetry that undoes this one.
     pub fn inverse(self, symmetry: usize) -> usize {
         match symmetry {
-            // A turn to one side is undone by one to the other.
+            // A quarter turn is undone by one the other way.
             5 => 6,
             6 => 5,
             _ => symmetry,
         }
+    }
+
+    /// The cells as points of a board, in reading order: the first row is the highest rank.
+    pub fn sites(self) -> Vec<Site> {
+        let site = |cell: usize| Site {
+            file: (cell % self.columns) as u8,
+            rank: (self.rows - 1 - cell / self.columns) as u8,
+        };
+        (0..self.rows * self.columns).map(site).collect()
     }
 
     /// Where the symmetry takes the cell of this row and column, both counted from 0.

@@ -1,18 +1,39 @@
-//! The worth of a position for the player to move, packed into one comparable number.
+//! The value of a position for the player to move, packed into one comparable number.
 //!
 //! ```text
-//! loss in 0 < loss in 1 < ... < heuristic scores, draw = 0 < ... < win in 2 < win in 1
+//! loss in 0 < loss in 1 < ... < scores, draw = 0 < ... < win in 2 < win in 1
 //! ```
 //!
 //! A sooner win is better and a later loss is better, as in the thesis's depth-weighted scores.
 
 use std::ops::Neg;
 
-/// The value of a position, relative to the player to move. Plies count from the root of a search.
+/// The value of a position, relative to the player to move: a win or a loss in a number of plies, a draw, or the
+/// score of an estimate. Plies count from the root of a search.
+///
+/// ```
+/// use game::{Value, Verdict};
+///
+/// let value = Value::win_in(5);
+/// assert!(value > Value::score(300) && Value::win_in(3) > value);
+/// assert_eq!(-value, Value::loss_in(5));
+/// assert_eq!(value.verdict(), Verdict::Win { plies: 5 });
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(i32);
 
 /// What a [`Value`] says.
+///
+/// ```
+/// use game::{Value, Verdict};
+///
+/// let text = match Value::loss_in(8).verdict() {
+///     Verdict::Win { plies } => format!("win in {plies} plies"),
+///     Verdict::Loss { plies } => format!("loss in {plies} plies"),
+///     Verdict::Score(score) => format!("about {score}"),
+/// };
+/// assert_eq!(text, "loss in 8 plies");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// The player to move wins in this number of plies.
@@ -25,11 +46,19 @@ pub enum Verdict {
         /// Plies to the end: the most that the loser can hold out.
         plies: u32,
     },
-    /// Neither is proven: an estimate, 0 if the position seems or is level.
+    /// Neither a win nor a loss: an estimate, or 0 for a draw.
     Score(i32),
 }
 
-/// Win, draw or loss for the player to move, the worst first.
+/// Win, draw or loss for the player to move, in ascending order.
+///
+/// ```
+/// use game::Wdl;
+///
+/// assert!(Wdl::Loss < Wdl::Draw && Wdl::Draw < Wdl::Win);
+/// assert_eq!(Wdl::Win.reversed(), Wdl::Loss);
+/// assert_eq!(Wdl::Win.name(), "win");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wdl {
     /// The player to move loses.
@@ -41,7 +70,7 @@ pub enum Wdl {
 }
 
 impl Wdl {
-    /// The same result for the other player.
+    /// The result for the other player.
     #[must_use]
     pub const fn reversed(self) -> Wdl {
         match self {
@@ -61,10 +90,21 @@ impl Wdl {
     }
 }
 
-/// How the value that a search returns relates to the true one.
+/// How the value that a search returns relates to the true value.
+///
+/// ```
+/// use game::{Bound, Value};
+///
+/// let admits = |value: Value, bound: Bound, truth: Value| match bound {
+///     Bound::Exact => truth == value,
+///     Bound::AtLeast => truth >= value,
+///     Bound::AtMost => truth <= value,
+/// };
+/// assert!(admits(Value::DRAW, Bound::AtLeast, Value::win_in(9)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bound {
-    /// They are the same.
+    /// They are equal.
     Exact,
     /// The true value is this or more.
     AtLeast,
@@ -72,10 +112,10 @@ pub enum Bound {
     AtMost,
 }
 
-/// The packed value of a win in 0 plies; the band below it holds the longer wins.
+/// The packed value of a win in 0 plies; longer wins are in the band below it.
 const WIN: i32 = 1_000_000_000;
 
-/// More plies than any game lasts.
+/// An upper bound of the plies of a game.
 const LONGEST: i32 = 1_000_000;
 
 impl Value {
@@ -85,7 +125,7 @@ impl Value {
     pub const MAX: Value = Value(WIN + 1);
     /// A draw, or an estimate that neither player is ahead.
     pub const DRAW: Value = Value(0);
-    /// The bound of estimates: their amount is at most this.
+    /// The largest score; the smallest one is `-MAX_SCORE`.
     pub const MAX_SCORE: i32 = WIN - LONGEST - 1;
 
     /// The player to move wins in this number of plies.
@@ -106,7 +146,7 @@ impl Value {
         Value(score.clamp(-Self::MAX_SCORE, Self::MAX_SCORE))
     }
 
-    /// The value of a finished game after this number of plies, from 1 won, 0 drawn, -1 lost.
+    /// The value of a game that finished after this number of plies: 1 is a win, 0 a draw, -1 a loss.
     #[inline]
     pub const fn end(result: i32, plies: u32) -> Value {
         match result {
@@ -116,7 +156,7 @@ impl Value {
         }
     }
 
-    /// The same value for somebody who is this number of plies before it: an end is farther away.
+    /// The value as it is this number of plies earlier: a win or a loss is farther away.
     #[inline]
     pub const fn delayed(self, plies: u32) -> Value {
         if self.0 > Self::MAX_SCORE {
@@ -128,7 +168,7 @@ impl Value {
         }
     }
 
-    /// The same value for somebody who is this number of plies nearer: the inverse of
+    /// The value as it is this number of plies later: a win or a loss is nearer. The inverse of
     /// [`delayed`](Self::delayed).
     #[inline]
     pub const fn advanced(self, plies: u32) -> Value {
@@ -147,7 +187,7 @@ impl Value {
         self.0
     }
 
-    /// The value that is this number; what no value is gives the nearest one.
+    /// The value with this [number](Self::number); a number out of range gives the nearest value.
     #[inline]
     pub const fn from_number(number: i32) -> Value {
         if number > Value::MAX.0 {
@@ -187,13 +227,14 @@ impl Value {
         self.0 < -Self::MAX_SCORE
     }
 
-    /// A value that is so much larger, but no win or loss if this is none.
+    /// A score that is larger by this amount, kept below every win and above every loss. A win or a loss stays what
+    /// it is.
     #[inline]
     pub fn plus(self, amount: i32) -> Value {
         if self.is_decided() { self } else { Value::score(self.0.saturating_add(amount)) }
     }
 
-    /// A value half-way between two, above the lower one unless they are the same.
+    /// The value half-way between two, rounded up: above the lower one unless they are equal.
     #[inline]
     pub const fn middle(lower: Value, upper: Value) -> Value {
         let sum = lower.0 as i64 + upper.0 as i64 + 1;
@@ -213,7 +254,7 @@ impl Value {
     }
 }
 
-/// The same value, seen by the opponent.
+/// The value for the opponent.
 impl Neg for Value {
     type Output = Value;
     #[inline]
@@ -252,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn only_ends_move_with_the_plies() {
+    fn only_wins_and_losses_move_with_the_plies() {
         assert_eq!(Value::win_in(3).delayed(2), Value::win_in(5));
         assert_eq!(Value::loss_in(3).delayed(2), Value::loss_in(5));
         assert_eq!(Value::score(3).delayed(2), Value::score(3));

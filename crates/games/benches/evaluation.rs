@@ -1,15 +1,15 @@
-//! What an evaluation costs beside the generation of moves: a line per game, in nanoseconds.
+//! The cost of an evaluation compared with that of generating moves: a line per game, in nanoseconds.
 //!
 //! `cargo bench -p filetto-games --bench evaluation`; games named as arguments are the only ones measured.
 //! The positions come from random games. Every figure is the median over rounds of the mean over all
-//! positions, so that neither a busy machine nor a rare position counts for much:
+//! positions, which neither a busy machine nor a rare position distorts much:
 //!
 //! * `moves`: generating every move of a position,
-//! * `play`: copying position and tally, playing a move and bringing the tally up to date,
+//! * `play`: copying position and tally, playing a move and updating the tally,
 //! * `estimate`: an estimate from position and tally,
 //! * `ranked`: every move of a position with its rank,
-//! * `canonical`: the key that symmetric positions share,
-//! * `estimate / moves`: an estimate in generations of moves.
+//! * `canonical`: the canonical key,
+//! * `estimate / moves`: the ratio of the two.
 #![allow(clippy::print_stdout, reason = "a benchmark prints its figures")]
 
 use std::fmt::Debug;
@@ -23,7 +23,7 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// How many positions are measured, and how often.
+/// The number of positions measured, and of rounds.
 const POSITIONS: usize = 1000;
 const ROUNDS: usize = 201;
 

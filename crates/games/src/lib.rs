@@ -1,4 +1,4 @@
-//! The rules of the games, a module each. No searching is done here.
+//! The rules of the games, a module for each. No searching is done here.
 
 pub mod mill;
 pub mod mnk;

@@ -1,4 +1,4 @@
-//! Men's morris for tables: what leaves, what stays and what comes before agree with the moves of the game.
+//! Men's morris for tables: leaving moves, staying moves and predecessors agree with the moves of the game.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ const SPECS: [&str; 10] = [
     "mill:lasker,men=12",
 ];
 
-/// The positions of some entries of every sector, or of the smaller ones where numbers take long to prepare.
+/// The positions of some entries of every sector, or only of the smaller ones where a numbering takes long to make.
 fn each_position(spec: &str, mut visit: impl FnMut(&Mill, Sector, &Position)) {
     let game = Mill::new(spec.parse().expect("a spec"));
     let mut random = fastrand::Rng::with_seed(5);
@@ -36,7 +36,7 @@ fn each_position(spec: &str, mut visit: impl FnMut(&Mill, Sector, &Position)) {
     }
 }
 
-/// How often each position comes.
+/// The number of times that each position occurs.
 fn counted(positions: impl IntoIterator<Item = Position>) -> HashMap<Position, u32> {
     let mut counted = HashMap::new();
     for position in positions {

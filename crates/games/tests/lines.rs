@@ -1,5 +1,5 @@
-//! The lines that games give to solvers say the same as their rules: in random games, the first player
-//! to own a line that he has not spoiled wins, and nobody else does.
+//! The lines that games give to solvers agree with their rules: in random games, the first player to complete a line
+//! without a mark on its flanks wins, and there is no other way to win.
 
 use game::{LineGame, Outcome, Player, Point};
 use games::mill::{Filetto, FilettoRules};

@@ -1,10 +1,10 @@
-//! What ultimate tic-tac-toe sees at a glance is what a look at every move finds.
+//! `wins_at_once` of ultimate tic-tac-toe agrees with playing every move.
 
 use game::{Game, Outcome};
 use games::ultimate::{Rules, Ultimate};
 
 #[test]
-fn ultimate_sees_just_the_wins_at_once() {
+fn wins_at_once_are_found_exactly() {
     for spec in ["ultimate", "ultimate:closed=no"] {
         let rules: Rules = spec.parse().expect("a spec");
         let game = Ultimate::new(rules);

@@ -4,46 +4,30 @@
 //! The positions are the start of each game, and early and middle positions of games that `easy` and
 //! `medium` played; the depths take some tenths of a second each.
 
-use std::time::Instant;
-
-use engine::{Request, Session, registry};
+use engine::registry::{BenchPosition, FAMILIES};
+use engine::{Algorithm, Clock, Request, Session, StrongSearch, registry};
 use search::{TranspositionTable, Unlimited};
 
-mod places;
+use crate::clock::SystemClock;
 
-pub use places::PLACES;
-
-/// A position and a depth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
-    /// The canonical spec of the game.
-    pub spec: &'static str,
-    /// The moves that lead there.
-    pub moves: &'static str,
-    /// The depth, in plies.
-    pub depth: u32,
+/// All positions, those of a game together.
+pub fn positions() -> impl Iterator<Item = &'static BenchPosition> {
+    FAMILIES.iter().flat_map(|family| family.bench)
 }
 
-impl Place {
-    /// The spec and the number of moves played.
-    pub fn name(&self) -> String {
-        format!("{} +{}", self.spec, self.moves.split_whitespace().count())
+/// Opens a position of the benchmark.
+///
+/// # Panics
+/// If there is no such position; a test opens them all.
+pub fn open(position: &BenchPosition) -> Box<dyn Session> {
+    let mut session = registry::open(position.spec).expect("a spec");
+    for m in position.moves.split_whitespace() {
+        session.play(m).expect("a legal move");
     }
-
-    /// The position.
-    ///
-    /// # Panics
-    /// If the place is no position; a test opens them all.
-    pub fn open(&self) -> Box<dyn Session> {
-        let mut session = registry::open(self.spec).expect("a spec");
-        for m in self.moves.split_whitespace() {
-            session.play(m).expect("a legal move");
-        }
-        session
-    }
+    session
 }
 
-/// What a search took.
+/// The nodes and the time of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Measured {
     /// The nodes of all threads.
@@ -53,7 +37,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Both together.
+    /// The sum of two measurements.
     #[must_use]
     pub fn plus(self, other: Measured) -> Measured {
         Measured { nodes: self.nodes + other.nodes, seconds: self.seconds + other.seconds }
@@ -65,7 +49,7 @@ impl Measured {
     }
 }
 
-/// The same search alone and by several threads.
+/// A search on one thread and on several.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Scaling {
     /// On one thread.
@@ -84,20 +68,21 @@ impl Scaling {
 /// The size of the table, which every search finds empty; it is a part of the signature.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// Searches the place to its depth on so many threads.
-pub fn measure(place: &Place, threads: usize) -> Measured {
-    let session = place.open();
+/// Searches the position to its depth on this number of threads.
+pub fn measure(position: &BenchPosition, threads: usize) -> Measured {
+    let session = open(position);
     let table = TranspositionTable::new(TABLE_BYTES);
-    let request = Request { depth: Some(place.depth), threads, ..Request::default() };
-    let begin = Instant::now();
-    let findings = session.analyse(&request, &table, &mut Unlimited);
-    Measured { nodes: findings.counters.nodes, seconds: begin.elapsed().as_secs_f64() }
+    let search = StrongSearch { depth: Some(position.depth), threads, ..StrongSearch::default() };
+    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+    let begin = SystemClock.now();
+    let analysis = session.analyse(&request, &table, &mut Unlimited);
+    Measured { nodes: analysis.counters.nodes, seconds: (SystemClock.now() - begin).as_secs_f64() }
 }
 
-/// Searches the place alone and by so many threads, in turn, three times; the medians of time.
-pub fn scale(place: &Place, threads: usize) -> Scaling {
+/// Searches the position on one thread and on several, in turn, three times. The times are medians.
+pub fn scale(position: &BenchPosition, threads: usize) -> Scaling {
     const ROUNDS: usize = 3;
-    let rounds = [(); ROUNDS].map(|()| [measure(place, 1), measure(place, threads)]);
+    let rounds = [(); ROUNDS].map(|()| [measure(position, 1), measure(position, threads)]);
     let seconds = |which: usize| median(rounds.iter().map(|round| round[which].seconds).collect());
     let middle = |which: usize| Measured {
         nodes: rounds[0][which].nodes,
@@ -106,7 +91,7 @@ pub fn scale(place: &Place, threads: usize) -> Scaling {
     Scaling { alone: middle(0), together: middle(1) }
 }
 
-/// The number in the middle, or the mean of the two there; none of none.
+/// The middle number, or the mean of the two in the middle; `None` for no numbers.
 pub fn median(mut numbers: Vec<f64>) -> Option<f64> {
     numbers.sort_by(f64::total_cmp);
     let (lower, upper) = (numbers.len().checked_sub(1)? / 2, numbers.len() / 2);
@@ -116,25 +101,24 @@ pub fn median(mut numbers: Vec<f64>) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::registry::FAMILIES;
 
     #[test]
-    fn every_place_is_an_open_position_of_its_game() {
-        for place in &PLACES {
-            let session = place.open();
-            assert_eq!((session.spec().as_str(), session.ending()), (place.spec, None), "{}", place.name());
-        }
-        for family in FAMILIES {
-            let places = PLACES.iter().filter(|place| place.spec.split(':').next() == Some(family.name));
-            assert!(places.count() >= 3, "{}", family.name);
+    fn every_position_is_open_and_of_its_family() {
+        for family in &FAMILIES {
+            for position in family.bench {
+                let session = open(position);
+                assert_eq!((session.spec().as_str(), session.ending()), (position.spec, None));
+                assert_eq!(registry::family(position.spec).map(|found| found.name), Some(family.name));
+            }
+            assert!(family.bench.len() >= 3, "{}", family.name);
         }
     }
 
     #[test]
     fn the_same_nodes_every_time() {
         for spec in ["mnk:3,3,3", "ultimate"] {
-            let place = Place { spec, moves: "", depth: 5 };
-            assert_eq!(measure(&place, 1).nodes, measure(&place, 1).nodes);
+            let position = BenchPosition { spec, moves: "", depth: 5 };
+            assert_eq!(measure(&position, 1).nodes, measure(&position, 1).nodes);
         }
     }
 

@@ -1,48 +1,33 @@
-//! The clock that stops searches.
+//! The clock of the machine.
 
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use engine::Budget;
-use search::Watcher;
+use engine::Clock;
 
-/// Stops a search at a time, or after so many nodes.
-#[derive(Debug, Clone, Copy)]
-pub struct Limit {
-    end: Option<Instant>,
-    nodes: u64,
-}
+/// The monotonic clock of the operating system.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use engine::{Limit, Analyse, Request, registry};
+/// use lab::SystemClock;
+/// use search::TranspositionTable;
+///
+/// let session = registry::open("gomoku").expect("a spec");
+/// let mut limit = Limit::new(SystemClock, Some(Duration::from_millis(20)));
+/// let analysis = session.analyse(&Request::default(), &TranspositionTable::new(1 << 20), &mut limit);
+/// assert!(!analysis.complete && analysis.lines.len() == 1);
+/// ```
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SystemClock;
 
-impl Limit {
-    /// From now on, for so long; without a time, never.
-    pub fn new(time: Option<Duration>) -> Limit {
-        Limit { end: time.map(|time| Instant::now() + time), nodes: u64::MAX }
-    }
+/// When the clock was first read.
+static START: OnceLock<Instant> = OnceLock::new();
 
-    /// From now on, until the budget's time or nodes are spent.
-    pub fn of(budget: Budget) -> Limit {
-        Limit { nodes: budget.nodes.unwrap_or(u64::MAX), ..Limit::new(budget.time) }
-    }
-}
-
-impl<M> Watcher<M> for Limit {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.nodes && self.end.is_none_or(|end| Instant::now() < end)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nodes_and_time_stop() {
-        let check = |limit: &mut Limit, nodes: u64, expected: bool| {
-            assert_eq!(Watcher::<()>::proceed(limit, nodes), expected);
-        };
-        check(&mut Limit::new(None), u64::MAX, true);
-        check(&mut Limit::new(Some(Duration::ZERO)), 1, false);
-        let mut limit = Limit::of(Budget { nodes: Some(5), ..Budget::default() });
-        check(&mut limit, 5, true);
-        check(&mut limit, 6, false);
+impl Clock for SystemClock {
+    fn now(&self) -> Duration {
+        let start = *START.get_or_init(Instant::now);
+        start.elapsed()
     }
 }

@@ -1,30 +1,34 @@
-//! The searches side by side on one position: plain ones first, then every technique added to those
-//! before it, then the other drivers of the window, then threads.
+//! The searches side by side on one position: first those of the textbook, then the strong search with one technique more
+//! in each row, then the other drivers of the window, then threads.
 //!
 //! Nodes compare the searches; seconds also compare how they are written: the searches of the textbook
 //! estimate every leaf from scratch, the strong one keeps a tally from move to move.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use engine::{Algorithm, Request, Session};
+use engine::{Algorithm, Clock, Limit, Request, Session, StrongSearch, TextbookSearch};
 use game::Value;
-use search::{Counters, Driver, Technique, Techniques, TranspositionTable, Watcher};
+use search::{
+    Analysis, Counters, Driver, Technique, Techniques, TextbookAlgorithm, TranspositionTable, Watcher,
+};
 
+#[cfg(feature = "charts")]
 use crate::chart::{self, Bar};
-use crate::clock::Limit;
+use crate::clock::SystemClock;
 use crate::tree::{Levels, effective_branching};
+#[cfg(feature = "charts")]
 use crate::written;
 
 /// What a row of the comparison measures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// A search of the textbook, to its depth at once.
-    Plain(Algorithm),
+    Plain(TextbookAlgorithm),
     /// This technique and all before it.
     With(Technique, Techniques),
     /// All techniques, with this driver.
     Driven(Driver),
-    /// All techniques on so many threads.
+    /// All techniques on this number of threads.
     Threads(usize),
 }
 
@@ -32,14 +36,14 @@ impl Step {
     /// The name of the row.
     pub fn name(self) -> String {
         match self {
-            Step::Plain(algorithm) => algorithm.name().to_owned(),
+            Step::Plain(algorithm) => Algorithm::Textbook(TextbookSearch::new(algorithm)).name().to_owned(),
             Step::With(technique, _) => format!("+ {}", technique.name()),
             Step::Driven(driver) => driver.name().to_owned(),
             Step::Threads(threads) => format!("{threads} threads"),
         }
     }
 
-    /// Whether a value to a depth means what it means in plain minimax: nothing is looked at farther.
+    /// Whether a value to a depth means what it means in plain minimax: no line is searched deeper.
     pub fn keeps_depth(self) -> bool {
         match self {
             Step::Plain(_) => true,
@@ -51,22 +55,27 @@ impl Step {
     }
 
     fn request(self, depth: u32) -> Request {
-        let (algorithm, threads) = match self {
-            Step::Plain(algorithm) => (algorithm, 1),
-            Step::With(_, techniques) => (Algorithm::Strong(Driver::FullWindow, techniques), 1),
-            Step::Driven(driver) => (Algorithm::Strong(driver, Techniques::ALL), 1),
-            Step::Threads(threads) => (Algorithm::Strong(Driver::Aspiration, Techniques::ALL), threads),
+        let strong = |search| Algorithm::Strong(StrongSearch { depth: Some(depth), ..search });
+        let algorithm = match self {
+            Step::Plain(algorithm) => Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth)),
+            Step::With(_, techniques) => {
+                strong(StrongSearch { techniques, ..StrongSearch::driven_by(Driver::FullWindow) })
+            }
+            Step::Driven(driver) => strong(StrongSearch::driven_by(driver)),
+            Step::Threads(threads) => strong(StrongSearch { threads, ..StrongSearch::default() }),
         };
-        Request { algorithm, threads, depth: Some(depth), deepens: false, ..Request::default() }
+        Request { algorithm, lines: 1 }
     }
 }
 
-/// The rows, in their order; the last one has so many threads.
+/// The rows in order, the last with this number of threads.
 pub fn steps(threads: usize) -> Vec<Step> {
-    let plain = [Algorithm::Minimax, Algorithm::Negamax, Algorithm::AlphaBeta].map(Step::Plain);
-    let ladder = engine::ladder().map(|(technique, techniques)| Step::With(technique, techniques));
+    let plain = [TextbookAlgorithm::Minimax, TextbookAlgorithm::Negamax, TextbookAlgorithm::AlphaBeta];
+    let plain = plain.map(Step::Plain);
+    let techniques =
+        engine::cumulative_techniques().map(|(technique, techniques)| Step::With(technique, techniques));
     let drivers = [Driver::Aspiration, Driver::MtdF, Driver::NegaCStar].map(Step::Driven);
-    plain.into_iter().chain(ladder).chain(drivers).chain([Step::Threads(threads)]).collect()
+    plain.into_iter().chain(techniques).chain(drivers).chain([Step::Threads(threads)]).collect()
 }
 
 /// A row of the comparison.
@@ -99,38 +108,44 @@ pub fn measure(
     step: Step,
     depth: u32,
     levels: &Levels,
-    most: Option<Duration>,
+    max_time: Option<Duration>,
 ) -> Row {
-    measure_watched(session, step, depth, levels, &mut Limit::new(most))
+    let begin = SystemClock.now();
+    let analysis = search(session, step, depth, &mut Limit::new(SystemClock, max_time));
+    Row::new(step, &analysis, depth, levels, SystemClock.now() - begin)
 }
 
-/// The same, until this watcher ends it.
-pub fn measure_watched(
+/// The search of one row, until the watcher ends it: what [`measure`] does for callers with a clock of their own, who
+/// make the [`Row`] themselves.
+pub fn search(
     session: &dyn Session,
     step: Step,
     depth: u32,
-    levels: &Levels,
     watcher: &mut dyn Watcher<String>,
-) -> Row {
-    let table = TranspositionTable::new(TABLE_BYTES);
-    let begin = Instant::now();
-    let findings = session.analyse(&step.request(depth), &table, watcher);
-    let time = begin.elapsed();
-    let line = findings.lines.first().filter(|_| findings.complete);
-    let nodes = findings.counters.nodes as f64;
-    Row {
-        step,
-        value: line.and_then(|line| line.value),
-        exact: line.is_some_and(|line| line.exact),
-        counters: findings.counters,
-        time,
-        complete: findings.complete,
-        branching: effective_branching(nodes, depth),
-        of_minimal: nodes / levels.minimal_nodes(depth),
+) -> Analysis<String> {
+    session.analyse(&step.request(depth), &TranspositionTable::new(TABLE_BYTES), watcher)
+}
+
+impl Row {
+    /// The row of a search that has ended after `time`.
+    pub fn new(step: Step, analysis: &Analysis<String>, depth: u32, levels: &Levels, time: Duration) -> Row {
+        let line = analysis.lines.first().filter(|_| analysis.complete);
+        let nodes = analysis.counters.nodes as f64;
+        Row {
+            step,
+            value: line.and_then(|line| line.value),
+            exact: line.is_some_and(|line| line.exact),
+            counters: analysis.counters,
+            time,
+            complete: analysis.complete,
+            branching: effective_branching(nodes, depth),
+            of_minimal: nodes / levels.minimal_nodes(depth),
+        }
     }
 }
 
 /// The rows as a table for spreadsheets.
+#[cfg(feature = "charts")]
 pub fn csv(rows: &[Row]) -> String {
     let header = [
         "search",
@@ -165,6 +180,7 @@ pub fn csv(rows: &[Row]) -> String {
 ///
 /// # Errors
 /// The chart cannot be drawn; the text says why.
+#[cfg(feature = "charts")]
 pub fn svg(rows: &[Row], title: &str, axis: &str) -> Result<String, String> {
     let bar = |row: &Row| {
         let marks = [(!row.step.keeps_depth(), " *"), (!row.complete, " >")];
@@ -203,7 +219,7 @@ mod tests {
         let session = registry::open("ultimate").unwrap();
         let levels = Levels::below(&*session, 12, 1);
         let most = Some(Duration::from_millis(5));
-        let row = measure(&*session, Step::Plain(Algorithm::Minimax), 12, &levels, most);
+        let row = measure(&*session, Step::Plain(TextbookAlgorithm::Minimax), 12, &levels, most);
         assert_eq!((row.value, row.complete), (None, false));
         assert!(row.counters.nodes > 0 && row.time < Duration::from_millis(100));
     }

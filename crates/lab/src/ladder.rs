@@ -7,6 +7,7 @@ mod certificate;
 mod climb;
 mod lookout;
 mod published;
+#[cfg(feature = "charts")]
 mod report;
 mod rungs;
 
@@ -14,5 +15,6 @@ pub use certificate::{Certificate, Verdict};
 pub use climb::{Climb, Fault, Patience, climb};
 pub use lookout::{Phase, Sight};
 pub use published::{Published, Source};
+#[cfg(feature = "charts")]
 pub use report::{csv, svg};
 pub use rungs::{Length, RUNGS, Rung, Wanted};

@@ -2,9 +2,9 @@
 //! m,n,k-game, by the number of cells that are still empty, for k = 3, 4, 5.
 //!
 //! The thesis played against its program and timed each answer. It avoided, where it could, positions in
-//! which somebody was about to win, because they are answered too soon for a clean relation; here the
+//! which a player was about to win, because they are answered too soon for a clean relation; here the
 //! cells that are not empty are filled at random without a line, and of up to 50 such positions the first
-//! is taken in which nobody can complete a line within two plies. What differs:
+//! is taken in which no player can complete a line within two plies. What differs:
 //!
 //! * every number is the mean over several positions, where the thesis timed one; all searches see the same
 //! * times below a millisecond are shown too, and nodes beside them, which depend on no machine
@@ -13,20 +13,28 @@
 //! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
 //!   row order as there
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use engine::{Algorithm, Request, Session, registry};
+use engine::{Algorithm, Clock, Limit, Request, Session, TextbookSearch, registry};
 use game::Outcome;
-use search::TranspositionTable;
+use search::{TextbookAlgorithm, TranspositionTable};
 
+#[cfg(feature = "charts")]
 use crate::chart::{self, Curve, Diagram};
-use crate::clock::Limit;
+use crate::clock::SystemClock;
+#[cfg(feature = "charts")]
 use crate::written;
 
 /// The searches of the experiment.
-pub const ALGORITHMS: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Minimax];
+pub const ALGORITHMS: [Algorithm; 2] =
+    [at_once(TextbookAlgorithm::AlphaBeta), at_once(TextbookAlgorithm::Minimax)];
 
-/// A cell of the table: one search to the end, from positions with so many empty cells.
+/// A search of the textbook that goes to its depth at once.
+const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
+    Algorithm::Textbook(TextbookSearch { deepens: false, ..TextbookSearch::new(algorithm) })
+}
+
+/// A cell of the table: one search to the end, from positions with the same number of empty cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
     /// The k of the game.
@@ -45,10 +53,10 @@ pub struct Cell {
     pub complete: bool,
 }
 
-/// Attempts to fill a board without a line, and then to find one on which nobody is about to win.
+/// The attempts to fill a board without a line on which no player is about to win.
 const ATTEMPTS: usize = 50;
 
-/// Positions with so many empty cells, none of them finished; fewer or none if chance finds no more.
+/// Unfinished positions with this number of empty cells; fewer or none if chance finds no more.
 /// The session must be at the start of an m,n,k-game.
 pub fn positions(session: &mut dyn Session, empty: u32, count: u32, seed: u64) -> Vec<String> {
     let cells = session.view().sites.len() as u32;
@@ -61,7 +69,7 @@ fn position(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -
     for _ in 0..ATTEMPTS {
         let filled = fill(session, plies, random);
         let position = filled.then(|| session.position());
-        let is_calm = filled && !somebody_may_win(session, 2);
+        let is_calm = filled && !a_win_is_near(session, 2);
         while session.undo() {}
         if is_calm {
             return position;
@@ -86,15 +94,15 @@ fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bo
     })
 }
 
-/// Whether some sequence of at most so many plies wins.
-fn somebody_may_win(session: &mut dyn Session, plies: u32) -> bool {
+/// Whether some sequence of at most this number of plies wins.
+fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
     if let Some(ending) = session.ending() {
         return ending.outcome != Outcome::Draw;
     }
     plies > 0
         && session.legal_moves().iter().any(|m| {
             let played = session.play(m).is_ok();
-            let won = played && somebody_may_win(session, plies - 1);
+            let won = played && a_win_is_near(session, plies - 1);
             session.undo();
             won
         })
@@ -109,9 +117,9 @@ pub fn measure(
     algorithm: Algorithm,
     empty: u32,
     positions: &[String],
-    most: Duration,
+    max_time: Duration,
 ) -> Cell {
-    let end = Instant::now() + most;
+    let end = SystemClock.now() + max_time;
     let mut cell = Cell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
     let share = 1.0 / (positions.len() as f64).max(1.0);
     for position in positions {
@@ -130,23 +138,24 @@ pub fn measure(
 }
 
 /// The nodes and seconds of one search, and whether it was finished before the end.
-fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Instant) -> (u64, f64, bool) {
+fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Duration) -> (u64, f64, bool) {
     const LEAST: f64 = 0.001;
-    let request = Request { algorithm, depth: Some(empty), deepens: false, ..Request::default() };
+    let request = Request { algorithm: algorithm.with_depth(Some(empty)), lines: 1 };
     let table = TranspositionTable::new(0);
-    let (begin, mut searches) = (Instant::now(), 0);
+    let (begin, mut searches) = (SystemClock.now(), 0);
     loop {
-        let left = end.saturating_duration_since(Instant::now());
-        let findings = session.analyse(&request, &table, &mut Limit::new(Some(left)));
+        let left = end.saturating_sub(SystemClock.now());
+        let analysis = session.analyse(&request, &table, &mut Limit::new(SystemClock, Some(left)));
         searches += 1;
-        let seconds = begin.elapsed().as_secs_f64();
-        if seconds >= LEAST || !findings.complete {
-            return (findings.counters.nodes, seconds / f64::from(searches), findings.complete);
+        let seconds = (SystemClock.now() - begin).as_secs_f64();
+        if seconds >= LEAST || !analysis.complete {
+            return (analysis.counters.nodes, seconds / f64::from(searches), analysis.complete);
         }
     }
 }
 
 /// The cells as a table for spreadsheets.
+#[cfg(feature = "charts")]
 pub fn csv(cells: &[Cell]) -> String {
     let header = ["k", "algorithm", "empty", "positions", "finished", "mean_nodes", "mean_seconds"];
     let write = |cell: &Cell| {
@@ -168,6 +177,7 @@ pub fn csv(cells: &[Cell]) -> String {
 ///
 /// # Errors
 /// The chart cannot be drawn; the text says why.
+#[cfg(feature = "charts")]
 pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, String> {
     let [empty, seconds, nodes] = axes;
     let diagrams = [
@@ -178,6 +188,7 @@ pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, Strin
 }
 
 /// A line for each search and k; what was not finished is left out.
+#[cfg(feature = "charts")]
 fn curves(cells: &[Cell], of: impl Fn(&Cell) -> f64) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
     for cell in cells.iter().filter(|cell| cell.complete) {
@@ -205,7 +216,7 @@ mod tests {
                 let mut session = registry::open(spec).unwrap();
                 session.set_position(position).unwrap();
                 assert_eq!((session.ending(), session.legal_moves().len()), (None, empty as usize));
-                assert_eq!(!somebody_may_win(&mut *session, 2), calm, "{spec} {position}");
+                assert_eq!(!a_win_is_near(&mut *session, 2), calm, "{spec} {position}");
             }
         };
         check("mnk:4,4,4", 12, true);
@@ -231,7 +242,7 @@ mod tests {
     fn a_cell_that_runs_out_of_time_says_so() {
         let position = registry::open("mnk:5,5,4").unwrap().position();
         let most = Duration::from_millis(3);
-        let cell = measure("mnk:5,5,4", 4, Algorithm::Minimax, 25, &[position.clone(), position], most);
+        let cell = measure("mnk:5,5,4", 4, ALGORITHMS[1], 25, &[position.clone(), position], most);
         assert_eq!((cell.complete, cell.positions), (false, 0));
         assert!(cell.nodes > 0.0);
         assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));

@@ -1,11 +1,11 @@
-//! Sets of points and of lines as rows of bits, for boards of any size.
+//! Sets of points and of lines as slices of words, for boards of any size.
 
-/// The words that a set of numbers below `count` takes.
+/// The number of words that a set of numbers below `count` takes.
 pub(crate) fn words(count: usize) -> usize {
     count.div_ceil(64)
 }
 
-/// Fills a row with all numbers below `count`.
+/// Fills a set with all numbers below `count`.
 pub(crate) fn fill(set: &mut [u64], count: usize) {
     for (index, word) in set.iter_mut().enumerate() {
         *word = match count.saturating_sub(64 * index) {
@@ -20,7 +20,7 @@ pub(crate) fn contains(set: &[u64], number: usize) -> bool {
     set.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
 }
 
-/// Adds a number. Whether it was new.
+/// Adds a number. Returns whether it was new.
 pub(crate) fn insert(set: &mut [u64], number: usize) -> bool {
     let bit = 1 << (number % 64);
     let is_new = set[number / 64] & bit == 0;
@@ -45,13 +45,13 @@ pub(crate) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The first number that is in both.
+/// The lowest number that is in both sets.
 pub(crate) fn first_common(a: &[u64], b: &[u64]) -> Option<usize> {
     let common = a.iter().zip(b).position(|(a, b)| a & b != 0)?;
     Some(64 * common + (a[common] & b[common]).trailing_zeros() as usize)
 }
 
-/// The first number that is in `set` and not in `other`.
+/// The lowest number that is in `set` and not in `other`.
 pub(crate) fn first_missing(set: &[u64], other: &[u64]) -> Option<usize> {
     let word = set.iter().zip(other).position(|(set, other)| set & !other != 0)?;
     Some(64 * word + (set[word] & !other[word]).trailing_zeros() as usize)
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_a_set() {
+    fn slices_are_sets() {
         let set = row(&[0, 63, 64, 129]);
         assert_eq!(members(&set).collect::<Vec<_>>(), [0, 63, 64, 129]);
         assert!(contains(&set, 64) && !contains(&set, 65) && !contains(&set, 1000));

@@ -1,57 +1,88 @@
-//! The check of a certificate: it knows the rules of the game and what a claim means, and nothing else.
+//! The check of a certificate, by the rules of the game and the meaning of claims alone.
 
 use game::{Board, Notation, Player, Symmetric};
 
-use crate::claims::Claims;
-use crate::lines::Lines;
+use crate::checked_claims::CheckedClaims;
+use crate::flaw::Flaw;
+use crate::proof::{Goal, Proof, Theorem};
 use crate::strategy::Strategies;
-use crate::{Flaw, Goal, Proof, Theorem};
+use crate::subject::position_of;
+use crate::winning_lines::WinningLines;
 
-/// What a certificate that was checked proves of its position.
+/// The result of checking a certificate that is true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proven {
-    /// What it is.
+pub struct CheckReport {
+    /// What is proven.
     pub finding: Finding,
-    /// How many positions were visited.
+    /// The number of positions that were visited.
     pub positions: u64,
 }
 
-/// What is known of a position.
+/// What a certificate proves of its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finding {
     /// A player wins.
     Win {
-        /// Who.
+        /// The player.
         player: Player,
-        /// The most plies that his strategy may take; the certificate may have said more.
+        /// The most plies that the strategy can take; the certificate may state more.
         plies: u32,
     },
     /// Neither player can win against the other's strategy.
     Draw,
     /// A player does not lose.
     NoLoss {
-        /// Who.
+        /// The player.
         player: Player,
     },
 }
 
 /// Checks every theorem of a certificate.
 ///
-/// `lines` are those of the game, if it has such; without them a certificate must not make claims. `proceed` is
-/// asked now and then, with the number of positions visited so far, whether to go on.
+/// `lines` are those of a game in which the first line wins; without them the certificate must not make claims.
+/// `proceed` is called every 1,024 positions with the number visited so far, and stops the check by returning false.
+///
+/// ```
+/// # use game::Player;
+/// # use games::mnk::Mnk;
+/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// # let proof = Proof {
+/// #     spec: "mnk:3,3,3".to_owned(),
+/// #     position: "x2/1xo/2o x".to_owned(),
+/// #     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+/// #     steps: vec![
+/// #         Step::Over,
+/// #         Step::Play { m: 6, then: 0 },
+/// #         Step::Play { m: 1, then: 0 },
+/// #         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+/// #         Step::Play { m: 2, then: 3 },
+/// #     ],
+/// #     claims: Vec::new(),
+/// # };
+/// use proof::{Finding, WinningLines, check};
+///
+/// let report = check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true)?;
+/// assert_eq!(report.finding, Finding::Win { player: Player::First, plies: 3 });
+///
+/// let mut forged = proof;
+/// forged.theorems[0].goal = Goal::Win { plies: 1 };
+/// assert!(check(&game, None, &forged, &mut |_| true).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// The first flaw that was found. The certificate then proves nothing.
 pub fn check<G: Symmetric + Board + Notation>(
     game: &G,
-    lines: Option<&Lines>,
+    lines: Option<&WinningLines>,
     proof: &Proof,
     proceed: &mut dyn FnMut(u64) -> bool,
-) -> Result<Proven, Flaw> {
+) -> Result<CheckReport, Flaw> {
     let position = position_of(game, proof)?;
     check_theorems(&proof.theorems, proof.steps.len())?;
     let claims = match lines {
-        Some(lines) => Some((lines, Claims::check(lines, &proof.claims)?)),
+        Some(lines) => Some((lines, CheckedClaims::check(lines, &proof.claims)?)),
         None if proof.claims.is_empty() => None,
         None => return Err(Flaw::NoLines { game: game.spec() }),
     };
@@ -70,24 +101,10 @@ pub fn check<G: Symmetric + Board + Notation>(
             Goal::Draw => {}
         }
     }
-    Ok(Proven { finding, positions: strategies.positions })
+    Ok(CheckReport { finding, positions: strategies.positions })
 }
 
-/// The position of a certificate, which must be about this game.
-pub(crate) fn position_of<G: Notation>(game: &G, proof: &Proof) -> Result<G::Position, Flaw> {
-    let expected = game.spec();
-    if proof.spec != expected {
-        return Err(Flaw::OtherGame { found: proof.spec.clone(), expected });
-    }
-    let position = game.parse_position(&proof.position).map_err(|error| Flaw::Position { error })?;
-    let expected = game.write_position(&position);
-    if proof.position != expected {
-        return Err(Flaw::PositionForm { found: proof.position.clone(), expected });
-    }
-    Ok(position)
-}
-
-/// There must be one theorem, or one for each player that does not lose, with a strategy each.
+/// Expects one theorem, or a draw for each player, with a first step each.
 fn check_theorems(theorems: &[Theorem], steps: usize) -> Result<(), Flaw> {
     match theorems {
         [] => return Err(Flaw::NoTheorem {}),

@@ -1,4 +1,4 @@
-//! What can be wrong with a certificate, as sentences that say where.
+//! What can be wrong with a certificate, and where.
 
 use game::PositionError;
 
@@ -6,45 +6,45 @@ game::messages! {
     /// Why a certificate proves nothing. Steps, claims and theorems are counted from 0, 0 and 1.
     pub enum Flaw {
         OtherGame { found: String, expected: String } =
-            "proof-other-game" => "the certificate is about {found}, which is written {expected}",
+            "proof-other-game" => "the certificate names the game {found}, which must be written {expected}",
         Position { error: PositionError } =
             "proof-position" => "the position: {error}",
         PositionForm { found: String, expected: String } =
             "proof-position-form" => "the position {found} must be written {expected}",
         NoTheorem {} =
-            "proof-no-theorem" => "expected a theorem: the certificate says nothing",
+            "proof-no-theorem" => "the certificate has no theorem",
         Theorems {} =
-            "proof-theorems" => "expected one theorem for a win, or one of a draw for each player",
+            "proof-theorems" => "expected one theorem for a win, or one for each player for a draw",
         NoStep { theorem: usize, found: u32, steps: usize } =
-            "proof-no-step" => "theorem {theorem} begins with step {found}, and there are {steps} steps",
+            "proof-no-step" => "theorem {theorem} begins with step {found}, but there are {steps} steps",
         TooLong { theorem: usize, found: u32, plies: u32 } =
-            "proof-too-long" => "theorem {theorem} says {plies} plies, and its strategy may take {found}",
+            "proof-too-long" => "theorem {theorem} claims {plies} plies, but its strategy may take {found}",
         StepReference { step: u32, found: u32 } =
             "proof-step-reference" => "step {step}: expected a reference to an earlier step, not to step {found}",
         StepClaim { step: u32, found: u32, claims: usize } =
-            "proof-step-claim" => "step {step} rests on claim {found}, and there are {claims} claims",
+            "proof-step-claim" => "step {step} refers to claim {found}, but there are {claims} claims",
         StepSymmetry { step: u32, found: u8, symmetries: usize } =
             "proof-step-symmetry" => "step {step}: expected one of {symmetries} symmetries, counted from 0, not {found}",
         ReplyTwice { step: u32, reply: String } =
             "proof-reply-twice" => "step {step} answers {reply} twice",
         NotToPlay { step: u32, position: String } =
-            "proof-not-to-play" => "step {step} makes a move, and it is not its player's turn in {position}",
+            "proof-not-to-play" => "step {step} makes a move, but it is not its player's turn in {position}",
         IllegalMove { step: u32, found: String, position: String } =
             "proof-illegal-move" => "step {step} plays {found}, which is not legal in {position}",
         NotToWait { step: u32, position: String } =
-            "proof-not-to-wait" => "step {step} waits for the other player, whose turn it is not in {position}",
+            "proof-not-to-wait" => "step {step} waits for the opponent, whose turn it is not in {position}",
         Unanswered { step: u32, reply: String, position: String } =
             "proof-unanswered" => "step {step} has no answer to {reply} in {position}",
         IsOver { step: u32, position: String } =
-            "proof-is-over" => "step {step} goes on, and the game is over in {position}",
+            "proof-is-over" => "step {step} goes on, but the game is over in {position}",
         NotOver { step: u32, position: String } =
-            "proof-not-over" => "step {step} ends the game, which goes on in {position}",
+            "proof-not-over" => "step {step} ends the game, but it goes on in {position}",
         GoalMissed { step: u32, position: String } =
-            "proof-goal-missed" => "step {step} misses the goal: so it ends in {position}",
+            "proof-goal-missed" => "step {step} misses the goal in {position}",
         HoldWins { step: u32 } =
-            "proof-hold-wins" => "step {step} rests on a claim, which keeps from losing and does not win",
+            "proof-hold-wins" => "step {step} refers to a claim, which can only prevent a loss, not win",
         NoLines { game: String } =
-            "proof-no-lines" => "the certificate makes claims, and {game} is no game of placing men in lines",
+            "proof-no-lines" => "the certificate has claims, but {game} is not a game of completing lines",
         HoldOccupied { step: u32, claim: u32, point: String, position: String } =
             "proof-hold-occupied" => "step {step}: claim {claim} needs {point} empty in {position}",
         HoldOpen { step: u32, claim: u32, line: String, position: String } =
@@ -58,9 +58,9 @@ game::messages! {
         ClaimPointTwice { claim: u32, point: String } =
             "proof-claim-point-twice" => "claim {claim} uses {point} twice",
         ClaimNoOption { claim: u32 } =
-            "proof-claim-no-option" => "claim {claim}: expected an option",
+            "proof-claim-no-option" => "claim {claim} has no option",
         ClaimOptionPoint { claim: u32, point: String } =
-            "proof-claim-option-point" => "claim {claim}: the point {point} of an option is in the zone of the option's claim",
+            "proof-claim-option-point" => "claim {claim}: point {point} of an option lies in the zone of the option's claim",
         ClaimUnsafe { claim: u32, point: String } =
             "proof-claim-unsafe" => "claim {claim} has no safe option after {point}",
         ClaimPotential { claim: u32, found: String } =

@@ -1,28 +1,30 @@
-//! Certificates: proofs of what a position is worth that anyone can check, without trusting who made them.
+//! Certificates: proofs of what a position is worth that anyone can check, without trusting the program that made them.
 //!
 //! * [`Proof`] is what a certificate says
 //! * [`check()`] decides whether it is true
-//! * [`Walk`] plays by it
-//! * [`read()`] and [`write()`] are the file it is kept in
+//! * [`StrategyPlayer`] plays by it
+//! * [`read()`] and [`write()`] are its file
 //!
-//! Nothing here searches, keeps a table of values or looks for pairings: a check knows the rules alone.
+//! Nothing here searches, stores values or looks for pairings: a check uses the rules alone. The format for other
+//! programs is described in `docs/certificates.md`.
 
 mod proof;
 
 mod bits;
 mod flaw;
-mod lines;
+mod subject;
+mod winning_lines;
 
 mod check;
-mod claims;
+mod checked_claims;
 mod strategy;
 
 mod file;
-mod walk;
+mod play;
 
-pub use check::{Finding, Proven, check};
+pub use check::{CheckReport, Finding, check};
 pub use file::{FileError, read, write};
 pub use flaw::Flaw;
-pub use lines::Lines;
+pub use play::{StrategyMove, StrategyPlayer, Why};
 pub use proof::{Claim, ClaimId, Goal, Proof, Step, StepId, Theorem};
-pub use walk::{Answer, Walk, Why};
+pub use winning_lines::WinningLines;

@@ -1,16 +1,15 @@
-//! What a certificate says: a position, theorems about it, and the strategies and claims they rest on.
+//! What a certificate says: a position, theorems about it, and the strategies and claims that prove them.
 //!
-//! A *strategy* is made of [`Step`]s, each for a kind of position that the game can really come to: what
-//! its player does there, or which step deals with each reply. Steps are shared: two moves that lead to the
-//! same position, or that make no difference, lead to the same step.
+//! A *strategy* is made of [`Step`]s, each for positions that can arise in the game: what its player does there, or
+//! which step answers each reply. Steps are shared: moves that lead to the same position, or whose difference does not
+//! matter, lead to the same step.
 //!
-//! A *claim* speaks of lines and not of positions. Its player, the breaker, lets the other move first, and
-//! says: "if the lines in `dead` have a man of mine, and nobody stands on the points of my `zone`, I get a
-//! man into every other line, wherever else men stand, and without ever leaving the zone." Which lines
-//! and points those are is not written down; it follows from how the claim is made, and
-//! who checks it works it out. A move of the other player outside of the zone changes nothing: it can be
-//! answered anywhere. Claims are put together like connections in Hex (V. Anshelevich, *A hierarchical
-//! approach to computer Hex*, 2002).
+//! A *claim* is about lines and not about positions. Its player, the breaker, lets the opponent move first, and
+//! says: "if every line in `dead` has a mark of mine, and my `zone` is empty, I get a mark on every other line,
+//! whatever else stands on the board, without leaving the zone." Zone and dead lines are not written down: they
+//! follow from how the claim is made, and the check works them out. A move of the opponent outside the zone changes
+//! nothing and can be answered anywhere. Claims combine like connections in Hex (V. Anshelevich, *A
+//! hierarchical approach to computer Hex*, 2002).
 
 use game::Player;
 
@@ -21,26 +20,48 @@ pub type ClaimId = u32;
 pub type StepId = u32;
 
 /// A certificate.
+///
+/// X takes c3, which threatens two lines, and wins whatever O replies:
+///
+/// ```
+/// use game::Player;
+/// use proof::{Goal, Proof, Step, Theorem};
+///
+/// let proof = Proof {
+///     spec: "mnk:3,3,3".to_owned(),
+///     position: "x2/1xo/2o x".to_owned(),
+///     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+///     steps: vec![
+///         Step::Over,
+///         Step::Play { m: 6, then: 0 },
+///         Step::Play { m: 1, then: 0 },
+///         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+///         Step::Play { m: 2, then: 3 },
+///     ],
+///     claims: Vec::new(),
+/// };
+/// assert_eq!(proof::read(&proof::write(&proof)), Ok(proof));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
     /// The game.
     pub spec: String,
     /// The position that the theorems are about, as the game writes it.
     pub position: String,
-    /// What is proven: one theorem for a win, one for each player for a draw.
+    /// One theorem for a win, or for one player who does not lose; for a draw, one for each player.
     pub theorems: Vec<Theorem>,
-    /// Steps, each after those that it refers to.
+    /// Steps; each comes after those that it refers to.
     pub steps: Vec<Step>,
-    /// Claims, each after those that it refers to.
+    /// Claims; each comes after those that it refers to.
     pub claims: Vec<Claim>,
 }
 
-/// A player reaches a goal from the position of the certificate, whatever the other does.
+/// A player reaches a goal from the position of the certificate, whatever the opponent does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theorem {
-    /// Whose strategy it is.
+    /// The player.
     pub player: Player,
-    /// What he reaches.
+    /// The goal.
     pub goal: Goal,
     /// The first step of the strategy.
     pub step: StepId,
@@ -49,7 +70,7 @@ pub struct Theorem {
 /// What a strategy reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// A win in at most so many plies, counted from the position of the certificate.
+    /// A win in at most this number of plies from the position of the certificate.
     Win {
         /// The plies.
         plies: u32,
@@ -61,25 +82,25 @@ pub enum Goal {
 /// A step of a strategy.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Its player is to move, and does this.
+    /// The player of the strategy is to move, and makes a move.
     Play {
         /// The code of the move.
         m: u16,
         /// The step for the position after it.
         then: StepId,
     },
-    /// The other player is to move.
+    /// The opponent is to move.
     Await {
-        /// The codes of moves that he may make, and the step for the position after each.
+        /// The codes of replies, each with the step for the position after it.
         replies: Vec<(u16, StepId)>,
-        /// The step after every move that is not listed; `None` if all that there are, are.
+        /// The step after every reply that is not listed; `None` if all legal ones are listed.
         otherwise: Option<StepId>,
     },
     /// The game is over, and the goal is reached.
     Over,
-    /// The other player is to move, and this claim of the strategy's player keeps him from winning.
+    /// The opponent is to move, and this claim of the strategy's player keeps him from winning.
     Hold(ClaimId),
-    /// Another step, on the board turned over by a symmetry of the game: the step is for the position's image under it.
+    /// Another step, which is for the image of the position under a symmetry.
     Turned {
         /// The number of the symmetry.
         symmetry: u8,
@@ -88,32 +109,50 @@ pub enum Step {
     },
 }
 
-/// A claim of a player, the breaker, who lets the other move first.
+/// A claim of a player, the breaker, who lets the opponent move first.
+///
+/// The only line of 1,2,2 has two points, which are a pair:
+///
+/// ```
+/// use games::mnk::Mnk;
+/// use game::Player;
+/// use proof::{Claim, Finding, Goal, Proof, Step, Theorem, WinningLines, check};
+///
+/// let game = Mnk::<1>::new("mnk:1,2,2".parse()?);
+/// let proof = Proof {
+///     spec: "mnk:1,2,2".to_owned(),
+///     position: "2 x".to_owned(),
+///     theorems: vec![Theorem { player: Player::Second, goal: Goal::Draw, step: 0 }],
+///     steps: vec![Step::Hold(0)],
+///     claims: vec![Claim::Pairing(vec![(0, 1)])],
+/// };
+/// let report = check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true)?;
+/// assert_eq!(report.finding, Finding::NoLoss { player: Player::Second });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// When the other takes one point of a pair, the breaker takes the other. The zone is these points; every
-    /// line that has no pair on it is dead.
+    /// When the opponent takes one point of a pair, the breaker takes the other one. The zone is all of these points;
+    /// every line that contains no pair is dead.
     Pairing(Vec<(u16, u16)>),
-    /// Each move is answered in the part in whose zone it was made. The zones have no point in common; the
-    /// zone is all of them, and the dead lines are those that are dead in every part.
+    /// Each move is answered in the part in whose zone it was made. The zones of the parts have no point in common.
+    /// The zone is their union, and the dead lines are those that are dead in every part.
     Split(Vec<ClaimId>),
-    /// When the other has moved, the breaker takes the point of an option and goes on by its claim. An option
-    /// is safe if the move is neither its point nor in the zone of its claim; wherever the move was,
-    /// one must be. The zone is all of the points and zones of the options; a line is dead if, for
-    /// some option, it is dead in its claim and does not lie on its point.
+    /// After a move of the opponent the breaker takes the point of a safe option and goes on with its claim. An option
+    /// is safe if the move was neither its point nor in the zone of its claim; after every move there must be a safe
+    /// one. The zone is the union of the points and zones of all options. A line is dead if, for some option, it is
+    /// dead in the option's claim and does not contain the option's point.
     Choice(Vec<(u16, ClaimId)>),
-    /// The breaker always takes the point that lessens the potential most: the sum of 2^-n over the lines
-    /// that have no man of his, n being the number of points of the zone on the line that nobody has
-    /// taken (P. Erdős and J. Selfridge, *On a combinatorial game*, 1973). It must be below one half. Dead
-    /// are the lines through any of `blocks`.
+    /// The breaker always takes the point that reduces the potential most: the sum of 2^-n over all lines without a
+    /// mark of his, where n is the number of free points of the zone on the line (P. Erdős and J. Selfridge, *On a
+    /// combinatorial game*, 1973). It must be below one half. The lines through `blocks` are dead.
     Potential {
-        /// The points where he plays.
+        /// The points where the breaker plays.
         zone: Vec<u16>,
-        /// Points with a man of his.
+        /// Points where the breaker has a mark.
         blocks: Vec<u16>,
     },
-    /// Another claim on the board turned over by a symmetry of the game: its points and lines are those of
-    /// this claim's image under it.
+    /// The image of another claim under a symmetry: zone and dead lines are the images of that claim's.
     Turned {
         /// The number of the symmetry.
         symmetry: u8,

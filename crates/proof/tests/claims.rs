@@ -67,7 +67,7 @@ fn kind(claim: &Claim) -> &'static str {
     }
 }
 
-/// Where an invented claim is accepted, minimax must agree; there must be so many of each kind.
+/// Where an invented claim is accepted, minimax must agree. At least `least` of each kind must be accepted.
 fn check_many<G: LineGame + Notation>(game: &G, plies: std::ops::Range<usize>, rounds: u64, least: usize) {
     let mut oracle = Oracle::new(game);
     let mut accepted = BTreeMap::<_, usize>::new();

@@ -1,4 +1,4 @@
-//! Certificates that somebody changed: they are refused, unless they are still true by minimax.
+//! Forged certificates are refused, unless they are still true by minimax.
 
 mod common;
 
@@ -141,7 +141,7 @@ impl Forger {
     }
 }
 
-/// What became of changed certificates: refused, and accepted.
+/// How many forged certificates were refused, and accepted.
 type Counts = [usize; 2];
 
 /// Changes a certificate in a few places; if it is accepted, it must be true.

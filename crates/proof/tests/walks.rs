@@ -1,4 +1,4 @@
-//! Who plays by a certificate reaches what it proves, whatever the other does.
+//! A player who follows a certificate reaches what it proves, whatever the opponent does.
 
 mod common;
 
@@ -6,16 +6,17 @@ use common::inventor::{holding, invent};
 use common::{FORMS, filetto, make, mnk, position, random_move};
 use game::{Game, LineGame, Notation, Outcome, Player};
 use games::mnk::Mnk;
-use proof::{Claim, Goal, Lines, Proof, Step, Theorem, Walk, Why};
+use proof::{Claim, Goal, Proof, Step, StrategyPlayer, Theorem, Why, WinningLines};
 
 /// Plays random games against every theorem of a certificate that was checked.
 fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
-    let lines = Lines::of(game);
+    let lines = WinningLines::of(game);
     proof::check(game, Some(&lines), proof, &mut |_| true).expect("a true certificate");
     for (number, theorem) in proof.theorems.iter().enumerate() {
         for seed in 0..games {
             let mut random = fastrand::Rng::with_seed(seed);
-            let mut walk = Walk::new(game, Some(&lines), proof, number).expect("a true certificate");
+            let mut walk =
+                StrategyPlayer::new(game, Some(&lines), proof, number).expect("a true certificate");
             let plies = play(game, &mut walk, theorem.player, &mut random);
             let outcome = game.outcome(walk.position()).expect("the end");
             match theorem.goal {
@@ -33,7 +34,7 @@ fn check_walks<G: LineGame + Notation>(game: &G, proof: &Proof, games: u64) {
 /// Plays to the end, and sometimes takes moves back on the way.
 fn play<G: LineGame + Notation>(
     game: &G,
-    walk: &mut Walk<'_, G>,
+    walk: &mut StrategyPlayer<'_, G>,
     player: Player,
     random: &mut fastrand::Rng,
 ) -> u32 {
@@ -68,7 +69,7 @@ fn strategies_win_and_draw() {
     }
 }
 
-/// The same, if it is true.
+/// A certificate that holds by these claims, if it is true.
 fn true_holding<G: LineGame + Notation>(game: &G, at: &G::Position, claims: &[Claim]) -> Option<Proof> {
     Some(holding(game, at, claims)).filter(|proof| common::check(game, proof).is_ok())
 }
@@ -179,9 +180,9 @@ fn reasons_are_given() {
         Claim::Split(vec![1, 2]),
     ];
     let proof = true_holding(&game, &at, &claims).expect("a pair for each line");
-    let lines = Lines::of(&game);
+    let lines = WinningLines::of(&game);
     let answer = |moves: &str| {
-        let mut walk = Walk::new(&game, Some(&lines), &proof, 0).expect("a true certificate");
+        let mut walk = StrategyPlayer::new(&game, Some(&lines), &proof, 0).expect("a true certificate");
         let mut last = None;
         for m in moves.split(' ') {
             let m = game.parse_move(walk.position(), m).expect("a move");

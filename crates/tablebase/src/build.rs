@@ -74,6 +74,25 @@ pub type BuildWatcher<'a, S> = dyn Fn(&BuildEvent<S>) -> ControlFlow<()> + Sync 
 
 /// Builds the sectors of a schedule below the folder.
 ///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use games::mill::Mill;
+/// use tablebase::{BuildEvent, BuildOptions, Schedule, SectorLimits, build};
+///
+/// let game = Mill::new("mill:three".parse()?);
+/// let folder = std::env::temp_dir().join(format!("filetto-doc-build-{}", std::process::id()));
+/// let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+/// build(&game, &schedule, &folder, BuildOptions { threads: 2, plies: true }, &|event| {
+///     if let BuildEvent::Finished { sector, counts, .. } = event {
+///         println!("{sector}: {} wins", counts.win);
+///     }
+///     ControlFlow::Continue(())
+/// })?;
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// A file cannot be read or written, is damaged, or belongs to other rules; another program is building here; or the
 /// watcher stopped the build. Tables of finished sectors remain in every case.

@@ -15,6 +15,25 @@ use crate::store::{Sizes, Store};
 use crate::worth::Worth;
 
 /// The tables of a game in a folder. A sector is opened when it is first needed. Threads may share this.
+///
+/// ```
+/// # use std::ops::ControlFlow;
+/// # use games::mill::Mill;
+/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # let game = Mill::new("mill:three".parse()?);
+/// # let folder = std::env::temp_dir().join(format!("filetto-doc-probe-{}", std::process::id()));
+/// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+/// # let options = BuildOptions { threads: 1, plies: true };
+/// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
+/// use game::Game;
+/// use tablebase::{Tables, Worth};
+///
+/// let tables = Tables::new(game.clone(), &folder, 1 << 20);
+/// // Three men's morris is won by the first player, who takes the centre.
+/// assert_eq!(tables.probe(&game.start())?, Some(Worth::in_plies(9)));
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Tables<G: Indexed> {
     game: G,
     sectors: HashMap<G::Sector, OnceLock<Option<OpenSector<G>>>>,
@@ -58,6 +77,23 @@ impl<G: Indexed> Tables<G> {
 
     /// All sectors that have tables, in the order in which they are built. This checks every head except for the
     /// digest of the rules, which is checked when a position of the sector is first looked up.
+    ///
+    /// ```
+    /// # use std::ops::ControlFlow;
+    /// # use games::mill::Mill;
+    /// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+    /// # let game = Mill::new("mill:three".parse()?);
+    /// # let folder = std::env::temp_dir().join(format!("filetto-doc-list-{}", std::process::id()));
+    /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+    /// # let options = BuildOptions { threads: 1, plies: true };
+    /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
+    /// let tables = tablebase::Tables::new(game, &folder, 0);
+    /// let listed = tables.list()?;
+    /// assert_eq!(listed[0].sector.to_string(), "3-3");
+    /// assert!(listed.iter().all(|listed| listed.sizes.plies.is_some()));
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// A file cannot be read, is damaged, or belongs to another game.

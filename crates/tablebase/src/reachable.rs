@@ -16,7 +16,7 @@ use crate::twins::first_of_twins;
 pub struct ReachedSector<S> {
     /// The sector; `None` for finished positions that belong to no sector.
     pub sector: Option<S>,
-    /// Who is to move.
+    /// The player to move.
     pub player: Player,
     /// Positions; symmetric ones count separately.
     pub states: u64,
@@ -48,6 +48,16 @@ impl EntrySet {
 
 /// Counts the positions of each sector that can be reached, for each player to move, from the start of the game on;
 /// last come the finished positions that belong to no sector. The watcher is called before each sector.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// let game = games::mill::Mill::new("mill:three".parse()?);
+/// let reached = tablebase::reachable(&game, &mut |_| ControlFlow::Continue(()))?;
+/// // The empty board.
+/// assert_eq!((reached[0].states, reached[0].orbits), (1, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// The watcher stopped the count.

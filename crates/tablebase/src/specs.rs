@@ -9,6 +9,20 @@ use crate::file::{Content, TableFile};
 /// The specs of the games that have tables below this folder, read from one file of each, in the order of the
 /// names of their folders. Empty if there is no such folder.
 ///
+/// ```
+/// # use std::ops::ControlFlow;
+/// # use games::mill::Mill;
+/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # let game = Mill::new("mill:three".parse()?);
+/// # let folder = std::env::temp_dir().join(format!("filetto-doc-specs-{}", std::process::id()));
+/// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+/// # let options = BuildOptions { threads: 1, plies: true };
+/// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
+/// assert_eq!(tablebase::specs(&folder)?, ["mill:three"]);
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// A folder or file cannot be read, or a file is damaged.
 pub fn specs(directory: &Path) -> Result<Vec<String>, TableError> {

@@ -67,6 +67,24 @@ pub struct Verified<P> {
 /// Verifies a sector. Its tables must exist, and those of the sectors that its moves lead to. Plies are checked if
 /// all of these sectors have them. The watcher receives the number of entries done and the total, and can stop it.
 ///
+/// ```
+/// # use std::ops::ControlFlow;
+/// # use games::mill::Mill;
+/// # use tablebase::{BuildOptions, Schedule, SectorLimits, build};
+/// # let game = Mill::new("mill:three".parse()?);
+/// # let folder = std::env::temp_dir().join(format!("filetto-doc-verify-{}", std::process::id()));
+/// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: None });
+/// # let options = BuildOptions { threads: 1, plies: true };
+/// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
+/// use tablebase::{Sample, verify};
+///
+/// let sector = "3-3".parse()?;
+/// let verified = verify(&game, &folder, sector, Sample::All, 1, &|_, _| ControlFlow::Continue(()))?;
+/// assert_eq!(verified.wrong, 0);
+/// # std::fs::remove_dir_all(&folder)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// A file is missing, cannot be read or is damaged, or the watcher stopped the check.
 pub fn verify<G: Indexed>(

@@ -3,6 +3,15 @@
 use game::{Outcome, Player, Value, Wdl};
 
 /// What a table says of a position.
+///
+/// ```
+/// use game::{Value, Wdl};
+/// use tablebase::Worth;
+///
+/// let worth = Worth::in_plies(5);
+/// assert_eq!(worth.wdl, Wdl::Win);
+/// assert_eq!(worth.value(), Some(Value::win_in(5)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Worth {
     /// Win, draw or loss for the player to move.
@@ -33,6 +42,13 @@ impl Worth {
     }
 
     /// What a move is worth if the position after it is worth `self` to the opponent.
+    ///
+    /// ```
+    /// use tablebase::Worth;
+    ///
+    /// // The opponent loses in 4 plies, so the move that leads there wins in 5.
+    /// assert_eq!(Worth::in_plies(4).before(), Worth::in_plies(5));
+    /// ```
     #[must_use]
     pub fn before(self) -> Worth {
         Worth { wdl: self.wdl.reversed(), plies: self.plies.map(|plies| plies + 1) }
@@ -40,6 +56,14 @@ impl Worth {
 
     /// A number that is larger for better values: short wins before long wins, then draws, then long losses before
     /// short losses. A win of unknown length ranks as the longest, a loss of unknown length as the shortest.
+    ///
+    /// ```
+    /// use tablebase::Worth;
+    ///
+    /// assert!(Worth::in_plies(3).rank() > Worth::in_plies(5).rank());
+    /// assert!(Worth::DRAW.rank() > Worth::in_plies(6).rank());
+    /// assert!(Worth::in_plies(6).rank() > Worth::in_plies(2).rank());
+    /// ```
     pub fn rank(self) -> i32 {
         const UNKNOWN: u16 = u16::MAX;
         match self.wdl {

@@ -198,8 +198,8 @@ impl Solver<'_> {
     }
 }
 
-/// Builds tables of all sectors of a game with up to so many men, on the board and in hand, and compares
-/// every placement of men.
+/// Builds the tables of all sectors with at most this number of men, on the board and in hand, and compares every
+/// placement of men.
 fn check(spec: &str, max_men: usize, max_in_hand: usize) {
     let game = game(spec);
     let folder = Folder::new(&format!("plain-{}", spec.replace([':', ','], "-")));

@@ -1,4 +1,4 @@
-//! What a value says of a player, and how a game ended.
+//! Values and endings as sentences.
 
 use engine::{Ending, HistoryRules, Reason};
 use game::{Bound, Men, Outcome, Value, Verdict};
@@ -6,7 +6,7 @@ use game::{Bound, Men, Outcome, Value, Verdict};
 use crate::Catalogue;
 
 impl Catalogue {
-    /// What a value says of a player: "wins in 5 plies".
+    /// A value as a sentence about the player to move: "wins in 5 plies".
     pub fn says(&self, value: Value, exact: bool) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match value.verdict() {
@@ -15,11 +15,11 @@ impl Catalogue {
             Verdict::Score(0) if exact => self.text("value-draw"),
             Verdict::Score(1..) if exact => self.text("value-ahead"),
             Verdict::Score(_) if exact => self.text("value-behind"),
-            Verdict::Score(score) => self.with("value-score", [("score", score.into())]),
+            Verdict::Score(score) => self.with("value-score", [("score", self.estimate(score).into())]),
         }
     }
 
-    /// The same of a value that may be a bound: "wins in at most 9 plies".
+    /// A value or bound as a sentence about the player to move: "wins in at most 9 plies".
     pub fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match value.verdict() {
@@ -29,7 +29,18 @@ impl Catalogue {
         }
     }
 
-    /// How a game ended.
+    /// A value as a sentence about the player with this name: "X wins in 5 plies", "estimate for Black: -10.1".
+    pub fn says_of(&self, player: &str, value: Value, exact: bool, bound: Bound) -> String {
+        let player = ("player", player.to_owned().into());
+        match value.verdict() {
+            Verdict::Score(score) if !exact => {
+                self.with("value-score-of", [player, ("score", self.estimate(score).into())])
+            }
+            _ => self.with("value-of", [player, ("value", self.says_bounded(value, exact, bound).into())]),
+        }
+    }
+
+    /// How a game ended, as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
         use Reason::{QuietPlies, Repetition, Resignation, Rules};
         let name = |player| self.player(men, player);

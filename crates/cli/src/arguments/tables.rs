@@ -1,129 +1,101 @@
-//! The grammar of the commands about tables.
+//! The arguments of the commands below `table`.
 
-use clap::builder::ValueParser;
-use clap::{Arg, ArgAction, Command};
+use std::path::PathBuf;
 
-use super::Builder;
+use clap::{Args, Subcommand};
 
-impl Builder<'_> {
-    pub(super) fn table(&self) -> Command {
-        self.sub("table")
-            .override_usage(format!(
-                "filetto table [{}] {}",
-                self.texts.text("help-options-word"),
-                self.texts.text("help-command-word")
-            ))
-            .help_template(self.template(Some(("help-heading-commands", "{subcommands}"))))
-            .subcommand_required(true)
-            .disable_help_subcommand(true)
-            .subcommands([
-                self.table_build(),
-                self.table_stats(),
-                self.table_verify(),
-                self.table_probe(),
-                self.table_list(),
-                self.table_bench(),
-                self.table_reachable(),
-            ])
-            .after_help(self.examples(&[
-                ("table build mill:six,men=4", "help-example-table-build"),
-                ("table stats mill:six,men=4", "help-example-table-stats"),
-                ("table verify mill:six,men=4", "help-example-table-verify"),
-                ("table probe mill:six,men=4", "help-example-table-probe"),
-                ("table list", "help-example-table-list"),
-            ]))
-    }
+use super::values::{gigabytes, number, threads};
 
-    fn table_build(&self) -> Command {
-        self.table_command("build", " SPEC")
-            .arg(self.table_spec())
-            .arg(self.option("max-men", "NUMBER", "help-table-max-men"))
-            .arg(self.option("hand", "NUMBER", "help-table-hand"))
-            .arg(self.option("threads", "NUMBER", "help-table-threads"))
-            .arg(self.option("memory", "GB", "help-table-memory"))
-            .arg(self.flag("values-only", "help-table-values-only").action(ArgAction::SetTrue))
-            .arg(self.table_dir())
-            .after_help(self.examples(&[
-                ("table build mill:six,men=4", "help-example-table-build"),
-                ("table build mulino --max-men 8", "help-example-table-build-men"),
-                ("table build mill:six --dir tables --values-only", "help-example-table-build-values"),
-            ]))
-    }
+/// A command below `filetto table`.
+#[derive(Subcommand)]
+pub(crate) enum TableTask {
+    Build(Build),
+    Stats(Stored),
+    Verify(Verify),
+    Probe(Probe),
+    List(List),
+    Bench(Stored),
+    Reachable(Reachable),
+}
 
-    fn table_stats(&self) -> Command {
-        self.table_command("stats", " SPEC")
-            .arg(self.table_spec())
-            .arg(self.table_dir())
-            .arg(self.json())
-            .after_help(self.examples(&[
-                ("table stats mill:six,men=4", "help-example-table-stats"),
-                ("table stats mill:six,men=4 --json", "help-example-json"),
-            ]))
-    }
+/// `filetto table build`.
+#[derive(Args)]
+pub(crate) struct Build {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    /// The game says how many it may be.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) max_men: Option<String>,
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) hand: Option<String>,
+    /// As many as there are cores without it.
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// In bytes.
+    #[arg(long, value_name = "GB", value_parser = gigabytes)]
+    pub(crate) memory: Option<u64>,
+    #[arg(long)]
+    pub(crate) values_only: bool,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+}
 
-    fn table_verify(&self) -> Command {
-        self.table_command("verify", " SPEC")
-            .arg(self.table_spec())
-            .arg(self.option("sector", "SECTOR", "help-table-sector"))
-            .arg(self.option("sample", "NUMBER", "help-table-sample"))
-            .arg(self.option("seed", "NUMBER", "help-table-seed").default_value("1"))
-            .arg(self.option("threads", "NUMBER", "help-table-threads"))
-            .arg(self.table_dir())
-            .after_help(self.examples(&[
-                ("table verify mill:six,men=4", "help-example-table-verify"),
-                ("table verify mulino --sector 4-3 --sample 100000", "help-example-table-verify-sample"),
-            ]))
-    }
+/// `filetto table stats` and `filetto table bench`: of a game's tables.
+#[derive(Args)]
+pub(crate) struct Stored {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
 
-    fn table_probe(&self) -> Command {
-        self.table_command("probe", " SPEC")
-            .arg(self.table_spec())
-            .arg(self.option("position", "POSITION", "help-table-position"))
-            .arg(self.table_dir())
-            .arg(self.json())
-            .after_help(self.examples(&[
-                ("table probe mill:six,men=4", "help-example-table-probe"),
-                ("table probe mulino --position \"w1b/b1w/1b1/w5/3/3/3 w 0 0\" --json", "help-example-json"),
-            ]))
-    }
+/// `filetto table verify`.
+#[derive(Args)]
+pub(crate) struct Verify {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    /// The game says which there are.
+    #[arg(long, value_name = "SECTOR")]
+    pub(crate) sector: Option<String>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::from(u32::MAX)))]
+    pub(crate) sample: Option<u64>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+}
 
-    fn table_list(&self) -> Command {
-        self.table_command("list", "")
-            .help_template(self.template(None))
-            .args([self.table_dir(), self.json()])
-            .after_help(self.examples(&[
-                ("table list", "help-example-table-list"),
-                ("table list --json", "help-example-json"),
-            ]))
-    }
+/// `filetto table probe`.
+#[derive(Args)]
+pub(crate) struct Probe {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "POSITION")]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
 
-    fn table_bench(&self) -> Command {
-        self.table_command("bench", " SPEC")
-            .arg(self.table_spec())
-            .args([self.table_dir(), self.json()])
-            .after_help(self.examples(&[("table bench mill:six", "help-example-table-bench")]))
-    }
+/// `filetto table list`.
+#[derive(Args)]
+pub(crate) struct List {
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) dir: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
 
-    fn table_reachable(&self) -> Command {
-        self.table_command("reachable", " SPEC")
-            .arg(self.table_spec())
-            .arg(self.json())
-            .after_help(self.examples(&[("table reachable mill:six", "help-example-table-reachable")]))
-    }
-
-    /// A command below `table`, explained by the sentence that is named for both.
-    fn table_command(&self, name: &'static str, words: &str) -> Command {
-        let options = self.texts.text("help-options-word");
-        self.sub(name)
-            .override_usage(format!("filetto table {name} [{options}]{words}"))
-            .about(self.texts.text(&format!("help-table-{name}")))
-    }
-
-    fn table_spec(&self) -> Arg {
-        self.positional("SPEC", "help-table-spec").required(true)
-    }
-
-    fn table_dir(&self) -> Arg {
-        self.option("dir", "FOLDER", "help-table-dir").value_parser(ValueParser::path_buf())
-    }
+/// `filetto table reachable`.
+#[derive(Args)]
+pub(crate) struct Reachable {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(long)]
+    pub(crate) json: bool,
 }

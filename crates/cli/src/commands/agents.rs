@@ -1,42 +1,49 @@
-//! `filetto agents`: the levels and the opponents, and what they play.
+//! `filetto agents`: the levels and the historical programs, and what they play.
 
-use clap::ArgMatches;
 use engine::Agent;
 use engine::registry::{self, FAMILIES};
 use serde_json::{Value as Json, json};
+use texts::Catalogue;
 
-use super::Context;
+use crate::arguments::task::Listing;
 use crate::failure::Failure;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let describe = |agent: Agent| context.texts.text(&format!("agent-{}", agent.name()));
-    if matches.get_flag("json") {
-        let agent_json = |agent: Agent| {
-            json!({
-                "name": agent.name(),
-                "kind": if agent.is_level() { "level" } else { "seed" },
-                "description": describe(agent),
-                "games": games(agent),
-            })
-        };
-        let agents: Vec<Json> = Agent::ALL.into_iter().map(agent_json).collect();
-        return context.json(&json!(agents));
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Listing) -> Result<(), Failure> {
+    if arguments.json {
+        let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(texts, agent)).collect();
+        return output.json(&json!(agents));
     }
-    for (title, levels) in [("agents-levels", true), ("agents-seeds", false)] {
-        let title = context.texts.text(title);
-        context.line(&title)?;
-        for agent in Agent::ALL.into_iter().filter(|agent| agent.is_level() == levels) {
-            let games = games(agent);
-            let plays = if games.len() == FAMILIES.len() && games.iter().all(|game| !game.contains(':')) {
-                context.texts.text("agents-plays-all")
-            } else {
-                context.texts.with("agents-plays", [("games", games.join(", ").into())])
-            };
-            let description = context.texts.text(&format!("agent-{}", agent.name()));
-            context.line(&format!("    {:<14} {description}; {plays}", agent.name()))?;
+    for (title, are_levels) in [("agents-levels", true), ("agents-historical", false)] {
+        output.line(&texts.text(title))?;
+        for agent in Agent::ALL.into_iter().filter(|agent| agent.is_level() == are_levels) {
+            let (description, plays) = (description(texts, agent), plays(texts, agent));
+            output.line(&format!("    {:<14} {description}; {plays}", agent.name()))?;
         }
     }
     Ok(())
+}
+
+fn description(texts: &Catalogue, agent: Agent) -> String {
+    texts.text(&format!("agent-{}", agent.name()))
+}
+
+fn to_json(texts: &Catalogue, agent: Agent) -> Json {
+    json!({
+        "name": agent.name(),
+        "kind": if agent.is_level() { "level" } else { "seed" },
+        "description": description(texts, agent),
+        "games": games(agent),
+    })
+}
+
+/// A sentence about the games that the agent plays.
+fn plays(texts: &Catalogue, agent: Agent) -> String {
+    let games = games(agent);
+    if games.len() == FAMILIES.len() && games.iter().all(|game| !game.contains(':')) {
+        return texts.text("agents-plays-all");
+    }
+    texts.with("agents-plays", [("games", games.join(", ").into())])
 }
 
 /// The families that the agent plays wholly, and the example specs of those that it plays in part.

@@ -1,66 +1,61 @@
 //! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search.
 
-use clap::ArgMatches;
-use engine::registry;
-use lab::bench::{self, Measured, PLACES, Place, Scaling};
+use engine::registry::BenchPosition;
+use lab::bench::{self, Measured, Scaling};
 use serde_json::{Value as Json, json};
+use texts::Catalogue;
 
-use super::Context;
 use super::rows::Columns;
-use crate::arguments::value;
+use crate::arguments::experiments::Bench;
 use crate::failure::Failure;
+use crate::opening;
+use crate::output::Output;
 use crate::progress::Progress;
-use crate::setup;
 
 /// What was found at a place.
 struct Row {
-    place: &'static Place,
+    place: &'static BenchPosition,
     measured: Measured,
     /// With more threads than one.
     scaling: Option<Scaling>,
 }
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let threads = setup::number(texts, matches, "threads", 1, setup::MAX_THREADS)?.unwrap_or(1);
-    let places = places(context, matches)?;
-    let is_json = matches.get_flag("json");
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Bench) -> Result<(), Failure> {
+    let (threads, is_json) = (arguments.threads, arguments.json);
+    let places = places(texts, arguments.spec.as_deref())?;
     if !is_json {
-        let names = ["position", "depth", "nodes", "seconds", "speed"].map(|name| format!("bench-{name}"));
-        let mut header: Vec<String> = names.iter().map(|key| texts.text(key)).collect();
-        if threads > 1 {
-            header.push(texts.with("bench-threads", [("threads", threads.into())]));
-            header.push(texts.text("bench-ratio"));
-        }
-        context.line(&columns().row(&header))?;
+        output.line(&header(texts, threads))?;
     }
     let progress = Progress::new(places.len());
     let mut rows = Vec::new();
     for place in places {
         progress.say(place.name());
-        let scaling = (threads > 1).then(|| bench::scale(place, threads));
-        let measured = scaling.map_or_else(|| bench::measure(place, 1), |scaling| scaling.alone);
-        let row = Row { place, measured, scaling };
+        let row = measure(place, threads);
         progress.step();
         if !is_json {
-            progress.aside(|| context.line(&write(context, &row)))?;
+            progress.aside(|| output.line(&write(texts, &row)))?;
         }
         rows.push(row);
     }
     progress.finish();
-    if is_json { context.json(&report_json(&rows, threads)) } else { report(context, &rows, threads) }
+    if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
 }
 
-/// The places of the game that SPEC names, or all.
-fn places(context: &Context<'_>, matches: &ArgMatches) -> Result<Vec<&'static Place>, Failure> {
-    let texts = context.texts;
-    let Some(spec) = value(matches, "SPEC") else {
-        return Ok(PLACES.iter().collect());
+fn measure(place: &'static BenchPosition, threads: usize) -> Row {
+    let scaling = (threads > 1).then(|| bench::scale(place, threads));
+    let measured = scaling.map_or_else(|| bench::measure(place, 1), |scaling| scaling.alone);
+    Row { place, measured, scaling }
+}
+
+/// The places of this game, or all.
+fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPosition>, Failure> {
+    let Some(spec) = spec else {
+        return Ok(bench::positions().collect());
     };
-    let spec = registry::open(spec).map_err(|error| Failure::Usage(texts.message(&error)))?.spec();
-    let places: Vec<&Place> = PLACES.iter().filter(|place| place.spec == spec).collect();
+    let spec = opening::open_start(texts, spec)?.spec();
+    let places: Vec<&BenchPosition> = bench::positions().filter(|place| place.spec == spec).collect();
     if places.is_empty() {
-        let mut known: Vec<&str> = PLACES.iter().map(|place| place.spec).collect();
+        let mut known: Vec<&str> = bench::positions().map(|place| place.spec).collect();
         known.dedup();
         let arguments = [("game", spec.into()), ("known", known.join(" ").into())];
         return Err(Failure::Usage(texts.with("bench-no-position", arguments)));
@@ -68,12 +63,21 @@ fn places(context: &Context<'_>, matches: &ArgMatches) -> Result<Vec<&'static Pl
     Ok(places)
 }
 
+fn header(texts: &Catalogue, threads: usize) -> String {
+    let names = ["position", "depth", "nodes", "seconds", "speed"];
+    let mut fields: Vec<String> = names.iter().map(|name| texts.text(&format!("bench-{name}"))).collect();
+    if threads > 1 {
+        fields.push(texts.with("bench-threads", [("threads", threads.into())]));
+        fields.push(texts.text("bench-ratio"));
+    }
+    columns().row(&fields)
+}
+
 fn columns() -> Columns {
     Columns(vec![32, -5, -13, -9, -12, -11, -6])
 }
 
-fn write(context: &Context<'_>, row: &Row) -> String {
-    let texts = context.texts;
+fn write(texts: &Catalogue, row: &Row) -> String {
     let mut fields = vec![
         row.place.name(),
         row.place.depth.to_string(),
@@ -92,32 +96,31 @@ fn sum(rows: &[Row]) -> Measured {
     rows.iter().fold(Measured::default(), |sum, row| sum.plus(row.measured))
 }
 
-fn report(context: &mut Context<'_>, rows: &[Row], threads: usize) -> Result<(), Failure> {
-    let texts = context.texts;
+fn show_total(texts: &Catalogue, output: &mut Output, rows: &[Row], threads: usize) -> Result<(), Failure> {
     let total = sum(rows);
     let arguments = [
         ("nodes", texts.number(total.nodes).into()),
         ("seconds", texts.decimal(total.seconds, 2).into()),
         ("speed", texts.number(total.nodes_per_second()).into()),
     ];
-    context.line(&texts.with("bench-total", arguments))?;
+    output.line(&texts.with("bench-total", arguments))?;
     let Some(median) = median_ratio(rows) else {
         return Ok(());
     };
     let arguments = [("threads", threads.into()), ("ratio", texts.decimal(median, 2).into())];
-    context.line(&texts.with("bench-median", arguments))
+    output.line(&texts.with("bench-median", arguments))
 }
 
 fn median_ratio(rows: &[Row]) -> Option<f64> {
     bench::median(rows.iter().filter_map(|row| row.scaling).map(|scaling| scaling.ratio()).collect())
 }
 
-fn report_json(rows: &[Row], threads: usize) -> Json {
+fn report(rows: &[Row], threads: usize) -> Json {
     let row_json = |row: &Row| {
         let mut json = json!({
             "game": row.place.spec,
             "moves": row.place.moves,
-            "position": row.place.open().position(),
+            "position": bench::open(row.place).position(),
             "depth": row.place.depth,
             "nodes": row.measured.nodes,
             "seconds": row.measured.seconds,

@@ -1,41 +1,45 @@
 //! `filetto games`: the games and their options.
 
-use clap::ArgMatches;
-use engine::registry::FAMILIES;
+use engine::registry::{FAMILIES, Family};
 use serde_json::{Map, Value as Json, json};
+use texts::Catalogue;
 
-use super::Context;
+use crate::arguments::task::Listing;
 use crate::failure::Failure;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let describe = |name: &str| context.texts.text(&format!("game-{name}"));
-    if matches.get_flag("json") {
-        let family_json = |family: &engine::registry::Family| {
-            let aliases: Map<String, Json> =
-                family.aliases.iter().map(|(alias, spec)| ((*alias).to_owned(), json!(spec))).collect();
-            json!({
-                "name": family.name,
-                "usage": family.usage,
-                "description": describe(family.name),
-                "aliases": aliases,
-                "examples": family.examples,
-            })
-        };
-        let families: Vec<Json> = FAMILIES.iter().map(family_json).collect();
-        return context.json(&json!(families));
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Listing) -> Result<(), Failure> {
+    if arguments.json {
+        let families: Vec<Json> = FAMILIES.iter().map(|family| to_json(texts, family)).collect();
+        return output.json(&json!(families));
     }
-    for family in FAMILIES {
-        let description = describe(family.name);
-        context.line(&format!("{}\n    {description}", family.usage))?;
-        if !family.aliases.is_empty() {
-            let aliases = family.aliases.iter().map(|(alias, spec)| format!("{alias} = {spec}"));
-            let aliases = aliases.collect::<Vec<_>>().join(", ");
-            let text = context.texts.with("games-aliases", [("aliases", aliases.into())]);
-            context.line(&format!("    {text}"))?;
-        }
-        let examples = family.examples.join(" ");
-        let text = context.texts.with("games-examples", [("examples", examples.into())]);
-        context.line(&format!("    {text}\n"))?;
+    FAMILIES.iter().try_for_each(|family| show(texts, output, family))
+}
+
+fn description(texts: &Catalogue, family: &Family) -> String {
+    texts.text(&format!("game-{}", family.name))
+}
+
+fn to_json(texts: &Catalogue, family: &Family) -> Json {
+    let aliases: Map<String, Json> =
+        family.aliases.iter().map(|(alias, spec)| ((*alias).to_owned(), json!(spec))).collect();
+    json!({
+        "name": family.name,
+        "usage": family.usage,
+        "description": description(texts, family),
+        "aliases": aliases,
+        "examples": family.examples,
+    })
+}
+
+fn show(texts: &Catalogue, output: &mut Output, family: &Family) -> Result<(), Failure> {
+    output.line(&format!("{}\n    {}", family.usage, description(texts, family)))?;
+    if !family.aliases.is_empty() {
+        let aliases: Vec<String> =
+            family.aliases.iter().map(|(alias, spec)| format!("{alias} = {spec}")).collect();
+        let text = texts.with("games-aliases", [("aliases", aliases.join(", ").into())]);
+        output.line(&format!("    {text}"))?;
     }
-    Ok(())
+    let text = texts.with("games-examples", [("examples", family.examples.join(" ").into())]);
+    output.line(&format!("    {text}\n"))
 }

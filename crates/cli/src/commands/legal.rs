@@ -1,34 +1,39 @@
 //! `filetto legal`: the outcome and the legal moves of a position.
 
-use clap::ArgMatches;
-use serde_json::json;
+use engine::Session;
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
 
-use super::Context;
+use crate::arguments::play::Legal;
 use crate::failure::Failure;
-use crate::setup;
+use crate::opening;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let session = setup::open(context.texts, matches)?.session;
-    let moves = session.legal_moves();
-    let ending = session.ending();
-    if matches.get_flag("json") {
-        return context.json(&json!({
-            "game": session.spec(),
-            "position": session.position(),
-            "to_move": session.to_move().name(),
-            "outcome": ending.map(|ending| ending.outcome.name()),
-            "moves": moves,
-        }));
-    }
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Legal) -> Result<(), Failure> {
+    let session = opening::open(texts, &arguments.opening, Some(&arguments.history))?.session;
+    if arguments.json { output.json(&report(&*session)) } else { show(texts, output, &*session) }
+}
+
+fn report(session: &dyn Session) -> Json {
+    json!({
+        "game": session.spec(),
+        "position": session.position(),
+        "to_move": session.to_move().name(),
+        "outcome": session.ending().map(|ending| ending.outcome.name()),
+        "moves": session.legal_moves(),
+    })
+}
+
+fn show(texts: &Catalogue, output: &mut Output, session: &dyn Session) -> Result<(), Failure> {
     let men = session.view().men;
-    context.line(&format!("{}  {}", session.spec(), session.position()))?;
-    if let Some(ending) = ending {
-        let text = context.texts.result(men, ending, session.history_rules());
-        return context.line(&text);
+    output.line(&format!("{}  {}", session.spec(), session.position()))?;
+    if let Some(ending) = session.ending() {
+        return output.line(&texts.result(men, ending, session.history_rules()));
     }
-    let player = context.texts.player(men, session.to_move());
-    let turn = context.texts.with("turn", [("player", player.into())]);
-    let count = context.texts.with("legal-moves", [("count", moves.len().into())]);
-    context.line(&format!("{turn}, {count}:"))?;
-    context.line(&moves.join(" "))
+    let moves = session.legal_moves();
+    let player = texts.player(men, session.to_move());
+    let turn = texts.with("turn", [("player", player.into())]);
+    let count = texts.with("legal-moves", [("count", moves.len().into())]);
+    output.line(&format!("{turn}, {count}:"))?;
+    output.line(&moves.join(" "))
 }

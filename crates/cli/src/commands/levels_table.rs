@@ -2,19 +2,18 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
-use engine::{Algorithm, Session, registry};
+use engine::{Algorithm, Session};
 use lab::timing::{self, ALGORITHMS, Cell};
 use serde_json::{Value as Json, json};
-use texts::quoted;
+use texts::Catalogue;
 
-use super::Context;
 use super::rows::Columns;
-use crate::arguments::value;
+use crate::arguments::experiments::LevelsTable;
 use crate::failure::Failure;
 use crate::files::Target;
+use crate::opening;
+use crate::output::Output;
 use crate::progress::Progress;
-use crate::setup;
 
 /// A column of the table.
 struct Column {
@@ -28,79 +27,67 @@ struct Column {
 type Games = Vec<(u32, Box<dyn Session>)>;
 
 /// What is measured.
-struct Asked {
-    sessions: Games,
+struct Experiment {
+    /// Of the board, such as 4x4.
+    board: String,
+    games: Games,
     cells: u32,
     time: Duration,
     positions: u32,
     seed: u64,
-    json: bool,
 }
 
 /// The usual k, those of the thesis.
-const USUAL: &str = "3,4,5";
+const USUAL: [u32; 3] = [3, 4, 5];
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let mut asked = read(context, matches)?;
-    let (csv, svg) = (Target::open(texts, matches, "csv")?, Target::open(texts, matches, "svg")?);
-    announce(context, &asked)?;
-    let cells = measure(context, &mut asked)?;
-    csv.write(texts, || Ok(timing::csv(&cells)))?;
-    let spec = asked.sessions[0].1.spec();
-    svg.write(texts, || {
-        let axes = ["levels-empty", "levels-seconds", "levels-nodes"].map(|key| texts.text(key));
-        let title = texts.with("levels-chart", [("board", board(&spec).into())]);
-        timing::svg(&cells, &title, axes.each_ref().map(String::as_str))
-    })?;
-    if asked.json {
-        let rows: Vec<Json> = cells.iter().map(cell_json).collect();
-        return context.json(&json!({
-            "board": board(&spec),
-            "seed": asked.seed,
-            "positions": asked.positions,
-            "cells": rows,
-        }));
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTable) -> Result<(), Failure> {
+    let is_json = arguments.json;
+    let mut experiment = prepare(texts, arguments)?;
+    let csv = Target::open(texts, arguments.files.csv.as_deref())?;
+    let svg = Target::open(texts, arguments.files.svg.as_deref())?;
+    if !is_json {
+        announce(texts, output, &experiment)?;
     }
-    show_nodes(context, &asked, &cells)
+    let cells = measure(texts, output, &mut experiment, is_json)?;
+    csv.write(texts, || Ok(timing::csv(&cells)))?;
+    svg.write(texts, || chart(texts, &experiment, &cells))?;
+    if is_json {
+        output.json(&report(&experiment, &cells))
+    } else {
+        show_nodes(texts, output, &experiment, &cells)
+    }
 }
 
-fn read(context: &Context<'_>, matches: &ArgMatches) -> Result<Asked, Failure> {
-    let texts = context.texts;
-    let session = setup::open_start(texts, matches)?;
-    let cells = session.view().sites.len() as u32;
-    Ok(Asked {
-        sessions: by_k(context, matches, &session.spec())?,
-        cells,
-        time: setup::seconds(texts, matches, "time")?.unwrap_or_default(),
-        positions: setup::number(texts, matches, "positions", 1, 1000)?.unwrap_or(1),
-        seed: setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(1),
-        json: matches.get_flag("json"),
+fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Failure> {
+    let session = opening::open_start(texts, &arguments.spec)?;
+    let spec = session.spec();
+    Ok(Experiment {
+        board: board(&spec),
+        games: by_k(texts, &arguments.k, &spec)?,
+        cells: session.view().sites.len() as u32,
+        time: arguments.time,
+        positions: arguments.positions,
+        seed: arguments.seed,
     })
 }
 
-/// The games on this board, by k. Of the usual ones those that the board is too small for are left out.
-fn by_k(context: &Context<'_>, matches: &ArgMatches, spec: &str) -> Result<Games, Failure> {
-    let texts = context.texts;
+/// The games on this board with these k, or with the usual ones that the board is large enough for.
+fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> {
     let numbers = spec.strip_prefix("mnk:").map(|rest| rest.split(',').collect::<Vec<_>>());
     let Some([rows, columns, _, options @ ..]) = numbers.as_deref() else {
         return Err(Failure::Usage(texts.with("levels-other-game", [("game", spec.into())])));
     };
     let longest = [rows, columns].into_iter().filter_map(|number| number.parse().ok()).max().unwrap_or(1);
-    let asked = value(matches, "k");
+    if let Some(k) = named.iter().find(|k| **k > longest) {
+        let arguments = [("found", k.to_string().into()), ("max", longest.into())];
+        return Err(Failure::Usage(texts.with("levels-bad-k", arguments)));
+    }
+    let chosen = if named.is_empty() { &USUAL } else { named };
     let mut games = Games::new();
-    for number in asked.unwrap_or(USUAL).split(',') {
-        let k = game::parse_number(number, 1, 20).filter(|k| asked.is_none() || *k <= longest);
-        let k = k.ok_or_else(|| {
-            let arguments = [("found", quoted(number).into()), ("max", longest.into())];
-            Failure::Usage(texts.with("levels-bad-k", arguments))
-        })?;
+    for k in chosen.iter().filter(|k| **k <= longest) {
         let k_text = k.to_string();
-        let spec = [&[*rows, *columns, k_text.as_str()], options].concat().join(",");
-        if k <= longest {
-            let session = registry::open(&format!("mnk:{spec}"));
-            games.push((k, session.map_err(|error| Failure::Usage(texts.message(&error)))?));
-        }
+        let numbers = [&[*rows, *columns, k_text.as_str()], options].concat().join(",");
+        games.push((*k, opening::open_start(texts, &format!("mnk:{numbers}"))?));
     }
     if games.is_empty() {
         return Err(Failure::Usage(texts.with("levels-too-small", [("game", spec.into())])));
@@ -114,50 +101,50 @@ fn board(spec: &str) -> String {
     numbers.join("x")
 }
 
-fn announce(context: &mut Context<'_>, asked: &Asked) -> Result<(), Failure> {
-    if asked.json {
-        return Ok(());
-    }
-    let texts = context.texts;
+fn announce(texts: &Catalogue, output: &mut Output, experiment: &Experiment) -> Result<(), Failure> {
     let arguments = [
-        ("board", board(&asked.sessions[0].1.spec()).into()),
-        ("positions", asked.positions.into()),
-        ("seconds", asked.time.as_secs_f64().into()),
-        ("seed", asked.seed.to_string().into()),
+        ("board", experiment.board.as_str().into()),
+        ("positions", experiment.positions.into()),
+        ("seconds", experiment.time.as_secs_f64().into()),
+        ("seed", experiment.seed.to_string().into()),
     ];
-    context.line(&texts.with("levels-title", arguments))?;
-    header(context, asked, "levels-seconds")
+    output.line(&texts.with("levels-title", arguments))?;
+    output.line(&header(texts, experiment, "levels-seconds"))
 }
 
-fn header(context: &mut Context<'_>, asked: &Asked, what: &str) -> Result<(), Failure> {
-    let texts = context.texts;
-    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", algorithm.name());
-    let names = asked.sessions.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
-    context.line(&format!("\n{}", texts.text(what)))?;
+/// An empty line, what the table shows, and the head of the table.
+fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
+    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", texts.search_name(algorithm.name()));
+    let names = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
     let fields: Vec<String> = [texts.text("levels-empty")].into_iter().chain(names).collect();
-    context.line(&columns(asked).row(&fields))
+    format!("\n{}\n{}", texts.text(what), columns(experiment).row(&fields))
 }
 
-fn columns(asked: &Asked) -> Columns {
+fn columns(experiment: &Experiment) -> Columns {
     let mut widths = vec![-12];
-    widths.resize(1 + asked.sessions.len() * ALGORITHMS.len(), -15);
+    widths.resize(1 + experiment.games.len() * ALGORITHMS.len(), -15);
     Columns(widths)
 }
 
 /// Measures row after row, until every column has ended.
-fn measure(context: &mut Context<'_>, asked: &mut Asked) -> Result<Vec<Cell>, Failure> {
+fn measure(
+    texts: &Catalogue,
+    output: &mut Output,
+    experiment: &mut Experiment,
+    is_json: bool,
+) -> Result<Vec<Cell>, Failure> {
     let column = |k: u32| ALGORITHMS.map(|algorithm| Column { k, algorithm, ended: false });
-    let mut table: Vec<Column> = asked.sessions.iter().flat_map(|(k, _)| column(*k)).collect();
-    let progress = Progress::new(table.len() * asked.cells as usize);
+    let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
+    let progress = Progress::new(table.len() * experiment.cells as usize);
     let mut cells = Vec::new();
-    for empty in 1..=asked.cells {
+    for empty in 1..=experiment.cells {
         let before = cells.len();
-        measure_row(asked, empty, &mut table, &mut cells, &progress);
-        if !asked.json {
+        measure_row(experiment, empty, &mut table, &mut cells, &progress);
+        if !is_json {
             let row = &cells[before..];
-            let text = |cell: &Cell| context.texts.seconds(cell.seconds);
-            let line = columns(asked).row(&fields(asked, empty, row, text));
-            progress.aside(|| context.line(&line))?;
+            let text = |cell: &Cell| texts.seconds(cell.seconds);
+            let line = columns(experiment).row(&fields(experiment, empty, row, text));
+            progress.aside(|| output.line(&line))?;
         }
         if table.iter().all(|column| column.ended) {
             break;
@@ -168,21 +155,22 @@ fn measure(context: &mut Context<'_>, asked: &mut Asked) -> Result<Vec<Cell>, Fa
 }
 
 fn measure_row(
-    asked: &mut Asked,
+    experiment: &mut Experiment,
     empty: u32,
     table: &mut [Column],
     cells: &mut Vec<Cell>,
     progress: &Progress,
 ) {
-    for (k, session) in &mut asked.sessions {
+    for (k, session) in &mut experiment.games {
         let is_open = |column: &Column| column.k == *k && !column.ended;
         if !table.iter().any(is_open) {
             continue;
         }
-        let positions = timing::positions(&mut **session, empty, asked.positions, asked.seed);
+        let positions = timing::positions(&mut **session, empty, experiment.positions, experiment.seed);
         for column in table.iter_mut().filter(|column| is_open(column)) {
             progress.say(format!("{} k={k}", column.algorithm.name()));
-            let cell = timing::measure(&session.spec(), *k, column.algorithm, empty, &positions, asked.time);
+            let cell =
+                timing::measure(&session.spec(), *k, column.algorithm, empty, &positions, experiment.time);
             progress.step();
             column.ended = !cell.complete;
             if !positions.is_empty() {
@@ -193,7 +181,12 @@ fn measure_row(
 }
 
 /// A row: what is known in each column, with `>` where time ran out, and nothing after that.
-fn fields(asked: &Asked, empty: u32, cells: &[Cell], text: impl Fn(&Cell) -> String) -> Vec<String> {
+fn fields(
+    experiment: &Experiment,
+    empty: u32,
+    cells: &[Cell],
+    text: impl Fn(&Cell) -> String,
+) -> Vec<String> {
     let field = |k: u32, algorithm: Algorithm| {
         let is_it = |cell: &&Cell| (cell.k, cell.algorithm, cell.empty) == (k, algorithm, empty);
         let cell = cells.iter().find(is_it);
@@ -202,20 +195,40 @@ fn fields(asked: &Asked, empty: u32, cells: &[Cell], text: impl Fn(&Cell) -> Str
             |cell| if cell.complete { text(cell) } else { format!("> {}", text(cell)) },
         )
     };
-    let columns = asked.sessions.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| field(*k, algorithm)));
+    let columns = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| field(*k, algorithm)));
     [empty.to_string()].into_iter().chain(columns).collect()
 }
 
-fn show_nodes(context: &mut Context<'_>, asked: &Asked, cells: &[Cell]) -> Result<(), Failure> {
-    header(context, asked, "levels-nodes")?;
+fn show_nodes(
+    texts: &Catalogue,
+    output: &mut Output,
+    experiment: &Experiment,
+    cells: &[Cell],
+) -> Result<(), Failure> {
+    output.line(&header(texts, experiment, "levels-nodes"))?;
     let last = cells.iter().map(|cell| cell.empty).max().unwrap_or_default();
     for empty in 1..=last {
-        let text = |cell: &Cell| context.texts.number(cell.nodes.round() as u64);
-        let line = columns(asked).row(&fields(asked, empty, cells, text));
-        context.line(&line)?;
+        let text = |cell: &Cell| texts.number(cell.nodes.round() as u64);
+        let line = columns(experiment).row(&fields(experiment, empty, cells, text));
+        output.line(&line)?;
     }
-    let note = context.texts.text("levels-note");
-    context.line(&format!("\n{note}"))
+    let note = texts.text("levels-note");
+    output.line(&format!("\n{note}"))
+}
+
+fn chart(texts: &Catalogue, experiment: &Experiment, cells: &[Cell]) -> Result<String, String> {
+    let axes = ["levels-empty", "levels-seconds", "levels-nodes"].map(|key| texts.text(key));
+    let title = texts.with("levels-chart", [("board", experiment.board.as_str().into())]);
+    timing::svg(cells, &title, axes.each_ref().map(String::as_str))
+}
+
+fn report(experiment: &Experiment, cells: &[Cell]) -> Json {
+    json!({
+        "board": experiment.board,
+        "seed": experiment.seed,
+        "positions": experiment.positions,
+        "cells": cells.iter().map(cell_json).collect::<Vec<_>>(),
+    })
 }
 
 fn cell_json(cell: &Cell) -> Json {

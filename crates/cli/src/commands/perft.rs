@@ -2,31 +2,27 @@
 
 use std::time::Instant;
 
-use clap::ArgMatches;
 use serde_json::json;
+use texts::Catalogue;
 
-use super::Context;
-use crate::arguments::value;
+use crate::arguments::explain;
+use crate::arguments::perft::{DEPTH, NoDepth, Perft};
 use crate::failure::Failure;
-use crate::setup;
+use crate::opening;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    // With a saved game, the one word may be the depth.
-    let words = (value(matches, "SPEC"), value(matches, "DEPTH"));
-    let (spec, depth) = match words {
-        (Some(depth), None) if matches.contains_id("load") => (None, Some(depth)),
-        words => words,
-    };
-    let depth = depth.ok_or_else(|| {
-        Failure::Usage(context.texts.with("usage-missing-argument", [("expected", "DEPTH".into())]))
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Perft) -> Result<(), Failure> {
+    let is_json = arguments.json;
+    let (opening, depth) = arguments.opening_and_depth().map_err(|error| match error {
+        NoDepth::Missing => explain::missing_argument(texts, DEPTH),
+        NoDepth::Wrong { found, why } => explain::wrong_value(texts, DEPTH, &found, &why),
     })?;
-    let depth = setup::parse(context.texts, "DEPTH", depth, 0, 99)?;
-    let session = setup::open_spec(context.texts, matches, spec)?.session;
+    let session = opening::open(texts, &opening, None)?.session;
     let begin = Instant::now();
     let nodes = session.perft(depth);
     let seconds = begin.elapsed().as_secs_f64();
-    if matches.get_flag("json") {
-        return context.json(&json!({
+    if is_json {
+        return output.json(&json!({
             "game": session.spec(),
             "position": session.position(),
             "depth": depth,
@@ -36,9 +32,8 @@ pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(),
     }
     let arguments = [
         ("depth", depth.into()),
-        ("nodes", context.texts.number(nodes).into()),
-        ("seconds", context.texts.seconds(seconds).into()),
+        ("nodes", texts.number(nodes).into()),
+        ("time", texts.duration(seconds).into()),
     ];
-    let text = context.texts.with("perft-line", arguments);
-    context.line(&text)
+    output.line(&texts.with("perft-line", arguments))
 }

@@ -1,71 +1,59 @@
 //! `filetto serve`: the page and the HTTP interface, until somebody ends it.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
-use clap::ArgMatches;
-use fluent_bundle::FluentValue;
-use texts::{Catalogue, quoted};
+use texts::Catalogue;
 use web::{Options, ServeError, Server};
 
-use super::{Context, endings, table};
-use crate::arguments::value;
+use crate::arguments::serve::Serve;
 use crate::failure::Failure;
-use crate::{files, setup, tables_dir};
+use crate::output::Output;
+use crate::warning::{warn, warn_of_tables};
+use crate::{files, tables_dir, threads};
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let is_named = matches.get_one::<PathBuf>("tables").is_some();
-    let options = read(texts, matches)?;
-    let place = SocketAddr::new(options.address, options.port);
-    let server = Server::bind(options).map_err(|error| explain(texts, place, &error))?;
-    for problem in server.trouble(texts) {
-        // Who names a folder is told what is wrong with it; of the usual one only a warning.
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> Result<(), Failure> {
+    let (opens, is_named) = (arguments.open, arguments.tables.is_some());
+    let options = options(texts, arguments)?;
+    let asked = SocketAddr::new(options.address, options.port);
+    let server = Server::bind(options).map_err(|error| explain(texts, asked, &error))?;
+    for problem in server.table_errors(texts) {
+        // A folder that is named must be sound; of the usual one there is only a warning.
         if is_named {
             return Err(Failure::Failed(problem));
         }
-        endings::warn(texts, &problem);
+        warn_of_tables(texts, &problem);
     }
-    let places = places(server.address());
-    for place in &places {
-        context.line(&page(*place))?;
+    let addresses = browser_addresses(server.address());
+    for address in &addresses {
+        output.line(&page(*address))?;
     }
-    if matches.get_flag("open")
-        && let Err(error) = open(&page(places[0]))
-    {
-        let error = texts.with("serve-open", [("error", error.to_string().into())]);
-        endings::warn_plainly(&error);
+    if opens && let Err(error) = open(&page(addresses[0])) {
+        warn(&texts.with("serve-open", [("error", texts.system_error(&error).into())]));
     }
-    server.run().map_err(|error| explain(texts, place, &ServeError::System(error)))
+    server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-fn read(texts: &Catalogue, matches: &ArgMatches) -> Result<Options, Failure> {
-    let found = value(matches, "address").unwrap_or_default();
-    let address = found.parse().map_err(|_| {
-        Failure::Usage(texts.with("usage-address", [("found", FluentValue::from(quoted(found)))]))
-    })?;
-    let folder = |name| matches.get_one::<PathBuf>(name).cloned();
-    let named = [folder("tables"), folder("assets")];
-    for folder in named.iter().flatten() {
+fn options(texts: &Catalogue, arguments: Serve) -> Result<Options, Failure> {
+    for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
         fs::read_dir(folder).map_err(|error| Failure::Failed(files::cannot_read(texts, folder, &error)))?;
     }
-    let [tables, assets] = named;
-    let usual = || tables_dir::default_dir(texts).ok().filter(|folder: &PathBuf| Path::is_dir(folder));
+    let usual = || tables_dir::default_dir(texts).ok().filter(|folder| folder.is_dir());
     Ok(Options {
-        address,
-        port: setup::number(texts, matches, "port", 0, u16::MAX)?.unwrap_or_default(),
-        threads: table::threads(texts, matches)?,
-        tables: tables.or_else(usual),
-        assets,
+        address: arguments.address,
+        port: arguments.port,
+        threads: arguments.threads.unwrap_or_else(threads::usual),
+        tables: arguments.tables.or_else(usual),
+        assets: arguments.assets,
     })
 }
 
-fn explain(texts: &Catalogue, place: SocketAddr, error: &ServeError) -> Failure {
+fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failure {
     Failure::Failed(match error {
         ServeError::System(error) => {
-            let arguments = [("address", place.to_string().into()), ("error", error.to_string().into())];
+            let arguments =
+                [("address", address.to_string().into()), ("error", texts.system_error(error).into())];
             texts.with("serve-system", arguments)
         }
         ServeError::Tables(error) => texts.table_error(error),
@@ -77,8 +65,9 @@ fn page(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Under which addresses browsers find the server: first those of this machine, then, if it listens to all, others.
-fn places(address: SocketAddr) -> Vec<SocketAddr> {
+/// The addresses at which browsers find the server: that of this machine first, then, if it listens to all, that on the
+/// network.
+fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
         IpAddr::V6(ip) if ip.is_unspecified() => (Ipv6Addr::LOCALHOST.into(), DOCUMENTATION_V6.into()),

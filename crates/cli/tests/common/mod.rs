@@ -20,6 +20,33 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     run(command, input)
 }
 
+/// Runs `filetto` as [`filetto`] does, and says how many seconds of processor time it took. These a busy machine does not
+/// lengthen, as it does the time on the clock.
+#[cfg(unix)]
+#[allow(dead_code, reason = "not every test file measures")]
+pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {
+    let mut command = Command::new("sh");
+    command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE");
+    command.env("XDG_DATA_HOME", "/no/such/folder");
+    // `times` writes the user and system time of the shell, and in a second line of its children.
+    let script = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
+    command.args(["-c", script, env!("CARGO_BIN_EXE_filetto")]).args(arguments);
+    let mut answer = run(command, input);
+    let lines: Vec<String> = answer.err.lines().map(str::to_owned).collect();
+    let (children, others) = lines.split_last().expect("the times of the children");
+    answer.err = others[..others.len() - 1].join("\n");
+    (answer, children.split_whitespace().map(minutes_and_seconds).sum())
+}
+
+/// Reads `1m2.5s`.
+#[cfg(unix)]
+#[allow(dead_code, reason = "not every test file measures")]
+fn minutes_and_seconds(text: &str) -> f64 {
+    let (minutes, seconds) = text.trim_end_matches('s').split_once('m').expect("minutes and seconds");
+    let number = |text: &str| text.replace(',', ".").parse::<f64>().expect("a number");
+    60.0 * number(minutes) + number(seconds)
+}
+
 /// Runs a command with this standard input. Nothing may ever panic.
 pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

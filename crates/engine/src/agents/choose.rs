@@ -6,12 +6,11 @@ use super::agent::{Agent, AgentError, AgentMove, Settings, names};
 use super::thinking::{Kept, TableStatus, Thinking};
 use super::{levels, perfect};
 use crate::playable::{EndingTables, Playable};
-use crate::watching::Patient;
 
 /// Whether the agent plays this game.
 pub(crate) fn plays<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> bool {
     match agent {
-        Agent::Perfect => game.has_exact_solver() || status == TableStatus::Tables,
+        Agent::Perfect => game.has_exact_solver() || status == TableStatus::Present,
         agent if agent.is_level() => true,
         agent => game.historical_programs().contains(&agent),
     }
@@ -28,8 +27,7 @@ pub(crate) fn choose<G: Playable>(
     watcher: &mut dyn Watcher<String>,
 ) -> Result<AgentMove<G::Move>, AgentError> {
     let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-    let watcher = Patient::new(watcher, u64::MAX);
-    let mut thinking = Thinking { settings: *settings, watcher, random, kept };
+    let mut thinking = Thinking::new(*settings, random, kept, watcher);
     if agent == Agent::Perfect {
         return Ok(perfect::choose(game, position, tables, &mut thinking));
     }
@@ -37,7 +35,7 @@ pub(crate) fn choose<G: Playable>(
         return Ok(levels::choose(game, position, agent, &mut thinking));
     }
     game.historical_move(agent, position, &mut thinking)
-        .ok_or_else(|| refusal(game, agent, TableStatus::Nothing))
+        .ok_or_else(|| refusal(game, agent, TableStatus::Impossible))
 }
 
 /// Refuses an agent that does not play this game.
@@ -46,7 +44,7 @@ pub(crate) fn check<G: Playable>(game: &G, agent: Agent, status: TableStatus) ->
 }
 
 fn refusal<G: Playable>(game: &G, agent: Agent, status: TableStatus) -> AgentError {
-    if agent == Agent::Perfect && status == TableStatus::NoTablesYet {
+    if agent == Agent::Perfect && status == TableStatus::Missing {
         return AgentError::NoTables { game: game.spec() };
     }
     if agent == Agent::Perfect {

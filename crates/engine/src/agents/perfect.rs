@@ -1,34 +1,34 @@
-//! Who plays perfectly where the game can be solved: the shortest win, the longest resistance, and of the moves
-//! that are proven to draw the one after which random games go best.
+//! `perfect`: the shortest win, the longest loss, and of the moves that are proven to draw, the one after which random
+//! games go best.
 //!
-//! The exact solver takes turns with the strong search ([`Turns`]). Where it settles the position in the time
-//! for the move, the move is perfect, and its value exact. Where it does not, the search has had half of the time, and
-//! its move is played as `expert` would; its value is exact only if the search has proven it.
+//! The exact solver takes turns with the strong search ([`SolverTurns`]). If it settles the position in time, the move is
+//! perfect and its value exact. If not, the search has had half of the time, and its move is played, as `expert` would
+//! play it; the value is exact only if the search has proven it.
 //!
-//! Where tables know every move, there is nothing to search: the move is the one that [`Look::judge`] puts first. If they
-//! know who wins but not how soon, the search chooses among the moves that keep the win or the draw. It asks the
+//! If tables know every move, there is nothing to search: the move is the one that [`TableLookup::rate`] puts first. If they
+//! know the winner but not the length, the search chooses among the moves that keep the win or the draw, and asks the
 //! tables at its leaves too.
 
 use game::{Bound, Value, Wdl};
-use search::{Line, LineMemory, Options, TranspositionTable, analyse_with_endings};
+use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_with_endings};
 
 use super::agent::AgentMove;
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
 use super::thinking::Thinking;
-use crate::analysis::Beside;
-use crate::endings::{Look, Moves};
+use crate::analysis::RootContext;
+use crate::endings::{RatedMoves, TableLookup};
 use crate::playable::{EndingTables, Solvable};
-use crate::solving::{Known, SolveGoal, Turns, with_memory};
-use crate::watching::Told;
+use crate::solving::{SolveGoal, SolverKnowledge, SolverTurns, with_memory};
+use crate::watching::in_text;
 
-/// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
-/// ordinary machine visits in ten seconds. So the same move is played on any machine.
+/// The work for a move without a time limit, in nodes of the strong search: about what an ordinary machine visits in ten
+/// seconds. Counting nodes, not time, plays the same move on every machine.
 const WORK: u64 = 1 << 26;
 
 /// The size of the search's table, in bytes.
 const TABLE: usize = 1 << 24;
 
-/// The moves of all random games together, at most.
+/// The maximum number of moves of all random games together.
 const PLAYOUT_MOVES: u32 = 1 << 20;
 
 pub(super) fn choose<G: Solvable>(
@@ -38,29 +38,30 @@ pub(super) fn choose<G: Solvable>(
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
     let drawn = thinking.kept.drawn.clone();
-    let known = tables.and_then(|tables| Look::new(game, tables, &drawn).judge(position));
+    let known = tables.and_then(|tables| TableLookup::new(game, tables, &drawn).rate(position));
     if let Some(choice) = known.as_ref().and_then(|moves| by_tables(game, position, moves, thinking)) {
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let beside = Beside { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
-    with_memory(thinking.kept.memory, |memory| choose_with(game, position, &beside, memory, thinking))
+    let context =
+        RootContext { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
+    with_memory(thinking.kept.memory, |memory| choose_with(game, position, context, memory, thinking))
 }
 
-/// The best move by the tables. `None` if they know of a win or loss, but not how soon.
+/// The best move by the tables. `None` if they know a win or a loss but not its length.
 fn by_tables<G: Solvable>(
     game: &G,
     position: &G::Position,
-    moves: &Moves<G::Move>,
+    moves: &RatedMoves<G::Move>,
     thinking: &mut Thinking<'_>,
 ) -> Option<AgentMove<G::Move>> {
-    let first = moves.judged[0];
+    let first = moves.rated[0];
     let keeping = moves.keeping();
-    let exact = keeping.iter().all(|judged| judged.worth.value().is_some());
-    // A win of a known length is a win all the same; how long one can hold out is another matter.
+    let exact = keeping.iter().all(|rated| rated.worth.value().is_some());
+    // A win of known length is settled even if the lengths of other winning moves are unknown; a loss is not.
     let is_settled = exact || (first.worth.wdl == Wdl::Win && first.worth.plies.is_some());
     let value = first.worth.value().filter(|_| is_settled)?;
-    let hardest: Vec<G::Move> = moves.hardest().iter().map(|judged| judged.m).collect();
+    let hardest: Vec<G::Move> = moves.hardest().iter().map(|rated| rated.m).collect();
     let chosen = match first.worth.wdl {
         Wdl::Draw => hardest_at_random(game, position, &hardest, moves.probes, thinking),
         _ => first.m,
@@ -72,7 +73,7 @@ fn by_tables<G: Solvable>(
 fn choose_with<G: Solvable>(
     game: &G,
     position: &G::Position,
-    beside: &Beside<'_, G::Position>,
+    context: RootContext<'_, G::Position>,
     memory: &mut LineMemory,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
@@ -83,12 +84,9 @@ fn choose_with<G: Solvable>(
         max_nodes: u64::MAX,
         max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let mut turns = Turns::new(game, position, goal, memory, Told::steady(game, &mut thinking.watcher));
-    let found = if turns.begin() {
-        None
-    } else {
-        Some(search(game, position, thinking.kept.table, beside, &mut turns))
-    };
+    let kept = thinking.kept.table;
+    let mut turns = SolverTurns::new(game, position, goal, memory, in_text(game, thinking.listener()));
+    let found = if turns.begin() { None } else { Some(search(game, position, kept, context, &mut turns)) };
     if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {
         turns.look_further();
     }
@@ -101,7 +99,7 @@ fn choose_with<G: Solvable>(
         }
         Some((line, was_proven)) => {
             let Line { value, bound, exact, variation } = better(line, &known);
-            let complete = was_proven || thinking.watcher.pass_on(nodes + 1);
+            let complete = was_proven || thinking.may_proceed(nodes + 1);
             AgentMove { chosen: variation[0], value, bound, exact, nodes, complete }
         }
     }
@@ -112,23 +110,23 @@ fn search<G: Solvable>(
     game: &G,
     position: &G::Position,
     kept: Option<&TranspositionTable>,
-    beside: &Beside<'_, G::Position>,
-    turns: &mut Turns<'_, G, Told<'_, '_, G>>,
+    context: RootContext<'_, G::Position>,
+    turns: &mut SolverTurns<'_, G, impl Watcher<G::Move>>,
 ) -> (Line<G::Move>, bool) {
     let fresh = kept.is_none().then(|| TranspositionTable::new(TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     let threads = turns.goal().threads;
-    let (drawn, refused) = (beside.drawn.to_vec(), beside.refused.to_vec());
+    let (drawn, refused) = (context.drawn.to_vec(), context.refused.to_vec());
     let options = Options { threads, drawn, refused, ..Options::default() };
-    let found = analyse_with_endings(game, position, &options, beside.endings, table, turns);
+    let found = analyse_with_endings(game, position, &options, context.endings, table, turns);
     (found.lines[0].clone(), found.complete)
 }
 
-/// Of the best moves, the one that sets the hardest problem.
+/// The best move that is hardest for the opponent.
 fn best<G: Solvable>(
     game: &G,
     position: &G::Position,
-    known: &Known<G::Move>,
+    known: &SolverKnowledge<G::Move>,
     nodes: u64,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
@@ -139,8 +137,7 @@ fn best<G: Solvable>(
     hardest_at_random(game, position, moves, nodes, thinking)
 }
 
-/// Of these moves, of which there is at least one, the one after which random games go best; the first if there is no
-/// time.
+/// The move, of at least one, after which random games go best; the first if there is no time.
 fn hardest_at_random<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -148,7 +145,7 @@ fn hardest_at_random<G: Solvable>(
     nodes: u64,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
-    if moves.len() == 1 || !thinking.watcher.pass_on(nodes) {
+    if moves.len() == 1 || !thinking.may_proceed(nodes) {
         return moves[0];
     }
     let plies = PLAYOUT_PLIES.min(game.sites().len() as u32);
@@ -156,9 +153,8 @@ fn hardest_at_random<G: Solvable>(
     hardest(game, position, moves, playouts, &mut thinking.random)
 }
 
-/// What the search found of its best move, or what the solver knows though it knows not all: a win or a loss
-/// without its length.
-fn better<M: Copy + PartialEq>(line: Line<M>, known: &Known<M>) -> Line<M> {
+/// The best line of the search, or the better one that the solver knows: a win or a loss of unknown length.
+fn better<M: Copy + PartialEq>(line: Line<M>, known: &SolverKnowledge<M>) -> Line<M> {
     let win = known.win().filter(|win| !line.exact && line.value < win.value);
     let loss = known.loss().filter(|_| !line.value.is_some_and(Value::is_decided));
     if let Some(win) = win {

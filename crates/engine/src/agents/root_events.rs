@@ -1,25 +1,22 @@
-//! The programs of the seeds think aloud: their searches are those of the textbook, and whoever watches hears what
-//! these do at the root.
+//! Events of the historical programs, whose searches are those of the textbook.
 //!
-//! A search has a watcher, which it asks at each node, and a recorder, which hears each step. The recorder notes what
-//! happens at the root, and the watcher passes it on at the next question.
+//! A textbook search asks its watcher at each node and tells its recorder each step. Here the recorder notes what
+//! happens at the root, and the watcher passes the notes on as events when it is asked next.
 
 use std::cell::RefCell;
 
-use game::{Bound, Game, Notation, Value};
+use game::{Bound, Game, Value};
 use search::{Event, Recorder, Report, Step, Watcher};
 
 use super::agent::AgentMove;
-use crate::watching::{Patient, write_event};
 
-/// What has been noted and not been told yet.
-pub(crate) struct Aloud<'a, G: Notation> {
-    game: &'a G,
+/// The events at the root that have not been passed on yet.
+pub(crate) struct RootEvents<M> {
     /// The moves at the root in the order of the search.
-    moves: Vec<G::Move>,
+    moves: Vec<M>,
     depth: u32,
-    /// The value that is told for one that the search has.
-    in_units: fn(Value) -> Value,
+    /// Turns a value of the search into the one that is shown.
+    shown: fn(Value) -> Value,
     notes: RefCell<Vec<Note>>,
 }
 
@@ -30,77 +27,71 @@ enum Note {
     Finished { index: usize, value: Value, is_best: bool },
 }
 
-impl<'a, G: Notation> Aloud<'a, G> {
-    pub(crate) fn new(game: &'a G, moves: Vec<G::Move>, depth: u32, in_units: fn(Value) -> Value) -> Self {
-        let depth = depth.min(search::MAX_DEPTH);
-        Aloud { game, moves, depth, in_units, notes: RefCell::default() }
+impl<M> RootEvents<M> {
+    pub(crate) fn new(moves: Vec<M>, depth: u32, shown: fn(Value) -> Value) -> Self {
+        RootEvents { moves, depth: depth.min(search::MAX_DEPTH), shown, notes: RefCell::default() }
     }
 
     /// The watcher of the search.
-    pub(crate) fn watcher<'n, 'b>(&'n self, patient: &'n mut Patient<'b>) -> Listening<'n, 'b, G> {
-        Listening { aloud: self, patient }
+    pub(crate) fn watcher<W: Watcher<M>>(&self, watcher: W) -> RootWatcher<'_, M, W> {
+        RootWatcher { events: self, watcher }
     }
 
     /// The recorder of the search.
-    pub(crate) fn recorder(&self) -> AtRoot<'_> {
-        AtRoot { notes: &self.notes, level: 0, index: 0, best: None }
+    pub(crate) fn recorder(&self) -> RootRecorder<'_> {
+        RootRecorder { notes: &self.notes, level: 0, index: 0, best: None }
     }
 
-    /// Tells what has been noted.
-    pub(crate) fn tell(&self, patient: &mut Patient<'_>) {
+    /// Passes all notes on.
+    pub(crate) fn pass_on(&self, watcher: &mut impl Watcher<M>) {
         let of = self.moves.len();
         for note in self.notes.take() {
             match note {
                 Note::Begun(index) => {
                     let Some(m) = self.moves.get(index) else { continue };
-                    let number = index + 1;
-                    self.say(Event::Begun { m, depth: self.depth, number, of }, patient);
+                    watcher.on_event(Event::Begun { m, depth: self.depth, number: index + 1, of });
                 }
                 Note::Finished { index, value, is_best } => {
                     let Some(m) = self.moves.get(index) else { continue };
-                    let value = (self.in_units)(value);
-                    // What is not better may have been cut off.
+                    let value = (self.shown)(value);
+                    // A move that is not better may have been cut off.
                     let bound = if is_best { Bound::Exact } else { Bound::AtMost };
-                    self.say(Event::Finished { m, value, bound }, patient);
+                    watcher.on_event(Event::Finished { m, value, bound });
                     if is_best {
-                        self.say(Event::Best { m, value, bound }, patient);
+                        watcher.on_event(Event::Best { m, value, bound });
                     }
                 }
             }
         }
     }
-
-    fn say(&self, event: Event<'_, G::Move>, patient: &mut Patient<'_>) {
-        write_event(self.game, event, patient.listener());
-    }
 }
 
-/// Asks as the patient watcher does, and passes notes on.
-pub(crate) struct Listening<'n, 'b, G: Notation> {
-    aloud: &'n Aloud<'n, G>,
-    patient: &'n mut Patient<'b>,
+/// Passes questions on, and before each one the notes.
+pub(crate) struct RootWatcher<'n, M, W> {
+    events: &'n RootEvents<M>,
+    watcher: W,
 }
 
-impl<G: Notation> Watcher<G::Move> for Listening<'_, '_, G> {
+impl<M, W: Watcher<M>> Watcher<M> for RootWatcher<'_, M, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        if !self.aloud.notes.borrow().is_empty() {
-            self.aloud.tell(self.patient);
+        if !self.events.notes.borrow().is_empty() {
+            self.events.pass_on(&mut self.watcher);
         }
-        Watcher::<G::Move>::proceed(self.patient, nodes)
+        self.watcher.proceed(nodes)
     }
 }
 
 /// Notes what happens at the root.
-pub(crate) struct AtRoot<'n> {
+pub(crate) struct RootRecorder<'n> {
     notes: &'n RefCell<Vec<Note>>,
-    /// How many nodes are entered and not left: 1 at the root.
+    /// The number of nodes that are entered and not left: 1 at the root.
     level: usize,
     index: usize,
     best: Option<Value>,
 }
 
-impl<P> Recorder<P> for AtRoot<'_> {
+impl<P> Recorder<P> for RootRecorder<'_> {
     #[inline]
     fn record(&mut self, step: Step<'_, P>) {
         match step {
@@ -122,8 +113,8 @@ impl<P> Recorder<P> for AtRoot<'_> {
     }
 }
 
-/// The best move of a report; the first legal one if the search was stopped before it had any.
-pub(crate) fn choice<G: Game>(
+/// The best move of a report; the first legal one if the search was stopped before it had found any.
+pub(crate) fn move_of<G: Game>(
     game: &G,
     position: &G::Position,
     report: Report<G::Move>,

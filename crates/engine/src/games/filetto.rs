@@ -4,15 +4,16 @@ mod dos;
 
 use game::SpecError;
 use games::mill::{Filetto, FilettoRules, MillPositionError};
-use proof::Lines;
+use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
-use crate::family::Family;
+use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::view::View;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "filetto",
     usage: FilettoRules::USAGE,
@@ -20,6 +21,13 @@ pub(crate) const FAMILY: Family = Family {
     errors: &[MillPositionError::SENTENCES],
     aliases: &[],
     examples: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
+    historical_notation: Some(letter),
+    bench: &[
+        BenchPosition::new("filetto", 13, ""),
+        BenchPosition::new("filetto", 11, "f4 d5"),
+        BenchPosition::new("filetto", 10, "f4 e5 f6 f2 g4 e4 e3 a7"),
+    ],
+    fuzz_specs: &["filetto", "filetto:men=9", "filetto:diagonals=yes"],
 };
 
 /// Hands the game of this spec to the visitor.
@@ -35,11 +43,11 @@ impl Solvable for Filetto {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, memory, watcher)
+        search::solve_lines(self, position, query, memory, watcher)
     }
 }
 
@@ -69,9 +77,16 @@ impl HistoricalPrograms for Filetto {
 }
 
 impl Provable for Filetto {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
+    fn claimable_lines(&self) -> Option<WinningLines> {
+        Some(WinningLines::of(self))
     }
 }
 
 impl Tabled for Filetto {}
+
+/// A point as the DOS program takes it: a letter from A to X, in reading order.
+fn letter(text: &str, view: &View) -> Option<String> {
+    let [letter @ (b'a'..=b'x' | b'A'..=b'X')] = text.as_bytes() else { return None };
+    let site = view.sites.get(usize::from(letter.to_ascii_lowercase() - b'a'))?;
+    Some(site.name())
+}

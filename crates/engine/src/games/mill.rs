@@ -1,4 +1,4 @@
-//! Men's morris, which tables know the end of.
+//! Men's morris, the endings of which are in tables.
 
 use std::path::Path;
 
@@ -6,13 +6,13 @@ use game::SpecError;
 use games::mill::{Mill, MillMoveError, MillPositionError, Rules, Variant};
 use tablebase::TableError;
 
-use crate::family::Family;
+use crate::family::{BenchPosition, Family};
 use crate::playable::{
     HistoricalPrograms, IndexedVisitor, Levels, Mistakes, Provable, SharedTables, Solvable, Tabled, Visitor,
 };
 use crate::tables;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "mill",
     usage: Rules::USAGE,
@@ -29,6 +29,36 @@ pub(crate) const FAMILY: Family = Family {
         "mill:nine,men=12",
         "mill:six,fly=yes",
         "mill:nine,diagonals=yes",
+    ],
+    historical_notation: None,
+    bench: &[
+        BenchPosition::new("mill:three", 9, ""),
+        BenchPosition::new("mill:six", 21, ""),
+        BenchPosition::new("mill:nine", 14, ""),
+        BenchPosition::new("mill:nine", 12, "f4 d5 a4 d1 d7 f6"),
+        BenchPosition::new("mill:nine", 12, "d6 c5 g4"),
+        BenchPosition::new("mill:nine", 12, "d2 a7 f2 d1 d3 b2 f4 f6"),
+        BenchPosition::new("mill:nine", 12, "f2 e5 a4 e3 b6 c5 b4 d5xb4 b4 e4xb4"),
+        BenchPosition::new("mill:nine", 13, "d5 c3 d3 f4 b4 d6 a7 f6 f2 e4 b6 g4xb6 b6 b2"),
+        BenchPosition::new("mill:nine", 13, "d3 g1 f6 e5 c4 g4 d6 b6 f4 f2 d5 d7 g7 b2 d2 b4xd2 d2 c3"),
+        BenchPosition::new(
+            "mill:nine",
+            17,
+            "f4 d5 a4 d1 d7 f6 g7 d2 a7xd5 g1 c4 d3xa4 f2 e3 g4 c3xc4 a4 a1xg4 g7-g4 f6-d6",
+        ),
+        BenchPosition::new("mill:twelve", 13, "f4 d5 b6 d3 d7 b4 f6 g4 f2xb4 e5 d6xd5 e4 c5 e3xc5 c3 g1"),
+        BenchPosition::new("mill:lasker", 10, "f4 d5 a7 d7 a1 c5 a4xc5 d6xf4 g7 c5 f6 c5-c4"),
+        BenchPosition::new("mill:morabaraba", 14, "f4 d5 b6 d3 f2 f6 b4 g4 b2xf6 f6 d2xd3 a7 d3 d7"),
+    ],
+    fuzz_specs: &[
+        "mill:three",
+        "mill:six",
+        "mill:nine",
+        "mill:twelve",
+        "mill:morabaraba",
+        "mill:lasker",
+        "mill:six,men=3,fly=yes",
+        "mill:three,men=4",
     ],
 };
 

@@ -3,17 +3,18 @@
 mod thesis;
 mod tris_js;
 
-use game::SpecError;
+use game::{Site, SpecError};
 use games::mnk::{Mnk, Rules};
-use proof::Lines;
+use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
-use crate::family::Family;
+use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::view::View;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "mnk",
     usage: Rules::USAGE,
@@ -21,6 +22,28 @@ pub(crate) const FAMILY: Family = Family {
     errors: &[],
     aliases: &[("tris", "mnk:3,3,3"), ("gomoku", "mnk:15,15,5")],
     examples: &["mnk:3,3,3", "mnk:4,4,3", "mnk:7,5,5", "mnk:15,15,5", "mnk:9,9,5,overline=exact"],
+    historical_notation: Some(row_and_column),
+    bench: &[
+        BenchPosition::new("mnk:3,3,3", 9, ""),
+        BenchPosition::new("mnk:4,4,4", 16, ""),
+        BenchPosition::new("mnk:5,5,4", 13, ""),
+        BenchPosition::new("mnk:7,7,5", 9, ""),
+        BenchPosition::new("mnk:7,7,5", 8, "a3 b5 f4 a5 a2 f7 e1 d6 d5 a6 d3 a1"),
+        BenchPosition::new("mnk:15,15,5", 6, ""),
+        BenchPosition::new("mnk:15,15,5", 5, "h8 i9 j8"),
+        BenchPosition::new("mnk:15,15,5", 5, "k7 g12 k14 f9 h7 l4 d9 h9 h5 d10"),
+    ],
+    fuzz_specs: &[
+        "mnk:3,3,3",
+        "mnk:4,4,3",
+        "mnk:7,5,5",
+        "mnk:15,15,5",
+        "mnk:9,9,5,overline=exact",
+        "mnk:20,20,5",
+        "mnk:1,1,1",
+        "mnk:20,1,20",
+        "mnk:3,5,4,overline=exact",
+    ],
 };
 
 /// Hands the game of this spec to the visitor.
@@ -41,11 +64,11 @@ impl<const W: usize> Solvable for Mnk<W> {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, memory, watcher)
+        search::solve_lines(self, position, query, memory, watcher)
     }
 }
 
@@ -89,9 +112,23 @@ impl<const W: usize> HistoricalPrograms for Mnk<W> {
 }
 
 impl<const W: usize> Provable for Mnk<W> {
-    fn claimable_lines(&self) -> Option<Lines> {
-        Some(Lines::of(self))
+    fn claimable_lines(&self) -> Option<WinningLines> {
+        Some(WinningLines::of(self))
     }
 }
 
 impl<const W: usize> Tabled for Mnk<W> {}
+
+/// A cell as the program of the thesis takes it: its row from the top, and its column.
+fn row_and_column(text: &str, view: &View) -> Option<String> {
+    let numbers: Vec<u8> = text
+        .split([' ', ',', '\t'])
+        .filter(|word| !word.is_empty())
+        .map(|word| game::parse_number(word, 1, 20))
+        .collect::<Option<_>>()?;
+    let [row, column] = numbers[..] else { return None };
+    let top = view.sites.iter().map(|site| site.rank + 1).max()?;
+    // A row below the board has no name; the next one above it is as far off, and has.
+    let rank = top.checked_sub(row).unwrap_or(row - 1);
+    Some(Site { file: column - 1, rank }.name())
+}

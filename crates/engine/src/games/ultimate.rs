@@ -7,10 +7,10 @@ use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError}
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
-use crate::family::Family;
+use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "ultimate",
     usage: Rules::USAGE,
@@ -18,6 +18,31 @@ pub(crate) const FAMILY: Family = Family {
     errors: &[UltimatePositionError::SENTENCES, UltimateMoveError::SENTENCES],
     aliases: &[],
     examples: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards"],
+    historical_notation: None,
+    bench: &[
+        BenchPosition::new("ultimate", 13, ""),
+        BenchPosition::new("ultimate", 13, "f8 i6 h8 f6"),
+        BenchPosition::new("ultimate", 13, "d2 a6 b7 f1 h3 f8 i5 g5"),
+        BenchPosition::new("ultimate", 14, "d1 a2 a5 a4 b1 f2 i5 h6 e9 f7 i1 g3 c9 g8"),
+        BenchPosition::new("ultimate", 14, "h7 f2 i5 h5 e4 d2 a5 b6 e9 f7 g2 a6 a9 a7 c3 i7 g1 c2"),
+        BenchPosition::new(
+            "ultimate",
+            14,
+            "a2 c4 i3 g8 b4 e1 f3 i8 i5 h6 e9 d7 c2 h5 d5 c5 h4 f1 g3 a8 b6 f7",
+        ),
+        BenchPosition::new("ultimate", 14, "i6 i9 h9 d8 a5 b4 d3 b7 e2 d6 c9 i8"),
+        BenchPosition::new(
+            "ultimate",
+            16,
+            "i6 i9 h9 d8 a5 b4 d3 b7 e2 d6 c9 i8 i4 h1 f3 h7 f2 g6 b9 e9 f9 g8 b5 e6 e8 f5 h4 e3",
+        ),
+        BenchPosition::new(
+            "ultimate:closed=no",
+            16,
+            "i6 i9 h8 f4 g3 a7 c1 i1 h1 e1 e3 e8 f6 g9 b9 f7 i3 g7 c2 h6",
+        ),
+    ],
+    fuzz_specs: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"],
 };
 
 /// Hands the game of this spec to the visitor.

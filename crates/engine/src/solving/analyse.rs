@@ -1,47 +1,102 @@
-//! Analysis with the exact solver: what both know, in one list of moves.
+//! An analysis with all that is known: tables first, then the search that was asked for, in turns with the exact solver.
 
 use std::cmp::Reverse;
+use std::sync::Mutex;
 
 use game::{Bound, Value};
 use search::{Analysis, Line, LineMemory, TranspositionTable, Watcher};
 
-use super::goal::SolveGoal;
-use super::turns::Turns;
-use crate::analysis::{self, Beside, Request};
-use crate::playable::Solvable;
+use super::goal::{SolveGoal, with_memory};
+use super::turns::SolverTurns;
+use crate::analysis::{self, Algorithm, Request, RootContext};
+use crate::endings::TableLookup;
+use crate::playable::{EndingTables, Solvable};
+use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// Searches a position as asked, and solves it meanwhile.
-pub(crate) fn analyse<G: Solvable, W: Watcher<G::Move>>(
+/// What a session knows of the position at the root beyond the rules.
+#[derive(Clone, Copy)]
+pub(crate) struct Knowledge<'a, P> {
+    /// Keys of the positions in which the game would be drawn by repetition.
+    pub(crate) drawn: &'a [u64],
+    /// The tables of the game.
+    pub(crate) tables: Option<&'a dyn EndingTables<P>>,
+    /// What the exact solver found out before.
+    pub(crate) memory: Option<&'a Mutex<LineMemory>>,
+}
+
+/// Analyses an unfinished position as the request says.
+pub(crate) fn analyse<G: Solvable>(
     game: &G,
     position: &G::Position,
     request: &Request,
-    beside: &Beside<'_, G::Position>,
+    knowledge: Knowledge<'_, G::Position>,
+    table: &TranspositionTable,
+    watcher: &mut dyn Watcher<String>,
+) -> Analysis<G::Move> {
+    let Knowledge { drawn, tables, memory } = knowledge;
+    let (asks_tables, asks_solver) = match request.algorithm {
+        Algorithm::Strong(search) => (search.asks_tables(), search.asks_solver() && game.has_exact_solver()),
+        _ => (false, false),
+    };
+    let mut lookup = tables.filter(|_| asks_tables).map(|tables| TableLookup::new(game, tables, drawn));
+    let moves = lookup.as_mut().and_then(|lookup| lookup.rate(position));
+    if let (Some(lookup), Some(moves)) = (&mut lookup, &moves)
+        && moves.are_known_to_the_ply()
+    {
+        let analysis = lookup.analysis(position, moves, request.lines);
+        analysis.report_to(&mut in_text(game, watcher));
+        return analysis;
+    }
+    let best_only = moves.filter(|_| request.lines == 1);
+    let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
+    let context = RootContext { drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
+    let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
+    if asks_solver {
+        let watcher = in_text(game, watcher.limited(max_nodes));
+        return with_memory(memory, |memory| {
+            by_turns(game, position, request, context, table, memory, watcher)
+        });
+    }
+    let watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
+    analysis::search(game, position, request, context, table, watcher)
+}
+
+/// Searches a position in turns with the exact solver.
+fn by_turns<G: Solvable, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    request: &Request,
+    context: RootContext<'_, G::Position>,
     table: &TranspositionTable,
     memory: &mut LineMemory,
     watcher: W,
 ) -> Analysis<G::Move> {
+    let threads = match request.algorithm {
+        Algorithm::Strong(search) => search.threads,
+        _ => 1,
+    };
     let goal = SolveGoal {
         moves: request.lines,
         lengths: request.lines > 1,
-        threads: request.threads,
-        max_nodes: request.nodes.unwrap_or(u64::MAX),
+        threads,
+        max_nodes: request.algorithm.max_nodes().unwrap_or(u64::MAX),
         max_work: u64::MAX,
     };
-    let mut turns = Turns::new(game, position, goal, memory, watcher);
+    let mut turns = SolverTurns::new(game, position, goal, memory, watcher);
     let found = if turns.begin() {
         Analysis::finished()
     } else {
-        analysis::search(game, position, request, beside, table, &mut turns)
+        analysis::search(game, position, request, context, table, &mut turns)
     };
     if turns.is_settled {
         turns.complete_variations();
     }
-    turns.findings(found)
+    turns.merged(found)
 }
 
-impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
-    /// What both have found.
-    fn findings(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
+impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
+    /// What the search found, with what the solver knows.
+    fn merged(&self, mut found: Analysis<G::Move>) -> Analysis<G::Move> {
         found.counters.nodes += self.solved;
         if self.is_settled {
             found.lines = self.known.lines(self.goal.moves);
@@ -54,7 +109,7 @@ impl<G: Solvable, W: Watcher<G::Move>> Turns<'_, G, W> {
         found
     }
 
-    /// Puts what the solver knows into what a search found that was cut short.
+    /// Improves the lines of a search that was cut short by what the solver knows.
     fn improve(&self, lines: &mut Vec<Line<G::Move>>) {
         let wanted = lines.len();
         for line in lines.iter_mut().filter(|line| !line.value.is_some_and(Value::is_decided)) {

@@ -1,46 +1,44 @@
-//! Turns of a solver and a search.
+//! SolverTurns of a solver and a search.
 
 use game::{Bound, Wdl};
 use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
 
 use super::goal::{MEMORY, SolveGoal};
-use super::known::Known;
+use super::known::SolverKnowledge;
 use crate::playable::Solvable;
-use crate::watching::PATIENCE;
+use crate::watching::NODES_PER_QUESTION;
 
 /// The solver's first turn, in nodes of the strong search: a twentieth of a second. Each later one is twice as long.
 const FIRST_TURN: u64 = 400_000;
 
-/// A node of the solver takes as long as so many nodes of the strong search on a board of that many points:
-/// their square through this. Measured on 22 November 2026, on boards of 24 to 400 points; the quotient
-/// is between 46 and 82.
+/// On a board of N points, a node of the solver takes as long as N * N / 64 nodes of the strong search. Measured on
+/// 22 November 2026, on boards of 24 to 400 points; the divisor is between 46 and 82.
 const POINTS_SQUARED: u64 = 64;
 
-/// The value of every move takes so many times the effort that the position's value took, or less, where it
-/// comes in useful.
+/// To find the value of every move too, the solver may spend this multiple of what the value of the position took.
 pub(super) const FURTHER: u64 = 4;
 
-/// What the solver is asked next.
+/// The next question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Question {
-    /// Who wins: also by long attacks, the length of which nobody has asked for yet.
+    /// The outcome, by attacks of any length.
     Value,
-    /// In how many plies.
+    /// The length of best play.
     Length,
     /// The value of every move.
     Moves,
 }
 
-/// A watcher between a search and who watches it, which gives the solver its turns. It asks the other watcher
-/// now and then on behalf of the search, and at every node of the solver, which are much longer.
-pub(crate) struct Turns<'a, G: Solvable, W> {
+/// A watcher between a search and its own watcher, which gives the solver its turns. It asks the other watcher once in a
+/// number of nodes of the search, and at every node of the solver, which takes much longer.
+pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) game: &'a G,
     pub(super) position: &'a G::Position,
     pub(super) goal: SolveGoal,
     pub(super) memory: &'a mut LineMemory,
     pub(super) watcher: W,
     pub(super) question: Question,
-    pub(super) known: Known<G::Move>,
+    pub(super) known: SolverKnowledge<G::Move>,
     /// What a node of the solver takes, in nodes of the search.
     pub(super) weight: u64,
     /// The length of the next turn, in nodes of the search, and the node of the search before which it comes.
@@ -57,7 +55,7 @@ pub(crate) struct Turns<'a, G: Solvable, W> {
     pub(super) is_settled: bool,
 }
 
-impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
+impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     /// For a position that has moves. The solver goes on from what the memory has, which is of this game.
     pub(crate) fn new(
         game: &'a G,
@@ -68,14 +66,14 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     ) -> Self {
         let moves = game.legal_moves(position);
         let points = game.sites().len() as u64;
-        Turns {
+        SolverTurns {
             game,
             position,
             goal: SolveGoal { moves: goal.moves.min(moves.len()), ..goal },
             memory,
             watcher,
             question: Question::Value,
-            known: Known::new(moves),
+            known: SolverKnowledge::new(moves),
             weight: (points * points / POINTS_SQUARED).max(1),
             turn: FIRST_TURN,
             next: if game.has_exact_solver() { 0 } else { u64::MAX },
@@ -106,12 +104,12 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 
     /// What the solver knows.
-    pub(crate) fn known(&self) -> &Known<G::Move> {
+    pub(crate) fn known(&self) -> &SolverKnowledge<G::Move> {
         &self.known
     }
 
-    /// The same, at the end.
-    pub(crate) fn into_known(self) -> Known<G::Move> {
+    /// What the solver knows at the end.
+    pub(crate) fn into_known(self) -> SolverKnowledge<G::Move> {
         self.known
     }
 
@@ -125,14 +123,15 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
         self.searched.saturating_add(self.solved.saturating_mul(self.weight))
     }
 
-    /// The search has come some way: whether it may go on, after the solver's turn if it is time for that.
+    /// Gives the solver its turn if it is time, and says whether the search may go on.
     fn look_up(&mut self) -> bool {
         if self.searched >= self.next {
             self.take_turn();
         }
         let may_go_on = !self.is_settled && self.may_go_on();
         let last = self.goal.max_nodes.saturating_sub(self.solved).saturating_add(1);
-        self.next_question = if may_go_on { (self.searched + PATIENCE).min(self.next).min(last) } else { 0 };
+        self.next_question =
+            if may_go_on { (self.searched + NODES_PER_QUESTION).min(self.next).min(last) } else { 0 };
         may_go_on
     }
 
@@ -160,10 +159,10 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
         nodes.max(1).min(nodes_left).min(work_left)
     }
 
-    /// Asks the solver for the next thing that is wanted, with so many nodes.
+    /// Asks the solver the next question, with this number of nodes.
     pub(super) fn solve(&mut self, nodes: u64) {
         let lengths_matter = self.goal.lengths || self.known.wdl() != Some(Wdl::Draw);
-        let wish = SolveQuery {
+        let query = SolveQuery {
             distance: self.question != Question::Value && lengths_matter,
             all: self.question == Question::Moves,
             proof: false,
@@ -171,8 +170,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
             threads: self.goal.threads,
         };
         let before = self.nodes();
-        let mut share = Share { most: nodes, before, watcher: &mut self.watcher };
-        let solution = self.game.solution(self.position, &wish, self.memory, &mut share);
+        let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
+        let solution = self.game.solution(self.position, &query, self.memory, &mut watcher);
         self.solved += solution.nodes.max(1);
         let was_known = self.known.wdl();
         self.known.learn(solution);
@@ -187,7 +186,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
         };
     }
 
-    /// Asks for every move when the value is known, with a few times the effort that it took.
+    /// Asks for the value of every move once that of the position is known, with a few times the effort that it took.
     pub(crate) fn look_further(&mut self) {
         let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
         if self.is_settled && nodes > 0 && self.may_go_on() {
@@ -224,10 +223,10 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> Turns<'a, G, W> {
     }
 }
 
-impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
+impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        // Those before the one that is asked for.
+        // The nodes before the one that is asked for.
         self.searched = nodes.saturating_sub(1);
         nodes < self.next_question || self.look_up()
     }
@@ -237,19 +236,6 @@ impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for Turns<'_, G, W> {
             return self.watcher.on_event(event);
         };
         self.depth = progress.depth;
-        self.watcher.on_event(Event::Depth(Progress { nodes: progress.nodes + self.solved, ..progress }));
-    }
-}
-
-/// A watcher of the solver's turn: it counts the nodes before it, and ends it.
-pub(super) struct Share<'a, W> {
-    pub(super) most: u64,
-    pub(super) before: u64,
-    pub(super) watcher: &'a mut W,
-}
-
-impl<M, W: Watcher<M>> Watcher<M> for Share<'_, W> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        nodes <= self.most && self.watcher.proceed(self.before + nodes)
+        self.watcher.on_event(event.offset(self.solved));
     }
 }

@@ -1,12 +1,12 @@
-//! What stands on the lines and where men can go, for both players at once: what estimates are made of.
+//! The men on each line and the points that men can reach, for both players at once: the features of estimates.
 //!
-//! A set of lines is a word too: a side is at the corner where it begins, a line across in the lowest
-//! byte of its half. Three such words say which lines have a man on their first, second and third
-//! point; how many men of whom a line has then takes a few operations for all lines together.
+//! A set of lines is a word too: a side is represented by the corner where it begins, a line across by a bit of the
+//! lowest byte of its half. Three such words are the lines with a man on their first, second and third point; a
+//! few operations then count the men on all lines together.
 
 use super::rings::{RingOrder, Rings, forward};
 
-/// The lines by their men. The low half is of the one player and the high half of the other.
+/// The lines by their men. The low half belongs to one player and the high half to the other.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Census {
     /// The lines with three men of the player.
@@ -17,16 +17,14 @@ pub(super) struct Census {
     pub(super) singles: u64,
     /// The lines without men of the opponent.
     pub(super) open: u64,
-    /// Of the pairs, those whose first, second and third point is free.
+    /// The pairs whose first, second and third point is the free one.
     missing: [u64; 3],
 }
 
-/// Where the lines across are in a set of lines.
+/// The bits of lines across in a set of lines.
 pub(super) const LINES_ACROSS: u64 = 0x0000_00ff_0000_00ff;
 
-/// How many points or lines each half has, in the low byte of either half.
-///
-/// Halves have 24 points at most and 20 lines.
+/// The number of points or lines in each half. A half has at most 24 points or 20 lines.
 #[inline]
 pub(super) const fn counts(set: u64) -> [i32; 2] {
     let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
@@ -37,7 +35,7 @@ pub(super) const fn counts(set: u64) -> [i32; 2] {
 }
 
 impl RingOrder {
-    /// What stands on the lines.
+    /// The lines by their men.
     #[inline]
     pub(super) fn census(&self, rings: Rings) -> Census {
         let Rings(men) = rings;
@@ -51,23 +49,23 @@ impl RingOrder {
         Census { mills, pairs, singles: odd & !mills & open, open, missing }
     }
 
-    /// The free points that make a line of three of a pair.
+    /// The free points that complete a pair.
     #[inline]
     pub(super) fn completing(&self, census: &Census) -> u64 {
         let [first, second, third] = census.missing;
         self.points_of([first, second, third])
     }
 
-    /// The points one slide away from these.
+    /// The points one slide away from one of these.
     #[inline]
     pub(super) fn near(&self, points: u64) -> u64 {
         forward(points, 1) | forward(points, 7) | self.across(points)
     }
 
-    /// Of the pairs, those that one of these men completes by a slide.
+    /// The pairs that one of these men completes by a slide.
     ///
-    /// Along a ring men come to a corner from the other side, and to a line across; over an edge
-    /// across they come to a side. (Who slides to a centre of 9 points is left out.)
+    /// Along a ring a man comes to a corner from the adjacent side, and to a line across; over an edge across it
+    /// comes to a side. (Slides to the centre of the 9 points are left out.)
     #[inline]
     pub(super) fn completed_by(&self, men: u64, census: &Census) -> u64 {
         let (onward, back, across) = (forward(men, 1), forward(men, 7), self.across(men));

@@ -1,13 +1,13 @@
-//! The drawing of a board: where its points are around the centre, its tracks, its symmetries.
+//! The drawing of a board: the coordinates of its points around the centre, its tracks, its symmetries.
 
 use game::{Grid, Site};
 
-/// The number of symmetries of so many squares.
+/// The number of symmetries of a board with this number of squares.
 pub(super) fn symmetries(squares: i32) -> usize {
     if squares > 1 { 16 } else { 8 }
 }
 
-/// Where the symmetry takes each point.
+/// The image of each point under the symmetry.
 pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [u16; 24] {
     let side = 2 * squares as usize + 1;
     let grid = Grid { rows: side, columns: side };
@@ -26,7 +26,7 @@ pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [u16; 24]
     std::array::from_fn(|point| sites.get(point).map_or(0, image))
 }
 
-/// The place of the point at these coordinates.
+/// The file and rank of the point at these coordinates.
 pub(super) fn site(squares: i32, (x, y): (i32, i32)) -> Site {
     Site { file: (x + squares) as u8, rank: (y + squares) as u8 }
 }
@@ -42,7 +42,7 @@ pub(super) fn coordinates(squares: i32) -> Vec<(i32, i32)> {
     .collect()
 }
 
-/// The lines that are drawn, as the points along them.
+/// The tracks that are drawn, each as the points along it.
 pub(super) fn tracks(squares: i32, diagonals: bool) -> Vec<Vec<(i32, i32)>> {
     let mut tracks = Vec::new();
     for s in 1..=squares {

@@ -1,23 +1,32 @@
 //! Filetto as the DOS program plays it: men are placed in turn, the first row of three wins.
 //!
-//! When all men are placed without a row the game is a draw. The board is the 24-point net; three in
-//! a diagonal *direction* make a row only on the 20-line board.
+//! If all men are placed without a row, the game is a draw. The board is that of nine men's morris; three men on a
+//! diagonal make a row only where the diagonals are drawn (20 lines).
 
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use game::{
-    Game, Line, LineGame, Options, Outcome, Path, Player, Point, Points, SpecError, SpecOption, fold_key,
+    Game, LineGame, Outcome, Player, Point, Points, SpecError, SpecOption, SpecOptions, WinningLine, fold_key,
 };
 
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::spec::{FEWEST_MEN, MAX_MEN, NO_YES, Variant, yes_no};
 
-/// The options of Filetto: `filetto[:men=12,diagonals=no]`.
+/// The rules of Filetto: `filetto[:men=12,diagonals=no]`.
+///
+/// ```
+/// use games::mill::FilettoRules;
+///
+/// let rules: FilettoRules = "filetto:men=9".parse()?;
+/// assert_eq!(rules, FilettoRules { men: 9, diagonals: false });
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FilettoRules {
-    /// The men that each player places, 3 to 12.
+    /// The number of men that each player places, from 3 to 12.
     pub men: u8,
     /// Whether the four diagonals are lines too.
     pub diagonals: bool,
@@ -33,7 +42,7 @@ impl FilettoRules {
     /// The options of the spec.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, Some(Self::DEFAULT.men as usize)),
-        SpecOption::choice("diagonals", &Options::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
+        SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), Some(yes_no(Self::DEFAULT.diagonals))),
     ];
 }
 
@@ -41,7 +50,7 @@ impl FromStr for FilettoRules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<FilettoRules, SpecError> {
-        let mut options = Options::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::of_spec(spec, "filetto", Self::USAGE, Self::OPTIONS)?;
         let rules = FilettoRules {
             men: options.number("men", FEWEST_MEN, MAX_MEN)?.map_or(Self::DEFAULT.men, |men| men as u8),
             diagonals: options.choice("diagonals", &NO_YES)?.unwrap_or(Self::DEFAULT.diagonals),
@@ -63,13 +72,27 @@ impl fmt::Display for FilettoRules {
 }
 
 /// Filetto: its rules and its board.
+///
+/// ```
+/// use game::{Game, Notation, Outcome, Player};
+/// use games::mill::{Filetto, FilettoRules};
+///
+/// let filetto = Filetto::new(FilettoRules::DEFAULT);
+/// let mut position = filetto.start();
+/// for text in ["a7", "a1", "d7", "d1", "g7"] {
+///     let point = filetto.parse_move(&position, text)?;
+///     filetto.play(&mut position, point);
+/// }
+/// assert_eq!(filetto.outcome(&position), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), game::MoveError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Filetto {
     rules: FilettoRules,
     net: Net,
 }
 
-/// Who has placed men where. White places first, so the side to move follows from their number.
+/// The men of both players. White places first, so the side to move follows from their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     pub(super) men: [Set; 2],
@@ -170,10 +193,6 @@ impl Game for Filetto {
         fold_key([position.men[0].0[0] | position.men[1].0[0] << 32])
     }
 
-    fn path(&self, point: Point) -> Path {
-        Path::new(&[point])
-    }
-
     #[inline]
     fn code(&self, point: Point) -> u16 {
         point.0
@@ -202,9 +221,9 @@ impl Game for Filetto {
 }
 
 impl LineGame for Filetto {
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<WinningLine> {
         let points = |line: &[usize; 3]| line.iter().map(|point| Point(*point as u16)).collect();
-        self.net.lines().iter().map(|line| Line { points: points(line), flanks: Vec::new() }).collect()
+        self.net.lines().iter().map(|line| WinningLine { points: points(line), flanks: Vec::new() }).collect()
     }
 
     fn max_plies(&self) -> usize {

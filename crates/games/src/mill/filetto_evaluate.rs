@@ -1,8 +1,8 @@
-//! What a position of Filetto seems to be worth, and which points stand out in it.
+//! Evaluation of Filetto: estimates, ranks of points and forced ends.
 //!
-//! As in the table of the DOS program, a line is worth something to a player while the opponent has no
-//! man in it, and the more, the more men he has there. The program weighs points to place on; here the
-//! lines of a position are weighed, and the points where two of them cross.
+//! As in the table of the DOS program, a line counts for a player while the opponent has no man on it, and counts
+//! more the more men the player has there. The DOS program weighs the points to place on; here the lines of a position
+//! are weighed, and the points where two of them cross.
 
 use game::{Evaluate, Game, Player, Point, Urgency};
 
@@ -16,48 +16,48 @@ const PAIR: i32 = 60;
 /// A man in an open line.
 const SINGLE: i32 = 20;
 
-/// A free point where two such lines cross: who places there threatens twice.
+/// A free point where two such lines cross: a man placed there makes two threats.
 const CROSSING: i32 = 50;
 
 /// The player to move.
 const TO_MOVE: i32 = 40;
 
-/// Ranks of a point that makes a row, keeps the opponent from one, makes two threats, and makes one.
+/// Ranks of a point that makes a row, parries one, makes two threats, and makes one.
 const ROW: i32 = 20_000;
 const BLOCK: i32 = 2_000;
 const TWO_THREATS: i32 = 600;
 const THREAT: i32 = 60;
 
-/// Ranks of a point where the opponent could make two threats, and one.
+/// Ranks of a point where the opponent could make two threats, and where one.
 const TWO_AGAINST: i32 = 40;
 const AGAINST: i32 = 4;
 
-/// A point with nothing of that kind.
+/// A point with none of these.
 const QUIET: i32 = -10;
 
-/// The points that make rows and threats, for both players.
-struct Chances {
+/// The points on which rows and threats can be made, for both players.
+struct RowsAndThreats {
     /// The points that complete a row.
     rows: u64,
-    /// The points of the lines with one man.
+    /// The points of open lines with one man: a man placed there makes a threat.
     threats: u64,
     /// The points where two such lines cross.
     crossings: u64,
 }
 
-impl Chances {
-    fn new(order: &RingOrder, census: &Census) -> Chances {
+impl RowsAndThreats {
+    fn new(order: &RingOrder, census: &Census) -> RowsAndThreats {
         let (sides, across) = (census.singles & !LINES_ACROSS, census.singles & LINES_ACROSS);
         let along = [[sides, 0, 0], [0, sides, 0], [0, 0, sides], [across; 3]];
-        let mut chances = Chances { rows: order.completing(census), threats: 0, crossings: 0 };
+        let mut found = RowsAndThreats { rows: order.completing(census), threats: 0, crossings: 0 };
         for points in along.map(|lines| order.points_of(lines)) {
-            chances.crossings |= chances.threats & points;
-            chances.threats |= points;
+            found.crossings |= found.threats & points;
+            found.threats |= points;
         }
-        chances
+        found
     }
 
-    /// The rank of a free point, from the men of both players.
+    /// The rank of a free point for the player in the low half.
     #[inline]
     fn rank(&self, point: u64) -> i32 {
         let [own, enemy] = [point, point << 32];
@@ -108,10 +108,10 @@ impl Evaluate for Filetto {
         let order = self.net().ring_order();
         let rings = tally.seen_by(self.to_move(position));
         let census = order.census(rings);
-        let chances = Chances::new(order, &census);
+        let found = RowsAndThreats::new(order, &census);
         let hand = self.in_hand(position);
         let (pairs, singles) = (counts(census.pairs), counts(census.singles));
-        let crossings = counts(chances.crossings & order.free(rings));
+        let crossings = counts(found.crossings & order.free(rings));
         let side = |who: usize| match hand[who] {
             0 => 0,
             1 => PAIR * pairs[who],
@@ -127,9 +127,9 @@ impl Evaluate for Filetto {
             return;
         }
         let order = self.net().ring_order();
-        let chances = Chances::new(order, &self.census(position, tally));
+        let found = RowsAndThreats::new(order, &self.census(position, tally));
         for point in self.free(position).iter() {
-            visit(Point(point as u16), chances.rank(order.point(point as u8)));
+            visit(Point(point as u16), found.rank(order.point(point as u8)));
         }
     }
 
@@ -150,7 +150,7 @@ impl Evaluate for Filetto {
         }
     }
 
-    /// A player wins only along a line without men of the opponent, with men enough to fill it.
+    /// A player can win only on a line without men of the opponent, and with enough men in hand to fill it.
     fn prospects(&self, position: &Placement, tally: &Rings) -> [bool; 2] {
         let census = self.census(position, tally);
         let hand = self.in_hand(position);

@@ -1,4 +1,4 @@
-//! How Filetto's positions and moves are written, drawn and turned over: as those of men's morris.
+//! Filetto's positions and moves as text, on a screen, and under symmetries: as those of men's morris.
 
 use game::{
     Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, Symmetric, fold_key,
@@ -10,7 +10,7 @@ use super::morris::Position;
 use super::text::{made_lines, owner, parse_fields, parse_point, write_fields};
 
 impl Filetto {
-    /// The placement with these men, if a game can reach it.
+    /// The placement of these men, if a game can reach it.
     fn checked(&self, position: Position) -> Result<Placement, PositionError> {
         let Position { men, to_move, .. } = position;
         for player in Player::BOTH {

@@ -1,13 +1,13 @@
-//! Men's morris for tables of all values: its sectors, the moves that leave one, and moves taken back.
+//! Men's morris for tables of all values: its sectors, the turns that leave them, and turns taken back.
 
 use game::{Indexed, Player, Points};
 
 use super::morris::{Mill, Position};
-use super::net::Set;
 use super::numbering::MillNumbering;
 use super::sector::Sector;
+use super::set::Set;
 
-/// The kinds of moves that leave a sector.
+/// The kinds of turns that leave a sector.
 const SLIDE_AND_TAKE: usize = 0;
 const PLACE: usize = 1;
 const PLACE_AND_TAKE: usize = 2;
@@ -24,7 +24,7 @@ impl Indexed for Mill {
         let all = pairs().flat_map(|hand| pairs().map(move |men| Sector { hand, men }));
         let mut sectors: Vec<Sector> =
             all.filter(|sector| sector.is_possible(rules, self.net().len())).collect();
-        // A placed man leaves a hand, a taken man the board; partners stay beside each other.
+        // A placed man leaves the hand, a taken man leaves the board; partners come next to each other.
         let sum = |men: [u8; 2]| men[0] + men[1];
         let wide = |sector: &Sector| (*sector).max(sector.turned());
         sectors.sort_by_key(|sector| (sum(sector.hand), sum(sector.men), wide(sector), *sector));
@@ -90,36 +90,36 @@ impl Indexed for Mill {
         if !self.is_running(position) {
             return 0;
         }
-        let choices = self.choices(position);
+        let generator = self.generator(position);
         let mover = position.to_move;
-        let taking = choices.taking_points();
-        let takeable = if taking.is_empty() { taking } else { choices.takeable() };
+        let taking = generator.taking_points();
+        let takeable = if taking.is_empty() { taking } else { generator.takeable() };
         let mut staying = 0;
-        if choices.may_slide {
-            let after = Next { mover, hand: position.hand };
-            staying += choices.count_slides() as u32;
+        if generator.may_slide {
+            let after = AfterMove { mover, hand: position.hand };
+            staying += generator.count_slides() as u32;
             for to in taking.iter() {
-                for from in choices.closers(to).iter() {
+                for from in generator.closers(to).iter() {
                     staying -= 1;
-                    let own = (choices.own - Points::of(from)) | Points::of(to);
+                    let own = (generator.own - Points::of(from)) | Points::of(to);
                     for taken in takeable.iter() {
-                        visit(SLIDE_AND_TAKE, after.position(own, choices.enemy - Points::of(taken)));
+                        visit(SLIDE_AND_TAKE, after.position(own, generator.enemy - Points::of(taken)));
                     }
                 }
             }
         }
-        if choices.may_place {
+        if generator.may_place {
             let mut hand = position.hand;
             hand[mover.index()] -= 1;
-            let after = Next { mover, hand };
+            let after = AfterMove { mover, hand };
             for to in taking.iter() {
                 for taken in takeable.iter() {
-                    let enemy = choices.enemy - Points::of(taken);
-                    visit(PLACE_AND_TAKE, after.position(choices.own | Points::of(to), enemy));
+                    let enemy = generator.enemy - Points::of(taken);
+                    visit(PLACE_AND_TAKE, after.position(generator.own | Points::of(to), enemy));
                 }
             }
-            for to in (choices.free - taking).iter() {
-                visit(PLACE, after.position(choices.own | Points::of(to), choices.enemy));
+            for to in (generator.free - taking).iter() {
+                visit(PLACE, after.position(generator.own | Points::of(to), generator.enemy));
             }
         }
         staying
@@ -130,12 +130,12 @@ impl Indexed for Mill {
         let mover = !position.to_move;
         let (own, enemy) = (position.men(mover), position.men(!mover));
         let free = self.net().all() - (own | enemy);
-        let previous = Next { mover: !mover, hand: position.hand };
+        let previous = AfterMove { mover: !mover, hand: position.hand };
         let flies = self.rules().fly && !position.has_left(mover, 4);
-        // Who closed a mill took a man.
+        // A turn that closed a mill took a man, and so left the sector.
         let quiet =
             if self.rules().takes() && !enemy.is_empty() { own - self.net().in_lines(own) } else { own };
-        // Where a line wins, the game was not over before.
+        // Where a line wins, the game was not finished before.
         let may_be_over = !self.rules().takes();
         for to in quiet.iter() {
             let sources = if flies { free } else { self.net().neighbours(to) & free };
@@ -149,17 +149,17 @@ impl Indexed for Mill {
     }
 }
 
-/// What the positions after some moves have in common. They are put together from words in registers: to copy
-/// a position and change it there costs more than all the rest.
+/// What the positions after some turns have in common. They are composed of words in registers: copying a position
+/// and changing the copy costs more than all the rest.
 #[derive(Clone, Copy)]
-struct Next {
-    /// Who has moved.
+struct AfterMove {
+    /// The player who has moved.
     mover: Player,
     hand: [u8; 2],
 }
 
-impl Next {
-    /// The position with these men of who has moved, and of the other.
+impl AfterMove {
+    /// The position with these men of the player who has moved and of the opponent.
     #[inline(always)]
     fn position(self, own: Set, enemy: Set) -> Position {
         let men = match self.mover {

@@ -1,30 +1,30 @@
-//! Wins at hand and threats where the first line of three wins, with placing and with sliding men.
+//! Immediate wins and threats where the first line of three wins, with placed and with sliding men.
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Urgency};
 
-use super::choices::Choices;
 use super::morris::{Mill, Position};
-use super::net::Set;
+use super::set::Set;
 use super::turn::Turn;
+use super::turn_generator::TurnGenerator;
 
 impl Mill {
-    /// What stands out where the first line wins.
+    /// The forced end within two plies where the first line wins.
     pub(super) fn line_urgency(&self, position: &Position) -> Urgency<Turn> {
-        let choices = self.choices(position);
-        if let Some(turn) = choices.first_completing() {
+        let generator = self.generator(position);
+        if let Some(turn) = generator.first_completing() {
             return Urgency::Win(turn);
         }
         let threats = self.threatened(position);
         if threats.is_empty() {
             return Urgency::None;
         }
-        let mut blocks = choices.ways_to_some(threats);
+        let mut blocks = generator.ways_to_some(threats);
         match (threats.len(), blocks.next(), blocks.next()) {
             (1, Some(_), Some(_)) => Urgency::None,
             (1, Some(block), None) => self.only(position, block),
-            // Whatever is played, one of the threats remains, and with it a move of the opponent.
+            // Whatever is played, one of the threats remains.
             _ => match self.moves(position, ControlFlow::Break) {
                 ControlFlow::Break(turn) => Urgency::Lost(turn),
                 ControlFlow::Continue(()) => Urgency::None,
@@ -32,13 +32,13 @@ impl Mill {
         }
     }
 
-    /// The points on which the opponent would complete a line, if it were his move.
+    /// The points on which the opponent would complete a line with the next turn.
     fn threatened(&self, position: &Position) -> Set {
         let theirs = Position { to_move: !position.to_move, ..*position };
-        self.choices(&theirs).completing_points()
+        self.generator(&theirs).completing_points()
     }
 
-    /// The one move that is no loss at once, if it is none: the man who blocks may let in another.
+    /// The only turn that parries, unless it loses too: the man that blocks may open another line.
     fn only(&self, position: &Position, block: Turn) -> Urgency<Turn> {
         let after = self.after(position, block);
         match self.outcome(&after) {
@@ -52,8 +52,8 @@ impl Mill {
     }
 }
 
-impl Choices<'_> {
-    /// The free points on which the player completes a line.
+impl TurnGenerator<'_> {
+    /// The free points on which the player to move completes a line.
     fn completing_points(&self) -> Set {
         let points = self.net.closing_points(self.own) & self.free;
         if self.may_place {

@@ -1,11 +1,11 @@
-//! Men's morris (mulino): place, slide, fly, take. And Filetto, its placement-only game.
+//! Men's morris (mulino): place, slide, fly, take. And Filetto, the game of placing on its board.
 //!
-//! * [`Net`]: the points, the lines on which three men make a mill, the edges along which men slide
+//! * [`Net`]: the board, with the lines on which three men make a mill and the edges along which men slide
 //! * [`Rules`]: the variants and the options of their spec
-//! * [`Mill`]: the game; [`Filetto`]: who makes the first row of three while placing
+//! * [`Mill`]: the game of men's morris
+//! * [`Filetto`]: men are placed in turn, and the first row of three wins
 
 mod census;
-mod choices;
 mod drawing;
 mod errors;
 mod evaluate;
@@ -13,17 +13,19 @@ mod filetto;
 mod filetto_evaluate;
 mod filetto_text;
 mod indexed;
+mod line_features;
 mod line_wins;
 mod morris;
 mod net;
 mod numbering;
-mod outlook;
 mod ranks;
 mod rings;
 mod sector;
+mod set;
 mod spec;
 mod text;
 mod turn;
+mod turn_generator;
 
 pub use errors::{MillMoveError, MillPositionError};
 pub use filetto::{Filetto, FilettoRules, Placement};

@@ -1,27 +1,43 @@
 //! The game of men's morris.
 //!
 //! A turn places a man, slides one along an edge, or, with three men left, lets one fly; if that
-//! closes a mill it also takes one enemy man, so that players strictly alternate. "Men left" counts
-//! those in hand, for losing and for flying. A board that is full when the last man is placed is a
-//! draw on every board. A mill that is closed while the opponent has nobody on the board takes nothing.
+//! closes a mill it also takes one enemy man, so that players strictly alternate. "Men left" includes
+//! those in hand, for losing and for flying. If the last man that is placed fills the board, the game is a draw, on
+//! every board. A mill that is closed while the opponent has no man on the board takes nothing.
 
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
-use super::choices::Choices;
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::spec::Rules;
 use super::turn::Turn;
+use super::turn_generator::TurnGenerator;
 
 /// A morris game: its rules and its board.
+///
+/// ```
+/// use game::{Game, Notation};
+/// use games::mill::{Mill, Variant};
+///
+/// let mill = Mill::new(Variant::Nine.rules());
+/// let mut position = mill.start();
+/// for text in ["d6", "b4", "b6", "f4"] {
+///     let turn = mill.parse_move(&position, text)?;
+///     mill.play(&mut position, turn);
+/// }
+/// let takes: Vec<_> = mill.legal_moves(&position).into_iter().filter(|turn| turn.taken().is_some()).collect();
+/// assert_eq!(takes.iter().map(|turn| mill.write_move(*turn)).collect::<Vec<_>>(), ["f6xb4", "f6xf4"]);
+/// # Ok::<(), game::MoveError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Mill {
     rules: Rules,
     net: Net,
 }
 
-/// Who stands where, how many men are in hand, and who is to move.
+/// The men on the board and in hand, and the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) men: [Set; 2],
@@ -30,8 +46,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position with the men and the hands of the first and the second player. Nothing is checked: no point
-    /// may have two men, and none may be off the board.
+    /// A position from the men on the board and in hand of the first and the second player. Nothing is checked: no
+    /// point may have two men, and none may be off the board.
     pub const fn new(men: [Points<1>; 2], hand: [u8; 2], to_move: Player) -> Position {
         Position { men, hand, to_move }
     }
@@ -51,14 +67,14 @@ impl Position {
         self.men(player).len() + self.hand(player) as usize
     }
 
-    /// What symmetric positions have in common, as one word.
+    /// The part of a position that no symmetry changes, as one word.
     #[inline]
     pub(super) fn hands_and_side(&self) -> u64 {
         let [first, second] = self.hand.map(u64::from);
         first | second << 8 | (self.to_move as u64) << 16
     }
 
-    /// Whether the player has so many men left or more. Faster than to count them, if they are few.
+    /// Whether the player has at least `count` men left. For a small `count` this is faster than counting them.
     #[inline]
     pub(super) fn has_left(&self, player: Player, count: u8) -> bool {
         let hand = self.hand(player);
@@ -86,13 +102,13 @@ impl Mill {
         &self.net
     }
 
-    /// What the player to move has at hand.
+    /// The generator of the turns in this position.
     #[inline]
-    pub(super) fn choices<'a>(&'a self, position: &Position) -> Choices<'a> {
+    pub(super) fn generator<'a>(&'a self, position: &Position) -> TurnGenerator<'a> {
         let mover = position.to_move;
         let in_hand = position.hand(mover) > 0;
         let (own, enemy) = (position.men(mover), position.men(!mover));
-        Choices {
+        TurnGenerator {
             net: &self.net,
             own,
             enemy,
@@ -104,13 +120,13 @@ impl Mill {
         }
     }
 
-    /// Whether the player who is not to move has made a line, where that wins.
+    /// Whether the player who is not to move has won by a line.
     #[inline]
     pub(super) fn line_won(&self, position: &Position) -> bool {
         !self.rules.takes() && !self.net.in_lines(position.men(!position.to_move)).is_empty()
     }
 
-    /// Whether the game goes on, but for the question whether there is a move.
+    /// Whether the game goes on, provided that there is a legal turn.
     #[inline]
     pub(super) fn is_running(&self, position: &Position) -> bool {
         position.has_left(position.to_move, 3) && !self.line_won(position)
@@ -139,18 +155,18 @@ impl Game for Mill {
         if !self.is_running(position) {
             return Some(Outcome::Win(!position.to_move));
         }
-        let choices = self.choices(position);
-        if position.hand == [0, 0] && choices.free.is_empty() {
+        let generator = self.generator(position);
+        if position.hand == [0, 0] && generator.free.is_empty() {
             return Some(Outcome::Draw);
         }
-        (!choices.can_move()).then_some(Outcome::Win(!position.to_move))
+        (!generator.can_move()).then_some(Outcome::Win(!position.to_move))
     }
 
     fn moves<B>(&self, position: &Position, visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
         if !self.is_running(position) {
             return ControlFlow::Continue(());
         }
-        self.choices(position).turns(visit)
+        self.generator(position).turns(visit)
     }
 
     #[inline]
@@ -194,19 +210,19 @@ impl Game for Mill {
         if !self.is_running(position) {
             return false;
         }
-        let choices = self.choices(position);
+        let generator = self.generator(position);
         let to = turn.to as usize;
         let (may_go, others) = match turn.from() {
             Some(from) => {
-                let may_slide = choices.may_slide && from < self.net.len() && choices.own.contains(from);
-                (may_slide && choices.targets(from).contains(to), choices.own - Set::of(from))
+                let may_slide = generator.may_slide && from < self.net.len() && generator.own.contains(from);
+                (may_slide && generator.targets(from).contains(to), generator.own - Set::of(from))
             }
-            None => (choices.may_place && choices.free.contains(to), choices.own),
+            None => (generator.may_place && generator.free.contains(to), generator.own),
         };
         may_go
             && match turn.taken() {
-                Some(taken) => choices.takes_at(others, to) && choices.takeable().contains(taken),
-                None => !choices.takes_at(others, to),
+                Some(taken) => generator.takes_at(others, to) && generator.takeable().contains(taken),
+                None => !generator.takes_at(others, to),
             }
     }
 
@@ -214,6 +230,6 @@ impl Game for Mill {
         if !self.is_running(position) {
             return 0;
         }
-        self.choices(position).count() as u64
+        self.generator(position).count() as u64
     }
 }

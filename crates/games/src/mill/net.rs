@@ -15,41 +15,47 @@
 //!     a   b   c          1  13 -- 14 --- 15           a   b   c   d   e   f   g
 //! ```
 
-use game::{Grid, Point, Points, Site};
+use game::{Grid, Point, Site};
 
 use super::drawing::{coordinates, images, site, symmetries, tracks};
 use super::rings::RingOrder;
-
-/// A set of points of a morris board: one machine word.
-pub(super) type Set = Points<1>;
+use super::set::{Set, set};
 
 /// A morris board: points, lines, edges and symmetries.
 ///
-/// What is looked up at every node of a search stands in arrays that are as long as the largest board
-/// needs, so that loops over them are unrolled and vectorised.
+/// The tables that a search reads at every node are arrays of the length that the largest board needs, so that the
+/// compiler unrolls and vectorises the loops over them.
+///
+/// ```
+/// use games::mill::{Mill, Variant};
+///
+/// let mill = Mill::new(Variant::Nine.rules());
+/// let board = mill.net();
+/// assert_eq!((board.len(), board.lines().len(), board.edges().len()), (24, 16, 32));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Net {
-    /// The squares drawn around each other; on one square, the centre is a point too.
+    /// The number of concentric squares; with one square, the centre is a point too.
     squares: i32,
     sites: Vec<Site>,
     lines: Vec<[usize; 3]>,
     edges: Vec<(Point, Point)>,
     all: Set,
-    /// The points of each line; what is left is never met.
+    /// The points of each line; entries without a line are [`NEVER`].
     pub(super) masks: [u32; 20],
-    /// For each point, the other two points of each line through it; what is left is never met.
+    /// For each point, the other two points of each line through it; entries without a line are [`NEVER`].
     pub(super) partners: [[u32; 4]; 32],
     neighbours: [u32; 32],
-    /// For each point, how well it is tied to others.
-    ties: [u8; 32],
-    /// For each byte of a set, the points one slide away from its points.
+    /// For each point, how well it is connected.
+    connectivity: [u8; 32],
+    /// For each byte of a set, the points one slide away from one of its points.
     around: [[u32; 256]; 3],
-    /// Where each symmetry takes each point.
+    /// For each symmetry, the image of each point.
     images: [[u16; 24]; 16],
     ring_order: RingOrder,
 }
 
-/// In place of a set that no set contains.
+/// In place of a set of points: no set of men contains it.
 const NEVER: u32 = !0;
 
 impl Net {
@@ -76,7 +82,7 @@ impl Net {
             masks: std::array::from_fn(|line| lines.get(line).map_or(NEVER, |line| mask(line))),
             partners: partners(&lines),
             neighbours,
-            ties: ties(&neighbours, &lines),
+            connectivity: connectivity(&neighbours, &lines),
             around: around(&neighbours),
             images,
             ring_order: RingOrder::new(squares, diagonals, &coordinates, &images[..symmetries]),
@@ -106,7 +112,7 @@ impl Net {
         self.sites.len()
     }
 
-    /// Whether the board has no points; it always has some.
+    /// Whether the board has no points; every board has some.
     pub fn is_empty(&self) -> bool {
         self.sites.is_empty()
     }
@@ -123,7 +129,7 @@ impl Net {
         set(self.neighbours[point % 32])
     }
 
-    /// The points one slide away from some of these.
+    /// The points one slide away from one of these.
     #[inline]
     pub(super) fn around(&self, points: Set) -> Set {
         let byte = |place: usize| self.around[place][points.0[0] as usize >> (8 * place) & 0xff];
@@ -136,14 +142,14 @@ impl Net {
         self.partners[point % 32].into_iter().filter(|pair| *pair != NEVER).map(set)
     }
 
-    /// Whether a man on `point` stands in a line with two of these men.
+    /// Whether a man on `point` completes a line with two of these men.
     #[inline]
     pub(super) fn closes(&self, own: Set, point: usize) -> bool {
         let own = own.0[0] as u32;
         self.partners[point % 32].iter().fold(false, |closes, pair| closes | (pair & !own == 0))
     }
 
-    /// The points on which one more man would stand in a line with two of these.
+    /// The points on which one more man completes a line with two of these.
     #[inline]
     pub(super) fn closing_points(&self, own: Set) -> Set {
         let own = own.0[0] as u32;
@@ -154,7 +160,7 @@ impl Net {
         set(closing)
     }
 
-    /// Which of these men stand in a line of three.
+    /// Those of these men that stand in a complete line.
     #[inline]
     pub(super) fn in_lines(&self, own: Set) -> Set {
         let own = own.0[0] as u32;
@@ -162,21 +168,20 @@ impl Net {
         set(self.masks.iter().fold(0, |men, mask| men | full(*mask)))
     }
 
-    /// How well the point is tied to others: the neighbours and, twice, the lines that it has beyond
-    /// those of the worst points.
+    /// How well the point is connected: its neighbours, plus twice its lines, less that sum for the worst points.
     #[inline]
-    pub(super) fn ties(&self, point: usize) -> i32 {
-        self.ties[point % 32].into()
+    pub(super) fn connectivity(&self, point: usize) -> i32 {
+        self.connectivity[point % 32].into()
     }
 
-    /// Where the points are on the rings around the centre.
+    /// The order of the points on the rings around the centre.
     #[inline]
     pub(super) fn ring_order(&self) -> &RingOrder {
         &self.ring_order
     }
 
-    /// A word that is the same for symmetric men and different for others, and the number of a symmetry
-    /// that takes these men to those whose word it is.
+    /// The word of the canonical one among the symmetric placements of these men, and the number of a symmetry that
+    /// leads to it.
     #[inline]
     pub(super) fn smallest_image(&self, men: [Set; 2]) -> (u64, usize) {
         self.ring_order.smallest(self.ring_order.rings(men[0], men[1]))
@@ -193,7 +198,7 @@ impl Net {
         self.sites.iter().position(|other| *other == site)
     }
 
-    /// 8 of the square, times swapping the outer and the inner squares.
+    /// The number of symmetries: 8 of the square, twice that where the outer and the inner square can be swapped.
     pub(super) fn symmetries(&self) -> usize {
         symmetries(self.squares)
     }
@@ -203,16 +208,11 @@ impl Net {
         symmetry / 8 * 8 + Grid { rows: 1, columns: 1 }.inverse(symmetry % 8)
     }
 
-    /// Where the symmetry takes each point.
+    /// The image of each point under the symmetry.
     #[inline]
     pub(super) fn images(&self, symmetry: usize) -> &[u16; 24] {
         &self.images[symmetry]
     }
-}
-
-/// The set with these bits.
-pub(super) fn set(points: u32) -> Set {
-    Points([points.into()])
 }
 
 fn mask(points: &[usize]) -> u32 {
@@ -235,7 +235,7 @@ fn neighbours(edges: &[(Point, Point)]) -> [u32; 32] {
     neighbours
 }
 
-fn ties(neighbours: &[u32; 32], lines: &[[usize; 3]]) -> [u8; 32] {
+fn connectivity(neighbours: &[u32; 32], lines: &[[usize; 3]]) -> [u8; 32] {
     std::array::from_fn(|point| {
         let through = lines.iter().filter(|line| line.contains(&point)).count();
         (neighbours[point].count_ones() as usize + 2 * through).saturating_sub(4) as u8

@@ -1,11 +1,11 @@
-//! Both players' men in one word, ring by ring: for everything that is the same all around a board.
+//! Both players' men in one word, ring by ring: one operation then treats all sides of the board alike.
 //!
 //! Each square of the board is a ring of eight points and takes a byte. One player has the low half of
-//! the word and the other the high one, so that one shift serves both, and a turn of the board is a
+//! the word and the other the high half, so that one shift serves both, and a quarter turn of the board is a
 //! rotation of every byte by two:
 //!
 //! ```text
-//!  0 - 1 - 2     The lowest byte of a half is left for what is not a point: lines, numbers. Then
+//!  0 - 1 - 2     The lowest byte of a half has no points; lines and numbers go there. Then
 //!  |       |     24 points: the outer, the middle and the inner ring.
 //!  7       3     16 points: the outer ring, nothing, the inner ring.
 //!  |       |      9 points: the ring, eight copies of the centre, the ring again but half a turn
@@ -15,27 +15,27 @@
 
 use game::{Player, Points};
 
-use super::net::Set;
+use super::set::Set;
 
 /// The men of both players, ring by ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rings(pub(super) u64);
 
 impl Rings {
-    /// With the men of this player in the low half, if the first player's were there.
+    /// The rings with the men of this player in the low half, given those with the first player's men there.
     #[inline]
     pub(super) fn seen_by(self, player: Player) -> Rings {
         Rings(self.0.rotate_left(32 * player.index() as u32))
     }
 }
 
-/// Where the points of a board are on its rings, and which lines and edges there are.
+/// The order of a board's points on its rings, and the lines and edges in that order.
 #[derive(Debug, Clone)]
 pub(super) struct RingOrder {
     points: [u32; 32],
     /// For each bit of a half, the number of its point.
     numbers: [u8; 32],
-    /// For each byte of a set in reading order, what its points are on the rings.
+    /// For each byte of a set in reading order, its points on the rings.
     bytes: [[u32; 256]; 3],
     /// The points of the board.
     board: u64,
@@ -43,14 +43,14 @@ pub(super) struct RingOrder {
     sides: u64,
     /// The points of the first ring on which a line across begins.
     crosses: u64,
-    /// The points from which an edge leads to the point that is `step` bits on.
+    /// The points from which an edge leads to the point `step` bits higher.
     inward: u64,
     step: u32,
     /// For each transformation of the rings, the number of the symmetry of the board.
     symmetries: [u8; TRANSFORMATIONS],
 }
 
-/// Four turns, perhaps mirrored, perhaps with the first and the last ring swapped.
+/// Four rotations, with or without a reflection, with or without the first and the last ring swapped.
 const TRANSFORMATIONS: usize = 16;
 
 /// A byte in each of the eight places.
@@ -58,7 +58,7 @@ const fn bytes(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// The same in both halves.
+/// A half repeated in both halves.
 const fn both(half: u32) -> u64 {
     (half as u64) << 32 | half as u64
 }
@@ -89,8 +89,8 @@ fn transformed(rings: u64) -> impl Iterator<Item = u64> {
 }
 
 impl RingOrder {
-    /// The order of a board of so many squares, from its points, each relative to the centre, and the
-    /// images of its symmetries.
+    /// The order of a board with this number of squares, from its points relative to the centre and the images of
+    /// its symmetries.
     pub(super) fn new(
         squares: i32,
         diagonals: bool,
@@ -124,7 +124,7 @@ impl RingOrder {
         order
     }
 
-    /// Which symmetry takes every point where each transformation of the rings takes it.
+    /// For each transformation of the rings, the symmetry of the board that moves every point as it does.
     fn find_symmetries(&self, count: usize, images: &[[u16; 24]]) -> [u8; TRANSFORMATIONS] {
         std::array::from_fn(|number| {
             let is_same = |image: &[u16; 24]| {
@@ -150,13 +150,13 @@ impl RingOrder {
         byte(0) | byte(1) | byte(2)
     }
 
-    /// The point on the rings; nothing for what is no point.
+    /// The point on the rings; 0 in place of no point.
     #[inline]
     pub(super) fn point(&self, point: u8) -> u64 {
         u64::from(self.points[point as usize % 32])
     }
 
-    /// The smallest word that a symmetry makes of these rings, and the number of one that makes it.
+    /// The smallest image of these rings under a symmetry, and the number of a symmetry that gives it.
     #[inline]
     pub(super) fn smallest(&self, rings: Rings) -> (u64, usize) {
         let numbered = transformed(rings.0).zip(0..).map(|(image, number)| image | number);
@@ -170,14 +170,14 @@ impl RingOrder {
         self.board & !(rings.0 | rings.0.rotate_left(32))
     }
 
-    /// The points one step across the rings from these.
+    /// The points one step across the rings from one of these.
     #[inline]
     pub(super) fn across(&self, rings: u64) -> u64 {
         (rings & self.inward) << self.step | rings >> self.step & self.inward
     }
 
-    /// For each line, whether its first, its second and its third point are among these. A side is at
-    /// the corner where it begins, a line across in the lowest byte.
+    /// The lines whose first, second and third point is in the corresponding set. A side is represented by the
+    /// corner where it begins, a line across by a bit of the lowest byte.
     #[inline]
     pub(super) fn on_lines(&self, [first, second, third]: [u64; 3], across: u64) -> [u64; 3] {
         let line = |side: u64, across: u64| side & self.sides | (across & self.crosses) >> 8;
@@ -190,8 +190,8 @@ impl RingOrder {
         self.sides | self.crosses >> 8
     }
 
-    /// The first points of some lines, the second points of others and the third ones of others: all of
-    /// them on a board of two or three squares, and not those on lines across on a board of one.
+    /// The first points of the lines in the first set, the second points of those in the second and the third points
+    /// of those in the third. On a board of one square, points of lines across are left out.
     #[inline]
     pub(super) fn points_of(&self, [first, second, third]: [u64; 3]) -> u64 {
         let sides = first & self.sides | forward(second & self.sides, 1) | forward(third & self.sides, 2);
@@ -199,7 +199,7 @@ impl RingOrder {
         sides | across(first) | across(second) << 8 | across(third) << 16
     }
 
-    /// The number of the lowest of these points, all of which are in the low half.
+    /// The number of the lowest of these points, which are all in the low half.
     #[inline]
     pub(super) fn lowest(&self, rings: u64) -> usize {
         self.numbers[rings.trailing_zeros() as usize % 32].into()

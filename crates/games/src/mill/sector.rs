@@ -1,13 +1,20 @@
-//! The sectors of men's morris: how many men stand on the board and how many are in hand.
+//! The sectors of men's morris: the numbers of men on the board and in hand.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::spec::Rules;
 
-/// How many men the player to move and the other have on the board, and in hand.
+/// The numbers of men that the player to move and the opponent have on the board, and in hand.
 ///
-/// Its name is `4-3`, or `4-3+1-0` with one man of the mover's in hand.
+/// ```
+/// use games::mill::Sector;
+///
+/// let sector: Sector = "4-3+1-0".parse()?;
+/// assert_eq!((sector.men, sector.hand), ([4, 3], [1, 0]));
+/// assert_eq!(Sector { hand: [0, 0], ..sector }.to_string(), "4-3");
+/// # Ok::<(), games::mill::SectorError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sector {
     /// Men in hand, the mover's first.
@@ -17,14 +24,14 @@ pub struct Sector {
 }
 
 impl Sector {
-    /// The same men seen by the other player.
+    /// The sector as the opponent sees it.
     pub(super) fn turned(self) -> Sector {
         let [own, other] = self.men;
         let [own_hand, other_hand] = self.hand;
         Sector { hand: [other_hand, own_hand], men: [other, own] }
     }
 
-    /// After a move of a man from the hand or on the board, without or with a man taken.
+    /// The sector after a man was placed or moved, and a man was taken or not.
     pub(super) fn after(self, placed: bool, taken: bool) -> Sector {
         let mut next = self;
         next.hand[0] -= u8::from(placed);
@@ -33,7 +40,7 @@ impl Sector {
         next.turned()
     }
 
-    /// Whether a game with these rules can come here, as far as counting shows.
+    /// Whether a game with these rules can reach this sector, as far as counting shows.
     pub(super) fn is_possible(self, rules: Rules, points: usize) -> bool {
         let [own, other] = self.hand;
         let left = [own + self.men[0], other + self.men[1]];
@@ -42,14 +49,14 @@ impl Sector {
         counts && fits && (rules.moves_while_placing() || (self.in_turn() && self.can_be_taken(rules)))
     }
 
-    /// Whether the hands are those of players who place in turn.
+    /// Whether the men in hand are those of players who place in turn.
     fn in_turn(self) -> bool {
         let [own, other] = self.hand;
         own == other || own == other + 1
     }
 
-    /// Whether so many men can have been taken while men are in hand: a player's first two men take
-    /// nobody, and the others one each.
+    /// Whether the missing men can have been taken while men are in hand: a player's first two men take none, each
+    /// later one at most one.
     fn can_be_taken(self, rules: Rules) -> bool {
         let [own, other] = self.hand.map(|hand| rules.men - hand);
         let takes = if rules.takes() { |placed: u8| placed.saturating_sub(2) } else { |_| 0 };
@@ -68,7 +75,7 @@ impl fmt::Display for Sector {
     }
 }
 
-/// What is no name of a sector.
+/// A text that is not the name of a sector.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SectorError(String);
 
@@ -93,7 +100,7 @@ impl FromStr for Sector {
             None => pair(name).map(|men| (men, [0, 0])),
         };
         let found = sector.map(|(men, hand)| Sector { hand, men });
-        // `04-3` and `4-3+0-0` are no names.
+        // `04-3` and `4-3+0-0` are not names.
         found.filter(|sector| sector.to_string() == name).ok_or_else(|| SectorError(name.to_owned()))
     }
 }

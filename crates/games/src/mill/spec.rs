@@ -3,9 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption};
+use game::{SpecError, SpecOption, SpecOptions};
 
 /// The named games, each with its own board and defaults.
+///
+/// ```
+/// use games::mill::Variant;
+///
+/// let lasker = Variant::Lasker.rules();
+/// assert_eq!(lasker.men, 10);
+/// assert!(lasker.moves_while_placing());
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Variant {
     /// Nine points in a 3x3 net, three men each; the first line wins.
@@ -16,14 +24,14 @@ pub enum Variant {
     Nine,
     /// Three squares with diagonals, twelve men each, no flying.
     Twelve,
-    /// As twelve, with flying at three.
+    /// As twelve, with flying when three men are left.
     Morabaraba,
     /// Nine's board, ten men each; men may move while others are in hand.
     Lasker,
 }
 
 impl Variant {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Variant; 6] =
         [Variant::Three, Variant::Six, Variant::Nine, Variant::Twelve, Variant::Morabaraba, Variant::Lasker];
 
@@ -39,7 +47,7 @@ impl Variant {
         }
     }
 
-    /// The squares of the board.
+    /// The number of squares of the board.
     pub(super) const fn squares(self) -> i32 {
         match self {
             Variant::Three => 1,
@@ -48,7 +56,7 @@ impl Variant {
         }
     }
 
-    /// The most men that each player can have: together they fill the board at most.
+    /// The largest number of men of each player: those of both fill the board.
     const fn max_men(self) -> usize {
         match self {
             Variant::Three => 4,
@@ -57,7 +65,7 @@ impl Variant {
         }
     }
 
-    /// The game without options.
+    /// The rules without further options.
     pub const fn rules(self) -> Rules {
         let (men, fly, diagonals) = match self {
             Variant::Three => (3, false, true),
@@ -72,13 +80,22 @@ impl Variant {
 }
 
 /// The rules of a morris game.
+///
+/// ```
+/// use games::mill::{Rules, Variant};
+///
+/// let rules: Rules = "mill:nine,fly=no".parse()?;
+/// assert_eq!((rules.variant, rules.men, rules.fly), (Variant::Nine, 9, false));
+/// assert_eq!(rules.to_string(), "mill:nine,fly=no");
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The named game.
     pub variant: Variant,
-    /// The men that each player has, 3 to half the points of the board.
+    /// The men of each player, from 3 to half the points of the board.
     pub men: u8,
-    /// Whether a player who has three men left may move one to any free point.
+    /// Whether a player with three men left may move one to any free point.
     pub fly: bool,
     /// Whether the diagonals are lines of the board.
     pub diagonals: bool,
@@ -89,15 +106,16 @@ impl Rules {
     pub const USAGE: &str =
         "mill:three|six|nine|twelve|morabaraba|lasker[,men=N][,fly=yes|no][,diagonals=yes|no]";
 
-    /// The options of the spec. What is usual depends on the name, and on the smaller boards the most men do.
+    /// The options of the spec. The usual values depend on the name, and so does the largest number of men on the
+    /// smaller boards.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::choice("name", &NAMES, Some(Variant::Nine.name())).in_place(),
         SpecOption::number("men", FEWEST_MEN, MAX_MEN, None),
-        SpecOption::choice("fly", &Options::words(&NO_YES), None),
-        SpecOption::choice("diagonals", &Options::words(&NO_YES), None),
+        SpecOption::choice("fly", &SpecOptions::words(&NO_YES), None),
+        SpecOption::choice("diagonals", &SpecOptions::words(&NO_YES), None),
     ];
 
-    /// Whether closing a line takes a man; if not, it wins.
+    /// Whether a closed line takes a man; if not, it wins.
     pub const fn takes(self) -> bool {
         !matches!(self.variant, Variant::Three)
     }
@@ -108,7 +126,7 @@ impl Rules {
     }
 }
 
-/// Bounds of the men that a player can have on 24 points.
+/// Bounds of the number of men of a player on 24 points.
 pub(super) const FEWEST_MEN: usize = 3;
 pub(super) const MAX_MEN: usize = 12;
 
@@ -123,10 +141,10 @@ const NAMES: [&str; Variant::ALL.len()] = {
     names
 };
 
-/// The words for a choice.
+/// The words for an option that is on or off.
 pub(super) const NO_YES: [(&str, bool); 2] = [("no", false), ("yes", true)];
 
-/// The word for a choice.
+/// The word for an option that is on or off.
 pub(super) const fn yes_no(choice: bool) -> &'static str {
     if choice { "yes" } else { "no" }
 }
@@ -144,7 +162,7 @@ impl FromStr for Rules {
         };
         let variant =
             Variant::ALL.into_iter().find(|variant| variant.name() == name.trim()).ok_or_else(shape)?;
-        let mut options = Options::parse(options, Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::parse(options, Self::USAGE, Self::OPTIONS)?;
         let base = variant.rules();
         let rules = Rules {
             variant,

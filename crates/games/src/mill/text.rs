@@ -1,4 +1,4 @@
-//! How morris positions and moves are written, drawn and turned over.
+//! Morris positions and moves as text, on a screen, and under symmetries.
 //!
 //! A position is the points of each rank from the top, the side, and the men that White and Black
 //! have in hand: `3/3/3/6/3/3/3 w 9 9`. A move is `d6`, `d6xb4`, `a1-a4` or `a1-a4xb2`.
@@ -12,7 +12,8 @@ use game::{
 
 use super::errors::{MillMoveError, MillPositionError};
 use super::morris::{Mill, Position};
-use super::net::{Net, Set};
+use super::net::Net;
+use super::set::Set;
 use super::turn::Turn;
 
 /// Writes the four fields of a position.
@@ -21,7 +22,7 @@ pub(super) fn write_fields(net: &Net, men: [Set; 2], side: Player, hand: [u8; 2]
     format!("{ranks} {} {} {}", Men::Colours.letter(side), hand[0], hand[1])
 }
 
-/// Reads the four fields of a position in which each player has `max` men at most.
+/// Reads the four fields of a position in which each player has at most `max` men.
 pub(super) fn parse_fields(net: &Net, max: u8, text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split_whitespace().collect();
     let [ranks, side, first, second] = fields[..] else {
@@ -55,12 +56,12 @@ pub(super) fn parse_point(net: &Net, text: &str) -> Option<Result<usize, MoveErr
     Some(net.point_at(site).ok_or_else(|| MoveError::NoSuchPoint { point: site.name() }))
 }
 
-/// Whose man stands on the point.
+/// The player whose man stands on the point.
 pub(super) fn owner(men: [Set; 2], point: usize) -> Option<Player> {
     Player::BOTH.into_iter().find(|player| men[player.index()].contains(point))
 }
 
-/// The lines on which all three men are of one player.
+/// The lines with three men of one player.
 pub(super) fn made_lines(net: &Net, men: [Set; 2]) -> Vec<MadeLine> {
     let made = |line: &[usize; 3]| {
         let player =
@@ -75,13 +76,13 @@ impl Mill {
         self.net().sites()[point].name()
     }
 
-    /// Whether a game can reach the position, as far as a look at the men tells.
+    /// Rejects a position that no game can reach, as far as the numbers and lines of men show.
     fn check(&self, position: &Position) -> Result<(), PositionError> {
         self.check_hands(position)?;
         if self.rules().takes() { Ok(self.check_taken(position)?) } else { self.check_lines(position) }
     }
 
-    /// Players who place in turn have as many men in hand, or the second has one more.
+    /// Players who place in turn have equal numbers of men in hand, or the second one more.
     fn check_hands(&self, position: &Position) -> Result<(), MillPositionError> {
         let Position { hand, to_move, .. } = *position;
         let expected = match to_move {
@@ -95,7 +96,7 @@ impl Mill {
         Err(MillPositionError::UnevenHands { first, second, player: Men::Colours.letter(to_move) })
     }
 
-    /// Who has just moved had three men to move with.
+    /// The player who has just moved had at least three men.
     fn check_taken(&self, position: &Position) -> Result<(), MillPositionError> {
         if position.men_left(!position.to_move) >= 3 {
             return Ok(());
@@ -103,7 +104,7 @@ impl Mill {
         Err(MillPositionError::TooFewMen { player: Men::Colours.letter(!position.to_move) })
     }
 
-    /// Where a line wins and takes nobody, all men are there, and the player to move has no line.
+    /// Where a line wins and nothing is taken, no man is missing, and the player to move has no line.
     fn check_lines(&self, position: &Position) -> Result<(), PositionError> {
         for player in Player::BOTH {
             let (found, men) = (position.men_left(player), self.rules().men as usize);
@@ -125,13 +126,13 @@ impl Mill {
         }
     }
 
-    /// `xb4, xc3`: what a move that closes a mill may add.
+    /// `xb4, xc3`: the men that a move which closes a mill may take.
     fn takes(&self, position: &Position) -> String {
-        let names = self.choices(position).takeable().iter().map(|point| format!("x{}", self.name(point)));
+        let names = self.generator(position).takeable().iter().map(|point| format!("x{}", self.name(point)));
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// Reads `[from-]to[xtaken]` without a look at the position.
+    /// Reads `[from-]to[xtaken]`; whether it is legal is checked later.
     fn parse_turn(&self, text: &str) -> Result<Turn, MoveError> {
         let unreadable = || MoveError::Unreadable {
             found: text.to_owned(),
@@ -155,18 +156,18 @@ impl Mill {
         ["a2", "a3", "a4"][self.rules().variant.squares() as usize - 1]
     }
 
-    /// Why the turn is not legal, if it is not.
+    /// Checks that the turn is legal.
     fn check_turn(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
         if self.outcome(position).is_some() {
             return Err(MoveError::Finished {});
         }
-        self.check_way(position, turn)?;
+        self.check_points(position, turn)?;
         let to = self.name(turn.to());
         let mut own = position.men(position.to_move);
         if let Some(from) = turn.from() {
             own.remove(from);
         }
-        let takes = self.choices(position).takes_at(own, turn.to());
+        let takes = self.generator(position).takes_at(own, turn.to());
         let Some(taken) = turn.taken() else {
             if takes {
                 return Err(MillMoveError::MustTake { to, choices: self.takes(position) }.into());
@@ -178,21 +179,22 @@ impl Mill {
             Err(MillMoveError::NotAMill { to }.into())
         } else if !position.men(!position.to_move).contains(taken) {
             Err(MillMoveError::NotTheirs { point }.into())
-        } else if !self.choices(position).takeable().contains(taken) {
+        } else if !self.generator(position).takeable().contains(taken) {
             Err(MillMoveError::InMill { point, choices: self.takes(position) }.into())
         } else {
             Ok(())
         }
     }
 
-    fn check_way(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
-        let (own, choices) = (position.men(position.to_move), self.choices(position));
+    /// Checks the points that the man leaves and comes to.
+    fn check_points(&self, position: &Position, turn: Turn) -> Result<(), MoveError> {
+        let (own, generator) = (position.men(position.to_move), self.generator(position));
         match turn.from() {
-            Some(_) if !choices.may_slide => return Err(MillMoveError::PlaceFirst {}.into()),
+            Some(_) if !generator.may_slide => return Err(MillMoveError::PlaceFirst {}.into()),
             Some(from) if !own.contains(from) => {
                 return Err(MillMoveError::NotYours { point: self.name(from) }.into());
             }
-            None if !choices.may_place => {
+            None if !generator.may_place => {
                 let first = self.moves(position, ControlFlow::Break);
                 let from = first.break_value().map_or_else(String::new, |turn| self.write_move(turn));
                 return Err(MillMoveError::NoneInHand { from }.into());
@@ -203,7 +205,7 @@ impl Mill {
             return Err(MoveError::Occupied { point: self.name(turn.to()) });
         }
         match turn.from() {
-            Some(from) if !choices.targets(from).contains(turn.to()) => {
+            Some(from) if !generator.targets(from).contains(turn.to()) => {
                 Err(MillMoveError::NotJoined { from: self.name(from), to: self.name(turn.to()) }.into())
             }
             _ => Ok(()),

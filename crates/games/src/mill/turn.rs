@@ -1,6 +1,14 @@
 //! A turn of men's morris: three points in three bytes, and in fifteen bits of a code.
 
-/// A turn: where from (unless a man is placed), where to, and who is taken (if a mill is closed).
+/// A turn: the point that a man leaves (unless it is placed), the point that it comes to, and the point of a man
+/// that is taken (if a mill is closed).
+///
+/// ```
+/// use games::mill::Turn;
+///
+/// let slide = Turn::new(Some(0), 1, None);
+/// assert_eq!((slide.from(), slide.to(), slide.taken()), (Some(0), 1, None));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Turn {
     pub(super) from: u8,
@@ -36,25 +44,25 @@ impl Turn {
         Turn { taken: taken as u8, ..self }
     }
 
-    /// Where the man came from; `None` if it was placed.
+    /// The point that the man left; `None` if it was placed.
     #[inline]
     pub fn from(self) -> Option<usize> {
         (self.from != NOWHERE).then_some(self.from as usize)
     }
 
-    /// Where the man went.
+    /// The point that the man came to.
     #[inline]
     pub fn to(self) -> usize {
         self.to as usize
     }
 
-    /// Where a man was taken.
+    /// The point of the man that was taken.
     #[inline]
     pub fn taken(self) -> Option<usize> {
         (self.taken != NOWHERE).then_some(self.taken as usize)
     }
 
-    /// The turn with its points taken to their images.
+    /// The turn with each point replaced by its image.
     pub(super) fn permuted(self, images: &[u16; 24]) -> Turn {
         let image = |point: u8| images.get(point as usize).map_or(NOWHERE, |image| *image as u8);
         Turn { from: image(self.from), to: image(self.to), taken: image(self.taken) }

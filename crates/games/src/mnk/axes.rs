@@ -1,7 +1,7 @@
-//! The board read along each axis, so that the cells around one on a line are neighbouring bits.
+//! The board read along each axis, so that the cells near one on a line are neighbouring bits.
 //!
-//! For each axis the cells have a numbering of their own, line after line; men that are kept in it
-//! give what stands around a cell with one look, on every axis:
+//! Each axis has its own numbering of the cells, line after line. With the marks kept in that order, one read gives
+//! the marks around a cell on that axis:
 //!
 //! ```text
 //! rows            columns         falling         rising
@@ -10,36 +10,36 @@
 //!  8  9 10 11      2  5  8 11     11 10  2  5      5  8 10 11
 //! ```
 //!
-//! A *stretch* is what is on the `2k + 1` cells around a cell, which is itself number `k` of them. It
-//! may run over the end of its line; the *edge* is those of its cells that are not on the line.
+//! A *stretch* is the content of the `2k + 1` cells around a cell, which is number `k` of them. It may extend beyond
+//! the ends of its line; its cells there are its *edge*.
 
 use super::Rules;
 use super::lines::AXES;
 
-/// The men in the order of an axis, four cells a byte: one bit for X and one for O.
+/// The marks in the order of an axis, four cells a byte: one bit for X and one for O.
 pub(super) type Along<const W: usize> = [[u8; 16]; W];
 
-/// The longest lines whose stretches fit what is read at once: 22 bits, from anywhere in a byte.
+/// The length of the longest lines whose stretches fit one read: 22 bits, beginning anywhere in a byte.
 pub(super) const LONGEST_READ: usize = 5;
 
 /// The numberings of a board.
 #[derive(Debug, Clone)]
 pub(super) struct Axes {
     k: usize,
-    places: Vec<[Place; 4]>,
+    places: Vec<[AxisPlace; 4]>,
     /// The distance between neighbours on each axis, in reading order.
     strides: [isize; 4],
 }
 
-/// Where a cell is on an axis, and how its stretch is read.
+/// The place of a cell on an axis, with what reading its stretch needs.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
-    /// The edge of the stretch, a bit a cell.
+pub(super) struct AxisPlace {
+    /// The edge of the stretch, one bit a cell.
     edge: u64,
-    /// The same with two bits a cell, which is then neither player's.
+    /// The edge with two bits a cell, both set: such a cell is open to neither player.
     blocked: u32,
     number: u16,
-    /// Where the four bytes begin that hold the stretch, and how far it is turned there.
+    /// The first of the four bytes that hold the stretch, and the rotation of the stretch in them.
     byte: u8,
     turn: u8,
 }
@@ -49,7 +49,7 @@ impl Axes {
         let numbers = AXES.map(|axis| numbers_along(rules, axis));
         let place = |cell: usize, axis: usize| {
             let edge = edge_around(rules, cell, AXES[axis]);
-            Place::new(edge, numbers[axis][cell], rules.k, 16 * W)
+            AxisPlace::new(edge, numbers[axis][cell], rules.k, 16 * W)
         };
         Axes {
             k: rules.k as usize,
@@ -60,11 +60,11 @@ impl Axes {
 
     /// The places of a cell on the four axes.
     #[inline]
-    pub(super) fn places(&self, cell: usize) -> &[Place; 4] {
+    pub(super) fn places(&self, cell: usize) -> &[AxisPlace; 4] {
         &self.places[cell]
     }
 
-    /// All runs of so many neighbours on a line, at most k + 1, each as its cells.
+    /// All runs of `length` neighbours on a line, at most k + 1, each as its cells.
     pub(super) fn runs(&self, length: usize) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let starts = (0..self.places.len()).flat_map(|start| (0..4).map(move |axis| (start, axis)));
         let last = length as isize - 1;
@@ -72,46 +72,45 @@ impl Axes {
         fitting.map(move |(start, axis)| (0..length as isize).map(move |steps| self.step(start, axis, steps)))
     }
 
-    /// The cell that is so many steps along the axis from this one.
+    /// The cell that is `steps` along the axis from this one.
     #[inline]
     pub(super) fn step(&self, cell: usize, axis: usize, steps: isize) -> usize {
         cell.wrapping_add_signed(steps * self.strides[axis])
     }
 }
 
-impl Place {
-    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> Place {
+impl AxisPlace {
+    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> AxisPlace {
         let first = 2 * (isize::from(number as i16) - isize::from(k));
         let byte = (first / 8).clamp(0, bytes as isize - 4);
         let pairs = (0..=2 * LONGEST_READ).filter(|cell| edge >> cell & 1 != 0);
-        Place {
+        AxisPlace {
             edge,
             blocked: pairs.fold(0, |blocked, cell| blocked | 3 << (2 * cell)),
             number,
             byte: byte as u8,
-            // Before the first byte and behind the last one there is only edge: it may be anything.
+            // Bits before the first byte and after the last one belong to the edge: their value does not matter.
             turn: (first - 8 * byte).rem_euclid(32) as u8,
         }
     }
 
-    /// The stretch around the cell, two bits a cell, both set on the edge. The bits above have no
-    /// meaning.
+    /// The stretch around the cell, two bits a cell, both set on the edge. The bits above it are arbitrary.
     #[inline]
     pub(super) fn read<const W: usize>(&self, along: &Along<W>) -> u32 {
-        // It never is larger; saying so saves the test.
+        // It is never larger; `min` tells the compiler, which then drops the bounds check.
         let byte = (self.byte as usize).min(16 * W - 4);
         let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
         read.rotate_right(u32::from(self.turn)) | self.blocked
     }
 
-    /// Adds a man of this player on the cell.
+    /// Adds a mark of this player on the cell.
     #[inline]
     pub(super) fn insert<const W: usize>(&self, along: &mut Along<W>, player: usize) {
         let byte = &mut along.as_flattened_mut()[self.number as usize / 4];
         *byte |= 1 << (self.number % 4 * 2 + player as u16);
     }
 
-    /// Whether the cell that is so many steps on, from -k to k, is on the line.
+    /// Whether the cell `steps` ahead, from -k to k, is on the line.
     #[inline]
     pub(super) fn has(&self, k: usize, steps: isize) -> bool {
         self.edge >> (k as isize + steps) & 1 == 0
@@ -172,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn stretches_hold_the_men_around_a_cell() {
+    fn stretches_hold_the_marks_around_a_cell() {
         check::<1>("mnk:3,4,3");
         check::<1>("mnk:1,9,3");
         check::<1>("mnk:8,8,5");

@@ -1,37 +1,37 @@
-//! What m,n,k-games know about their play: open lines and threes, and the cells that complete a line.
+//! Evaluation of m,n,k-games: open lines, threes, and the cells that complete a line.
 //!
-//! A man changes only the lines through his cell, which are four stretches of the board. The tally
-//! keeps the men in the order of each axis, so that a stretch is a few neighbouring bits, and these
-//! are looked up in tables. What is not in the tables is worked out in `by_lines.rs`.
+//! A mark changes only the lines through its cell, which lie in four stretches of the board. The tally keeps the
+//! marks in the order of each axis, so that a stretch is a few neighbouring bits, an index into tables. Whatever is
+//! not in the tables is computed in `by_lines.rs`.
 
 use game::{Evaluate, Point, Points, Urgency};
 
-use super::axes::{Along, Place};
-use super::shapes::Ranks;
+use super::axes::{Along, AxisPlace};
+use super::shapes::CellRanks;
 use super::worth::Sums;
 use super::{Mnk, Position};
 
-/// What the move is worth to the player who has it, besides that he uses his lines first: they count
-/// for a quarter more. With a half, or with nothing, the estimate lost in play against itself.
+/// The worth of the move for the player to move, whose lines also count a quarter more. With a half more, or nothing
+/// more, the estimate lost against this one.
 const TEMPO: i32 = 20;
 
 /// The player to move completes a line.
 const COMPLETES: i32 = 20_000;
 
-/// The opponent will complete a line, whatever is done.
+/// The opponent has two cells or more that complete a line.
 const IS_COMPLETED: i32 = -10_000;
 
 /// The player to move has a three, and the opponent no line to complete.
 const THREE_TO_MOVE: i32 = 5000;
 
-/// What is kept up to date from move to move.
+/// The data of an estimate, updated with each move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally<const W: usize> {
-    /// The men in the order of each axis.
+    /// The marks in the order of each axis.
     along: [Along<W>; 4],
-    /// For each player, the empty cells where a man of his completes a line.
+    /// For each player, the empty cells that complete a line.
     wins: [Points<W>; 2],
-    /// The cells at most two steps from a man on a line, men included.
+    /// The cells at most two steps from a mark along a line, marks included.
     near: Points<W>,
     sums: [Sums; 2],
 }
@@ -47,14 +47,14 @@ impl<const W: usize> Evaluate for Mnk<W> {
             sums: [Sums::NONE; 2],
         };
         for player in 0..2 {
-            let own = position.men[player];
+            let own = position.marks[player];
             for cell in own.iter() {
-                tally.near |= self.insight.near[cell];
-                tally.insert(player, self.insight.axes.places(cell));
+                tally.near |= self.tables.near[cell];
+                tally.insert(player, self.tables.axes.places(cell));
             }
             let completes = |&cell: &usize| self.lines.completes(&(own | Points::of(cell)), cell);
             tally.wins[player] = self.empty_cells(position).iter().filter(completes).collect();
-            tally.sums[player] = self.sums(own, position.men[1 - player]);
+            tally.sums[player] = self.sums(own, position.marks[1 - player]);
         }
         tally
     }
@@ -64,9 +64,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
         let (cell, mover) = (m.index(), before.plies as usize % 2);
         let (mut gained, mut lost) = (Sums::NONE, Sums::NONE);
         let mut completing = Points::EMPTY;
-        let places = self.insight.axes.places(cell);
+        let places = self.tables.axes.places(cell);
         for (axis, (place, along)) in places.iter().zip(&tally.along).enumerate() {
-            let (gain, loss) = match &self.insight.shapes {
+            let (gain, loss) = match &self.tables.shapes {
                 Some(shapes) => {
                     let pair = shapes.pair(place.read(along));
                     (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
@@ -82,11 +82,11 @@ impl<const W: usize> Evaluate for Mnk<W> {
         tally.sums[mover] += gained;
         tally.sums[1 - mover] += lost;
         tally.insert(mover, places);
-        tally.near |= self.insight.near[cell];
+        tally.near |= self.tables.near[cell];
         tally.wins[mover] |= completing;
         tally.wins.iter_mut().for_each(|wins| wins.remove(cell));
         if self.rules.exact {
-            tally.wins[mover] = self.exact_wins(after.men[mover], tally.wins[mover]);
+            tally.wins[mover] = self.exact_wins(after.marks[mover], tally.wins[mover]);
         }
     }
 
@@ -98,11 +98,11 @@ impl<const W: usize> Evaluate for Mnk<W> {
         if !tally.wins[mover].is_empty() {
             return score + COMPLETES;
         }
-        match Count::of(tally.wins[1 - mover]) {
-            Count::Many => score + IS_COMPLETED,
-            Count::One => score - TEMPO,
-            Count::None if own.threes() > 0 => score + THREE_TO_MOVE,
-            Count::None => score + TEMPO,
+        match ZeroOneMany::of(tally.wins[1 - mover]) {
+            ZeroOneMany::Many => score + IS_COMPLETED,
+            ZeroOneMany::One => score - TEMPO,
+            ZeroOneMany::None if own.threes() > 0 => score + THREE_TO_MOVE,
+            ZeroOneMany::None => score + TEMPO,
         }
     }
 
@@ -114,7 +114,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
         let empty = self.empty_cells(position);
         let close = if position.plies == 0 { empty } else { empty & tally.near };
         let mover = position.plies as usize % 2;
-        match &self.insight.shapes {
+        match &self.tables.shapes {
             Some(shapes) => {
                 let ranks = shapes.ranks(mover);
                 for_each(close, |cell| visit(Point(cell as u16), self.rank(ranks, tally, cell)));
@@ -132,10 +132,10 @@ impl<const W: usize> Evaluate for Mnk<W> {
         if !own.is_empty() {
             return Urgency::Win(point(own));
         }
-        match Count::of(enemy) {
-            Count::None => Urgency::None,
-            Count::One => Urgency::Only(point(enemy)),
-            Count::Many => Urgency::Lost(point(enemy)),
+        match ZeroOneMany::of(enemy) {
+            ZeroOneMany::None => Urgency::None,
+            ZeroOneMany::One => Urgency::Only(point(enemy)),
+            ZeroOneMany::Many => Urgency::Lost(point(enemy)),
         }
     }
 
@@ -150,23 +150,23 @@ impl<const W: usize> Evaluate for Mnk<W> {
 impl<const W: usize> Mnk<W> {
     /// The rank of an empty cell.
     #[inline(always)]
-    fn rank(&self, ranks: Ranks<'_>, tally: &Tally<W>, cell: usize) -> i32 {
-        let places = self.insight.axes.places(cell).iter().zip(&tally.along);
+    fn rank(&self, ranks: CellRanks<'_>, tally: &Tally<W>, cell: usize) -> i32 {
+        let places = self.tables.axes.places(cell).iter().zip(&tally.along);
         let sum: i32 = places.map(|(place, along)| ranks.of(place.read(along))).sum();
-        sum + i32::from(self.insight.central[cell])
+        sum + i32::from(self.tables.central[cell])
     }
 }
 
 impl<const W: usize> Tally<W> {
-    /// Adds a man of this player.
+    /// Adds a mark of this player.
     #[inline]
-    fn insert(&mut self, player: usize, places: &[Place; 4]) {
+    fn insert(&mut self, player: usize, places: &[AxisPlace; 4]) {
         for (along, place) in self.along.iter_mut().zip(places) {
             place.insert(along, player);
         }
     }
 
-    /// Whether the player may still win with so many moves.
+    /// Whether the player may still win with this number of moves.
     #[inline]
     fn can_win(&self, player: usize, moves: usize) -> bool {
         match moves {
@@ -176,22 +176,22 @@ impl<const W: usize> Tally<W> {
     }
 }
 
-/// How many points a set has, as far as it matters here.
-enum Count {
+/// The number of points of a set, as far as it matters here.
+enum ZeroOneMany {
     None,
     One,
     Many,
 }
 
-impl Count {
+impl ZeroOneMany {
     #[inline]
-    fn of<const W: usize>(points: Points<W>) -> Count {
-        let mut found = Count::None;
+    fn of<const W: usize>(points: Points<W>) -> ZeroOneMany {
+        let mut found = ZeroOneMany::None;
         for bits in points.0 {
             found = match (bits, found) {
                 (0, found) => found,
-                (_, Count::None) if bits.is_power_of_two() => Count::One,
-                _ => return Count::Many,
+                (_, ZeroOneMany::None) if bits.is_power_of_two() => ZeroOneMany::One,
+                _ => return ZeroOneMany::Many,
             };
         }
         found

@@ -1,9 +1,9 @@
-//! The winning test: only the lines through the last move are looked at, as the thesis insists.
+//! The winning test: it looks only at the lines through the last move, as the thesis insists.
 //!
-//! On a board of one word each cell has the bit masks of the lines through it, at most 4k of them:
-//! no branch depends on the men, and plain minimax on tris takes two thirds of the time of the walk.
-//! On larger boards the masks would not fit a cache. There the test walks from the new man both ways
-//! along each of four axes while it meets men of the same player:
+//! On a board of one word each cell has the bit masks of the lines through it, at most 4k of them. No branch depends
+//! on the marks, and plain minimax on tris takes two thirds of the time that it takes with the walk. On larger boards
+//! the masks would not fit a cache. There the test walks from the new mark both ways along each of four axes while it
+//! meets marks of the same player:
 //!
 //! ```text
 //! axis 0: a row       axis 1: a column     axis 2: falling      axis 3: rising
@@ -11,30 +11,34 @@
 //! - - o - -           . . o . .            . \ o . .            . . o / .
 //! ```
 
-use game::{Line, Point, Points};
+use game::{Point, Points, WinningLine};
 
 use super::Rules;
 
-/// What the winning test needs to know about a board.
+/// The winning test of a board.
 #[derive(Debug, Clone)]
-pub(super) enum Lines {
+pub(super) enum LineTest {
     /// Boards of up to 64 cells.
-    Masks(Masks),
+    Masks(LineMasks),
     /// Larger boards.
-    Walk(Walk),
+    Walk(LineWalk),
 }
 
-impl Lines {
-    pub(super) fn new(rules: Rules) -> Lines {
-        if rules.cells() <= 64 { Lines::Masks(Masks::new(rules)) } else { Lines::Walk(Walk::new(rules)) }
+impl LineTest {
+    pub(super) fn new(rules: Rules) -> LineTest {
+        if rules.cells() <= 64 {
+            LineTest::Masks(LineMasks::new(rules))
+        } else {
+            LineTest::Walk(LineWalk::new(rules))
+        }
     }
 
-    /// Whether the men of one player have a line through this cell, where one of them stands.
+    /// Whether the marks of one player have a line through this cell, which holds one of them.
     #[inline]
     pub(super) fn completes<const W: usize>(&self, own: &Points<W>, cell: usize) -> bool {
         match self {
-            Lines::Masks(masks) => masks.completes(own.0[0], cell),
-            Lines::Walk(walk) => walk.completes(own, cell),
+            LineTest::Masks(masks) => masks.completes(own.0[0], cell),
+            LineTest::Walk(walk) => walk.completes(own, cell),
         }
     }
 }
@@ -42,10 +46,10 @@ impl Lines {
 /// The steps in rows and columns along the axes.
 pub(super) const AXES: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-/// Every row of k cells, with the cells before and behind it where a longer row does not win.
-pub(super) fn all(rules: Rules) -> Vec<Line> {
+/// Every row of k cells, with the cells next to its ends where a longer row does not win.
+pub(super) fn all(rules: Rules) -> Vec<WinningLine> {
     let columns = rules.columns as isize;
-    // A row of one cell is the same on every axis.
+    // On every axis a row of one cell is that cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let starts = (0..rules.cells() as isize).map(|cell| (cell / columns, cell % columns));
     let rows = starts.flat_map(|start| AXES.into_iter().take(axes).map(move |axis| (start, axis)));
@@ -53,33 +57,33 @@ pub(super) fn all(rules: Rules) -> Vec<Line> {
 }
 
 /// The row of k cells from `start` along the axis, if all of them are on the board.
-fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<Line> {
+fn row_of_k(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<WinningLine> {
     let cell = |(rows, columns): (isize, isize), step: isize| {
         let (row, column) = (start.0 + step * rows, start.1 + step * columns);
         rules.has_cell(row, column).then(|| Point((row * rules.columns as isize + column) as u16))
     };
     let k = rules.k as isize;
     let points = (0..k).map(|step| cell(axis, step)).collect::<Option<_>>()?;
-    // A single man is part of a longer row if he has any neighbour.
+    // A single mark is part of a longer row if it has any neighbour.
     let flanking = if rules.k == 1 { &AXES[..] } else { &[axis] };
     let ends = flanking.iter().flat_map(|axis| [cell(*axis, -1), cell(*axis, k)]).flatten();
-    Some(Line { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
+    Some(WinningLine { points, flanks: if rules.exact { ends.collect() } else { Vec::new() } })
 }
 
-/// The rows of these men that win, with all men of each, along its axis.
+/// The winning rows of these marks, each with all its marks along its axis.
 pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Point>> {
-    // A row of one cell is the same on every axis.
+    // On every axis a row of one cell is that cell.
     let axes = if rules.k == 1 { 1 } else { AXES.len() };
     let columns = rules.columns as isize;
-    let man = |(row, column): (isize, isize)| {
+    let mark_at = |(row, column): (isize, isize)| {
         let cell = rules.has_cell(row, column).then(|| (row * columns + column) as usize);
         cell.filter(|cell| own.contains(*cell))
     };
     let row_from = |cell: usize, (rows, step): (isize, isize)| {
         let (row, column) = (cell as isize / columns, cell as isize % columns);
-        let is_first = man((row - rows, column - step)).is_none();
-        let men = (0..).map_while(|n| man((row + n * rows, column + n * step)));
-        is_first.then(|| men.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
+        let is_first = mark_at((row - rows, column - step)).is_none();
+        let marks = (0..).map_while(|n| mark_at((row + n * rows, column + n * step)));
+        is_first.then(|| marks.map(|cell| Point(cell as u16)).collect::<Vec<_>>())
     };
     let rows = own.iter().flat_map(|cell| AXES.into_iter().take(axes).map(move |axis| (cell, axis)));
     let k = rules.k as usize;
@@ -89,22 +93,22 @@ pub(super) fn made<const W: usize>(rules: Rules, own: Points<W>) -> Vec<Vec<Poin
 
 /// A line of k cells as a mask.
 #[derive(Debug, Clone, Copy)]
-struct Mask {
+struct LineMask {
     line: u64,
-    /// The line and, where longer rows do not win, the cells before and behind it.
+    /// The line and, where longer rows do not win, the cells next to its ends.
     seen: u64,
 }
 
 /// The lines through each cell, one cell after the other.
 #[derive(Debug, Clone)]
-pub(super) struct Masks {
-    masks: Vec<Mask>,
-    /// For each cell, where its masks begin; one more entry for where the last ones end.
+pub(super) struct LineMasks {
+    masks: Vec<LineMask>,
+    /// For each cell, the index of its first mask; a last entry has the end of the last cell's masks.
     begins: Vec<u16>,
 }
 
-impl Masks {
-    fn new(rules: Rules) -> Masks {
+impl LineMasks {
+    fn new(rules: Rules) -> LineMasks {
         let mut masks = Vec::new();
         let mut begins = vec![0];
         for row in 0..rules.rows as isize {
@@ -113,14 +117,14 @@ impl Masks {
                 let lines = AXES.into_iter().flat_map(|axis| {
                     steps.clone().filter_map(move |back| {
                         let start = (row - back * axis.0, column - back * axis.1);
-                        Mask::new(rules, start, axis)
+                        LineMask::new(rules, start, axis)
                     })
                 });
                 masks.extend(lines);
                 begins.push(masks.len() as u16);
             }
         }
-        Masks { masks, begins }
+        LineMasks { masks, begins }
     }
 
     #[inline]
@@ -130,34 +134,34 @@ impl Masks {
     }
 }
 
-impl Mask {
+impl LineMask {
     /// The line of k cells from `start` along the axis, if all of them are on the board.
-    fn new(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<Mask> {
+    fn new(rules: Rules, start: (isize, isize), axis: (isize, isize)) -> Option<LineMask> {
         let bit = |step: isize| {
             let (row, column) = (start.0 + step * axis.0, start.1 + step * axis.1);
             rules.has_cell(row, column).then(|| 1u64 << (row * rules.columns as isize + column))
         };
         let line = (0..rules.k as isize).try_fold(0, |line, step| Some(line | bit(step)?))?;
         let ends = bit(-1).unwrap_or(0) | bit(rules.k as isize).unwrap_or(0);
-        Some(Mask { line, seen: if rules.exact { line | ends } else { line } })
+        Some(LineMask { line, seen: if rules.exact { line | ends } else { line } })
     }
 }
 
-/// How far to walk from each cell; so there is no test for the edge of the board.
+/// The distances to walk from each cell, so that the walk needs no test for the edge of the board.
 #[derive(Debug, Clone)]
-pub(super) struct Walk {
+pub(super) struct LineWalk {
     k: usize,
     exact: bool,
     /// The distance between neighbours on each axis, in cell numbers.
     strides: [usize; 4],
-    /// For each cell and axis, how many cells are worth a look before it and behind it.
+    /// For each cell and axis, the number of cells to look at before it and after it.
     reach: Vec<[[u8; 2]; 4]>,
 }
 
-impl Walk {
-    fn new(rules: Rules) -> Walk {
+impl LineWalk {
+    fn new(rules: Rules) -> LineWalk {
         let columns = rules.columns as isize;
-        // An exact row needs one more look, to see that it is not longer.
+        // An exact row needs a look at one more cell, since it must not be longer.
         let farthest = if rules.exact { rules.k } else { rules.k - 1 };
         let reach_from = |cell: isize, (rows, columns_step): (isize, isize)| {
             let steps = 1..=isize::from(farthest);
@@ -169,7 +173,7 @@ impl Walk {
         };
         let reach = (0..rules.cells() as isize)
             .map(|cell| AXES.map(|(r, c)| [reach_from(cell, (-r, -c)), reach_from(cell, (r, c))]));
-        Walk {
+        LineWalk {
             k: rules.k as usize,
             exact: rules.exact,
             strides: AXES.map(|(rows, step)| (rows * columns + step) as usize),
@@ -192,10 +196,10 @@ impl Walk {
 mod tests {
     use super::*;
 
-    /// Both tests must agree on every cell of random sets of men.
+    /// Both tests must agree on every cell of random sets of marks.
     fn check(spec: &str) {
         let rules: Rules = spec.parse().expect("a spec");
-        let (masks, walk) = (Masks::new(rules), Walk::new(rules));
+        let (masks, walk) = (LineMasks::new(rules), LineWalk::new(rules));
         let mut state = 0x2545_f491_4f6c_dd1d_u64;
         for _ in 0..5000 {
             state ^= state << 13;

@@ -1,6 +1,6 @@
-//! m,n,k-games: a board of m rows and n columns, k men in line win. Tris is 3,3,3.
+//! m,n,k-games: on a board of m rows and n columns, k marks in line win. Tris is 3,3,3.
 //!
-//! Cells are numbered in reading order, as the thesis walks them; a board of 3 rows and 4 columns:
+//! Cells are numbered in reading order, as in the thesis. A board of 3 rows and 4 columns:
 //!
 //! ```text
 //! 3 |  0  1  2  3
@@ -14,8 +14,9 @@
 
 mod axes;
 mod by_lines;
+mod cell_images;
 mod evaluate;
-mod insight;
+mod evaluation_tables;
 mod lines;
 mod shapes;
 mod spec;
@@ -25,36 +26,48 @@ mod worth;
 
 use std::ops::ControlFlow;
 
-use game::{Game, Line, LineGame, Outcome, Path, Player, Point, Points, fold_key};
+use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key};
 
+use cell_images::CellImages;
 pub use evaluate::Tally;
-use insight::Insight;
-use lines::Lines;
+use evaluation_tables::EvaluationTables;
+use lines::LineTest;
 pub use spec::Rules;
-use symmetry::Images;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
+///
+/// ```
+/// use game::{Game, Notation, Outcome, Player};
+/// use games::mnk::{Mnk, Rules};
+///
+/// let rules: Rules = "mnk:7,5,4".parse()?;
+/// let game = Mnk::<1>::new(rules);
+/// let position = game.parse_position("5/5/5/5/5/1ooo1/1xxx1 x")?;
+/// let winning = game.parse_move(&position, "a1")?;
+/// assert_eq!(game.outcome(&game.after(&position, winning)), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Mnk<const W: usize> {
     rules: Rules,
-    lines: Lines,
+    lines: LineTest,
     cells: Points<W>,
-    images: Images,
-    insight: Insight<W>,
+    images: CellImages,
+    tables: EvaluationTables<W>,
 }
 
-/// Who has men where. X moves first, so the side to move follows from the number of men.
+/// The marks of both players. X moves first, so the side to move follows from the number of marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position<const W: usize> {
-    men: [Points<W>; 2],
+    marks: [Points<W>; 2],
     plies: u16,
     won: bool,
 }
 
 impl<const W: usize> Position<W> {
-    /// The men of this player.
-    pub fn men(&self, player: Player) -> Points<W> {
-        self.men[player.index()]
+    /// The marks of this player.
+    pub fn marks(&self, player: Player) -> Points<W> {
+        self.marks[player.index()]
     }
 }
 
@@ -67,10 +80,10 @@ impl<const W: usize> Mnk<W> {
         assert!(rules.cells() <= 64 * W, "the board has more cells than the type");
         Mnk {
             rules,
-            lines: Lines::new(rules),
+            lines: LineTest::new(rules),
             cells: Points::first(rules.cells()),
-            images: Images::new(rules),
-            insight: Insight::new(rules),
+            images: CellImages::new(rules),
+            tables: EvaluationTables::new(rules),
         }
     }
 
@@ -80,7 +93,7 @@ impl<const W: usize> Mnk<W> {
     }
 
     fn empty_cells(&self, position: &Position<W>) -> Points<W> {
-        self.cells - (position.men[0] | position.men[1])
+        self.cells - (position.marks[0] | position.marks[1])
     }
 }
 
@@ -93,7 +106,7 @@ impl<const W: usize> Game for Mnk<W> {
     }
 
     fn start(&self) -> Position<W> {
-        Position { men: [Points::EMPTY; 2], plies: 0, won: false }
+        Position { marks: [Points::EMPTY; 2], plies: 0, won: false }
     }
 
     #[inline]
@@ -132,7 +145,7 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn play(&self, position: &mut Position<W>, cell: Point) {
-        let own = &mut position.men[position.plies as usize % 2];
+        let own = &mut position.marks[position.plies as usize % 2];
         own.insert(cell.index());
         position.won = self.lines.completes(own, cell.index());
         position.plies += 1;
@@ -140,15 +153,11 @@ impl<const W: usize> Game for Mnk<W> {
 
     #[inline]
     fn key(&self, position: &Position<W>) -> u64 {
-        let [first, second] = position.men;
+        let [first, second] = position.marks;
         match W {
             1 => fold_key([first.0[0], second.0[0]]),
             _ => fold_key([fold_key(first.0), fold_key(second.0)]),
         }
-    }
-
-    fn path(&self, cell: Point) -> Path {
-        Path::new(&[cell])
     }
 
     #[inline]
@@ -179,7 +188,7 @@ impl<const W: usize> Game for Mnk<W> {
 }
 
 impl<const W: usize> LineGame for Mnk<W> {
-    fn lines(&self) -> Vec<Line> {
+    fn lines(&self) -> Vec<WinningLine> {
         lines::all(self.rules)
     }
 

@@ -3,22 +3,31 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption, parse_number};
+use game::{SpecError, SpecOption, SpecOptions, parse_number};
 
-/// The size of the board and what a winning row is.
+/// The size of the board and the length of a winning row.
+///
+/// ```
+/// use games::mnk::Rules;
+///
+/// let gomoku: Rules = "mnk:15,15,5".parse()?;
+/// assert_eq!((gomoku.rows, gomoku.columns, gomoku.k, gomoku.exact), (15, 15, 5, false));
+/// assert_eq!(gomoku.cells(), 225);
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// m, the number of rows, 1 to 20.
     pub rows: u8,
     /// n, the number of columns, 1 to 20.
     pub columns: u8,
-    /// k, the men in line that win, 1 to 20.
+    /// k, the number of marks in line that win, 1 to 20.
     pub k: u8,
-    /// Whether a longer row does not win.
+    /// Whether only rows of exactly k win, and longer ones do not.
     pub exact: bool,
 }
 
-/// Whether a longer row is no line; the usual word comes first.
+/// The words for whether longer rows win; the default comes first.
 const OVERLINE: [(&str, bool); 2] = [("win", false), ("exact", true)];
 
 /// Bounds of m, n and k.
@@ -29,12 +38,12 @@ impl Rules {
     /// The grammar of the spec: M rows, N columns, K in line, each 1 to 20.
     pub const USAGE: &str = "mnk:M,N,K[,overline=win|exact]";
 
-    /// The options of the spec. The usual sizes are those of tris.
+    /// The options of the spec. The suggested sizes are those of tris.
     pub const OPTIONS: &[SpecOption] = &[
         SpecOption::number("M", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("N", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
         SpecOption::number("K", MIN_SIZE, MAX_SIZE, Some(3)).in_place(),
-        SpecOption::choice("overline", &Options::words(&OVERLINE), Some(OVERLINE[0].0)),
+        SpecOption::choice("overline", &SpecOptions::words(&OVERLINE), Some(OVERLINE[0].0)),
     ];
 
     /// The number of cells.
@@ -68,7 +77,7 @@ impl FromStr for Rules {
         };
         let mut options = match parts.get(3) {
             Some(&"") => return Err(shape()),
-            rest => Options::parse(rest.unwrap_or(&""), Self::USAGE, Self::OPTIONS)?,
+            rest => SpecOptions::parse(rest.unwrap_or(&""), Self::USAGE, Self::OPTIONS)?,
         };
         let rules = Rules {
             rows: size("M", m)?,

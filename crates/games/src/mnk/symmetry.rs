@@ -1,70 +1,8 @@
-//! How boards are turned over, and the one position that symmetric ones agree on.
-//!
-//! On a board of one word the images of every byte of men are listed, all eight beside each other: to
-//! turn a position over is to look up and join its bytes, and no man is moved by himself.
+//! Symmetric positions and moves, and the canonical one among them.
 
-use game::{Game, Grid, Point, Points, Symmetric};
+use game::{Game, Point, Points, Symmetric};
 
-use super::{Mnk, Position, Rules};
-
-/// Where the symmetries take cells and men.
-#[derive(Debug, Clone)]
-pub(super) struct Images {
-    grid: Grid,
-    /// The image of each cell, one symmetry after the other.
-    cells: Vec<u16>,
-    /// For each byte of a board of one word, its 256 values' images under all symmetries; a board
-    /// with four has each twice.
-    bytes: Vec<[[u64; 8]; 256]>,
-}
-
-impl Images {
-    pub(super) fn new(rules: Rules) -> Images {
-        let grid = Grid { rows: rules.rows as usize, columns: rules.columns as usize };
-        let image = |symmetry: usize, cell: usize| {
-            let (row, column) = grid.image(symmetry, cell / grid.columns, cell % grid.columns);
-            (row * grid.columns + column) as u16
-        };
-        let cells: Vec<u16> = (0..grid.symmetries())
-            .flat_map(|symmetry| (0..rules.cells()).map(move |cell| image(symmetry, cell)))
-            .collect();
-        let bytes = if rules.cells() <= 64 { images_of_bytes(&cells, rules.cells()) } else { Vec::new() };
-        Images { grid, cells, bytes }
-    }
-
-    fn of_cell(&self, cell: usize, symmetry: usize) -> usize {
-        self.of_cells(symmetry)[cell] as usize
-    }
-
-    fn of_cells(&self, symmetry: usize) -> &[u16] {
-        let cells = self.grid.rows * self.grid.columns;
-        &self.cells[symmetry * cells..][..cells]
-    }
-
-    /// The men under each symmetry, on a board of one word.
-    #[inline]
-    fn of_men(&self, men: u64) -> [u64; 8] {
-        let mut images = [0; 8];
-        for (byte, values) in self.bytes.iter().enumerate() {
-            let part = &values[(men >> (8 * byte) & 0xff) as usize];
-            images.iter_mut().zip(part).for_each(|(image, part)| *image |= part);
-        }
-        images
-    }
-}
-
-/// The images of every value of every byte, from those of the cells.
-fn images_of_bytes(images: &[u16], cells: usize) -> Vec<[[u64; 8]; 256]> {
-    let symmetries = images.len() / cells;
-    let image = |byte: usize, value: usize, symmetry: usize| {
-        let men = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
-        let on_board = men.filter(|man| *man < cells);
-        on_board.fold(0, |image, man| image | 1 << images[symmetry % symmetries * cells + man])
-    };
-    let values =
-        |byte| std::array::from_fn(|value| std::array::from_fn(|symmetry| image(byte, value, symmetry)));
-    (0..cells.div_ceil(8)).map(values).collect()
-}
+use super::{Mnk, Position};
 
 impl<const W: usize> Symmetric for Mnk<W> {
     fn symmetries(&self) -> usize {
@@ -73,7 +11,7 @@ impl<const W: usize> Symmetric for Mnk<W> {
 
     fn transformed(&self, position: &Position<W>, symmetry: usize) -> Position<W> {
         let images = self.images.of_cells(symmetry);
-        Position { men: position.men.map(|men| men.permuted(images)), ..*position }
+        Position { marks: position.marks.map(|marks| marks.permuted(images)), ..*position }
     }
 
     fn image(&self, cell: Point, symmetry: usize) -> Point {
@@ -84,22 +22,22 @@ impl<const W: usize> Symmetric for Mnk<W> {
         self.images.grid.inverse(symmetry)
     }
 
-    /// On a board of one word, the key of the image that is first in the order of its men.
+    /// On a board of one word, the key of the image whose marks come first as numbers.
     #[inline]
     fn canonical(&self, position: &Position<W>) -> (u64, usize) {
         if W > 1 {
             let keys = (0..self.symmetries()).map(|s| (self.key(&self.transformed(position, s)), s));
             return keys.min().unwrap_or_default();
         }
-        let [first, second] = position.men.map(|men| self.images.of_men(men.0[0]));
+        let [first, second] = position.marks.map(|marks| self.images.of_marks(marks.0[0]));
         let mut best = 0;
         for symmetry in 1..8 {
             if (first[symmetry], second[symmetry]) < (first[best], second[best]) {
                 best = symmetry;
             }
         }
-        let mut men = [Points::EMPTY; 2];
-        (men[0].0[0], men[1].0[0]) = (first[best], second[best]);
-        (self.key(&Position { men, ..*position }), best)
+        let mut marks = [Points::EMPTY; 2];
+        (marks[0].0[0], marks[1].0[0]) = (first[best], second[best]);
+        (self.key(&Position { marks, ..*position }), best)
     }
 }

@@ -1,11 +1,8 @@
-//! How m,n,k positions and moves are written and drawn.
+//! m,n,k positions and moves as text and on a screen.
 //!
 //! A position is the ranks from the top and the side to move: `3/1x1/2o x`.
 
-use game::{
-    Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site, parse_ranks,
-    write_ranks,
-};
+use game::{Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, Points, PositionError, Site};
 
 use super::{Mnk, Position, lines};
 
@@ -21,21 +18,17 @@ impl<const W: usize> Mnk<W> {
         on_board.then(|| row() * self.rules.columns as usize + site.file as usize)
     }
 
-    fn rank_lengths(&self) -> Vec<usize> {
-        vec![self.rules.columns as usize; self.rules.rows as usize]
+    /// The position with these marks, if a game can reach it.
+    fn checked(&self, marks: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
+        let plies = Men::Marks.check_turn(side, marks.map(Points::len))?;
+        let won = self.find_winner(marks, side)?.is_some();
+        Ok(Position { marks, plies: plies as u16, won })
     }
 
-    /// The position with these men, if a game can reach it.
-    fn checked(&self, men: [Points<W>; 2], side: Player) -> Result<Position<W>, PositionError> {
-        let plies = Men::Marks.check_turn(side, men.map(Points::len))?;
-        let won = self.find_winner(men, side)?.is_some();
-        Ok(Position { men, plies: plies as u16, won })
-    }
-
-    /// Who has won, if the last move can have made all the lines that there are.
-    fn find_winner(&self, men: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
-        let has_line = |men: Points<W>| men.iter().any(|cell| self.lines.completes(&men, cell));
-        let winner = match men.map(has_line) {
+    /// The winner, provided that a single last move can have made all the lines.
+    fn find_winner(&self, marks: [Points<W>; 2], side: Player) -> Result<Option<Player>, PositionError> {
+        let has_line = |marks: Points<W>| marks.iter().any(|cell| self.lines.completes(&marks, cell));
+        let winner = match marks.map(has_line) {
             [false, false] => return Ok(None),
             [true, true] => return Err(PositionError::TwoWinners {}),
             [first, _] => {
@@ -50,32 +43,17 @@ impl<const W: usize> Mnk<W> {
         if winner == side {
             return Err(PositionError::WinnerToMove { player });
         }
-        let own = men[winner.index()];
+        let own = marks[winner.index()];
         let can_be_last = |cell: usize| self.lines.completes(&own, cell) && !has_line(own - Points::of(cell));
         if own.iter().any(can_be_last) { Ok(Some(winner)) } else { Err(PositionError::WonEarlier { player }) }
     }
 }
 
 impl<const W: usize> Notation for Mnk<W> {
-    fn write_position(&self, position: &Position<W>) -> String {
-        let ranks =
-            write_ranks(&self.rank_lengths(), Men::Marks, |cell| self.man(position, Point(cell as u16)));
-        let side = Men::Marks.letter(self.to_move(position));
-        format!("{ranks} {side}")
-    }
-
     fn parse_position(&self, text: &str) -> Result<Position<W>, PositionError> {
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let [ranks, side] = fields[..] else {
-            return Err(PositionError::Fields {
-                found: text.trim().to_owned(),
-                example: self.write_position(&self.start()),
-            });
-        };
-        let points = parse_ranks(ranks, &self.rank_lengths(), Men::Marks)?;
-        let side = Men::Marks.parse_side(side)?;
-        let men_of = |player| (0..points.len()).filter(|&cell| points[cell] == Some(player)).collect();
-        self.checked(Player::BOTH.map(men_of), side)
+        let (marks, side) = self.parse_men(text)?;
+        let marks_of = |player| (0..marks.len()).filter(|&cell| marks[cell] == Some(player)).collect();
+        self.checked(Player::BOTH.map(marks_of), side)
     }
 
     fn write_move(&self, cell: Point) -> String {
@@ -98,20 +76,12 @@ impl<const W: usize> Notation for Mnk<W> {
 }
 
 impl<const W: usize> Board for Mnk<W> {
-    fn men(&self) -> Men {
-        Men::Marks
-    }
-
     fn sites(&self) -> Vec<Site> {
         (0..self.rules.cells()).map(|cell| self.site(cell)).collect()
     }
 
-    fn edges(&self) -> Vec<(Point, Point)> {
-        Vec::new()
-    }
-
     fn man(&self, position: &Position<W>, point: Point) -> Option<Player> {
-        Player::BOTH.into_iter().find(|player| position.men(*player).contains(point.index()))
+        Player::BOTH.into_iter().find(|player| position.marks(*player).contains(point.index()))
     }
 
     fn made_lines(&self, position: &Position<W>) -> Vec<MadeLine> {
@@ -119,7 +89,7 @@ impl<const W: usize> Board for Mnk<W> {
             return Vec::new();
         }
         let player = !self.to_move(position);
-        let rows = lines::made(self.rules, position.men(player));
+        let rows = lines::made(self.rules, position.marks(player));
         rows.into_iter().map(|points| MadeLine { points, player }).collect()
     }
 }

@@ -1,63 +1,63 @@
-//! What the lines through a cell are worth, and what is counted of a player's lines.
+//! The worth of the lines through a cell, and the sums over a player's lines.
 //!
-//! A line is *open* to a player while no enemy stands on it; it counts by the men that it still
-//! misses. One line counts for little: a row of men that is open at both ends lies in several lines,
-//! and so the sum tells it from one that is blocked at an end.
+//! A line is *open* to a player while the opponent has no mark on it; it counts by the number of marks that it still
+//! misses. A single line counts for little: a row of marks that is open at both ends lies in several lines, so
+//! the sum distinguishes it from a row that is blocked at one end.
 //!
-//! What a sum does not tell is a *three*: k + 1 free cells with nobody on the outer two and all but
-//! one of the inner ones taken. A man more makes a row that can be completed at both ends.
+//! A sum does not show a *three*: k + 1 cells without marks of the opponent, of which the outer two are empty and
+//! all but one of the inner ones are taken. One more mark makes a row that can be completed at both ends.
 //!
 //! ```text
-//! k = 5        . x x . x .       . x x x . .       o x x x . .  is none
+//! k = 5        . x x . x .       . x x x . .       not a three: o x x x . .
 //! ```
 
 use std::ops::AddAssign;
 
-/// What an open line is worth, by the men that it misses: about a hundred for two men more in the open.
+/// The worth of an open line, by the number of marks that it misses: two more marks in the open are worth about 100.
 ///
-/// 2026-11-22: in games of depth 3 from random openings on 15x15, 10x10 and 8x8, 600 or 1000 each, weights
-/// that grow about twofold (24, 12, 6) lost three games of four; from threefold to fivefold there is
-/// little between them, and these are the best of them.
+/// 2026-11-22: in games of depth 3 from random openings on 15x15, 10x10 and 8x8, 600 or 1000 on each, weights that
+/// about double with each mark (24, 12, 6) lost three games of four. Factors from three to five differ little, and
+/// these weights were the best of them.
 const LINE: [i64; 6] = [0, 60, 28, 9, 2, 0];
 
-/// Attraction of a cell to a player with an open line through it, by the men that the line misses.
+/// The rank of a cell for a player with an open line through it, by the number of marks that the line misses.
 const ATTACK: [i32; 6] = [0, 6000, 80, 18, 5, 1];
 
-/// And to his enemy, who would close it.
+/// Its rank for the opponent, who would block that line.
 const DEFENCE: [i32; 6] = [0, 1500, 50, 12, 3, 1];
 
-/// Attraction of a cell that makes a row which can be completed at both ends, and of closing it.
+/// The rank of a cell that makes a row which can be completed at both ends, for the player and for the opponent.
 const BOTH_ENDS: [i32; 2] = [400, 250];
 
-/// A stretch as one player sees it.
+/// A stretch from one player's point of view.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stretch {
-    /// His men.
+    /// The player's marks.
     pub(super) own: u64,
-    /// The cells of the line that have no enemy on them.
+    /// The cells of the line without marks of the opponent.
     pub(super) free: u64,
 }
 
 impl Stretch {
-    /// The same with a man of the player in the middle.
-    pub(super) fn with_man(self, k: usize) -> Stretch {
+    /// The stretch with a mark of the player in the middle.
+    pub(super) fn with_mark(self, k: usize) -> Stretch {
         Stretch { own: self.own | 1 << k, ..self }
     }
 }
 
-/// What is counted of all lines that are open to a player.
+/// Sums over all lines that are open to a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sums {
-    /// Twelve bits for the number of lines that miss 1 man, then 2, 3, 4, and finally 5 or more.
+    /// The numbers of lines that miss 1, 2, 3, 4, and 5 or more marks, twelve bits each.
     open: u64,
-    /// The lines' worth times 2^16, plus the number of threes.
+    /// The worth of the lines times 2^16, plus the number of threes.
     worth: i64,
 }
 
 impl Sums {
     pub(super) const NONE: Sums = Sums { open: 0, worth: 0 };
 
-    /// A line that misses so many men.
+    /// The sums of one line that misses this number of marks.
     pub(super) fn line(missing: usize) -> Sums {
         match missing {
             0 => Sums::NONE,
@@ -65,10 +65,10 @@ impl Sums {
         }
     }
 
-    /// A three.
+    /// The sums of one three.
     pub(super) const THREE: Sums = Sums { open: 0, worth: 1 };
 
-    /// What all lines are worth.
+    /// The worth of all lines.
     #[inline]
     pub(super) fn score(self) -> i32 {
         (self.worth >> 16) as i32
@@ -80,7 +80,7 @@ impl Sums {
         (self.worth & 0xffff) as i32
     }
 
-    /// Whether there is an open line that misses at most so many men.
+    /// Whether an open line misses at most this number of marks.
     #[inline]
     pub(super) fn has_open(self, missing: usize) -> bool {
         match missing {
@@ -90,7 +90,7 @@ impl Sums {
         }
     }
 
-    /// Whether, in what one man changes, there are more lines that miss one man.
+    /// Whether these sums, the change that one mark made, have lines that miss one mark.
     #[inline]
     pub(super) fn completes_more(self) -> bool {
         self.open & 0xfff != 0
@@ -109,29 +109,29 @@ impl AddAssign for Sums {
     }
 }
 
-/// What a player gains by a man in the middle of the stretch.
+/// The change of a player's sums by a mark of that player in the middle of the stretch.
 pub(super) fn gain(k: usize, stretch: Stretch) -> Sums {
-    sums(k, stretch.with_man(k)).minus(sums(k, stretch))
+    sums(k, stretch.with_mark(k)).minus(sums(k, stretch))
 }
 
-/// What he gains, which is nothing or less, by a man of the enemy there.
+/// The change of a player's sums, never upwards, by a mark of the opponent there.
 pub(super) fn loss(k: usize, stretch: Stretch) -> Sums {
     Sums::NONE.minus(sums(k, stretch))
 }
 
-/// How attractive the middle of the stretch is to the player.
+/// The rank of the middle of the stretch for the player.
 pub(super) fn attack(k: usize, stretch: Stretch) -> i16 {
-    let both_ends = completing(k, stretch.with_man(k)).count_ones() >= 2;
+    let both_ends = completing(k, stretch.with_mark(k)).count_ones() >= 2;
     attraction(k, stretch, &ATTACK) + if both_ends { BOTH_ENDS[0] as i16 } else { 0 }
 }
 
-/// How attractive it is to his enemy, who would take it from him.
+/// The rank of the middle of the stretch for the opponent, who would take it from the player.
 pub(super) fn defence(k: usize, stretch: Stretch) -> i16 {
-    let both_ends = completing(k, stretch.with_man(k)).count_ones() >= 2;
+    let both_ends = completing(k, stretch.with_mark(k)).count_ones() >= 2;
     attraction(k, stretch, &DEFENCE) + if both_ends { BOTH_ENDS[1] as i16 } else { 0 }
 }
 
-/// The cells of the stretch where one more man would complete a line through its middle.
+/// The cells of the stretch where one more mark completes a line through its middle.
 pub(super) fn completing(k: usize, stretch: Stretch) -> u64 {
     let lines = open_lines(k, stretch).map(|line| line & !stretch.own);
     lines.filter(|empty| empty.is_power_of_two()).fold(0, |cells, empty| cells | empty)
@@ -156,7 +156,7 @@ fn is_three(k: usize, stretch: Stretch, first: u64, run: u64) -> bool {
     run & !stretch.free == 0 && empty & ends == ends && (empty & !ends).is_power_of_two()
 }
 
-/// The lines through the middle of the stretch that have no enemy on them.
+/// The lines through the middle of the stretch without marks of the opponent.
 fn open_lines(k: usize, stretch: Stretch) -> impl Iterator<Item = u64> {
     let lines = (1..=k).map(move |start| ((1 << k) - 1) << start);
     lines.filter(move |line| line & !stretch.free == 0)

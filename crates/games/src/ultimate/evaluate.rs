@@ -1,24 +1,23 @@
-//! What a position of ultimate tic-tac-toe seems to be worth.
+//! Evaluation of ultimate tic-tac-toe.
 //!
-//! A line of boards is worth what its three boards are worth to the player, multiplied: no more than
-//! the least of them, nothing if one is lost, and a board matters by what the rest of its lines is worth
-//! by now. What the small boards are worth says [`small_boards`](super::small_boards). So
+//! The worth of a line of boards for a player is the product of the [worths](super::small_boards) of its three boards:
+//! it is limited by the weakest board, and 0 if one is lost; and a board matters as much as the rest of its lines is
+//! worth. So
 //!
-//! * `balance` is the sum of that over the eight lines, the first player's less the second's; with
-//!   `tie=boards` each board counts by itself, too
-//! * the *gain* of a player on a board is how the best move there changes that sum. The player to move
-//!   is to have a part of it: on the board where he must play, or on the best of all
-//! * it is bad to have few moves that send the opponent to a board that he does not win with one move
+//! * the *balance* is the sum of these products over the eight lines, the first player's less the second's; with
+//!   `tie=boards` each board also counts by itself
+//! * the *gain* of a player on a board is the change of that sum by the best move there. The player to move
+//!   gets a part of it: on the board to play in, or with free choice on the best of all
+//! * few moves that send the opponent to a board which one move does not win are a malus
 //!
-//! The numbers were found on 22 November 2026 by logistic regression on the results of games that a
-//! search of four plies played against itself, some 400,000 positions for each rule about won boards,
-//! and rounded. Against the weights of the Prolog seed, at three, four and five plies, in 1000 games
-//! each from openings that were not used before, they take 90, 87 and 88 % of the points, and 84, 80
-//! and 77 % under rule B.
+//! The numbers were found on 22 November 2026 by logistic regression on the results of games that a search of four plies
+//! played against itself, about 400,000 positions for each rule about won boards, and rounded. Against the
+//! weights of the historical Prolog program, at three, four and five plies, in 1000 games each from new openings, they
+//! score 90, 87 and 88 %, and 84, 80 and 77 % under rule B.
 //!
-//! Left out to keep it short: a bonus for threats, for the move, for free choice by itself. The fit that
-//! had them takes 51 % from the one without, in 4000 games at four plies, and 50 % in 600 at six.
-//! Weights for the kinds of lines and for the places of boards came out nearly alike and near 0.
+//! Left out for brevity: a bonus for threats, for the move, for free choice as such. A fit that had them scores 51 %
+//! against the one without, in 4000 games at four plies, and 50 % in 600 at six. Weights for the kinds of
+//! lines and for the places of boards came out nearly equal and near 0.
 
 use game::{Evaluate, Player, Urgency};
 
@@ -26,12 +25,12 @@ use super::sets::{FULL, LINES, count, has_line, members};
 use super::small_boards::{WON, number, step};
 use super::{ANY, Cell, Position, Tie, Ultimate};
 
-/// What estimates need to know, kept up to date; pairs are for the first and the second player.
+/// The data of an estimate, updated with each move; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
-    /// For each board, how much the balance grows with its worth to the player: the rest of its lines.
+    /// For each board, the growth of the balance with its worth for the player: the worth of the rest of its lines.
     leverage: [[i32; 2]; 9],
-    /// The worth of each board; the one too many is worth nothing and stands in for what is missing.
+    /// The worth of each board. A tenth entry, always 0, stands for a missing board.
     worth: [[u8; 2]; 10],
     /// The number of each board's state in the table of small boards.
     states: [u16; 9],
@@ -43,34 +42,34 @@ pub struct Tally {
     pub(super) hopes: [u16; 2],
 }
 
-/// The weights that depend on the rule about won boards.
-struct Weights {
-    /// How much of the gain the player to move has on the board where he must play, in 256ths.
+/// The weights for a rule about won boards.
+struct RuleWeights {
+    /// The part of the gain on the board to play in that the player to move gets, in 256ths.
     tempo: i32,
-    /// The same if any board can be chosen.
+    /// That part if the choice of the board is free.
     free_tempo: i32,
-    /// For none, one, or two moves that do not send the opponent to a board he threatens.
+    /// The malus for 0, 1 and 2 moves that do not send the opponent to a board which the opponent threatens to win.
     few_safe: [i32; 3],
-    /// The sum is divided by 2 to this power for an estimate in hundredths of a move.
+    /// An estimate in hundredths of a move is the sum divided by 2 to this power.
     unit: u32,
 }
 
 /// Rule A: a won board is closed.
-const CLOSED: Weights =
-    Weights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
+const CLOSED: RuleWeights =
+    RuleWeights { tempo: 116, free_tempo: 163, few_safe: [-1_710_000, -765_000, -190_000], unit: 13 };
 
-/// Rule B: a won board is played on, so that nobody gets free choice of it.
-const OPEN: Weights =
-    Weights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
+/// Rule B: a won board is played on, so being sent there does not give free choice.
+const OPEN: RuleWeights =
+    RuleWeights { tempo: 299, free_tempo: 379, few_safe: [-5_480_000, -2_680_000, -850_000], unit: 14 };
 
-/// What a board counts by itself with `tie=boards`, in the measure of a product of two worths. Chosen by
-/// games among a few: in 3000 at four plies against one opponent this scores 54 %, 0 scores 52 %, and the
-/// 8800 of the regression 43 %.
+/// The weight of a board by itself with `tie=boards`, on the scale of a product of two worths. The best of a few
+/// candidates: in 3000 games at four plies against one opponent it scores 54 %, 0 scores 52 %, and the 8800 of the
+/// regression 43 %.
 const BOARD: i32 = 2500;
 
-/// For each board, the others on its lines with the third of the line: what a change on the board, times
-/// the worth of the third, adds to the leverage of the other. Missing ones are filled with board 9, which
-/// is worth nothing: eight for every board take no loop whose length the processor would have to guess.
+/// For each board, the pairs of another board on one of its lines and the third board of that line: a change on the
+/// board, times the worth of the third, is added to the leverage of the other. Missing pairs are filled with board 9,
+/// which is worth 0: with eight pairs for every board, the processor need not predict the length of a loop.
 static LIFTS: [[(u8, u8); 8]; 9] = {
     let mut table = [[(0, 9); 8]; 9];
     let mut board = 0;
@@ -92,7 +91,7 @@ static LIFTS: [[(u8, u8); 8]; 9] = {
 };
 
 impl Tally {
-    /// Boards that are worth nothing, where each counts so much by itself.
+    /// The tally of nine boards that are worth 0, with the weight of each by itself.
     fn of_nothing(alone: i32) -> Tally {
         Tally {
             leverage: [[alone; 2]; 9],
@@ -104,7 +103,7 @@ impl Tally {
         }
     }
 
-    /// Notes what a board is worth by now, and who can win it with one move.
+    /// Sets the worth of a board, and the players who can win it with one move.
     #[inline]
     fn set(&mut self, board: usize, worth: [u8; 2], threat: [bool; 2]) {
         let changes = self.changes(board, worth);
@@ -122,14 +121,14 @@ impl Tally {
         }
     }
 
-    /// For either player, by how much the worth of the board grows if it becomes this.
+    /// For either player, the change from the present worth of the board to this one.
     #[inline]
     fn changes(&self, board: usize, worth: [u8; 2]) -> [i32; 2] {
         let now = self.worth[board];
         [i32::from(worth[0]) - i32::from(now[0]), i32::from(worth[1]) - i32::from(now[1])]
     }
 
-    /// How the balance changes for the player if the worth of the board becomes this.
+    /// The change of the balance, for this player, if the worth of the board becomes this.
     #[inline]
     fn gain(&self, board: usize, worth: [u8; 2], player: usize) -> i32 {
         let changes = self.changes(board, worth);
@@ -144,18 +143,18 @@ fn sign(player: usize) -> i32 {
     1 - 2 * player as i32
 }
 
-/// The set with the place in it or not.
+/// The set with the place added or removed.
 #[inline]
 fn with(set: u16, place: usize, is_in: bool) -> u16 {
     set & !(1 << place) | u16::from(is_in) << place
 }
 
 impl Ultimate {
-    fn weights(&self) -> &'static Weights {
+    fn weights(&self) -> &'static RuleWeights {
         if self.rules.closed { &CLOSED } else { &OPEN }
     }
 
-    /// How the balance changes for the player by his best move on the board.
+    /// The change of the balance, for this player, by the best move on the board.
     #[inline]
     fn gain(&self, position: &Position, tally: &Tally, board: usize, player: usize) -> i32 {
         let moved = self.small_boards.at(tally.states[board]).moved[player];
@@ -163,7 +162,7 @@ impl Ultimate {
         if position.is_won(board) { 0 } else { gain }
     }
 
-    /// The part that the player has of the gain on the board where he must play, or with free choice.
+    /// The part of the gain that the player gets, on the board to play in or with free choice.
     #[inline]
     fn expected_gain(&self, position: &Position, tally: &Tally, next: u8, player: usize) -> i32 {
         let weights = self.weights();
@@ -175,7 +174,7 @@ impl Ultimate {
         (best >> 8) * weights.free_tempo
     }
 
-    /// What it costs to have few moves that do not send the opponent to a board he threatens.
+    /// The malus for few moves that do not send the opponent to a board which the opponent threatens to win.
     #[inline]
     fn cost_of_few_safe(&self, position: &Position, tally: &Tally, mover: usize) -> i32 {
         let Some(board) = position.forced_board() else {
@@ -224,7 +223,7 @@ impl Evaluate for Ultimate {
         self.in_units(standing + gain + self.cost_of_few_safe(position, tally, mover))
     }
 
-    /// By how the move changes its board, less what the opponent gains where it sends him.
+    /// The gain on the board of the move, less the opponent's gain on the board that it sends to.
     #[inline]
     fn ranked(&self, position: &Position, tally: &Tally, mut visit: impl FnMut(Cell, i32)) {
         let mover = position.to_move.index();
@@ -244,8 +243,8 @@ impl Evaluate for Ultimate {
         self.threat_of_end(position, tally)
     }
 
-    /// A player who has no line left of boards that he has or may win cannot win; with `tie=boards`, if
-    /// he cannot have more of them than the opponent has by now, either.
+    /// A player without a line of boards that are won or can still be won cannot win. With `tie=boards` the player must
+    /// also be unable to get more boards than the opponent already has.
     fn prospects(&self, position: &Position, tally: &Tally) -> [bool; 2] {
         let mover = position.to_move.index();
         [mover, 1 - mover].map(|player| {
@@ -257,8 +256,8 @@ impl Evaluate for Ultimate {
 }
 
 impl Ultimate {
-    /// For each cell, what it costs to send the player there. All nine, though fewer would do: there is
-    /// no branch here that the processor would have to guess.
+    /// For each cell, the cost of sending the player there. All nine are computed, though fewer may be needed: that way
+    /// the processor has no branch to predict.
     #[inline]
     fn costs(&self, position: &Position, tally: &Tally, player: usize) -> [i32; 9] {
         let weights = self.weights();

@@ -1,11 +1,11 @@
-//! Ultimate tic-tac-toe: nine small boards in one; the cell you play in names my board.
+//! Ultimate tic-tac-toe: nine small boards in one; the cell of a move is the board that the opponent must play on.
 //!
 //! Boards, and the cells of a board, are numbered 0 to 8 in reading order, and a board is nine bits.
 //!
 //! * rule A (default): a board that is won or full is closed
 //! * rule B (`closed=no`): a won board keeps its winner and stays playable until it is full
 //!
-//! Who is sent to a closed board may play on any open one. A drawn board counts for nobody.
+//! A player sent to a closed board may play on any open one. A drawn board counts for neither player.
 
 mod errors;
 mod evaluate;
@@ -28,13 +28,26 @@ use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
 
 /// Ultimate tic-tac-toe.
+///
+/// ```
+/// use game::{Game, Notation};
+/// use games::ultimate::{Rules, Ultimate};
+///
+/// let game = Ultimate::new(Rules::DEFAULT);
+/// let mut position = game.start();
+/// let centre = game.parse_move(&position, "e5")?;
+/// game.play(&mut position, centre);
+/// assert_eq!(position.forced_board(), Some(4));
+/// assert_eq!(game.count_moves(&position), 8);
+/// # Ok::<(), game::MoveError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Ultimate {
     rules: Rules,
     small_boards: &'static SmallBoards,
 }
 
-/// The men on the small boards, what they have won, and where the player to move must play.
+/// The marks on the small boards, the boards won, and the board where the player to move must play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     cells: [[u16; 9]; 2],
@@ -48,10 +61,17 @@ pub struct Position {
     outcome: Option<Outcome>,
 }
 
-/// In place of the board to play in: any open one.
+/// In place of a board to play in: any open one.
 const ANY: u8 = 9;
 
 /// A cell of a small board.
+///
+/// ```
+/// use games::ultimate::Cell;
+///
+/// let cell = Cell { board: 4, cell: 0 };
+/// assert_eq!(cell.point().index(), 36);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// The small board, 0 to 8.
@@ -68,7 +88,7 @@ impl Cell {
 }
 
 impl Position {
-    /// The cells of a small board that the player has, a bit each.
+    /// The player's cells on a small board, a bit each.
     pub fn cells(&self, player: Player, board: usize) -> u16 {
         self.cells[player.index()][board]
     }
@@ -78,12 +98,12 @@ impl Position {
         self.won[player.index()]
     }
 
-    /// The small boards on which nobody may play any more, a bit each.
+    /// The small boards on which no player may play any more, a bit each.
     pub fn closed(&self) -> u16 {
         self.closed
     }
 
-    /// The one board on which the player to move must play, if there is just one.
+    /// The board on which the player to move must play, unless the choice is free.
     pub fn forced_board(&self) -> Option<usize> {
         (self.next != ANY).then_some(self.next as usize)
     }
@@ -102,7 +122,7 @@ impl Position {
         (0..9).map(|board| self.empty(board).count_ones()).sum()
     }
 
-    /// Whether somebody has won the small board.
+    /// Whether a player has won the small board.
     #[inline]
     fn is_won(&self, board: usize) -> bool {
         (self.won[0] | self.won[1]) >> board & 1 != 0
@@ -125,7 +145,7 @@ impl Ultimate {
         self.rules
     }
 
-    /// Notes that the mover has won a board, or filled it.
+    /// Records that the mover has won a board, or filled it.
     fn finish_board(&self, position: &mut Position, mover: usize, board: u8, wins: bool, empty: u16) {
         if wins {
             position.won[mover] |= 1 << board;
@@ -137,7 +157,7 @@ impl Ultimate {
         position.outcome = self.result(position.won, position.closed);
     }
 
-    /// How the game ended, if it did, from what was won and what is closed.
+    /// The outcome that follows from the boards won and closed.
     #[inline]
     fn result(&self, won: [u16; 2], closed: u16) -> Option<Outcome> {
         if let Some(winner) = Player::BOTH.into_iter().find(|player| has_line(won[player.index()])) {
@@ -155,7 +175,7 @@ impl Ultimate {
     }
 }
 
-/// Four sets in a word, with seven free bits above each: so they lie in memory, and one load takes them.
+/// Four sets in a word, with seven free bits above each: they are adjacent in memory, so one load reads them.
 #[inline]
 fn pack([a, b, c, d]: [u16; 4]) -> u64 {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
@@ -253,7 +273,7 @@ impl Game for Ultimate {
         (code >> 4 < 9 && cell < 9).then_some(Cell { board, cell })
     }
 
-    /// A line of boards; wins by the number of boards are left out.
+    /// Looks for a line of boards; wins by the number of boards are left out.
     #[inline]
     fn wins_at_once(&self, position: &Position) -> bool {
         let mover = position.to_move.index();

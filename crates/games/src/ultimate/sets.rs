@@ -1,4 +1,4 @@
-//! Tables over the 512 sets of nine places, be they the cells of a small board or the boards.
+//! Tables over the 512 sets of nine places: the cells of a small board, or the nine boards.
 
 /// Nine cells, or nine boards.
 pub(super) const FULL: u16 = 0b1_1111_1111;
@@ -6,7 +6,7 @@ pub(super) const FULL: u16 = 0b1_1111_1111;
 /// The three-in-a-row lines of nine cells.
 pub const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// For each set of cells, whether it holds a line.
+/// For each set, whether it contains a line.
 static HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
     let mut set = 0;
@@ -21,7 +21,7 @@ static HAS_LINE: [bool; 512] = {
     table
 };
 
-/// For each set of cells, the cells outside that would complete a line.
+/// For each set, the places outside it that complete a line.
 static COMPLETING: [u16; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
@@ -39,8 +39,8 @@ static COMPLETING: [u16; 512] = {
     table
 };
 
-/// For each set of cells, its members in ascending order. Looked up, a random move takes no loop whose
-/// length the processor would have to guess: random games are half as fast again.
+/// For each set, its members in ascending order. A look-up replaces a loop whose length the processor would have to
+/// predict: random games are 1.5 times as fast.
 static NTH_CELL: [[u8; 9]; 512] = {
     let mut table = [[0; 9]; 512];
     let mut set = 0;
@@ -58,7 +58,7 @@ static NTH_CELL: [[u8; 9]; 512] = {
     table
 };
 
-/// For each set of cells, how many they are: the processors we build for need not count bits.
+/// For each set, the number of its members: the processors we build for may lack an instruction to count bits.
 static COUNT: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 0;
@@ -69,13 +69,13 @@ static COUNT: [u8; 512] = {
     table
 };
 
-/// Whether the set holds a line.
+/// Whether the set contains a line.
 #[inline]
 pub(super) fn has_line(set: u16) -> bool {
     HAS_LINE[(set & FULL) as usize]
 }
 
-/// The places outside the set that would complete a line in it.
+/// The places outside the set that complete a line in it.
 #[inline]
 pub(super) fn completing(set: u16) -> u16 {
     COMPLETING[(set & FULL) as usize]
@@ -87,7 +87,7 @@ pub(super) fn count(set: u16) -> u32 {
     u32::from(COUNT[(set & FULL) as usize])
 }
 
-/// The member of the set with this number, counted from 0; the set must have more.
+/// The member of the set with this number, counted from 0; the set must have more than `n` members.
 #[inline]
 pub(super) fn nth(set: u16, n: u32) -> u8 {
     NTH_CELL[(set & FULL) as usize][n as usize]

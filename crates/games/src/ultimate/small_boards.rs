@@ -1,32 +1,32 @@
-//! What a small board by itself is worth to either player: a table of its 3^9 states.
+//! The worth of a single small board for either player: a table of its 3^9 states.
 //!
-//! Who may play where is decided by the moves before, so that on one small board the turns seem to come
-//! by chance. In the game where a coin decides who moves next, the best move of both and the chance of
-//! either to win can be told exactly (Y. Peres, O. Schramm, S. Sheffield and D. Wilson, *Random-Turn Hex
-//! and Other Selection Games*, 2007): a chance is the mean of that after one's best move and that after
-//! the opponent's. Nine moves at most make it a multiple of 1/512.
+//! Earlier moves decide who may play on which board, so on one small board the turns seem to come by chance. In the
+//! random-turn game, where a coin decides who moves next, the best moves and the chances to win are known exactly (Y.
+//! Peres, O. Schramm, S. Sheffield and D. Wilson, *Random-Turn Hex and Other Selection Games*, 2007): a chance is the
+//! mean of the chances after the player's best move and after the opponent's. With at most nine moves, it is a multiple
+//! of 1/512.
 //!
 //! ```text
-//! x x .     X wins with a chance of 164/256, O with one of 80/256, whoever is sent here next; the
-//! . o .     coin's first fall decides between X three in line and O in the way of it
+//! x x .     X wins with a chance of 164/256, O with one of 80/256, whoever is sent here next:
+//! . o .     the first toss decides whether X completes the line or O blocks it
 //! . . .
 //! ```
 //!
-//! The worth is a straight line over the chance, one for each number of threats: a threat is a cell
-//! that wins the board. The lines were found by logistic regression of results, see `evaluate.rs`.
+//! The worth is a linear function of the chance, with its own coefficients for each number of threats: a threat is a
+//! cell that wins the board. The coefficients were fitted to results of games by logistic regression, see `evaluate.rs`.
 
 use std::sync::LazyLock;
 
 use super::sets::{FULL, completing, count, has_line, members};
 
-/// A board that is won; nobody's is worth 0.
+/// The worth of a board that is won; one that cannot be won any more is worth 0.
 pub(super) const WON: u8 = 255;
 
 /// The chance of a player who has won.
 const CERTAIN: i32 = 512;
 
-/// For none, one, or more threats of the player, and for none or some of the opponent's: the worth of
-/// a chance of 0 and how much it grows to the chance of 1.
+/// For 0, 1, or more threats of the player, and for 0 or more of the opponent: the worth at chance 0, and its growth
+/// from there to chance 1.
 type Worths = [[(i32, i32); 2]; 3];
 
 const CLOSED: Worths = [[(-27, 162), (-13, 147)], [(-54, 218), (6, 111)], [(19, 134), (6, 133)]];
@@ -36,9 +36,9 @@ const OPEN: Worths = [[(0, 108), (-4, 149)], [(53, 35), (14, 115)], [(-64, 210),
 /// One state of a small board; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct SmallBoard {
-    /// The worth of the board: 0 just if the player cannot win it any more, [`WON`] just if he has.
+    /// The worth of the board: 0 just if the player cannot win it any more, [`WON`] just if the player has won it.
     pub(super) worth: [u8; 2],
-    /// The worth after the best move of the first, and of the second player.
+    /// The worth after the best move of the first player, and of the second.
     pub(super) moved: [[u8; 2]; 2],
     /// Whether the player has a threat.
     pub(super) threat: [bool; 2],
@@ -51,10 +51,10 @@ pub(super) struct SmallBoards {
 
 const STATES: usize = 19_683;
 
-/// The table for rule A, made when it is first wanted.
+/// The table for rule A, made on first use.
 static IF_CLOSED: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&CLOSED));
 
-/// The table for rule B.
+/// The table for rule B, made on first use.
 static IF_OPEN: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&OPEN));
 
 /// For each set of cells, the number with a ternary digit 1 for each of them.
@@ -69,7 +69,7 @@ static TERNARY: [u16; 512] = {
     table
 };
 
-/// For either player and each cell, how a man there changes the number of a state.
+/// For either player and each cell, the change of a state's number by a mark there.
 static STEPS: [[u16; 9]; 2] = {
     let mut table = [[0; 9]; 2];
     let mut cell = 0;
@@ -81,12 +81,12 @@ static STEPS: [[u16; 9]; 2] = {
     table
 };
 
-/// The number of the state of a board on which the players have these cells.
+/// The number of the state in which the players have these cells.
 pub(super) fn number([first, second]: [u16; 2]) -> u16 {
     TERNARY[first as usize] + 2 * TERNARY[second as usize]
 }
 
-/// How the number changes when the player takes the cell.
+/// The change of the number when the player takes the cell.
 #[inline]
 pub(super) fn step(player: usize, cell: usize) -> u16 {
     STEPS[player][cell]
@@ -107,7 +107,7 @@ impl SmallBoards {
     fn new(worths: &Worths) -> SmallBoards {
         let mut chances = vec![[0; 2]; STATES];
         let mut states = Box::new([SmallBoard::default(); STATES]);
-        // A man more makes the number larger: what a move leads to is known already.
+        // A mark makes the number larger, so the states after each move are known already.
         for state in (0..STATES).rev() {
             let cells = [1, 2].map(|digit| cells_with(state, digit));
             let best = [0, 1].map(|mover| best_move(&chances, &*states, cells, mover));
@@ -142,7 +142,7 @@ fn cells_with(state: usize, digit: usize) -> u16 {
 
 /// The state after the best move of a player, or `None` if the board is won or full.
 ///
-/// Of equal chances the larger worth is better, so that symmetric states agree.
+/// Between equal chances the larger worth decides, so that symmetric states agree.
 fn best_move(chances: &[[i32; 2]], states: &[SmallBoard], cells: [u16; 2], mover: usize) -> Option<usize> {
     if cells.into_iter().any(has_line) {
         return None;
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn players_are_alike() {
+    fn both_players_are_treated_alike() {
         for index in 0..STATES {
             let [first, second] = [1, 2].map(|digit| cells_with(index, digit));
             let (here, there) = (state([first, second]), state([second, first]));

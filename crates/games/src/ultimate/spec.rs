@@ -3,27 +3,35 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Options, SpecError, SpecOption};
+use game::{SpecError, SpecOption, SpecOptions};
 
-/// Who wins when all boards are closed and nobody has a line of boards.
+/// The winner when all boards are closed and neither player has a line of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tie {
-    /// Nobody.
+    /// Neither: the game is a draw.
     Draw,
-    /// Who has won more small boards, as on CodinGame.
+    /// The player who has won more small boards, as on CodinGame.
     Boards,
 }
 
-/// The options of ultimate tic-tac-toe.
+/// The rules of ultimate tic-tac-toe.
+///
+/// ```
+/// use games::ultimate::{Rules, Tie};
+///
+/// let rules: Rules = "ultimate:tie=boards".parse()?;
+/// assert_eq!(rules, Rules { tie: Tie::Boards, ..Rules::DEFAULT });
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Whether a won board is closed (rule A) or playable until it is full (rule B).
     pub closed: bool,
-    /// Who wins a game without a line of boards.
+    /// The winner of a game without a line of boards.
     pub tie: Tie,
 }
 
-/// The words of the options; the usual one comes first.
+/// The words of the options; the default comes first.
 const CLOSED: [(&str, bool); 2] = [("yes", true), ("no", false)];
 const TIE: [(&str, Tie); 2] = [("draw", Tie::Draw), ("boards", Tie::Boards)];
 
@@ -31,13 +39,13 @@ impl Rules {
     /// The grammar of the spec.
     pub const USAGE: &str = "ultimate[:closed=yes|no,tie=draw|boards]";
 
-    /// Rule A; without a line the game is drawn.
+    /// Rule A; a game without a line of boards is a draw.
     pub const DEFAULT: Rules = Rules { closed: CLOSED[0].1, tie: TIE[0].1 };
 
     /// The options of the spec.
     pub const OPTIONS: &[SpecOption] = &[
-        SpecOption::choice("closed", &Options::words(&CLOSED), Some(CLOSED[0].0)),
-        SpecOption::choice("tie", &Options::words(&TIE), Some(TIE[0].0)),
+        SpecOption::choice("closed", &SpecOptions::words(&CLOSED), Some(CLOSED[0].0)),
+        SpecOption::choice("tie", &SpecOptions::words(&TIE), Some(TIE[0].0)),
     ];
 }
 
@@ -45,7 +53,7 @@ impl FromStr for Rules {
     type Err = SpecError;
 
     fn from_str(spec: &str) -> Result<Rules, SpecError> {
-        let mut options = Options::of_spec(spec, "ultimate", Self::USAGE, Self::OPTIONS)?;
+        let mut options = SpecOptions::of_spec(spec, "ultimate", Self::USAGE, Self::OPTIONS)?;
         let rules = Rules {
             closed: options.choice("closed", &CLOSED)?.unwrap_or(Self::DEFAULT.closed),
             tie: options.choice("tie", &TIE)?.unwrap_or(Self::DEFAULT.tie),

@@ -1,11 +1,10 @@
-//! How positions and moves of ultimate tic-tac-toe are turned over: the boards, and the cells of each
-//! board, alike.
+//! Symmetries of ultimate tic-tac-toe: they move the boards and the cells of each board alike.
 //!
-//! The symmetry that leads to the common position of all images is found without making them. The
-//! images of a set of cells under all eight symmetries stand side by side, and so do eight sums, one
-//! for each symmetry, in which every cell of the *image* counts by where it stands. The processor adds
-//! to all eight at once. Symmetric positions have the same eight sums in another order, and the least
-//! says which symmetry to take; only where two are the least, the images are made and compared.
+//! The symmetry that leads to the canonical position is found without making the images. The images of a set of
+//! cells under all eight symmetries are stored side by side, and so are eight sums, one for each symmetry, in which
+//! every cell of the *image* counts by its place. The processor adds to all eight at once. Symmetric positions have
+//! the same eight sums in a different order, and the least sum tells the symmetry to take. Only if two sums are equally
+//! small are the images made and compared.
 
 use game::{Game, Grid, Player, Symmetric};
 
@@ -16,12 +15,12 @@ const SMALL: Grid = Grid { rows: 3, columns: 3 };
 
 const SYMMETRIES: usize = 8;
 
-/// Something for each symmetry.
+/// A value for each symmetry.
 type ForEach<T> = [T; SYMMETRIES];
 
-/// Where a symmetry takes one of nine cells or boards.
+/// The image of one of nine cells or boards under a symmetry.
 const fn image_of(place: usize, symmetry: usize) -> usize {
-    // The same as `Grid::image`, which is not const; a test compares them.
+    // A const version of `Grid::image`; a test compares them.
     let (row, column) = (place / 3, place % 3);
     let (row, column) = if symmetry & 4 != 0 { (column, row) } else { (row, column) };
     let row = if symmetry & 2 != 0 { 2 - row } else { row };
@@ -29,7 +28,7 @@ const fn image_of(place: usize, symmetry: usize) -> usize {
     3 * row + column
 }
 
-/// For each place, where the symmetries take it. Nine, which is [`ANY`], stays what it is.
+/// For each place, its image under each symmetry. [`ANY`] is its own image.
 static PLACES: [ForEach<u8>; 10] = {
     let mut table = [[ANY; SYMMETRIES]; 10];
     let mut entry = 0;
@@ -41,7 +40,7 @@ static PLACES: [ForEach<u8>; 10] = {
     table
 };
 
-/// For each set of places, what the symmetries make of it.
+/// For each set of places, its image under each symmetry.
 static SETS: [ForEach<u16>; 512] = {
     let mut table = [[0; SYMMETRIES]; 512];
     let mut entry = 0;
@@ -57,8 +56,8 @@ static SETS: [ForEach<u16>; 512] = {
     table
 };
 
-/// For each board and symmetry, what the cells of the two players count on the image of the board: odd
-/// numbers without a pattern.
+/// For each player, board and symmetry, the factor of the player's cells on the image of the board: pseudo-random odd
+/// numbers.
 static FACTORS: [[ForEach<u16>; 9]; 2] = {
     let mut table = [[[0; SYMMETRIES]; 9]; 2];
     let mut entry = 0;
@@ -71,7 +70,7 @@ static FACTORS: [[ForEach<u16>; 9]; 2] = {
     table
 };
 
-/// A sum for each symmetry that depends on the image of the position alone.
+/// For each symmetry, a sum that depends only on the image of the position.
 fn sums(position: &Position) -> ForEach<u16> {
     let mut sums = PLACES[position.next as usize].map(u16::from);
     for (cells, factors) in position.cells.iter().zip(&FACTORS) {

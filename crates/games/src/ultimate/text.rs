@@ -1,8 +1,8 @@
-//! How positions and moves of ultimate tic-tac-toe are written and drawn.
+//! Positions and moves of ultimate tic-tac-toe as text and on a screen.
 //!
 //! A position is the 9x9 grid, the side to move, and the board to play in: `1` to `9` in reading
-//! order, or `-` for any (and when the game is finished). Under rule B both players can have a line
-//! on one board; a fourth field then says who was first: `2x5o`.
+//! order, or `-` for any (and when the game is finished). Under rule B both players can have a line on one board; a
+//! fourth field then names the winner of each such board: `2x5o`.
 
 use game::{
     Area, Board, Game, MadeLine, Men, MoveError, Notation, Player, Point, PositionError, Site, parse_ranks,
@@ -16,7 +16,7 @@ use super::{ANY, Cell, Position, Ultimate};
 const MEN: Men = Men::Marks;
 const RANKS: [usize; 9] = [9; 9];
 
-/// The cell at this place of the 9x9 grid, in reading order.
+/// The cell with this number in the 9x9 grid, in reading order.
 fn cell_at(place: usize) -> Cell {
     let (row, column) = (place / 9, place % 9);
     Cell { board: (row / 3 * 3 + column / 3) as u8, cell: (row % 3 * 3 + column % 3) as u8 }
@@ -44,13 +44,13 @@ fn lines_in(set: u16) -> impl Iterator<Item = u16> {
     LINES.into_iter().filter(move |line| set & line == *line)
 }
 
-/// Whether some single place of the set is in every line of it.
+/// Whether a single last mark can have made all lines of the set.
 fn one_completes(set: u16) -> bool {
     members(set).any(|place| !has_line(set & !(1 << place)))
 }
 
 impl Ultimate {
-    /// Who won which board, from the lines and, for boards with lines of both, the fourth field.
+    /// The boards that each player has won, from the lines and, for boards with lines of both, the fourth field.
     fn owners(&self, cells: &[[u16; 9]; 2], field: Option<&str>) -> Result<[u16; 2], UltimatePositionError> {
         let mut won = cells.map(|own| (0..9).filter(|&board| has_line(own[board])).map(|b| 1 << b).sum());
         let named = parse_owners(field)?;
@@ -76,7 +76,7 @@ impl Ultimate {
         Ok(won)
     }
 
-    /// The position with these men, if a game can reach it; where to play is not yet known.
+    /// The position with these marks, if a game can reach it; the board to play in is not yet set.
     fn checked(
         &self,
         cells: [[u16; 9]; 2],
@@ -111,7 +111,7 @@ impl Ultimate {
         Ok(position)
     }
 
-    /// The board that the field names, if the last move can have sent the player there.
+    /// The board that the field names, provided that the last move can have sent the player there.
     fn parse_next(&self, position: &Position, field: &str) -> Result<u8, UltimatePositionError> {
         let sent = match field.as_bytes() {
             b"-" => None,
@@ -225,10 +225,6 @@ impl Board for Ultimate {
 
     fn sites(&self) -> Vec<Site> {
         (0..81).map(|point| site(cell_of(Point(point)))).collect()
-    }
-
-    fn edges(&self) -> Vec<(Point, Point)> {
-        Vec::new()
     }
 
     fn man(&self, position: &Position, point: Point) -> Option<Player> {

@@ -1,8 +1,8 @@
-//! Who wins the game with one move, and which moves stop the opponent from it.
+//! Moves that win the game at once, and moves that keep the opponent from doing so.
 //!
-//! A player wins at once on a board that would complete a line of his boards, if he has two in line
-//! there and may play on it. So what counts for a defender is where he sends: a move is *safe* if the
-//! opponent must then play on a board where no such win waits.
+//! A player wins at once on a board that completes a line of boards, with two in line and the third cell empty there,
+//! if that board is playable. A defender therefore minds which board a move sends to: a move is *safe* if the opponent
+//! must then play on a board without such a win.
 
 use game::{Game, Outcome, Urgency};
 
@@ -10,7 +10,7 @@ use super::sets::{FULL, completing, count, has_line, members};
 use super::{Cell, Position, Tally, Tie, Ultimate};
 
 impl Ultimate {
-    /// What [`urgency`](game::Evaluate::urgency) says.
+    /// The answer of [`urgency`](game::Evaluate::urgency).
     #[inline]
     pub(super) fn threat_of_end(&self, position: &Position, tally: &Tally) -> Urgency<Cell> {
         if let Some(m) = self.winning_move(position, tally) {
@@ -33,7 +33,7 @@ impl Ultimate {
         self.counted_win(position)
     }
 
-    /// A move that ends the game with more boards; only a move on the last open board does.
+    /// A move that wins by the number of boards; only a move on the last open board can.
     #[inline]
     fn counted_win(&self, position: &Position) -> Option<Cell> {
         if self.rules.tie != Tie::Boards || count(position.closed) < 8 {
@@ -47,7 +47,7 @@ impl Ultimate {
         found.break_value()
     }
 
-    /// What is left to a player who cannot win at once while the opponent would win on these boards.
+    /// The urgency for a player who cannot win at once, while the opponent threatens to win on these boards.
     fn defence(&self, position: &Position, dangers: u16) -> Urgency<Cell> {
         let mut only = None;
         let boards = position.playable_boards();
@@ -69,13 +69,13 @@ impl Ultimate {
         }
     }
 
-    /// Whether a move ends the game and the opponent has more boards.
+    /// Whether a move ends the game with more boards for the opponent.
     fn ends_lost(&self, position: &Position, m: Cell) -> bool {
         let may_end = self.rules.tie == Tie::Boards && count(position.closed) == 8;
         may_end && self.outcome(&self.after(position, m)) == Some(Outcome::Win(!position.to_move))
     }
 
-    /// The cells of a playable board that do not let the opponent win at once.
+    /// The cells of a playable board after which the opponent cannot win at once.
     fn safe_cells(&self, position: &Position, dangers: u16, board: usize) -> u16 {
         let is_safe = |cell: &usize| {
             let (stopped, closed) = self.effect(position, board, *cell);
@@ -87,8 +87,7 @@ impl Ultimate {
         members(position.empty(board)).filter(is_safe).map(|cell| 1 << cell).sum()
     }
 
-    /// Whether a move keeps the opponent from winning the board with the next one, and whether it
-    /// closes the board.
+    /// Whether after the move the opponent cannot win its board with one move, and whether it closes the board.
     fn effect(&self, position: &Position, board: usize, cell: usize) -> (bool, bool) {
         let mover = position.to_move.index();
         let own = position.cells[mover][board] | 1 << cell;
@@ -99,7 +98,7 @@ impl Ultimate {
     }
 }
 
-/// The boards on which one move would win the game for the player, if he may play there.
+/// The boards on which one move wins the game for the player, if it is allowed there.
 #[inline]
 fn deciding(position: &Position, tally: &Tally, player: usize) -> u16 {
     completing(position.won[player]) & tally.threats[player]

@@ -65,7 +65,7 @@ fn rows_of_filetto_are_seen() {
     check(12, "3/3/3/6/3/3/w2 b 11 12", "none");
     check(3, "w2/2w/3/6/2w/3/b1b b 0 1", "win d1");
     check(3, "ww1/3/3/6/3/3/2b b 1 2", "only g7");
-    // Who has no man left to place threatens nothing.
+    // A player without a man left to place threatens nothing.
     check(3, "ww1/3/3/5b/2w/b2/3 b 0 1", "none");
 }
 
@@ -93,7 +93,7 @@ fn the_third_man_is_taken() {
     check("ww1/3/3/5w/3/3/bbb w 0 0", "win g4-g7xa1");
 }
 
-/// Counts what is pushed as forcing, and compares it with the moves that take.
+/// The forcing moves of positions are the moves that take a man.
 #[test]
 fn forcing_moves_are_those_that_take() {
     for options in ["six", "nine", "twelve", "morabaraba", "lasker", "nine,men=3"] {

@@ -3,7 +3,7 @@
 use game::{Evaluate, Game, Notation, Urgency};
 use games::mnk::{Mnk, Rules};
 
-/// Boards of every kind: small, long, larger than a word, lines that do not fit.
+/// Boards of every kind: small, long, larger than a word, too small for a line.
 const ONE_WORD: [&str; 13] = [
     "1,1,1", "2,2,2", "3,3,1", "3,3,3", "3,3,5", "1,9,3", "4,3,3", "4,4,4", "5,5,4", "6,5,4", "7,7,5",
     "8,8,3", "8,8,7",
@@ -29,19 +29,19 @@ fn check_prospects<const W: usize>(sizes: &[&str], games: u64) {
 }
 
 #[test]
-fn every_position_of_random_games_is_judged_right() {
+fn evaluations_conform_in_random_games() {
     check::<1>(&ONE_WORD, 30);
     check::<4>(&FOUR_WORDS, 3);
     check::<7>(&SEVEN_WORDS, 1);
 }
 
 #[test]
-fn who_has_no_prospects_does_not_win() {
+fn players_without_prospects_do_not_win() {
     check_prospects::<1>(&ONE_WORD, 300);
     check_prospects::<4>(&FOUR_WORDS, 5);
 }
 
-/// The position of the text, and what is urgent there: a sign and a move.
+/// Compares the urgency of a position, as text.
 fn check_urgency(spec: &str, position: &str, expected: &str) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
     let position = game.parse_position(position).expect("a position");
@@ -55,7 +55,7 @@ fn check_urgency(spec: &str, position: &str, expected: &str) {
 }
 
 #[test]
-fn what_is_urgent_is_told() {
+fn forced_ends_are_seen() {
     check_urgency("mnk:3,3,3", "xx1/oo1/3 x", "win c3");
     check_urgency("mnk:3,3,3", "xx1/o2/3 o", "only c3");
     check_urgency("mnk:3,3,3", "x1x/1o1/xo1 o", "win b3");

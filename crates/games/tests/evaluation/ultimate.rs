@@ -1,22 +1,20 @@
 //! Ultimate tic-tac-toe.
 
-use game::{Evaluate, Game, Notation, Urgency};
+use game::{Evaluate, Game, Notation, Outcome, Urgency};
 use games::ultimate::{Cell, Position, Rules, Ultimate};
-
-use super::{allows_win, wins};
 
 const SPECS: [&str; 4] =
     ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"];
 
 #[test]
-fn every_evaluation_does_what_it_must() {
+fn evaluations_conform_in_random_games() {
     for spec in SPECS {
         super::check::<Rules, _>(spec, Ultimate::new, 300);
     }
 }
 
 #[test]
-fn without_prospects_nobody_wins() {
+fn players_without_prospects_do_not_win() {
     for spec in SPECS {
         super::check_prospects::<Rules, _>(spec, Ultimate::new, 3000);
     }
@@ -40,7 +38,17 @@ fn random_positions(game: &Ultimate, games: u64) -> Vec<Position> {
     positions
 }
 
-/// What the trial of all moves, and of all answers, says.
+fn wins(game: &Ultimate, position: &Position, m: Cell) -> bool {
+    game.outcome(&game.after(position, m)) == Some(Outcome::Win(game.to_move(position)))
+}
+
+/// Whether the opponent can win at once after the move.
+fn allows_win(game: &Ultimate, position: &Position, m: Cell) -> bool {
+    let after = game.after(position, m);
+    game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))
+}
+
+/// The urgency that follows from playing all moves and all replies.
 fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
     let moves = game.legal_moves(position);
     if let Some(m) = moves.iter().find(|m| wins(game, position, **m)) {
@@ -55,7 +63,7 @@ fn tried(game: &Ultimate, position: &Position) -> Urgency<Cell> {
 }
 
 #[test]
-fn nothing_urgent_is_overlooked() {
+fn no_forced_end_is_overlooked() {
     for spec in ["ultimate", "ultimate:closed=no"] {
         let game = open(spec);
         // A single move is the only one, whatever it allows.

@@ -1,21 +1,21 @@
-//! The lines at the head of a certificate's file.
+//! The header of a certificate's file, as lines of text.
 
 use std::fmt::Write;
 
 use game::{Player, parse_number};
 
-use super::FileError;
+use super::error::FileError;
 use crate::{Goal, Proof, Theorem};
 
-/// The one version there is.
+/// The only version so far.
 const VERSION: &str = "1";
 
 /// How every file begins.
 const MAGIC: &str = "filetto proof ";
 
-/// What the lines say.
+/// What the header says.
 #[derive(Debug)]
-pub(super) struct Header {
+pub(super) struct ProofHeader {
     pub(super) spec: String,
     pub(super) position: String,
     pub(super) theorems: Vec<Theorem>,
@@ -38,23 +38,23 @@ pub(super) fn write(proof: &Proof) -> String {
     text
 }
 
-/// The line of the checksum.
+/// The line with the checksum.
 pub(super) fn write_checksum(sum: u64) -> String {
     format!("checksum {sum:016x}\n")
 }
 
-/// Lines that are read one by one.
-pub(super) struct Lines<'a> {
+/// Reads the header line by line.
+pub(super) struct HeaderLines<'a> {
     bytes: &'a [u8],
     /// Where the next line begins.
     at: usize,
-    /// The number of the line that was read last, from 1.
+    /// The number of the last line that was read, from 1.
     number: usize,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> HeaderLines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Lines { bytes, at: 0, number: 0 }
+        HeaderLines { bytes, at: 0, number: 0 }
     }
 
     /// Where the next line begins.
@@ -62,7 +62,7 @@ impl<'a> Lines<'a> {
         self.at
     }
 
-    /// The next line, if it begins with this word and goes on with printable text.
+    /// The rest of the next line, if it begins with this word and is printable.
     fn after(&mut self, word: &str) -> Option<&'a str> {
         let rest = self.bytes.get(self.at..)?.strip_prefix(word.as_bytes())?;
         let length = rest.iter().position(|byte| *byte == b'\n')?;
@@ -86,8 +86,8 @@ impl<'a> Lines<'a> {
         self.after(word).and_then(read).ok_or_else(wrong)
     }
 
-    /// Reads what stands before the checksum.
-    pub(super) fn header(&mut self) -> Result<Header, FileError> {
+    /// Reads the lines before the checksum.
+    pub(super) fn header(&mut self) -> Result<ProofHeader, FileError> {
         let version = self.after(MAGIC).ok_or(FileError::NoProof {})?;
         if version != VERSION {
             return Err(FileError::Version { found: version.to_owned() });
@@ -101,7 +101,7 @@ impl<'a> Lines<'a> {
         }
         let steps = self.expect("steps ", "steps NUMBER", number)?;
         let claims = self.expect("claims ", "claims NUMBER", number)?;
-        Ok(Header { spec, position, theorems, steps, claims })
+        Ok(ProofHeader { spec, position, theorems, steps, claims })
     }
 
     fn theorem(&mut self) -> Result<Option<Theorem>, FileError> {
@@ -111,7 +111,7 @@ impl<'a> Lines<'a> {
         theorem(text).map(Some).ok_or(FileError::Line { line, expected })
     }
 
-    /// Reads the line of the checksum: 16 digits of base 16, in small letters.
+    /// Reads the line with the checksum: 16 hexadecimal digits in lower case.
     pub(super) fn checksum(&mut self) -> Result<u64, FileError> {
         self.expect("checksum ", "checksum DIGITS", |text| {
             let sum = u64::from_str_radix(text, 16).ok()?;
@@ -131,7 +131,7 @@ fn theorem(text: &str) -> Option<Theorem> {
     Some(Theorem { player, goal, step: number(step)? })
 }
 
-/// A number as it is written: no sign, no zeros before it.
+/// A number as it is written: no sign, no leading zeros.
 fn number(text: &str) -> Option<u32> {
     parse_number(text, 0, u32::MAX).filter(|number| number.to_string() == text)
 }

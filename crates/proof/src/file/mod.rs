@@ -11,76 +11,35 @@
 //! checksum 0123456789abcdef
 //! ```
 //!
-//! The bytes are the claims, then the steps, each a byte for its kind and numbers of seven bits a byte, the
-//! lowest first, the eighth bit set where more follow. A reference among steps or among claims is the distance back.
+//! The bytes are the claims, then the steps. Each begins with a byte for its kind; numbers are written in groups of
+//! seven bits, the lowest first, with the eighth bit set where more follow. A reference among claims or among steps
+//! is the distance back.
 //!
 //! ```text
-//! claim  0 pairing    count, count times: point, point
-//!        1 split      count, count times: claim
-//!        2 choice     count, count times: point, claim
-//!        3 potential  count of the zone, points; count of the blocks, points
+//! claim  0 pairing    count, then for each pair: point, point
+//!        1 split      count, then for each part: claim
+//!        2 choice     count, then for each option: point, claim
+//!        3 potential  count, points of the zone; count, blocks
 //!        4 turned     symmetry (a byte), claim
 //! step   0 play       code, step
-//!        1 await      count, count times: code, step
-//!        2 await      the same, and the step after every other reply
+//!        1 await      count, then for each listed reply: code, step
+//!        2 await      as 1, and after the list the step for all other replies
 //!        3 over
 //!        4 hold       number of the claim, from 0
 //!        5 turned     symmetry (a byte), step
 //! ```
 //!
 //! The checksum is FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) of 64 bits over all other bytes of the file. It finds
-//! accidents; a forger is found by the check. One certificate has one file: what could have been written in
-//! another way is refused.
+//! accidents; forgeries are found by the check. A certificate has one file: any other way to write the same content is
+//! refused. The format as a document, for other programs, is `docs/certificates.md`.
 
+mod checksum;
+mod error;
 mod header;
+mod kind;
 mod read;
 mod write;
 
+pub use error::FileError;
 pub use read::read;
 pub use write::write;
-
-game::messages! {
-    /// Why bytes are no certificate. Lines are counted from 1, bytes from 0.
-    pub enum FileError {
-        NoProof {} =
-            "proof-file-none" => "expected a certificate, which begins with: filetto proof 1",
-        Version { found: String } =
-            "proof-file-version" => "expected version 1 of certificates, not \"{found}\"",
-        Line { line: usize, expected: String } =
-            "proof-file-line" => "line {line}: expected {expected}",
-        Checksum { found: String, expected: String } =
-            "proof-file-checksum" => "the file is damaged: its checksum is {expected}, not {found}",
-        Kind { byte: usize } =
-            "proof-file-kind" => "byte {byte}: expected the kind of a step or a claim",
-        Number { byte: usize } =
-            "proof-file-number" => "byte {byte}: expected a number in its shortest form, not too large",
-        Reference { byte: usize } =
-            "proof-file-reference" => "byte {byte}: expected a reference to an earlier step or claim",
-        Short {} =
-            "proof-file-short" => "the file ends before all of its steps",
-        Long { byte: usize } =
-            "proof-file-long" => "byte {byte}: expected the end of the file",
-    }
-}
-
-/// The kinds of claims and steps, as bytes.
-mod kind {
-    pub(super) const PAIRING: u8 = 0;
-    pub(super) const SPLIT: u8 = 1;
-    pub(super) const CHOICE: u8 = 2;
-    pub(super) const POTENTIAL: u8 = 3;
-    pub(super) const TURNED_CLAIM: u8 = 4;
-
-    pub(super) const PLAY: u8 = 0;
-    pub(super) const AWAIT_ALL: u8 = 1;
-    pub(super) const AWAIT_OTHERS: u8 = 2;
-    pub(super) const OVER: u8 = 3;
-    pub(super) const HOLD: u8 = 4;
-    pub(super) const TURNED_STEP: u8 = 5;
-}
-
-/// The checksum of these parts, one after the other.
-fn checksum(parts: [&[u8]; 2]) -> u64 {
-    let bytes = parts.into_iter().flatten();
-    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
-}

@@ -1,17 +1,25 @@
-//! Reads a certificate. Whatever the bytes are, this does not panic, and it takes no more memory than so many
-//! bytes could honestly ask for.
+//! Reads a certificate. No input makes this panic, or take more memory than a file of its length can need.
 
-use super::{FileError, checksum, header, kind};
+use super::checksum::checksum;
+use super::error::FileError;
+use super::header::HeaderLines;
+use super::kind;
 use crate::{Claim, ClaimId, Proof, Step, StepId};
 
 /// Reads what [`write`](super::write()) wrote.
 ///
-/// What was read is well formed, and may still be false: that is for [`check`](crate::check()) to find out.
+/// The result is well formed; [`check`](crate::check()) finds out whether it is true.
+///
+/// ```
+/// use proof::{FileError, read};
+///
+/// assert_eq!(read(b"hello"), Err(FileError::NoProof {}));
+/// ```
 ///
 /// # Errors
-/// The bytes are no certificate, or a damaged one; the error says where.
+/// The bytes are not a certificate, or a damaged one; the error says where.
 pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
-    let mut lines = header::Lines::new(bytes);
+    let mut lines = HeaderLines::new(bytes);
     let header = lines.header()?;
     let head = &bytes[..lines.at()];
     let expected = lines.checksum()?;
@@ -20,9 +28,9 @@ pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
         let text = |sum: u64| format!("{sum:016x}");
         return Err(FileError::Checksum { found: text(sum), expected: text(expected) });
     }
-    let mut body = Body { bytes, byte: lines.at(), at: 0 };
-    let claims = body.list(header.claims, Body::claim)?;
-    let steps = body.list(header.steps, Body::step)?;
+    let mut body = BodyReader { bytes, byte: lines.at(), at: 0 };
+    let claims = body.list(header.claims, BodyReader::claim)?;
+    let steps = body.list(header.steps, BodyReader::step)?;
     if body.byte != bytes.len() {
         return Err(FileError::Long { byte: body.byte });
     }
@@ -30,15 +38,15 @@ pub fn read(bytes: &[u8]) -> Result<Proof, FileError> {
     Ok(Proof { spec, position, theorems, steps, claims })
 }
 
-struct Body<'a> {
+struct BodyReader<'a> {
     bytes: &'a [u8],
-    /// Where the next byte is.
+    /// The offset of the next byte.
     byte: usize,
-    /// The number of the claim or step that is read.
+    /// The number of the claim or step that is being read.
     at: u32,
 }
 
-impl Body<'_> {
+impl BodyReader<'_> {
     /// All claims, or all steps.
     fn list<T>(
         &mut self,
@@ -56,10 +64,10 @@ impl Body<'_> {
     fn claim(&mut self) -> Result<Claim, FileError> {
         match self.take()? {
             kind::PAIRING => self.items(|body| Ok((body.short()?, body.short()?))).map(Claim::Pairing),
-            kind::SPLIT => self.items(Body::back).map(Claim::Split),
-            kind::CHOICE => self.items(Body::short_and_back).map(Claim::Choice),
+            kind::SPLIT => self.items(BodyReader::back).map(Claim::Split),
+            kind::CHOICE => self.items(BodyReader::short_and_back).map(Claim::Choice),
             kind::POTENTIAL => {
-                let (zone, blocks) = (self.items(Body::short)?, self.items(Body::short)?);
+                let (zone, blocks) = (self.items(BodyReader::short)?, self.items(BodyReader::short)?);
                 Ok(Claim::Potential { zone, blocks })
             }
             kind::TURNED_CLAIM => Ok(Claim::Turned { symmetry: self.take()?, claim: self.back()? }),
@@ -83,10 +91,10 @@ impl Body<'_> {
     }
 
     fn replies(&mut self) -> Result<Vec<(u16, StepId)>, FileError> {
-        self.items(Body::short_and_back)
+        self.items(BodyReader::short_and_back)
     }
 
-    /// A count and so many items.
+    /// A count, and that many items.
     fn items<T>(&mut self, read: impl Fn(&mut Self) -> Result<T, FileError>) -> Result<Vec<T>, FileError> {
         let count = self.number()?;
         let mut items = Vec::with_capacity(self.room(count));
@@ -96,7 +104,7 @@ impl Body<'_> {
         Ok(items)
     }
 
-    /// How many of so many items there can be: each takes a byte or more.
+    /// The most of `count` items that the rest of the bytes can hold: each takes at least a byte.
     fn room(&self, count: u32) -> usize {
         (count as usize).min(self.bytes.len() - self.byte)
     }

@@ -1,14 +1,15 @@
 //! Writes a certificate.
 
-use super::{checksum, header, kind};
+use super::checksum::checksum;
+use super::{header, kind};
 use crate::{Claim, Proof, Step};
 
 /// The certificate as a file.
 ///
-/// Its texts must be printable and its references lead to earlier steps and claims; otherwise what is written
-/// cannot be read again.
+/// Its texts must be printable, and its references must lead to earlier steps and claims; otherwise the file cannot be
+/// read again.
 pub fn write(proof: &Proof) -> Vec<u8> {
-    let mut body = Body { bytes: Vec::new(), at: 0 };
+    let mut body = BodyWriter { bytes: Vec::new(), at: 0 };
     for (claim, number) in proof.claims.iter().zip(0..) {
         body.at = number;
         body.claim(claim);
@@ -22,13 +23,13 @@ pub fn write(proof: &Proof) -> Vec<u8> {
     [head.as_bytes(), sum.as_bytes(), &body.bytes].concat()
 }
 
-struct Body {
+struct BodyWriter {
     bytes: Vec<u8>,
-    /// The number of the claim or step that is written.
+    /// The number of the claim or step that is being written.
     at: u32,
 }
 
-impl Body {
+impl BodyWriter {
     fn claim(&mut self, claim: &Claim) {
         match claim {
             Claim::Pairing(pairs) => {

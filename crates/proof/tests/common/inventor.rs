@@ -1,7 +1,7 @@
 //! Random claims in random positions, some of which hold.
 
 use game::{LineGame, Notation, Player, Point};
-use proof::{Claim, Flaw, Goal, Lines, Proof, Step, Theorem};
+use proof::{Claim, Flaw, Goal, Proof, Step, Theorem, WinningLines};
 
 use super::random_position;
 
@@ -17,15 +17,15 @@ pub fn holding<G: Notation>(game: &G, position: &G::Position, claims: &[Claim]) 
     }
 }
 
-/// Invents claims in random positions after so many plies, and shows the certificate and the position of each that
-/// is accepted.
+/// Invents claims in positions after a random number of plies in this range. Calls `show` with the certificate and the
+/// position of each claim that is accepted.
 pub fn invent<G: LineGame + Notation>(
     game: &G,
     plies: std::ops::Range<usize>,
     rounds: u64,
     mut show: impl FnMut(&Proof, &G::Position),
 ) {
-    let known = Lines::of(game);
+    let known = WinningLines::of(game);
     let lines: Vec<Vec<u16>> =
         game.lines().into_iter().map(|line| line.points.into_iter().map(|point| point.0).collect()).collect();
     for seed in 0..rounds {
@@ -57,7 +57,7 @@ struct Inventor<'a, G: LineGame> {
     free: Vec<u16>,
     own: Vec<u16>,
     position: G::Position,
-    known: &'a Lines,
+    known: &'a WinningLines,
     lines: Vec<Vec<u16>>,
     claims: Vec<Claim>,
 }

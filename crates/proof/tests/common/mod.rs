@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use game::{Game, LineGame, Notation, Player, PositionError, Symmetric};
 use games::mill::{Filetto, FilettoRules};
 use games::mnk::Mnk;
-use proof::{Flaw, Goal, Lines, Proof, Proven, Step, StepId, Theorem};
+use proof::{CheckReport, Flaw, Goal, Proof, Step, StepId, Theorem, WinningLines};
 
 /// The small m,n,k-game of this spec.
 pub fn mnk(spec: &str) -> Mnk<1> {
@@ -28,7 +28,7 @@ pub fn position<G: Notation>(game: &G, text: &str) -> G::Position {
     position.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A position after so many random moves, none of which ended the game.
+/// A position after this number of random moves, none of which ended the game.
 pub fn random_position<G: Game>(game: &G, random: &mut fastrand::Rng, plies: usize) -> G::Position {
     'game: loop {
         let mut position = game.start();
@@ -77,7 +77,7 @@ impl<'a, G: Game> Oracle<'a, G> {
         best
     }
 
-    /// The same, to the end of the game, as this player sees it.
+    /// The score to the end of the game, as this player sees it.
     pub fn score_for(&mut self, position: &G::Position, player: Player) -> i32 {
         let score = self.score(position, u32::MAX);
         if self.game.to_move(position) == player { score } else { -score }
@@ -190,8 +190,8 @@ pub fn make<G: Symmetric + Notation>(game: &G, position: &G::Position, form: For
 }
 
 /// Checks a certificate of a game of lines without a limit.
-pub fn check<G: LineGame + Notation>(game: &G, proof: &Proof) -> Result<Proven, Flaw> {
-    proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true)
+pub fn check<G: LineGame + Notation>(game: &G, proof: &Proof) -> Result<CheckReport, Flaw> {
+    proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true)
 }
 
 /// Every form in which a certificate can be made.

@@ -6,7 +6,7 @@
 use game::{LineGame, Notation, Wdl};
 use games::mill::Filetto;
 use games::mnk::Mnk;
-use proof::{Finding, Lines};
+use proof::{Finding, WinningLines};
 use search::{LineMemory, SolveQuery, Unlimited, solve_lines};
 
 const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1 };
@@ -17,7 +17,7 @@ fn check<G: LineGame + Notation>(game: &G, wdl: Wdl, plies: u32) {
     let solution = solve_lines(game, &game.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited);
     assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(wdl), Some(plies)), "{spec}");
     let proof = solution.proof.unwrap_or_else(|| panic!("{spec}: no certificate"));
-    let found = proof::check(game, Some(&Lines::of(game)), &proof, &mut |_| true);
+    let found = proof::check(game, Some(&WinningLines::of(game)), &proof, &mut |_| true);
     let found = found.unwrap_or_else(|flaw| panic!("{spec}: {flaw:?}")).finding;
     let is_said = match found {
         Finding::Win { plies: within, .. } => wdl == Wdl::Win && within == plies,

@@ -1,7 +1,7 @@
 //! A search that was stopped says nothing that is false, and stops where it is told to.
 
 use game::{Evaluate, LineGame, Notation};
-use proof::Lines;
+use proof::WinningLines;
 use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 
 use crate::places::{self, Visit};
@@ -77,7 +77,7 @@ impl Limits {
         }
         assert!(!solution.best_complete || solution.best.len() == best.len(), "{place}: best are {best:?}");
         if let Some(proof) = &solution.proof {
-            let found = proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true);
+            let found = proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true);
             assert!(found.is_ok(), "{place}: {found:?}");
         }
         match solution.proven.wdl() {

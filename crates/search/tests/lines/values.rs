@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use game::{Evaluate, LineGame, Notation, Player, Value, Wdl};
 use games::mnk::Mnk;
-use proof::{Finding, Lines};
+use proof::{Finding, WinningLines};
 use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
 
 use crate::places::{self, Visit};
@@ -65,7 +65,7 @@ impl Values {
             return;
         }
         let proof = solution.proof.as_ref().unwrap_or_else(|| panic!("{place}: no certificate"));
-        let found = proof::check(game, Some(&Lines::of(game)), proof, &mut |_| true);
+        let found = proof::check(game, Some(&WinningLines::of(game)), proof, &mut |_| true);
         let found = found.unwrap_or_else(|flaw| panic!("{place}: {flaw:?}"));
         let mover = game.to_move(position);
         let winner = |player: Player| if player == mover { Wdl::Win } else { Wdl::Loss };

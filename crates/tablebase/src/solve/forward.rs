@@ -9,7 +9,7 @@
 use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::{Entry, Indexed, Numbering};
+use game::{Indexed, Numbering, SectorEntry};
 
 use super::group::{Deferred, SectorGroup, SolveContext, SolvePhase};
 use crate::cell::{NEVER_LOST, finished_cell, is_open, open};
@@ -97,7 +97,7 @@ impl Leaving {
 
 /// A position whose look-ups have been prefetched.
 struct Surveyed {
-    entry: Entry,
+    entry: SectorEntry,
     staying: u32,
     leaving: Leaving,
     exits: Range<usize>,
@@ -160,7 +160,7 @@ impl<'a, G: Indexed> Surveyor<'a, G> {
         let own = &sectors[self.slot].numbering;
         let (position, entry) = match self.by_other {
             // Every twin is visited by itself.
-            None => (own.position(index), Entry { index, alone: true }),
+            None => (own.position(index), SectorEntry { index, alone: true }),
             // Visiting one of the twins is enough: the others are settled with it.
             Some(order) if !order.run(index).alone && !is_first_of_twins(order, index) => return,
             Some(order) => {

@@ -48,13 +48,13 @@ pub(crate) fn schedule(game: &Mill, men: usize, hand: usize) -> Schedule<Sector>
     Schedule::new(game, SectorLimits { men: Some(men), hand: Some(hand) })
 }
 
-/// Builds with so many threads, with or without plies.
+/// Builds the sectors of up to `men` men, `hand` of them in hand.
 pub(crate) fn build_with(game: &Mill, men: usize, hand: usize, folder: &Path, work: BuildOptions) {
     let schedule = schedule(game, men, hand);
     build(game, &schedule, folder, work, &|_| ControlFlow::Continue(())).expect("nothing stops it");
 }
 
-/// Builds all that there is of a game with up to so many men.
+/// Builds these sectors on two threads, with plies.
 pub(crate) fn build_all(game: &Mill, men: usize, hand: usize, folder: &Path) {
     build_with(game, men, hand, folder, BuildOptions { threads: 2, plies: true });
 }

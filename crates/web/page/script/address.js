@@ -7,92 +7,104 @@
 import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 
 /**
- * @typedef {"first" | "second"} Player
+ * @typedef {import("./types.js").Opening} Opening
+ * @typedef {import("./types.js").Player} Player
  * @typedef {"play" | "tree" | "compare" | "edit"} ViewName
  *
- * What the page shows.
- * @typedef {object} State
+ * What an address says.
+ * @typedef {object} Address
  * @property {string} game the spec
  * @property {string | null} position where the game begins, if that is not the usual start
  * @property {MoveNode} root the beginning of the game
  * @property {MoveNode} cursor the position on the board
- * @property {Record<Player, string>} players who plays: `human` or the name of an agent
- * @property {Player | null} resigned who has given up
- * @property {string | null} repetitions when history draws the game, if not as usual
- * @property {string | null} quietPlies the same
- * @property {string | null} seconds how long the computer may think about a move, if not as usual
+ * @property {Record<Player, string>} players `human` or the name of an agent
+ * @property {Player | null} resigned the player who resigned
+ * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
+ * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
+ * @property {string | null} seconds how long the computer may think about a move, if not the usual time
  * @property {boolean} flip whether the board is turned
  * @property {ViewName} view
  */
 
+/** @type {readonly string[]} */
 const VIEWS = ["play", "tree", "compare", "edit"];
 
-/** What stays as it is in the address, so that people can read it. */
+/** What is not escaped in an address, so that people can read it. */
 const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "%20": "+" };
 
 /**
- * @param {State} state
- * @param {string | null} lang a language that was asked for in the address
+ * @param {Address} address
+ * @param {string | null} lang the language that the address asks for
  * @returns {string} the query, with its question mark
  */
-export function writeAddress(state, lang) {
+export function writeAddress(address, lang) {
   /** @type {[string, string][]} */
-  const fields = [["game", state.game]];
-  if (state.position) fields.push(["position", state.position]);
-  const moves = write(state.root);
+  const fields = [["game", address.game]];
+  if (address.position) fields.push(["position", address.position]);
+  const moves = write(address.root);
   if (moves) fields.push(["moves", moves]);
-  if (state.cursor !== state.root.end()) {
-    fields.push(["at", String(inOrder(state.root).indexOf(state.cursor) + 1)]);
+  if (address.cursor !== address.root.end()) {
+    fields.push(["at", String(inOrder(address.root).indexOf(address.cursor) + 1)]);
   }
-  fields.push(["first", state.players.first], ["second", state.players.second]);
-  if (state.resigned) fields.push(["resigned", state.resigned]);
-  if (state.repetitions) fields.push(["repetitions", state.repetitions]);
-  if (state.quietPlies) fields.push(["quiet-plies", state.quietPlies]);
-  if (state.seconds) fields.push(["seconds", state.seconds]);
-  if (state.view !== "play") fields.push(["view", state.view]);
-  if (state.flip) fields.push(["flip", "1"]);
+  fields.push(["first", address.players.first], ["second", address.players.second]);
+  if (address.resigned) fields.push(["resigned", address.resigned]);
+  if (address.repetitions) fields.push(["repetitions", address.repetitions]);
+  if (address.quietPlies) fields.push(["quiet-plies", address.quietPlies]);
+  if (address.seconds) fields.push(["seconds", address.seconds]);
+  if (address.view !== "play") fields.push(["view", address.view]);
+  if (address.flip) fields.push(["flip", "1"]);
   if (lang) fields.push(["lang", lang]);
   return `?${fields.map(([name, value]) => `${name}=${escape(value)}`).join("&")}`;
 }
 
-/** The longest address, in characters: servers refuse longer heads. */
-const MAX_ADDRESS = 12_000;
+/** The longest address, in characters: servers refuse longer request heads. */
+const MAX_LENGTH = 12_000;
 
 /**
- * Puts the state into the address. Where that has no room for all branches, the entry of the browser's history has them.
- * @param {State} state
+ * What an entry of the browser's history has beside its address.
+ * @typedef {{tags?: Record<string, string>, place?: number, query?: string}} Entry
+ */
+
+/** The entry of the browser's history that the page is at. @returns {Entry} */
+export function currentEntry() {
+  return /** @type {Entry | null} */ (history.state) ?? {};
+}
+
+/**
+ * Writes an address to the browser's history. If it is too long with all branches, they go into the entry.
+ * @param {Address} address
  * @param {string | null} lang
- * @param {object} entry what else the entry is to have
+ * @param {Entry} entry
  * @param {boolean} isNew whether it is an entry of its own
  */
-export function enter(state, lang, entry, isNew) {
-  const query = writeAddress(state, lang);
-  const isLong = query.length > MAX_ADDRESS;
-  const address = isLong ? writeAddress(lineOnly(state), lang) : query;
-  history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", address);
+export function enter(address, lang, entry, isNew) {
+  const query = writeAddress(address, lang);
+  const isLong = query.length > MAX_LENGTH;
+  const shown = isLong ? writeAddress(lineOnly(address), lang) : query;
+  history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", shown);
 }
 
 /** What the address asks for, with all branches. @returns {string} */
 export function askedFor() {
-  return history.state?.query ?? location.search;
+  return currentEntry().query ?? location.search;
 }
 
-/** The game without its branches. @param {State} state @returns {State} */
-function lineOnly(state) {
+/** The game without its branches. @param {Address} address @returns {Address} */
+function lineOnly(address) {
   const root = new MoveNode(null, null);
-  playLine(root, { moves: state.cursor.moves(), variations: [] });
-  return { ...state, root, cursor: root.end() };
+  playLine(root, { moves: address.cursor.moves(), variations: [] });
+  return { ...address, root, cursor: root.end() };
 }
 
 /** @param {string} value */
 function escape(value) {
-  return encodeURIComponent(value).replace(/%(3A|2C|2F|28|29|20)/g, (code) => READABLE[/** @type {"%3A"} */ (code)]);
+  return encodeURIComponent(value).replace(/%(3A|2C|2F|28|29|20)/g, (code) => READABLE[/** @type {keyof typeof READABLE} */ (code)]);
 }
 
 /**
  * @param {string} query
  * @param {{game: string, players: Record<Player, string>}} usual what holds if the address does not say
- * @returns {State}
+ * @returns {Address}
  */
 export function readAddress(query, usual) {
   const fields = new URLSearchParams(query);
@@ -122,15 +134,16 @@ export function readAddress(query, usual) {
 
 /**
  * The part of a request that says where the board stands.
- * @param {State} state
+ * @param {Address} address
  * @param {MoveNode} [node] the position on the board if left out
+ * @returns {Opening}
  */
-export function requestOf(state, node = state.cursor) {
-  /** @type {Record<string, unknown>} */
-  const request = { game: state.game, moves: node.moves() };
-  if (state.position) request.position = state.position;
-  if (state.resigned && node === state.root.end()) request.resigned = state.resigned;
-  if (state.repetitions) request.repetitions = Number(state.repetitions);
-  if (state.quietPlies) request.quiet_plies = Number(state.quietPlies);
+export function requestOf(address, node = address.cursor) {
+  /** @type {Opening} */
+  const request = { game: address.game, moves: node.moves() };
+  if (address.position) request.position = address.position;
+  if (address.resigned && node === address.root.end()) request.resigned = address.resigned;
+  if (address.repetitions) request.repetitions = Number(address.repetitions);
+  if (address.quietPlies) request.quiet_plies = Number(address.quietPlies);
   return request;
 }

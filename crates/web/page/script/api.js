@@ -1,17 +1,24 @@
 /**
- * The requests to the server: answers as JSON, and events as they come.
+ * Requests to the server, answered by JSON or by a stream of events.
  *
  * @module
  */
 
 import { currentLanguage, t } from "./texts.js";
 
-/** What the server refused, with its sentence in the reader's language. */
+/**
+ * @typedef {import("./types.js").Answers} Answers
+ * @typedef {import("./types.js").ErrorAnswer} ErrorAnswer
+ * @typedef {import("./types.js").Events} Events
+ * @typedef {import("./types.js").Requests} Requests
+ */
+
+/** An error that the server answered, with its message in the reader's language. */
 export class Refusal extends Error {
   /**
    * @param {string} id
    * @param {string} message
-   * @param {boolean} [isWrong] whether the request itself is wrong, and will be the next time
+   * @param {boolean} [isWrong] whether the request itself is wrong, so that there is no use in repeating it
    */
   constructor(id, message, isWrong = false) {
     super(message);
@@ -20,12 +27,12 @@ export class Refusal extends Error {
   }
 }
 
-/** How often a request is repeated that the server was too busy for. */
-const TRIES = 5;
+/** How often a request is sent to a server that is too busy for it. */
+const MAX_TRIES = 5;
 
 /**
  * @param {string} path
- * @param {unknown} body
+ * @param {object} body
  * @param {AbortSignal} [signal]
  * @returns {Promise<Response>}
  */
@@ -34,11 +41,11 @@ async function send(path, body, signal) {
     const answer = await fetchOrExplain(path, body, signal);
     const refused = answer.headers.get("Filetto-Error");
     if (answer.ok && !refused) return answer;
-    if (answer.status === 503 && attempt < TRIES) {
+    if (answer.status === 503 && attempt < MAX_TRIES) {
       await pause(1000 * Number(answer.headers.get("Retry-After") ?? 1), signal);
       continue;
     }
-    const problem = await answer.json().catch(() => null);
+    const problem = /** @type {ErrorAnswer | null} */ (await answer.json().catch(() => null));
     const { id, message } = problem?.error ?? { id: "http", message: `${answer.status} ${answer.statusText}` };
     throw new Refusal(id, message, answer.ok || answer.status === 400);
   }
@@ -46,14 +53,14 @@ async function send(path, body, signal) {
 
 /**
  * @param {string} path
- * @param {unknown} body
+ * @param {object} body
  * @param {AbortSignal} [signal]
  */
 async function fetchOrExplain(path, body, signal) {
   const headers = {
     "Content-Type": "application/json",
     "Accept-Language": currentLanguage(),
-    // Else the browser writes to its console that a request has failed, when somebody has mistyped a move.
+    // A 400 would be written to the browser's console, though somebody has only mistyped a move.
     "Filetto-Errors": "200",
   };
   try {
@@ -65,7 +72,7 @@ async function fetchOrExplain(path, body, signal) {
 }
 
 /**
- * A module that is on its way; where it does not come, the server does not answer.
+ * Loads a module; if it cannot be loaded, the server does not answer.
  * @template T
  * @param {Promise<T>} module
  * @returns {Promise<T>}
@@ -76,13 +83,13 @@ export function fetched(module) {
   });
 }
 
-/** Whether a request was given up by the page itself. @param {unknown} error */
+/** Whether the page itself aborted a request. @param {unknown} error */
 export function isAbort(error) {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
 /**
- * Waits; ends early if the signal is given.
+ * Waits; rejects as soon as the signal is aborted.
  * @param {number} milliseconds
  * @param {AbortSignal} [signal]
  * @returns {Promise<void>}
@@ -92,60 +99,72 @@ export function pause(milliseconds, signal) {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener("abort", () => {
       clearTimeout(timer);
-      reject(new DOMException("given up", "AbortError"));
+      reject(new DOMException("aborted", "AbortError"));
     });
   });
 }
 
 /**
  * Asks for an answer.
- * @param {string} path
- * @param {unknown} body
+ * @template {keyof Answers} P
+ * @param {P} path
+ * @param {Requests[P]} body
  * @param {{signal?: AbortSignal}} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<Answers[P]>}
  */
 export async function post(path, body, { signal } = {}) {
   return (await send(path, body, signal)).json();
 }
 
 /**
- * Asks for events and hands each on as it comes, until the last.
- * @param {string} path
- * @param {unknown} body
- * @param {(name: string, data: any) => void} onEvent
+ * Asks for events and hands on each as it comes.
+ * @template {keyof Events} P
+ * @param {P} path
+ * @param {Requests[P]} body
+ * @param {(event: Events[P]) => void} onEvent
  * @param {{signal?: AbortSignal}} [options]
+ * @returns {Promise<Events[P] | null>} the last of them
  */
 export async function stream(path, body, onEvent, { signal } = {}) {
   const answer = await send(path, body, signal);
-  if (!answer.body) return;
+  if (!answer.body) return null;
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  /** @type {Events[P] | null} */
+  let last = null;
   for (;;) {
     const { value, done } = await reader.read().catch((error) => {
       throw isAbort(error) ? error : new Refusal("offline", t("page-offline"));
     });
-    if (done) return;
+    if (done) return last;
     text += value;
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    for (const block of blocks) tell(block, onEvent);
+    for (const block of blocks) {
+      const event = /** @type {Events[P] | null} */ (readEvent(block));
+      if (!event) continue;
+      last = event;
+      onEvent(event);
+    }
   }
 }
 
 /**
  * Reads the lines of one event.
  * @param {string} block
- * @param {(name: string, data: any) => void} onEvent
+ * @returns {{name: string, data: unknown} | null}
  */
-function tell(block, onEvent) {
+function readEvent(block) {
   let name = "message";
-  let data = "";
+  let text = "";
   for (const line of block.split("\n")) {
     if (line.startsWith("event:")) name = line.slice(6).trim();
-    else if (line.startsWith("data:")) data += line.slice(5);
+    else if (line.startsWith("data:")) text += line.slice(5);
   }
-  if (!data) return;
-  const value = JSON.parse(data);
-  if (name === "error") throw new Refusal(value.error.id, value.error.message);
-  onEvent(name, value);
+  if (!text) return null;
+  if (name === "error") {
+    const { error } = /** @type {ErrorAnswer} */ (JSON.parse(text));
+    throw new Refusal(error.id, error.message);
+  }
+  return { name, data: JSON.parse(text) };
 }

@@ -1,138 +1,122 @@
 /**
- * Lets the computer move when it is its turn, and shows what it thinks meanwhile.
+ * Lets the computer move when it is its turn, and tells what it thinks meanwhile.
  *
  * @module
  */
 
 import { requestOf } from "./address.js";
 import { isAbort, pause, stream } from "./api.js";
+import { Feed } from "./feed.js";
 import { reducedMotion } from "./settings.js";
+import { isAmongComputers, isHalted } from "./state.js";
 import { Thoughts } from "./thinking.js";
 
-/** @typedef {import("./app.js").App} App */
+/**
+ * @typedef {import("./types.js").ThinkEvent} ThinkEvent
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./store.js").Store} Store
+ */
 
-/** A move comes no sooner than this, so that it is seen to come, in milliseconds. */
-const LEAST_TIME = 450;
+/** A move takes at least this long, so that it is seen to come, in milliseconds. */
+const MIN_TIME = 450;
 
-/** How long expert thinks if nobody says, in seconds: it takes what it is given. The others have their own measure. */
-const EXPERT_SECONDS = 2;
-
-/** Between two moves of a game among computers, in milliseconds. */
+/** Between two moves of a game between computers, in milliseconds. */
 const BETWEEN_MOVES = 700;
 
+/** How long expert thinks unless the address says it, in seconds: expert takes what it is given, the others have their own measure. */
+const EXPERT_SECONDS = 2;
+
 export class Computer {
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-    /** @type {AbortController | null} */
-    this.search = null;
-    /** @type {Thoughts | null} */
-    this.thoughts = null;
-    /** Whether a game among computers is halted. */
-    this.paused = false;
+  /** @type {AbortController | null} */
+  #search = null;
+
+  /** @param {Store} store @param {Positions} positions @param {Play} play */
+  constructor(store, positions, play) {
+    this.store = store;
+    this.play = play;
+    this.feed = new Feed(store, positions, () => store.state.thinking);
     this.seed = Math.floor(Math.random() * 2 ** 32);
   }
 
-  get isThinking() {
-    return this.search !== null;
+  /** Stops where the page goes elsewhere, and moves where it is the computer's turn. @param {Action} action */
+  react(action) {
+    if (action.type === "visit") this.stop();
+    if (action.type === "arrive" && action.manner.mayMove) this.considerMoving(action.manner.played);
+    if (action.type === "pause" && action.isPaused) this.stop();
+    if (action.type === "pause" && !action.isPaused) this.considerMoving(true);
   }
 
-  /** Whether a game among computers stands still: it was halted, or somebody went back. */
-  get isHalted() {
-    return this.paused || (!this.isThinking && this.app.state.cursor.children.length > 0);
-  }
-
-  /** Ends the search, if there is one. */
   stop() {
-    this.search?.abort();
-    this.search = null;
-    this.thoughts = null;
+    this.#search?.abort();
+    this.#search = null;
   }
 
   /**
-   * Moves if it is its turn: after a move that was played, and at the end of a line that somebody went to.
+   * Moves if it is the computer's turn: after a move that was played, and at the end of a line that somebody went to.
    * @param {boolean} wasPlayed
    */
   considerMoving(wasPlayed) {
-    const { state, view } = this.app;
-    if (!view || view.ending || this.paused || state.view !== "play" || this.app.exploring) return;
-    const who = state.players[view.to_move];
-    if (who !== "human" && (wasPlayed || state.cursor.children.length === 0)) this.move(who);
+    const { address, view, isPaused, exploring } = this.store.state;
+    if (!view || view.ending || isPaused || address.view !== "play" || exploring) return;
+    const who = address.players[view.to_move];
+    if (who !== "human" && (wasPlayed || address.cursor.children.length === 0)) this.move(who);
   }
 
   /** Chooses a move and makes it. @param {string} who */
   async move(who) {
-    this.stop();
-    const { app } = this;
-    const { view } = app;
+    const { store } = this;
+    const { view } = store.state;
     if (!view) return;
+    this.stop();
     const search = new AbortController();
-    this.search = search;
-    const thoughts = new Thoughts(view);
-    this.thoughts = thoughts;
-    app.scene.renderAround();
-    const amongComputers = app.state.players.first !== "human" && app.state.players.second !== "human";
-    const least = pause(amongComputers ? BETWEEN_MOVES : LEAST_TIME, search.signal);
-    least.catch(() => {});
-    /** @type {any} */
-    let choice = null;
+    this.#search = search;
+    store.dispatch({ type: "think", thoughts: new Thoughts(view) });
     try {
-      const request = { ...requestOf(app.state), agent: who, seed: this.seed + app.state.cursor.ply, ...this.time(who) };
-      const hear = (/** @type {string} */ name, /** @type {any} */ data) => {
-        if (search.signal.aborted) return;
-        if (name === "move") choice = data;
-        else thoughts.hear(name, data);
-        this.paintSoon(thoughts);
-      };
-      await stream("/api/think", request, hear, { signal: search.signal });
-      if (!reducedMotion() || amongComputers) await least;
+      const choice = await this.choose(who, search.signal);
+      if (choice && !search.signal.aborted) await this.play.take(choice.move, choice.value);
     } catch (error) {
-      if (!isAbort(error)) {
+      if (isAbort(error)) return;
+      if (this.#search === search) {
         this.stop();
-        app.scene.complain(error);
-        app.scene.renderAround();
+        store.dispatch({ type: "think", thoughts: null });
       }
-      return;
+      store.complain(error);
     }
-    if (search.signal.aborted || !choice) return;
-    this.search = null;
-    this.thoughts = null;
-    try {
-      await app.take(choice.move, choice.value);
-    } catch (error) {
-      app.scene.complain(error);
-      app.scene.renderAround();
-    }
+  }
+
+  /** Asks for a move, and waits until it can be seen to come. @param {string} who @param {AbortSignal} signal */
+  async choose(who, signal) {
+    const { state } = this.store;
+    const { address, thinking } = state;
+    const amongComputers = isAmongComputers(state);
+    const least = pause(amongComputers ? BETWEEN_MOVES : MIN_TIME, signal);
+    least.catch(() => {});
+    const request = { ...requestOf(address), agent: who, seed: this.seed + address.cursor.ply, ...this.time(who) };
+    const hear = (/** @type {ThinkEvent} */ event) => {
+      if (signal.aborted) return;
+      if (event.name !== "move") thinking?.hear(event);
+      this.feed.tellSoon();
+    };
+    const last = await stream("/api/think", request, hear, { signal });
+    if (!reducedMotion() || amongComputers) await least;
+    return last?.name === "move" ? last.data : null;
   }
 
   /** The part of a request that says how long it may take. @param {string} who */
   time(who) {
-    const seconds = Number(this.app.state.seconds ?? (who === "expert" ? EXPERT_SECONDS : 0));
+    const seconds = Number(this.store.state.address.seconds ?? (who === "expert" ? EXPERT_SECONDS : 0));
     return seconds > 0 ? { seconds } : {};
   }
 
-  /** Paints at most once a frame. @param {Thoughts} thoughts */
-  paintSoon(thoughts) {
-    if (this.frame) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      if (this.thoughts === thoughts) this.app.showThoughts(thoughts);
-    });
-  }
-
-  /** Halts a game among computers, or lets it go on. */
+  /** Pauses a game between computers, or resumes it. */
   toggle() {
-    this.paused = !this.isHalted;
-    if (this.paused) this.stop();
-    else this.considerMoving(true);
-    this.app.analysis.update();
-    this.app.scene.render();
+    this.store.dispatch({ type: "pause", isPaused: !isHalted(this.store.state) });
   }
 
-  /** Moves though somebody went back to a position from which the game went on. */
+  /** Moves in a position that somebody went back to. */
   goOn() {
-    this.paused = false;
-    this.considerMoving(true);
-    this.app.scene.renderAround();
+    this.store.dispatch({ type: "pause", isPaused: false });
   }
 }

@@ -5,156 +5,196 @@
  */
 
 import { fetched } from "./api.js";
-import { applyTheme, theme } from "./settings.js";
-import { currentLanguage } from "./texts.js";
+import { applyTheme, keepLanguage, theme } from "./settings.js";
+import { currentLanguage, loadLanguage, translate } from "./texts.js";
 
-/** @typedef {import("./app.js").App} App */
+/**
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./computer.js").Computer} Computer
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./parts.js").Parts} Parts
+ * @typedef {import("./store.js").Store} Store
+ *
+ * All that can be asked to do something.
+ * @typedef {object} Page
+ * @property {Store} store
+ * @property {Positions} positions
+ * @property {Navigation} navigation
+ * @property {Play} play
+ * @property {Computer} computer
+ * @property {Parts} parts
+ *
+ * @typedef {(page: Page) => void | Promise<void>} Deed
+ */
 
-// Dialogs are fetched when they are first asked for.
-const openNewGame = opener(() => import("./dialogs/new-game.js"), (module, app) => module.openNewGame(app));
-const openShare = opener(() => import("./dialogs/share.js"), (module, app) => module.openShare(app));
+// Dialogs are fetched when they are first opened.
+const openNewGame = opener(() => import("./dialogs/new-game.js"), (module, page) => module.openNewGame(page));
+const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
 /**
  * Opens a dialog when it has come, unless somebody has gone elsewhere meanwhile.
  * @template T
  * @param {() => Promise<T>} fetch
- * @param {(module: T, app: App) => void | Promise<void>} open
+ * @param {(module: T, page: Page) => void | Promise<void>} open
+ * @returns {Deed}
  */
 function opener(fetch, open) {
-  return async (/** @type {App} */ app) => {
-    const { view } = app.state;
+  return async (page) => {
+    const { view } = page.store.state.address;
     const module = await fetched(fetch());
-    if (app.state.view === view) await open(module, app);
+    if (page.store.state.address.view === view) await open(module, page);
   };
 }
 
-/** What each button does. @type {Record<string, (app: App) => void | Promise<void>>} */
+/** What each button does. @type {Record<string, Deed>} */
 const ACTIONS = {
   new: openNewGame,
-  undo: (app) => app.takeBack(),
-  redo: (app) => app.redo(),
-  first: (app) => app.go(app.state.root),
-  prev: (app) => app.step(-1),
-  next: (app) => app.step(1),
-  last: (app) => app.go(app.state.cursor.end()),
-  hint: (app) => app.analysis.hint(),
-  values: (app) => toggleValues(app),
-  flip: (app) => app.flip(),
-  whole: (app) => app.scene.toggleWhole(),
-  swap: (app) => app.swap(),
-  pause: (app) => app.computer.toggle(),
-  resign: (app) => app.resign(),
+  undo: ({ play }) => play.takeBack(),
+  redo: ({ play }) => play.redo(),
+  first: ({ navigation, store }) => navigation.go(store.state.address.root),
+  prev: ({ navigation }) => navigation.step(-1),
+  next: ({ navigation }) => navigation.step(1),
+  last: ({ navigation, store }) => navigation.go(store.state.address.cursor.end()),
+  hint: async (page) => (await fetched(import("./hint.js"))).giveHint(page),
+  values: ({ store }) => store.dispatch({ type: "values", isOn: !store.state.wantsValues }),
+  flip: ({ store }) => store.dispatch({ type: "flip" }),
+  whole: ({ store }) => store.dispatch({ type: "whole" }),
+  swap: ({ play }) => play.swap(),
+  pause: ({ computer }) => computer.toggle(),
+  resign: ({ play }) => play.resign(),
   share: openShare,
-  analyse: (app) => app.analysis.toggle(),
+  analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
   shortcuts: openShortcuts,
 };
 
-/** The keys of lichess, and the DOS program's F5. @type {Record<string, (app: App) => void | Promise<void>>} */
-export const KEYS = {
+/** The keys of lichess, and the DOS program's F5. @type {Record<string, Deed>} */
+const KEYS = {
   ArrowLeft: ACTIONS.prev,
   ArrowRight: ACTIONS.next,
   ArrowUp: ACTIONS.first,
   ArrowDown: ACTIONS.last,
   Home: ACTIONS.first,
   End: ACTIONS.last,
-  " ": (app) => playBest(app),
+  " ": playBest,
   f: ACTIONS.flip,
   l: ACTIONS.analyse,
-  z: (app) => toggleAllHelp(app),
+  z: toggleAllHelp,
   h: ACTIONS.hint,
   F5: ACTIONS.hint,
   v: ACTIONS.values,
   n: ACTIONS.new,
   u: ACTIONS.undo,
   s: ACTIONS.share,
-  m: () => /** @type {HTMLElement | null} */ (document.querySelector("input[name=move]"))?.focus(),
-  b: () => /** @type {HTMLElement | null} */ (document.querySelector("[data-board] [tabindex='0']"))?.focus(),
+  m: () => focusOn("input[name=move]"),
+  b: () => focusOn("[data-board] [tabindex='0']"),
   "?": ACTIONS.shortcuts,
 };
 
-/** Those that do not need to see the game. */
+/** The keys that work in all parts of the page. */
 const KEYS_EVERYWHERE = ["f", "n", "s", "b", "?"];
 
-/** Connects the page's controls. @param {App} app */
-export function connectControls(app) {
-  document.addEventListener("click", (event) => onClick(app, event));
-  document.addEventListener("keydown", (event) => onKey(app, event));
-  const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-typed]"));
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
-    if (input.value.trim() && (await app.playTyped(input.value))) input.value = "";
-  });
-  const language = /** @type {HTMLSelectElement} */ (app.scene.control("language"));
-  language.value = currentLanguage();
-  language.addEventListener("change", async () => {
-    await app.speak(language.value).catch((error) => app.scene.complain(error));
-    language.value = currentLanguage();
-  });
-  const themes = /** @type {HTMLSelectElement} */ (app.scene.control("theme"));
+/** Connects the page's controls. @param {Page} page */
+export function connectControls(page) {
+  document.addEventListener("click", (event) => onClick(page, event));
+  document.addEventListener("keydown", (event) => onKey(page, event));
+  connectTyping(page);
+  connectLanguage(page);
+  const themes = /** @type {HTMLSelectElement} */ (page.parts.control("theme"));
   themes.value = theme();
   themes.addEventListener("change", () => applyTheme(themes.value));
 }
 
-/** @param {App} app @param {MouseEvent} event */
-function onClick(app, event) {
+/** The field for a move. @param {Page} page */
+function connectTyping({ play }) {
+  const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-typed]"));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
+    if (input.value.trim() && (await play.playTyped(input.value))) input.value = "";
+  });
+}
+
+/** @param {Page} page */
+function connectLanguage(page) {
+  const languages = /** @type {HTMLSelectElement} */ (page.parts.control("language"));
+  languages.value = currentLanguage();
+  languages.addEventListener("change", async () => {
+    await speak(page, languages.value).catch((error) => page.store.complain(error));
+    languages.value = currentLanguage();
+  });
+}
+
+/** Speaks another language. @param {Page} page @param {string} language */
+async function speak({ store, positions, navigation }, language) {
+  await loadLanguage(language);
+  keepLanguage(language);
+  translate(document);
+  positions.forgetTexts();
+  store.dispatch({ type: "speak", language });
+  await navigation.show(store.state.address.cursor, { animate: false, history: "replace" });
+}
+
+/** @param {Page} page @param {MouseEvent} event */
+function onClick(page, event) {
   const target = /** @type {Element} */ (event.target);
   const link = target.closest("[data-view-link]");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    app.turnTo(/** @type {import("./address.js").ViewName} */ (link.getAttribute("data-view-link")));
+    page.navigation.turnTo(/** @type {Address["view"]} */ (link.getAttribute("data-view-link")));
     return;
   }
   const button = target.closest("button[data-action]");
-  const action = ACTIONS[button?.getAttribute("data-action") ?? ""];
-  if (button?.getAttribute("aria-disabled") !== "true" && action) perform(app, action);
+  const deed = ACTIONS[button?.getAttribute("data-action") ?? ""];
+  if (button?.getAttribute("aria-disabled") !== "true" && deed) perform(page, deed);
 }
 
-/** @param {App} app @param {KeyboardEvent} event */
-function onKey(app, event) {
-  const target = /** @type {HTMLElement} */ (event.target);
+/** @param {Page} page @param {KeyboardEvent} event */
+function onKey(page, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.shiftKey && event.key !== "?") return;
-  if (document.querySelector("dialog[open]")) return;
-  const isTyping = target.matches("input, select, textarea");
-  // The space bar presses a button that has the focus, and arrows may mean something else in a tree or list.
-  const isPressing = event.key === " " && target.matches("button, a, [role=treeitem], summary");
-  const isElsewhere = event.key.startsWith("Arrow") && target.closest("[data-study], [role=toolbar] select");
-  if ((isTyping && event.key !== "F5") || isPressing || isElsewhere) return;
+  if (document.querySelector("dialog[open]") || isMeantElsewhere(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const action = app.state.view === "play" || KEYS_EVERYWHERE.includes(key) ? KEYS[key] : undefined;
-  if (!action) return;
+  const isHere = page.store.state.address.view === "play" || KEYS_EVERYWHERE.includes(key);
+  const deed = isHere ? KEYS[key] : undefined;
+  if (!deed) return;
   event.preventDefault();
-  perform(app, action);
+  perform(page, deed);
 }
 
-/** Does what a button or a key stands for, and says what goes wrong. @param {App} app @param {(app: App) => void | Promise<void>} action */
-function perform(app, action) {
-  Promise.resolve(action(app)).catch((error) => app.scene.complain(error));
+/** Whether a key is for what has the focus: a field, a button that the space bar presses, a list that arrows walk. @param {KeyboardEvent} event */
+function isMeantElsewhere(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.key !== "F5" && target.matches("input, select, textarea")) return true;
+  if (event.key === " ") return target.matches("button, a, [role=treeitem], summary");
+  return event.key.startsWith("Arrow") && target.closest("[data-study], [role=toolbar] select") !== null;
 }
 
-/** @param {App} app */
-function toggleValues(app) {
-  app.wantsValues = !app.wantsValues;
-  app.scene.control("values").setAttribute("aria-pressed", String(app.wantsValues));
-  if (app.wantsValues) app.showValues();
-  app.scene.board.refresh({ badge: app.badge() });
+/** Does what a button or a key stands for, and says what goes wrong. @param {Page} page @param {Deed} deed */
+function perform(page, deed) {
+  Promise.resolve(deed(page)).catch((error) => page.store.complain(error));
 }
 
-/** All that helps is switched off, or on. @param {App} app */
-function toggleAllHelp(app) {
-  const isOn = app.wantsValues || app.analysis.isOn;
-  if (app.wantsValues === isOn) toggleValues(app);
-  if (app.analysis.isOn === isOn) app.analysis.toggle();
+/** @param {string} selector */
+function focusOn(selector) {
+  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 }
 
-/** The computer makes the move of whoever is to move. @param {App} app */
-function playBest(app) {
-  const { view } = app;
-  if (!view || view.ending || app.state.view !== "play" || app.exploring) return;
-  const who = app.state.players[view.to_move];
-  app.computer.move(who === "human" ? strongest(view.agents) : who);
+/** Switches all that helps off, or on. @param {Page} page */
+function toggleAllHelp({ store }) {
+  const isOn = !store.state.wantsValues && !store.state.wantsAnalysis;
+  if (store.state.wantsValues !== isOn) store.dispatch({ type: "values", isOn });
+  if (store.state.wantsAnalysis !== isOn) store.dispatch({ type: "analysis", isOn });
+}
+
+/** The computer makes the move of whoever is to move. @param {Page} page */
+function playBest({ store, computer }) {
+  const { view, address, exploring } = store.state;
+  if (!view || view.ending || address.view !== "play" || exploring) return;
+  const who = address.players[view.to_move];
+  computer.move(who === "human" ? strongest(view.agents) : who);
 }
 
 /** @param {string[]} agents */

@@ -1,39 +1,54 @@
 /**
- * Puts a position together: men are put on points, and the server says whether it is a position.
+ * Sets up a position: men are put on points, and the server says whether it is a position.
  *
  * @module
  */
 
 import { post } from "./api.js";
-import { choice, field } from "./dialogs/dialog.js";
-import { html } from "./elements.js";
+import { button, choice, field, html } from "./elements.js";
 import { icon } from "./players.js";
 import { keep, recall } from "./settings.js";
 import { t } from "./texts.js";
 import { nameOf } from "./values.js";
 
 /**
- * @typedef {import("./app.js").App} App
- * @typedef {import("./board/geometry.js").View} View
- * @typedef {import("./board/geometry.js").Player} Player
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./board/board.js").Board} Board
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./store.js").Store} Store
+ *
+ * A position that is being set up. `beyond` counts the men on the board that came from an empty hand.
+ * @typedef {View & {beyond: [number, number]}} Draft
+ *
+ * What is kept of a draft, with the position that it began with.
+ * @typedef {Partial<Pick<Draft, "game" | "occupants" | "areas" | "to_move" | "in_hand" | "beyond">> & {from?: string}} KeptDraft
  */
 
-/** A position that is being made, and how many men on the board came from no hand, since that was empty. @typedef {View & {beyond: [number, number]}} Draft */
-
-/** What was made of the position on the board before the page was loaded again. @param {View} view */
+/** The draft from before the page was loaded again, if it began with this position. @param {View} view @returns {Partial<Draft>} */
 function recallDraft(view) {
-  const { from, ...kept } = JSON.parse(recall("draft", "session") || "{}");
+  const { from, ...kept } = /** @type {KeptDraft} */ (JSON.parse(recall("draft", "session") || "{}"));
   return kept.game === view.game && from === view.position ? kept : {};
+}
+
+/** A position to begin with. @param {View} view @returns {Draft} */
+function draftOf(view) {
+  return structuredClone({ ...view, beyond: [0, 0], last: null, lines: [], legal: [], ending: null });
 }
 
 export class Editor {
   /**
-   * @param {App} app
    * @param {HTMLElement} element
+   * @param {Store} store
+   * @param {Navigation} navigation
+   * @param {Board} board
    */
-  constructor(app, element) {
-    this.app = app;
+  constructor(element, store, navigation, board) {
     this.element = element;
+    this.store = store;
+    this.navigation = navigation;
+    this.board = board;
     /** @type {Player | null} What a click puts down; `null` takes away. */
     this.brush = "first";
     /** @type {Draft | null} */
@@ -41,35 +56,49 @@ export class Editor {
     /** The position that was on the board when it began. */
     this.from = "";
     this.isOpen = false;
-    /** The most men that somebody has in hand in this game, once the server has said it. */
-    this.most = Infinity;
+    /** The most men in hand in this game, once the server has said it. */
+    this.maxInHand = Infinity;
     this.learning = Promise.resolve();
-    element.addEventListener("change", () => this.keep());
-    /** @type {HTMLSelectElement | null} The board to play on, where there is a choice. */
+    /** @type {HTMLSelectElement | null} Who is to move. */
+    this.mover = null;
+    /** @type {HTMLInputElement[]} The men in hand, where there are such. */
+    this.hands = [];
+    /** @type {HTMLSelectElement | null} The board to play in, where there is a choice. */
     this.area = null;
+    element.addEventListener("change", () => this.keep());
+  }
+
+  /** @param {Action} action */
+  react(action) {
+    // In another language it is made anew.
+    if (action.type === "speak" && this.isOpen) this.build();
+    if (["arrive", "explore", "flip", "whole"].includes(action.type)) this.render();
   }
 
   /** Shows the editor where the page wants it, with the position on the board. */
   render() {
-    const { state, view } = this.app;
+    const { address, view } = this.store.state;
     const wasOpen = this.isOpen;
-    this.isOpen = state.view === "edit";
+    this.isOpen = address.view === "edit";
     this.element.hidden = !this.isOpen;
     if (!this.isOpen || !view) {
       this.draft = null;
       return;
     }
-    if (!wasOpen || this.draft?.game !== view.game) {
-      this.element.replaceChildren();
-      this.from = view.position;
-      this.draft = structuredClone({ ...view, beyond: [0, 0], last: null, lines: [], legal: [], ending: null, ...recallDraft(view) });
-      this.build();
-      if (view.in_hand) this.learning = this.learnMost(view.game);
-    }
+    if (!wasOpen || this.draft?.game !== view.game) this.begin(view);
     this.paint();
   }
 
-  /** Keeps the draft, for when the page is loaded again, or another view was looked at. */
+  /** @param {View} view */
+  begin(view) {
+    this.element.replaceChildren();
+    this.from = view.position;
+    this.draft = { ...draftOf(view), ...recallDraft(view) };
+    this.build();
+    if (view.in_hand) this.learning = this.learnMaxInHand(view.game);
+  }
+
+  /** Keeps the draft, for when the page is loaded again, or another part of it was opened. */
   keep() {
     const { draft, from } = this;
     if (!draft) return;
@@ -78,71 +107,42 @@ export class Editor {
   }
 
   /** Asks how many men the game begins with. @param {string} game */
-  async learnMost(game) {
-    this.most = Infinity;
+  async learnMaxInHand(game) {
+    this.maxInHand = Infinity;
     const start = await post("/api/view", { game }).catch(() => null);
-    if (this.draft?.game !== game || !start) return;
-    this.most = start.in_hand[0];
-    for (const input of this.hands ?? []) input.max = String(this.most);
+    if (this.draft?.game !== game || !start?.in_hand) return;
+    this.maxInHand = start.in_hand[0];
+    for (const input of this.hands) input.max = String(this.maxInHand);
   }
 
-  /** The draft with what the fields say. @param {Draft} draft */
+  /** The draft with what the fields say. @param {Draft} draft @returns {Draft} */
   made(draft) {
     const area = this.area?.value ?? "";
+    const [first, second] = this.hands.map((input) => Number(input.value));
     return {
       ...draft,
       areas: draft.areas.map((one, index) => ({ ...one, owner: null, playable: area === String(index), closed: false })),
       to_move: /** @type {Player} */ (this.mover?.value ?? draft.to_move),
-      in_hand: draft.in_hand && this.hands ? /** @type {[number, number]} */ (this.hands.map((input) => Number(input.value))) : null,
+      in_hand: draft.in_hand && this.hands.length > 0 ? [first, second] : null,
     };
-  }
-
-  /** Makes it anew, in another language. */
-  rebuild() {
-    if (this.isOpen) this.build();
   }
 
   build() {
     const { draft } = this;
     if (!draft) return;
     const brushes = html("div", { class: "brushes", role: "radiogroup", "aria-label": t("page-editor-brush") });
-    for (const brush of /** @type {(Player | null)[]} */ (["first", "second", null])) {
-      brushes.append(this.brushChoice(brush, draft));
-    }
-    const movers = /** @type {[string, string][]} */ (
-      ["first", "second"].map((player) => [player, nameOf(/** @type {Player} */ (player), draft.men)])
+    for (const brush of /** @type {const} */ (["first", "second", null])) brushes.append(this.brushChoice(brush, draft));
+    const fields = [this.moverField(draft), ...this.handFields(draft), ...this.areaFields(draft)];
+    const clear = button(t("page-editor-clear"), () => this.clear());
+    const start = button(t("page-editor-start"), () => this.reset().catch((error) => this.store.complain(error)));
+    const use = button(t("page-editor-use"), () => this.use(), { class: "primary", "data-editor-use": "" });
+    this.element.replaceChildren(
+      html("h2", { text: t("page-view-edit") }),
+      html("p", { class: "quiet", text: t("page-editor-help") }),
+      brushes,
+      html("div", { class: "fields" }, ...fields),
+      html("div", { class: "actions" }, clear, start, use),
     );
-    this.mover = choice("to-move", movers, this.mover?.isConnected ? this.mover.value : draft.to_move);
-    this.fields = html("div", { class: "fields" }, field(t("page-editor-to-move"), this.mover));
-    const hands = this.hands;
-    this.hands = (draft.in_hand ?? []).map((count, index) => {
-      const value = hands?.[index]?.isConnected ? hands[index].value : String(count);
-      const input = html("input", { type: "number", min: 0, max: this.most, required: true, value, name: `hand-${index}` });
-      const player = nameOf(index === 0 ? "first" : "second", draft.men);
-      this.fields?.append(field(t("page-editor-in-hand", { player }), input));
-      return /** @type {HTMLInputElement} */ (input);
-    });
-    const chosen = this.area?.isConnected ? this.area.value : null;
-    this.area = null;
-    if (draft.areas.length > 0) {
-      const playable = draft.areas.flatMap((area, index) => (area.playable ? [index] : []));
-      const options = /** @type {[string, string][]} */ ([
-        ["", t("page-editor-any-board")],
-        ...draft.areas.map((_, index) => [String(index), t("page-board-number", { number: index + 1 })]),
-      ]);
-      this.area = choice("area", options, chosen ?? (playable.length === 1 ? String(playable[0]) : ""));
-      this.area.addEventListener("change", () => this.paint());
-      this.fields.append(field(t("page-editor-area"), this.area));
-    }
-    const clear = html("button", { type: "button", text: t("page-editor-clear") });
-    clear.addEventListener("click", () => this.clear());
-    const start = html("button", { type: "button", text: t("page-editor-start") });
-    start.addEventListener("click", () => this.reset().catch((error) => this.app.scene.complain(error)));
-    const use = html("button", { type: "button", class: "primary", text: t("page-editor-use"), "data-editor-use": "" });
-    use.addEventListener("click", () => this.use());
-    const title = html("h2", { text: t("page-view-edit") });
-    const help = html("p", { class: "quiet", text: t("page-editor-help") });
-    this.element.replaceChildren(title, help, brushes, this.fields, html("div", { class: "actions" }, clear, start, use));
   }
 
   /** @param {Player | null} brush @param {View} draft */
@@ -153,6 +153,38 @@ export class Editor {
       this.brush = brush;
     });
     return html("label", { class: "choice" }, input, brush ? icon(brush, draft.men) : "", name);
+  }
+
+  /** @param {Draft} draft */
+  moverField(draft) {
+    const movers = /** @type {const} */ (["first", "second"]).map((player) => tuple(player, nameOf(player, draft.men)));
+    this.mover = choice("to-move", movers, this.mover?.isConnected ? this.mover.value : draft.to_move);
+    return field(t("page-editor-to-move"), this.mover);
+  }
+
+  /** @param {Draft} draft */
+  handFields(draft) {
+    const before = this.hands;
+    this.hands = (draft.in_hand ?? []).map((count, index) => {
+      const value = before[index]?.isConnected ? before[index].value : String(count);
+      const limits = { min: 0, max: this.maxInHand, required: true };
+      return /** @type {HTMLInputElement} */ (html("input", { type: "number", ...limits, value, name: `hand-${index}` }));
+    });
+    const names = [nameOf("first", draft.men), nameOf("second", draft.men)];
+    return this.hands.map((input, index) => field(t("page-editor-in-hand", { player: names[index] }), input));
+  }
+
+  /** @param {Draft} draft */
+  areaFields({ areas }) {
+    const chosen = this.area?.isConnected ? this.area.value : null;
+    this.area = null;
+    if (areas.length === 0) return [];
+    const playable = areas.flatMap((area, index) => (area.playable ? [index] : []));
+    const boards = areas.map((_, index) => tuple(String(index), t("page-board-number", { number: index + 1 })));
+    const usual = playable.length === 1 ? String(playable[0]) : "";
+    this.area = choice("area", [["", t("page-editor-any-board")], ...boards], chosen ?? usual);
+    this.area.addEventListener("change", () => this.paint());
+    return [field(t("page-editor-area"), this.area)];
   }
 
   /** Takes a click on the board for itself, while it is open. @param {number} point */
@@ -169,26 +201,27 @@ export class Editor {
   }
 
   /**
-   * A man that is put down comes from the hand while there are some, and one that is taken away goes back there, but
-   * for as many as came from nowhere.
+   * A man that is put down comes from the hand, as long as one is there; one that is taken away goes back, except for those
+   * that did not come from it.
    * @param {Player | null} owner
    * @param {1 | -1} change
    */
   changeHand(owner, change) {
     const index = owner === "first" ? 0 : 1;
-    const input = owner && this.hands?.[index];
+    const input = owner && this.hands[index];
     if (!input || !this.draft) return;
     const { beyond } = this.draft;
     const left = Number(input.value) + change;
     if (left < 0 || (change > 0 && beyond[index] > 0)) beyond[index] -= change;
-    else input.value = String(Math.min(left, this.most));
+    else input.value = String(Math.min(left, this.maxInHand));
   }
 
-  /** Whether the men in hand are numbers that this game can have; else a field says what it wants. */
+  /** Whether the men in hand are numbers that this game can have; else a field says what it expects. */
   checkHands() {
-    return (this.hands ?? []).every((input) => {
+    return this.hands.every((input) => {
       input.setCustomValidity("");
-      if (!input.validity.valid) input.setCustomValidity(t("position-in-hand", { max: this.most, found: input.value }));
+      const text = t("position-in-hand", { max: this.maxInHand, found: input.value });
+      if (!input.validity.valid) input.setCustomValidity(text);
       return input.reportValidity();
     });
   }
@@ -196,8 +229,8 @@ export class Editor {
   /** Shows the draft on the board. */
   paint() {
     if (!this.draft) return;
-    const { flip } = this.app.state;
-    this.app.scene.board.render(this.made(this.draft), { flip, interactive: false, animate: false, editing: true });
+    const { flip } = this.store.state.address;
+    this.board.render(this.made(this.draft), { flip, interactive: false, animate: false, editing: true });
     this.keep();
   }
 
@@ -207,8 +240,9 @@ export class Editor {
     this.paint();
   }
 
+  /** Begins with the start of the game. */
   async reset() {
-    this.draft = { ...(await post("/api/view", { game: this.app.state.game })), beyond: [0, 0] };
+    this.draft = draftOf(await post("/api/view", { game: this.store.state.address.game }));
     this.element.replaceChildren();
     this.build();
     this.paint();
@@ -219,18 +253,20 @@ export class Editor {
     await this.learning;
     if (!this.draft || !this.checkHands()) return;
     const { game, occupants, to_move, in_hand } = this.made(this.draft);
-    /** @type {Record<string, unknown>} */
-    const request = { game, occupants, to_move };
-    if (in_hand) request.in_hand = in_hand;
-    if (this.area) request.area = this.area.value === "" ? null : Number(this.area.value);
+    const area = this.area && { area: this.area.value === "" ? null : Number(this.area.value) };
     try {
-      const { position } = await post("/api/position", request);
-      const { repetitions, quietPlies } = this.app.state;
+      const { position } = await post("/api/position", { game, occupants, to_move, ...(in_hand && { in_hand }), ...area });
+      const { repetitions, quietPlies } = this.store.state.address;
       keep("draft", "", "session");
-      await this.app.begin({ position, repetitions, quietPlies });
-      this.app.scene.board.focus();
+      await this.navigation.begin({ position, repetitions, quietPlies });
+      this.board.focus();
     } catch (error) {
-      this.app.scene.complain(error);
+      this.store.complain(error);
     }
   }
+}
+
+/** A value of a list, and what it is called. @param {string} value @param {string} name @returns {[string, string]} */
+function tuple(value, name) {
+  return [value, name];
 }

@@ -41,6 +41,7 @@ export function html(tag, attributes = {}, ...children) {
 }
 
 /**
+ * A button.
  * @param {string} text
  * @param {() => void} press
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -50,4 +51,26 @@ export function button(text, press, attributes = {}) {
   const element = html("button", { type: "button", ...attributes }, text);
   element.addEventListener("click", press);
   return /** @type {HTMLButtonElement} */ (element);
+}
+
+/**
+ * A labelled field.
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+export function field(label, control) {
+  return html("label", { class: "field" }, html("span", { text: label }), control);
+}
+
+/**
+ * A list to choose from.
+ * @param {string} name
+ * @param {[string, string][]} options values with what they are called
+ * @param {string} value
+ */
+export function choice(name, options, value) {
+  const select = /** @type {HTMLSelectElement} */ (html("select", { name }));
+  for (const [option, text] of options) select.append(html("option", { value: option, text }));
+  select.value = value;
+  return select;
 }

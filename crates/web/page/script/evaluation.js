@@ -1,5 +1,5 @@
 /**
- * The bar beside the board: who is ahead, and in words whether that is sure.
+ * The evaluation bar beside the board, with its value in words.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import { nameOf, sentence, shareOfFirst } from "./values.js";
 import { t } from "./texts.js";
 
 /**
- * @typedef {import("./values.js").Value} Value
- * @typedef {import("./board/geometry.js").View} View
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
  */
 
 export class EvaluationBar {

@@ -5,6 +5,11 @@
  * @module
  */
 
+/**
+ * @typedef {import("./types.js").Line} Line
+ * @typedef {import("./types.js").Variation} Variation
+ */
+
 /** A move, or with none the beginning of the game. */
 export class MoveNode {
   /**
@@ -20,7 +25,7 @@ export class MoveNode {
     this.ply = parent ? parent.ply + 1 : 0;
   }
 
-  /** The child with this move, which is made if there is none. @param {string} move */
+  /** The child with this move, added if there is none. @param {string} move */
   play(move) {
     const known = this.children.find((child) => child.move === move);
     if (known) return known;
@@ -55,7 +60,7 @@ export class MoveNode {
     return node;
   }
 
-  /** Makes the line that leads here the first of all. @returns {() => void} what puts the lines back into their order */
+  /** Makes the line that leads here the main line. @returns {() => void} restores the order of the lines */
   promote() {
     const before = this.path().map(({ parent }) => /** @type {MoveNode} */ (parent)).map(({ children }) => ({ children, order: [...children] }));
     for (let node = /** @type {MoveNode} */ (this); node.parent; node = node.parent) {
@@ -102,16 +107,6 @@ export function walk(node, visitor) {
   }
 }
 
-/**
- * A line of play, as requests and answers have it.
- * @typedef {object} Line
- * @property {string[]} moves
- * @property {Variation[]} variations
- *
- * What could have been played instead: `ply` says for which move of its line the first of these stands, from 0.
- * @typedef {Line & {ply: number}} Variation
- */
-
 /** What was played after a node. @param {MoveNode} node @returns {Line} */
 export function lineAfter(node) {
   const nodes = [node, ...line(node)];
@@ -135,7 +130,9 @@ function line(node) {
 export function playLine(node, { moves, variations }) {
   const nodes = [node];
   for (const move of moves) nodes.push(nodes[nodes.length - 1].play(move));
-  for (const variation of variations) playLine(nodes[variation.ply], variation);
+  for (const { ply, moves: instead, variations: below = [] } of variations) {
+    playLine(nodes[ply], { moves: instead, variations: below });
+  }
 }
 
 /** The text of all moves. @param {MoveNode} root @returns {string} */
@@ -156,11 +153,11 @@ export function write(root) {
   return text;
 }
 
-/** The most moves of a text. */
+/** More moves of a text are ignored. */
 const MAX_MOVES = 50_000;
 
 /**
- * Reads what `write` has written. What cannot be read is left out.
+ * Reads what `write` has written, and skips what cannot be read.
  * @param {string} text
  * @returns {MoveNode} the beginning of the game
  */

@@ -1,20 +1,104 @@
 /**
- * Begins: chooses the language and the theme, asks what games there are, and opens the one in the address.
+ * Begins: chooses the language and the theme, asks what games there are, puts the page together, and opens what the address
+ * says. An action changes the state in the store, and each part of the page then shows or does what follows from it.
+ *
+ * The modules stand in layers, and import only what is below them, in types too:
+ *
+ *     main                      puts all together
+ *     controls                  what buttons and keys do
+ *     scene, editor, study, analysis, review, computer, move-values, hint, dialogs/
+ *     play, feed, late          what players do
+ *     navigation                where the page is
+ *     store, rescue             the state, and how it changes
+ *     state, positions, status
+ *     actions                   the types of the state and of its changes
+ *     tree/, compare/, moves, players, evaluation, thinking, titles
+ *     board/, address, values, specs
+ *     api, settings, game-tree, elements, announcer, parts
+ *     texts
+ *     types                     what the server answers, and what the modules share
  *
  * @module
  */
 
-import { askedFor } from "./address.js";
-import { App } from "./app.js";
+import { askedFor, readAddress } from "./address.js";
+import { Computer } from "./computer.js";
+import { connectControls } from "./controls.js";
+import { Late } from "./late.js";
+import { Navigation, USUAL } from "./navigation.js";
+import { findParts } from "./parts.js";
+import { Play } from "./play.js";
+import { Positions } from "./positions.js";
+import { Review } from "./review.js";
+import { Scene } from "./scene.js";
 import { applyTheme, wantedLanguage } from "./settings.js";
+import { initialState } from "./state.js";
+import { Store } from "./store.js";
+import { Study } from "./study.js";
 import { loadLanguage, translate } from "./texts.js";
+
+/**
+ * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
+ */
+
+/** @param {State} state @param {Action} action */
+function isEditing({ address }, { type }) {
+  return type === "arrive" && address.view === "edit";
+}
+
+/** @param {State} state @param {Action} action */
+function isAnalysing({ wantsAnalysis }, { type }) {
+  return wantsAnalysis && (type === "analysis" || type === "arrive");
+}
+
+/** @param {State} state @param {Action} action */
+function isShowingValues({ wantsValues }, { type }) {
+  return wantsValues && (type === "values" || type === "arrive");
+}
+
+/** The parts of the page, put together. @param {Games} catalogue */
+function build(catalogue) {
+  const lang = new URLSearchParams(location.search).get("lang");
+  const store = new Store(initialState(catalogue, readAddress("", USUAL), lang));
+  const parts = findParts();
+  const positions = new Positions();
+  const navigation = new Navigation(store, positions);
+  const play = new Play(store, positions, navigation);
+  const computer = new Computer(store, positions, play);
+  /** @type {Scene} */
+  const scene = new Scene(parts, store, positions, navigation, play, {
+    onPoint: (point) => editor.part?.onPoint(point) ?? false,
+    onLetMove: () => computer.goOn(),
+  });
+  const editor = new Late(store, isEditing, async () => {
+    const { Editor } = await import("./editor.js");
+    return new Editor(parts.editor, store, navigation, scene.board);
+  });
+  const review = new Review(parts.review, store, positions, navigation);
+  const study = new Study(parts.study, store, navigation, play);
+  const analysis = new Late(store, isAnalysing, async () => {
+    const { Analysis } = await import("./analysis.js");
+    return new Analysis(parts.analysis, store, positions, navigation);
+  });
+  const values = new Late(store, isShowingValues, async () => {
+    const { MoveValues } = await import("./move-values.js");
+    return new MoveValues(store, positions);
+  });
+  // What is shown comes first, then the address, then what begins to search.
+  for (const part of [scene, editor, review, navigation, study, computer, analysis, values]) {
+    store.subscribe((action) => part.react(action));
+  }
+  connectControls({ parts, store, positions, navigation, play, computer });
+  return navigation;
+}
 
 applyTheme();
 const [catalogue] = await Promise.all([
-  fetch("/api/games").then((answer) => answer.json()),
+  fetch("/api/games").then((answer) => /** @type {Promise<Games>} */ (answer.json())),
   loadLanguage(wantedLanguage()),
 ]);
 translate(document);
-const app = new App(catalogue);
-await app.open(askedFor());
+await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";

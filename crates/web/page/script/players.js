@@ -1,5 +1,5 @@
 /**
- * Who plays: a strip above and one below the board, each with a name, the men in hand, and who moves them.
+ * The players: a strip above the board and one below it, each with a name, the men in hand, and who plays.
  *
  * @module
  */
@@ -11,15 +11,15 @@ import { nameOf } from "./values.js";
 import { t } from "./texts.js";
 
 /**
- * @typedef {import("./board/geometry.js").View} View
- * @typedef {import("./board/geometry.js").Player} Player
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Player} Player
  */
 
 export class PlayerStrip {
   /**
    * @param {Player} player
    * @param {(who: string) => void} onChoose
-   * @param {(x: number, y: number) => void} onDrop a man of the hand is let go over a place of the window
+   * @param {(x: number, y: number) => void} onDrop a man from the hand is dropped at a place of the window
    */
   constructor(player, onChoose, onDrop) {
     this.player = player;
@@ -30,7 +30,7 @@ export class PlayerStrip {
     this.mark.className = "player-mark";
     this.name = document.createElement("strong");
     this.name.id = `player-${player}`;
-    /** What the list of players has, and who is chosen. */
+    /** What the list of agents shows, to tell when it changes. */
     this.offered = "";
     this.select = document.createElement("select");
     this.select.dataset.agent = player;
@@ -70,7 +70,7 @@ export class PlayerStrip {
   offer(agents, who) {
     const names = ["human", ...agents];
     if (!names.includes(who)) names.push(who);
-    // This is asked many times a second while the computer thinks, and an open list must stay as it is.
+    // This is called many times a second while the computer thinks, and an open list must stay open.
     const offered = [who, ...names.map((name) => t(`page-agent-${name}`))].join("|");
     if (offered === this.offered) return;
     this.offered = offered;
@@ -103,7 +103,7 @@ export class PlayerStrip {
 }
 
 /**
- * Who may play, for a list: "Computer: easy" is "Easy" in the group of the computer, so that a name fits a telephone.
+ * The options of a list of agents: "Computer: easy" is "Easy" in the group of the computer, so that the name fits a phone.
  * @param {string[]} names
  */
 export function agentOptions(names) {

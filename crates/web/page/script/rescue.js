@@ -6,74 +6,77 @@
 
 import { requestOf } from "./address.js";
 import { post, Refusal } from "./api.js";
-import { inOrder, lineAfter, MoveNode } from "./game-tree.js";
+import { lineAfter, MoveNode } from "./game-tree.js";
 
 /**
- * @typedef {import("./app.js").App} App
- * @typedef {import("./address.js").State} State
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./positions.js").Positions} Positions
  */
 
 /**
- * Something in the address is wrong: goes on with as much of it as there is.
- * @param {App} app
- * @param {string} usual the game to play if there is nothing
+ * As much of an address as can be opened; nothing if the server does not answer.
+ * @param {Address} asked
+ * @param {string} usual the game to play if nothing of it can be
+ * @param {Positions} positions
+ * @returns {Promise<Address | null>}
  */
-export async function openWhatCanBe(app, usual) {
-  const asked = app.state;
+export async function openablePart(asked, usual, positions) {
   const starts = [
     { game: asked.game, position: asked.position },
     { game: asked.game, position: null },
     { game: usual, position: null },
   ];
   for (const start of starts) {
-    const limits = { repetitions: null, quietPlies: null, resigned: null };
-    app.state = { ...asked, ...start, ...limits, root: new MoveNode(null, null) };
-    app.state.cursor = app.state.root;
-    try {
-      await app.viewOf(app.state.cursor);
-    } catch (error) {
-      if (!(error instanceof Refusal) || !error.isWrong) return;
-      continue;
-    }
-    if (start.game === asked.game && start.position === asked.position) await keepWhatIsLegal(app, asked);
-    await app.show(app.state.cursor, { history: "replace", animate: false, keepMessage: true });
-    return;
+    const root = new MoveNode(null, null);
+    const address = { ...asked, ...start, root, cursor: root, repetitions: null, quietPlies: null, resigned: null };
+    const error = await positions.viewOf(address, root).then(() => null, asRefusal);
+    if (error?.isWrong) continue;
+    if (error) return null;
+    const isStart = start.game === asked.game && start.position === asked.position;
+    return isStart ? legalPart({ ...address, root: asked.root, cursor: asked.cursor }, positions) : address;
   }
+  return null;
+}
+
+/** @param {unknown} error */
+function asRefusal(error) {
+  return error instanceof Refusal ? error : new Refusal("", String(error));
 }
 
 /**
- * Takes the moves out of an address that are not legal, also those of its branches. The line on the board has been seen by
- * the server; it is asked of all branches at once.
- * @param {App} app
+ * What the server says against the branches of a game; it is asked about all at once. The line on the board it has seen.
+ * @param {Address} address
+ * @returns {Promise<Refusal | null>}
  */
-export async function checkBranches(app) {
-  const { root } = app.state;
-  if (![root, ...inOrder(root)].some(({ children }) => children.length > 1)) return;
+export async function wrongBranches(address) {
+  const { root } = address;
   try {
-    await post("/api/export", { ...requestOf(app.state, root.end()), ...lineAfter(root) });
+    await post("/api/export", { ...requestOf(address, root.end()), ...lineAfter(root) });
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.isWrong || app.state.root !== root) return;
-    await keepWhatIsLegal(app, app.state);
-    await app.show(app.state.cursor, { history: "replace", animate: false });
-    app.scene.complain(error);
+    if (error instanceof Refusal && error.isWrong) return error;
   }
+  return null;
 }
 
 /**
- * Takes over the moves of an address, but those that are not legal, and what follows them.
- * @param {App} app
- * @param {State} asked
+ * The game without the moves that are not legal, and without what follows them.
+ * @param {Address} address
+ * @param {Positions} positions
+ * @returns {Promise<Address>}
  */
-async function keepWhatIsLegal(app, asked) {
-  const wanted = asked.cursor.path();
-  app.state.root = asked.root;
-  const check = async (/** @type {MoveNode} */ node) => {
-    for (const child of [...node.children]) {
-      if (await app.viewOf(child).catch(() => null)) await check(child);
-      else child.remove();
+export async function legalPart(address, positions) {
+  const root = new MoveNode(null, null);
+  /** @type {Map<MoveNode, MoveNode>} */
+  const copies = new Map([[address.root, root]]);
+  const check = async (/** @type {MoveNode} */ node, /** @type {MoveNode} */ copy) => {
+    for (const child of node.children) {
+      if (!(await positions.viewOf(address, child).catch(() => null))) continue;
+      const played = copy.play(child.move ?? "");
+      copies.set(child, played);
+      await check(child, played);
     }
   };
-  await check(app.state.root);
-  const kept = new Set(inOrder(app.state.root));
-  app.state.cursor = wanted.filter((node) => kept.has(node)).pop() ?? app.state.root;
+  await check(address.root, root);
+  const last = address.cursor.path().findLast((node) => copies.has(node));
+  return { ...address, root, cursor: copies.get(last ?? address.root) ?? root };
 }

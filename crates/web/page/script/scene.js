@@ -1,51 +1,126 @@
 /**
- * What is seen of the page: everything here follows from the state and from what the server says of the position.
+ * What is seen of the page: everything here follows from the state and from what is known of positions.
  *
  * @module
  */
 
-import { isAbort, Refusal } from "./api.js";
 import { writeAddress } from "./address.js";
+import { say } from "./announcer.js";
 import { Board } from "./board/board.js";
 import { EvaluationBar } from "./evaluation.js";
 import { showMoves } from "./moves.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
-import { statusOf, whatToDo } from "./status.js";
+import { isAmongComputers, isHalted, isHumansTurn, isResigned, placeToTakeBack, verdictOf } from "./state.js";
+import { showStatus, whatToDo } from "./status.js";
 import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
-import { nameOf, other } from "./values.js";
+import { badgeOf, nameOf, other } from "./values.js";
 
 /**
- * @typedef {import("./app.js").App} App
- * @typedef {import("./address.js").State} State
- * @typedef {import("./board/geometry.js").Player} Player
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./parts.js").Parts} Parts
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
+ * @typedef {import("./store.js").Store} Store
+ *
+ * What the scene asks of others.
+ * @typedef {object} Listener
+ * @property {(point: number) => boolean} onPoint takes a click on the board for itself
+ * @property {() => void} onLetMove lets the computer move
  */
 
 export class Scene {
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-    this.elements = findElements();
-    this.board = new Board(this.elements.board, {
-      onMove: (move) => app.play(move),
-      onPoint: (point) => app.editor.onPoint(point),
+  /**
+   * @param {Parts} parts
+   * @param {Store} store
+   * @param {Positions} positions
+   * @param {Navigation} navigation
+   * @param {Play} play
+   * @param {Listener} listener
+   */
+  constructor(parts, store, positions, navigation, play, listener) {
+    this.parts = parts;
+    this.store = store;
+    this.positions = positions;
+    this.navigation = navigation;
+    this.board = new Board(parts.board, {
+      onMove: (move) => play.play(move),
+      onPoint: listener.onPoint,
       onSay: (text) => {
-        this.say(text);
-        app.setHint(text, app.pointers);
+        say(text);
+        play.setHint(text, store.state.hint.pointers);
       },
-      onIdle: () => app.refuseInLine(),
-      linesAfter: (path) => app.linesAfter(path),
+      onIdle: () => play.refuseWhileExploring(),
+      linesAfter: (path) => play.linesAfter(path),
     });
     const strip = (/** @type {Player} */ player) =>
-      new PlayerStrip(player, (who) => app.seat(player, who), (x, y) => this.board.dropAt(x, y));
+      new PlayerStrip(player, (who) => play.seat(player, who), (x, y) => this.board.dropAt(x, y));
     this.strips = { first: strip("first"), second: strip("second") };
-    this.evaluation = new EvaluationBar(this.elements.evaluation);
-    /** Whether it says that the server does not answer. */
-    this.isOffline = false;
+    this.evaluation = new EvaluationBar(parts.evaluation);
+    /** @type {State["message"]} */
+    this.message = null;
+    this.statusListener = {
+      onBack: () => navigation.go(store.state.address.cursor),
+      onLetMove: listener.onLetMove,
+      onAgain: () => this.beginAgain(),
+      onLost: () => this.board.focus(),
+    };
   }
 
-  /** Draws everything anew. Where that takes away what had the focus, the board gets it. @param {boolean} [animate] */
+  /** Shows what an action has changed. @param {Action} action */
+  react(action) {
+    switch (action.type) {
+      case "arrive":
+      case "explore":
+        this.board.forgetChoice();
+        this.render(action.type === "arrive" && action.manner.animate);
+        // The tree says itself where it is.
+        if (action.type === "arrive" || this.store.state.address.view === "play") this.announce();
+        break;
+      case "whole":
+        this.render();
+        this.parts.board.scrollIntoView({ block: "nearest" });
+        break;
+      case "flip":
+      case "pause":
+      case "analysis":
+        this.render();
+        break;
+      case "hint":
+        this.board.refresh({ pointers: action.pointers });
+        this.renderAround();
+        break;
+      case "values":
+      case "learn":
+        this.board.refresh({ badge: this.badge() });
+        this.renderAround();
+        break;
+      case "think":
+      case "analyse":
+        this.renderThoughts();
+        break;
+      case "thought":
+        // Thoughts about another position would only disturb what is shown.
+        if (this.shownThoughts()) this.renderThoughts();
+        break;
+      case "judge":
+        this.renderMoves();
+        break;
+      case "review":
+        this.renderAround();
+        break;
+      default:
+    }
+    this.renderMessage();
+  }
+
+  /** Draws everything anew. If that takes away what had the focus, the board gets it. @param {boolean} [animate] */
   render(animate = false) {
     const before = document.activeElement;
     this.draw(animate);
@@ -55,165 +130,152 @@ export class Scene {
 
   /** @param {boolean} animate */
   draw(animate) {
-    const { state, view } = this.app;
-    const { elements } = this;
+    const { state } = this.store;
+    const { address, view } = state;
     if (!view) return;
-    elements.main.dataset.view = state.view;
-    for (const link of document.querySelectorAll("[data-view-link]")) {
-      const name = /** @type {State["view"]} */ (link.getAttribute("data-view-link"));
-      link.setAttribute("href", writeAddress({ ...state, view: name }, this.app.lang));
-      if (name === state.view) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    const game = titleOf(view.game, this.app.catalogue.games);
-    elements.gameName.textContent = game;
-    elements.gameName.title = game;
-    document.title = `${game} · Filetto`;
-    elements.heading.textContent = game;
-    elements.board.setAttribute("aria-label", t("page-board", { game }));
+    this.parts.main.dataset.view = address.view;
+    this.parts.main.toggleAttribute("data-whole", state.isWhole);
+    this.parts.control("whole").setAttribute("aria-pressed", String(state.isWhole));
+    this.renderLinks();
+    this.renderTitle(view);
     this.board.render(view, {
-      flip: state.flip,
-      interactive: this.app.isHumansTurn() && state.view !== "edit",
+      flip: address.flip,
+      interactive: isHumansTurn(state) && address.view !== "edit",
       animate: animate && !reducedMotion(),
-      badge: this.app.badge(),
-      pointers: this.app.pointers,
+      badge: this.badge(),
+      pointers: state.hint.pointers,
       thoughts: this.shownThoughts(),
     });
-    const isWhole = elements.main.hasAttribute("data-whole");
-    this.control("whole").hidden = !isWhole && !this.board.overflows();
+    this.parts.control("whole").hidden = !state.isWhole && !this.board.overflows();
     this.renderAround();
     this.renderMoves();
-    this.app.editor.render();
   }
 
-  /** Shows a board that is wider than the window whole, with smaller cells, or again as large as fingers. */
-  toggleWhole() {
-    const { main } = this.elements;
-    const isWhole = main.toggleAttribute("data-whole");
-    this.control("whole").setAttribute("aria-pressed", String(isWhole));
-    this.render();
-    this.elements.board.scrollIntoView({ block: "nearest" });
+  /** The links to the parts of the page. */
+  renderLinks() {
+    const { address, lang } = this.store.state;
+    for (const link of document.querySelectorAll("[data-view-link]")) {
+      const view = /** @type {Address["view"]} */ (link.getAttribute("data-view-link"));
+      link.setAttribute("href", writeAddress({ ...address, view }, lang));
+      if (view === address.view) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
   }
 
-  /** The list of moves, and what is said of the last one. */
+  /** @param {View} view */
+  renderTitle(view) {
+    const { gameName, heading, board } = this.parts;
+    const game = titleOf(view.game, this.store.state.catalogue.games);
+    gameName.textContent = game;
+    gameName.title = game;
+    document.title = `${game} · Filetto`;
+    heading.textContent = game;
+    board.setAttribute("aria-label", t("page-board", { game }));
+  }
+
+  /** The list of moves. */
   renderMoves() {
-    const { state, view, review } = this.app;
+    const { state } = this.store;
+    const { address, view } = state;
     if (!view) return;
     const secondBegins = (view.to_move === "second") !== (view.moves.length % 2 === 1);
-    showMoves(this.elements.moves, state, secondBegins, {
-      choose: (node) => this.app.go(node),
-      signOf: (node) => review.signOf(node),
+    showMoves(this.parts.moves, address, secondBegins, {
+      choose: (node) => this.navigation.go(node),
+      signOf: (node) => verdictOf(state, node)?.sign ?? "",
     });
-    review.show();
   }
 
-  /** What changes while the computer thinks: the strips, the status line, the bar. */
+  /** What changes while the computer thinks: the strips, the status line, the bar, the buttons. */
   renderAround() {
-    const { state, view } = this.app;
-    const { elements } = this;
+    const { parts } = this;
+    const { state } = this.store;
+    const { address, view } = state;
     if (!view) return;
-    for (const player of /** @type {Player[]} */ (["first", "second"])) {
-      const isToMove = view.to_move === player;
-      const isThinking = this.app.computer.isThinking && isToMove;
-      const canPlace = isToMove && this.app.isHumansTurn() && this.board.canPlace();
-      this.strips[player].show(view, state.players[player], isThinking, canPlace);
-    }
-    const below = state.flip ? "second" : "first";
-    const above = state.flip ? "first" : "second";
-    if (elements.bottom.firstChild !== this.strips[below].element) {
-      elements.top.replaceChildren(this.strips[above].element);
-      elements.bottom.replaceChildren(this.strips[below].element);
-    }
-    statusOf(elements.status, this.app);
-    this.evaluation.show(view, this.app.valueOfBoard(), state.flip);
-    const isResigned = state.resigned !== null && state.cursor === state.root.end();
-    this.enable("undo", this.app.placeToTakeBack() !== null || isResigned);
-    for (const name of ["first", "prev"]) this.enable(name, state.cursor.parent !== null);
-    for (const name of ["redo", "last", "next"]) this.enable(name, state.cursor.children.length > 0);
-    this.enable("hint", !view.ending && !this.app.exploring);
-    this.enable("resign", !view.ending && state.resigned === null);
-    const hasTwoComputers = state.players.first !== "human" && state.players.second !== "human";
-    this.showPause(hasTwoComputers && !view.ending);
+    this.renderStrips(view);
+    showStatus(parts.status, state, this.statusListener);
+    this.evaluation.show(view, this.positions.valueOf(view), address.flip);
+    parts.control("values").setAttribute("aria-pressed", String(state.wantsValues));
+    parts.control("analyse").setAttribute("aria-checked", String(state.wantsAnalysis));
+    const { cursor } = address;
+    parts.enable("undo", placeToTakeBack(state) !== null || isResigned(state));
+    for (const name of ["first", "prev"]) parts.enable(name, cursor.parent !== null);
+    for (const name of ["redo", "last", "next"]) parts.enable(name, cursor.children.length > 0);
+    parts.enable("hint", !view.ending && !state.exploring);
+    parts.enable("resign", !view.ending && address.resigned === null);
+    this.renderPause(isAmongComputers(state) && !view.ending);
   }
 
-  /** The button that halts a game among computers, and lets it go on. @param {boolean} isNeeded */
-  showPause(isNeeded) {
-    const button = this.control("pause");
+  /** Who plays, above and below the board. @param {View} view */
+  renderStrips(view) {
+    const { state } = this.store;
+    const { players, flip } = state.address;
+    for (const player of /** @type {const} */ (["first", "second"])) {
+      const isToMove = view.to_move === player;
+      const canPlace = isToMove && isHumansTurn(state) && this.board.canPlace();
+      this.strips[player].show(view, players[player], isToMove && state.thinking !== null, canPlace);
+    }
+    const [below, above] = flip ? [this.strips.second, this.strips.first] : [this.strips.first, this.strips.second];
+    if (this.parts.bottom.firstChild === below.element) return;
+    this.parts.top.replaceChildren(above.element);
+    this.parts.bottom.replaceChildren(below.element);
+  }
+
+  /** The button that pauses a game among computers, and resumes it. @param {boolean} isNeeded */
+  renderPause(isNeeded) {
+    const button = this.parts.control("pause");
     if (!isNeeded && document.activeElement === button) this.board.focus();
     button.hidden = !isNeeded;
-    const { isHalted } = this.app.computer;
-    button.setAttribute("aria-pressed", String(isHalted));
-    button.querySelector("use")?.setAttribute("href", isHalted ? "#i-play" : "#i-pause");
+    const isStill = isHalted(this.store.state);
+    button.setAttribute("aria-pressed", String(isStill));
+    button.querySelector("use")?.setAttribute("href", isStill ? "#i-play" : "#i-pause");
     const text = /** @type {HTMLElement} */ (button.querySelector("[data-text]"));
-    text.dataset.text = isHalted ? "page-do-go-on" : "page-do-pause";
+    text.dataset.text = isStill ? "page-do-go-on" : "page-do-pause";
     text.textContent = t(text.dataset.text);
   }
 
-  /** @param {string} action @returns {HTMLElement} */
-  control(action) {
-    return /** @type {HTMLElement} */ (document.querySelector(`[data-action=${action}]`));
+  /** What went wrong. */
+  renderMessage() {
+    const { message } = this.store.state;
+    if (message === this.message) return;
+    this.message = message;
+    this.parts.message.hidden = message === null;
+    this.parts.message.textContent = message?.text ?? "";
   }
 
-  /** @param {string} action @param {boolean} isEnabled */
-  enable(action, isEnabled) {
-    // A button that were disabled would lose the focus.
-    this.control(action).setAttribute("aria-disabled", String(!isEnabled));
+  renderThoughts() {
+    this.board.refresh({ thoughts: this.shownThoughts() });
+    this.renderAround();
+  }
+
+  /** What moves are worth, if that is to be shown. */
+  badge() {
+    const { wantsValues, view } = this.store.state;
+    const values = wantsValues && view && this.positions.knownMoveValues(view);
+    return values ? (/** @type {string} */ move) => badgeOf(values.get(move) ?? null) : undefined;
   }
 
   /** The thoughts of the computer, or of the analysis, on the board. */
   shownThoughts() {
-    const thoughts = this.app.computer.thoughts ?? this.app.analysis.thoughts;
-    return thoughts?.view === this.app.view ? thoughts?.byPoint() : undefined;
+    const { thinking, analysed, view } = this.store.state;
+    const thoughts = thinking ?? analysed;
+    return thoughts?.view === view ? thoughts?.byPoint() : undefined;
   }
 
-  /** Says what happened to who cannot see it. */
+  /** Says what happened to those who cannot see it. */
   announce() {
-    const { view } = this.app;
+    const { view, exploring } = this.store.state;
     if (!view) return;
-    const sentences = this.app.exploring ? [`${t("page-exploring")}:`] : [];
+    const sentences = exploring ? [`${t("page-exploring")}:`] : [];
     if (view.last) {
       const mover = nameOf(other(view.to_move), view.men);
       sentences.push(t("page-played", { player: mover, move: view.last.move }));
     }
     sentences.push(view.ending?.text ?? whatToDo(view).join(". "));
-    this.say(sentences.join(" "));
+    say(sentences.join(" "));
   }
 
-  /** Says something to who cannot see it; also if it was the last thing said, which a space makes another text. @param {string} text */
-  say(text) {
-    const { live } = this.elements;
-    live.textContent = live.textContent === text && text ? `${text}\u00a0` : text;
-  }
-
-  /** Says what went wrong, or takes it away. @param {unknown} error */
-  complain(error) {
-    if (isAbort(error)) return;
-    const { message } = this.elements;
-    this.isOffline = error instanceof Refusal && error.id === "offline";
-    message.hidden = !error;
-    message.textContent = error instanceof Error ? error.message : "";
+  beginAgain() {
+    const { position, repetitions, quietPlies } = this.store.state.address;
+    this.navigation.begin({ position, repetitions, quietPlies }).catch((error) => this.store.complain(error));
   }
 }
-
-/** The parts of the document. */
-function findElements() {
-  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-  return {
-    main: find("[data-main]"),
-    heading: find("[data-heading]"),
-    board: find("[data-board]"),
-    evaluation: find("[data-eval]"),
-    status: find("[data-status]"),
-    message: find("[data-message]"),
-    moves: find("[data-moves]"),
-    review: find("[data-review]"),
-    analysis: find("[data-analysis]"),
-    editor: find("[data-editor]"),
-    study: find("[data-study]"),
-    live: find("[data-live]"),
-    top: find("[data-player-place=top]"),
-    bottom: find("[data-player-place=bottom]"),
-    gameName: find("[data-game-name]"),
-  };
-}
-

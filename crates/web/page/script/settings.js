@@ -1,5 +1,5 @@
 /**
- * What a reader has chosen for all games: language and theme.
+ * The reader's settings: language and theme.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { LANGUAGES } from "./texts.js";
 
 const THEMES = ["system", "light", "dark", "contrast"];
 
-/** The language of the address, else the one chosen before, else the browser's. */
+/** The language of the address, else the last choice, else the browser's. */
 export function wantedLanguage() {
   const asked = new URLSearchParams(location.search).get("lang") ?? recall("language") ?? navigator.language;
   const language = asked.slice(0, 2).toLowerCase();
@@ -38,7 +38,7 @@ export function reducedMotion() {
 }
 
 /**
- * Where something is kept: for all visits, or as long as this page is open.
+ * Where something is kept: for all visits, or as long as the page is open.
  * @typedef {"local" | "session"} Where
  */
 
@@ -63,7 +63,7 @@ export function keep(name, value, where = "local") {
   }
 }
 
-/** The browser may refuse even to name it. @param {Where} where */
+/** The browser may throw even here. @param {Where} where */
 function storage(where) {
   return where === "local" ? localStorage : sessionStorage;
 }

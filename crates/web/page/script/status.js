@@ -4,49 +4,61 @@
  * @module
  */
 
-import { nameOf } from "./values.js";
+import { button, html } from "./elements.js";
 import { number, t } from "./texts.js";
+import { nameOf } from "./values.js";
 
-/** @typedef {import("./app.js").App} App */
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./actions.js").State} State
+ * @typedef {import("./thinking.js").Thoughts} Thoughts
+ *
+ * @typedef {object} Listener
+ * @property {() => void} onBack back to the game from a line that was explored
+ * @property {() => void} onLetMove lets a computer move that waits after somebody went back
+ * @property {() => void} onAgain begins the game again
+ * @property {() => void} onLost the focus was on what is gone
+ */
 
 /**
  * @param {HTMLElement} element
- * @param {App} app
+ * @param {State} state
+ * @param {Listener} listener
  */
-export function statusOf(element, app) {
-  const { view, computer, state } = app;
+export function showStatus(element, state, listener) {
+  const { view, thinking, exploring } = state;
   if (!view) return;
   element.dataset.turn = view.to_move;
   mark(element, "ending", view.ending?.outcome ?? null);
-  mark(element, "thinking", computer.isThinking ? "" : null);
-  const text = document.createElement("span");
-  text.textContent = sentence(app);
-  const parts = [text];
-  if (computer.isThinking) parts.push(effort(computer.thoughts));
-  if (app.exploring) parts.push(wayBack(app));
-  const isPlay = state.view === "play" && !app.exploring;
-  if (isPlay && view.ending) parts.push(again(app));
-  const isComputers = state.players[view.to_move] !== "human";
-  if (isPlay && !view.ending && isComputers && !computer.isThinking) parts.push(letMove(app));
-  const focused = element.contains(document.activeElement);
+  mark(element, "thinking", thinking ? "" : null);
+  const parts = [html("span", { text: sentence(state, view) })];
+  if (thinking) parts.push(effort(thinking));
+  if (exploring) parts.push(button(t("page-back-to-game"), listener.onBack));
+  else if (state.address.view === "play") parts.push(...offers(state, view, listener));
+  const hasFocus = element.contains(document.activeElement);
   element.replaceChildren(...parts);
-  if (focused) app.scene.board.focus();
+  if (hasFocus) listener.onLost();
 }
 
-/** @param {App} app */
-function sentence({ view, computer, state, exploring, hintText }) {
-  if (!view) return "";
+/** What can be done with the game. @param {State} state @param {View} view @param {Listener} listener */
+function offers({ address, thinking }, view, { onAgain, onLetMove }) {
+  if (view.ending) return [button(t("page-again"), onAgain, { class: "primary", "data-action": "again" })];
+  const waits = address.players[view.to_move] !== "human" && !thinking;
+  return waits ? [button(t("page-let-move"), onLetMove, { "data-action": "let-move" })] : [];
+}
+
+/** @param {State} state @param {View} view */
+function sentence({ thinking, address, exploring, hint }, view) {
   const player = nameOf(view.to_move, view.men);
   if (exploring) return t("page-exploring");
   if (view.ending) return view.ending.text;
-  if (computer.isThinking) return t("play-thinking", { player, who: t(`page-agent-${state.players[view.to_move]}`) });
-  if (hintText) return hintText;
-  return whatToDo(view).join(" · ");
+  if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[view.to_move]}`) });
+  return hint.text || whatToDo(view).join(" · ");
 }
 
 /**
- * Whose turn it is, and in ultimate the board that must be played on.
- * @param {import("./board/geometry.js").View} view
+ * Whose turn it is, and in ultimate the board that must be played in.
+ * @param {View} view
  * @returns {string[]}
  */
 export function whatToDo(view) {
@@ -57,52 +69,13 @@ export function whatToDo(view) {
   return [turn, playable.length === 1 ? t("forced-board", { player, board: playable[0] }) : t("any-board", { player })];
 }
 
-/** @param {import("./thinking.js").Thoughts | null} thoughts */
-function effort(thoughts) {
-  const element = document.createElement("span");
-  element.className = "effort";
-  const depth = document.createElement("span");
-  depth.dataset.thinkingDepth = String(thoughts?.depth ?? 0);
-  if (thoughts && thoughts.queued > 0) {
-    element.append(depth, t("page-queued", { place: thoughts.queued }));
-  } else if (thoughts && thoughts.depth > 0) {
-    depth.textContent = t("page-depth", { depth: thoughts.depth });
-    element.append(depth, ` · ${t("page-speed", { nps: number(thoughts.nps) })}`);
-  } else {
-    element.append(depth);
-  }
-  return element;
-}
-
-/** @param {App} app */
-function wayBack(app) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = t("page-back-to-game");
-  button.addEventListener("click", () => app.go(app.state.cursor));
-  return button;
-}
-
-/** Lets a computer move that waits, since somebody went back. @param {App} app */
-function letMove(app) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.dataset.action = "let-move";
-  button.textContent = t("page-let-move");
-  button.addEventListener("click", () => app.computer.goOn());
-  return button;
-}
-
-/** @param {App} app */
-function again(app) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "primary";
-  button.dataset.action = "again";
-  button.textContent = t("page-again");
-  const { position, repetitions, quietPlies } = app.state;
-  button.addEventListener("click", () => app.begin({ position, repetitions, quietPlies }));
-  return button;
+/** How far the computer has come. @param {Thoughts} thoughts */
+function effort({ depth, queued, nps }) {
+  const shown = html("span", { "data-thinking-depth": depth });
+  if (queued > 0) return html("span", { class: "effort" }, shown, t("page-queued", { place: queued }));
+  if (depth === 0) return html("span", { class: "effort" }, shown);
+  shown.textContent = t("page-depth", { depth });
+  return html("span", { class: "effort" }, shown, ` · ${t("page-speed", { nps: number(nps) })}`);
 }
 
 /** @param {HTMLElement} element @param {string} name @param {string | null} value */

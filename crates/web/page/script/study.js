@@ -1,25 +1,34 @@
 /**
- * The place of what explains a position: the search tree and the comparison of searches.
+ * The place of the views that explain a position: the search tree and the comparison of searches.
  *
  * @module
  */
 
 import { requestOf } from "./address.js";
+import { say } from "./announcer.js";
 import { fetched, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
 
-/** @typedef {import("./app.js").App} App */
+/**
+ * @typedef {import("./types.js").Context} Context
+ * @typedef {import("./types.js").Mount} Mount
+ * @typedef {import("./types.js").Mounted} Mounted
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./store.js").Store} Store
+ */
 
-/** They are fetched when they are first asked for. */
+/** The views and their style sheets are fetched when they are first opened. @type {Record<string, () => Promise<Mount>>} */
 const MOUNTS = {
   tree: async () => {
     const [module] = await Promise.all([fetched(import("./tree/tree.js")), fetchStyle("tree")]);
     return module.mountTree;
   },
   compare: async () => {
-    const [module] = await Promise.all([fetched(import("./compare.js")), fetchStyle("compare")]);
+    const [module] = await Promise.all([fetched(import("./compare/compare.js")), fetchStyle("compare")]);
     return module.mountCompare;
   },
 };
@@ -34,60 +43,69 @@ function fetchStyle(name) {
     link.addEventListener("error", reject);
     document.head.append(link);
   });
-  // One that failed is no sheet: the next time asks again.
+  // One that failed is taken out, so that it is fetched again the next time.
   isThere.catch(() => link.remove());
   return fetched(isThere);
 }
 
 export class Study {
+  /** @type {Mounted | null} */
+  #mounted = null;
+  /** The view that is mounted. */
+  #name = "";
+
   /**
-   * @param {App} app
    * @param {HTMLElement} element
+   * @param {Store} store
+   * @param {Navigation} navigation
+   * @param {Play} play
    */
-  constructor(app, element) {
-    this.app = app;
+  constructor(element, store, navigation, play) {
     this.element = element;
-    /** @type {{update: (state: any) => void, destroy: () => void} | null} */
-    this.mounted = null;
-    this.name = "";
+    this.store = store;
+    /** @type {Context} */
     this.context = {
       post,
       stream,
       t,
-      request: () => requestOf(app.state),
-      view: () => app.view,
-      showPath: (/** @type {string[]} */ moves) => (moves.length > 0 ? app.explore(moves) : app.showAgain(app.state.cursor)),
-      playPath: (/** @type {string[]} */ moves) => app.playOn(moves),
-      openGame: (/** @type {any} */ wishes) => app.begin({ ...wishes, view: app.state.view }),
+      request: () => requestOf(store.state.address),
+      view: () => store.state.view,
+      showPath: (moves) => {
+        if (moves.length > 0) navigation.explore(moves);
+        else navigation.showAgain(store.state.address.cursor);
+      },
+      playPath: (moves) => play.playLine(moves),
+      openGame: (game) => navigation.begin({ ...game, view: store.state.address.view }),
       miniature,
       reducedMotion,
-      announce: (/** @type {string} */ text) => app.scene.say(text),
-      /** What a view wants to know when it is shown again. */
+      announce: say,
       memory: {},
     };
   }
 
-  /** Shows what the view of the page asks for, and tells it of the position. */
-  async update() {
-    const { view } = this.app.state;
-    const find = MOUNTS[/** @type {"tree"} */ (view)];
-    this.element.hidden = !find;
-    if (this.name !== view) {
-      this.mounted?.destroy();
-      this.mounted = null;
-      this.element.replaceChildren();
-      this.name = "";
-      const mount = await find?.();
-      // Meanwhile somebody may have gone elsewhere, or asked for the same twice.
-      if (this.app.state.view !== view) return;
-      if (mount && this.name !== view) this.mounted = mount(this.element, this.context);
-      this.name = view;
-    }
-    this.mounted?.update(this.app.state);
+  /** @param {Action} action */
+  react(action) {
+    // In another language the view is made anew.
+    if (action.type === "speak") this.#name = "";
+    if (action.type === "arrive") this.update().catch((error) => this.store.complain(error));
   }
 
-  /** Makes it anew, in another language. */
-  rebuild() {
-    this.name = "";
+  /** Shows the view that the address asks for, and tells it of the position. */
+  async update() {
+    const { view } = this.store.state.address;
+    const find = MOUNTS[view];
+    this.element.hidden = !find;
+    if (this.#name !== view) {
+      this.#mounted?.destroy();
+      this.#mounted = null;
+      this.element.replaceChildren();
+      this.#name = "";
+      const mount = await find?.();
+      // Meanwhile somebody may have gone elsewhere, or asked for the view twice.
+      if (this.store.state.address.view !== view) return;
+      if (mount && this.#name !== view) this.#mounted = mount(this.element, this.context);
+      this.#name = view;
+    }
+    this.#mounted?.update();
   }
 }

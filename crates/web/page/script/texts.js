@@ -6,9 +6,9 @@
  */
 
 /**
- * A sentence, or the parts that it is put together from.
- * @typedef {string | Part[]} Pattern
- * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} Part
+ * @typedef {import("./types.js").Pattern} Pattern
+ * @typedef {import("./types.js").PatternPart} Part
+ * @typedef {import("./types.js").Texts} Texts
  */
 
 export const LANGUAGES = ["en", "it"];
@@ -30,9 +30,9 @@ export function currentLanguage() {
  */
 export async function loadLanguage(wanted) {
   const answer = await fetch(`/api/texts/${wanted}`).catch(() => null);
-  // The language that is spoken has words for that, but for the first one.
+  // Said in the language from before, if there was one.
   if (!answer?.ok) throw new Error(t("page-offline"));
-  ({ language, messages } = await answer.json());
+  ({ language, messages } = /** @type {Texts} */ (await answer.json()));
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language, { useGrouping: true });
   document.documentElement.lang = language;
@@ -54,12 +54,18 @@ export function has(key) {
   return key in messages;
 }
 
-/** A whole number with its thousands apart. @param {number} number */
-export function number(number) {
-  return numbers.format(Math.round(number));
+/** What a search or a technique is called. @param {string} name as the server tells it, such as "+ killers" */
+export function searchName(name) {
+  const at = name.lastIndexOf(" ") + 1;
+  return name.slice(0, at) + t(`comparing-name-${name.slice(at)}`);
 }
 
-/** A number with so many decimals. @param {number} value @param {number} decimals */
+/** A whole number with its thousands apart. @param {number} value */
+export function number(value) {
+  return numbers.format(Math.round(value));
+}
+
+/** A number with N decimals. @param {number} value @param {number} decimals */
 export function decimal(value, decimals) {
   return new Intl.NumberFormat(language, {
     minimumFractionDigits: decimals,

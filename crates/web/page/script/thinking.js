@@ -1,18 +1,22 @@
 /**
- * What the computer thinks while it thinks: which moves it searches, which is best, which are proven lost.
+ * What a search tells on its way: which moves it searches, which is best, which are proven lost.
  *
  * @module
  */
 
 import { readPath } from "./board/geometry.js";
+import { asValue } from "./values.js";
 
 /**
- * @typedef {import("./board/geometry.js").View} View
- * @typedef {import("./board/board.js").Thought} Thought
- * @typedef {import("./values.js").Value} Value
+ * @typedef {import("./types.js").Depth} Depth
+ * @typedef {import("./types.js").Result} Result
+ * @typedef {import("./types.js").AnalyseEvent} AnalyseEvent
+ * @typedef {import("./types.js").Thought} Thought
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
  *
  * The best play that a search has found.
- * @typedef {{line: number, depth: number, pv: string[], value: Value}} Line
+ * @typedef {{line: number, depth: number, pv: string[], value: Value}} BestLine
  */
 
 /** One search, as its events tell it. */
@@ -27,7 +31,7 @@ export class Thoughts {
     this.nps = 0;
     /** @type {Value | null} The value for the player to move. */
     this.value = null;
-    /** @type {Map<number, Line>} */
+    /** @type {Map<number, BestLine>} */
     this.lines = new Map();
     /** @type {Set<string>} */
     this.lost = new Set();
@@ -41,12 +45,8 @@ export class Thoughts {
     this.paths = new Map(view.legal.map(({ move, path }) => [move, path]));
   }
 
-  /**
-   * Takes an event in.
-   * @param {string} name
-   * @param {any} data
-   */
-  hear(name, data) {
+  /** Takes an event in. @param {AnalyseEvent} event */
+  hear({ name, data }) {
     this.queued = name === "queued" ? data.place : 0;
     if (name === "begun") {
       if (data.number === 1) this.searched.clear();
@@ -60,20 +60,37 @@ export class Thoughts {
     } else if (name === "lost") {
       this.lost.add(data.move);
     } else if (name === "depth") {
-      this.takeDepth(data);
+      this.#takeDepth(data);
+    } else if (name === "result") {
+      this.#conclude(data);
     }
   }
 
-  /** @param {any} data */
-  takeDepth(data) {
+  /** @param {Depth} data */
+  #takeDepth(data) {
     const { depth, line, pv, nodes, nps } = data;
     this.depth = depth;
     this.nodes = nodes;
     this.nps = nps;
-    this.lines.set(line, { line, depth, pv, value: data });
-    if (line !== 1) return;
-    this.value = data;
-    this.best = pv[0] ?? this.best;
+    this.#takeLine({ line, depth, pv, value: data });
+  }
+
+  /** @param {BestLine} best */
+  #takeLine(best) {
+    this.lines.set(best.line, best);
+    if (best.line !== 1) return;
+    this.value = best.value;
+    this.best = best.pv[0] ?? this.best;
+  }
+
+  /** Takes the last word of an analysis in. @param {Result} result */
+  #conclude({ depth, nodes, nps, lines }) {
+    this.searching = null;
+    Object.assign(this, { depth, nodes, nps });
+    lines.forEach((line, index) => {
+      const value = asValue(line);
+      if (value) this.#takeLine({ line: index + 1, depth, pv: line.pv, value });
+    });
   }
 
   /** What is thought of the points where moves end. @returns {Map<number, Thought>} */
@@ -86,7 +103,7 @@ export class Thoughts {
       const isOwn = (/** @type {number} */ point) => this.view.occupants[point] === this.view.to_move;
       thoughts.set(readPath(path, isOwn).to, thought);
     };
-    // Later marks stand over earlier ones: a point where one of several moves is not lost is not lost.
+    // Later marks stand over earlier ones: a point is lost only if every move that ends there is.
     for (const move of this.lost) mark(move, "lost");
     for (const move of this.searched) if (!this.lost.has(move)) mark(move, "searched");
     mark(this.best, "best");

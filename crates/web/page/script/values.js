@@ -1,5 +1,5 @@
 /**
- * What values say: who is ahead, in words, in a few signs, and as a share of the bar.
+ * Values in words, in a few signs, and as a share of the bar.
  *
  * @module
  */
@@ -7,12 +7,15 @@
 import { decimal, t } from "./texts.js";
 
 /**
- * A value for the player to move; see docs/http.md.
- * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, exact: boolean, bound: string, text: string}} Value
- * @typedef {import("./board/geometry.js").Player} Player
+ * @typedef {import("./types.js").Badge} Badge
+ * @typedef {import("./types.js").Bound} Bound
+ * @typedef {import("./types.js").Men} Men
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").ResultLine} ResultLine
+ * @typedef {import("./types.js").Value} Value
  */
 
-/** The estimate for which the bar stands at three quarters, in hundredths of a move. */
+/** The estimate that fills three quarters of the bar, in hundredths of a move. */
 const QUARTER = 220;
 
 /** The other player. @param {Player} player @returns {Player} */
@@ -20,7 +23,7 @@ export function other(player) {
   return player === "first" ? "second" : "first";
 }
 
-/** What a player is called. @param {Player} player @param {"marks" | "colours"} men */
+/** What a player is called. @param {Player} player @param {Men} men */
 export function nameOf(player, men) {
   return t(`player-${player}-${men}`);
 }
@@ -40,7 +43,7 @@ export function shareOfFirst(value, mover) {
  * What a value says of a position: "X wins in 7 plies".
  * @param {Value} value
  * @param {Player} mover
- * @param {"marks" | "colours"} men
+ * @param {Men} men
  */
 export function sentence(value, mover, men) {
   if (value.value === "draw") return t("page-says-draw");
@@ -51,7 +54,7 @@ export function sentence(value, mover, men) {
   return t("page-says", { player: winner, says: t(key, { plies: value.plies }) });
 }
 
-/** Who is ahead by an estimate, and by how many moves. @param {Value} value @param {Player} mover @param {"marks" | "colours"} men */
+/** The player who is ahead, by how many moves. @param {Value} value @param {Player} mover @param {Men} men */
 function estimate({ score = 0 }, mover, men) {
   const ahead = score < 0 ? other(mover) : mover;
   return t("page-says-estimate", { player: nameOf(ahead, men), score: decimal(Math.abs(score) / 100, 1) });
@@ -63,10 +66,10 @@ function isSooner({ value, bound }) {
 }
 
 /**
- * What a move is worth for who makes it, in a few signs: `+5` wins in 5 plies, `+≤5` in 5 or fewer, `=` draws, `−4` loses
+ * What a move is worth to the player who makes it, in a few signs: `+5` wins in 5 plies, `+≤5` in 5 or fewer, `=` draws, `−4` loses
  * in 4, and `+0.3` in a dashed frame is an estimate.
  * @param {Value | null} value
- * @returns {{text: string, kind: string, title: string} | null}
+ * @returns {Badge | null}
  */
 export function badgeOf(value) {
   if (!value) return null;
@@ -79,19 +82,28 @@ export function badgeOf(value) {
   return { text: `${score < 0 ? "−" : "+"}${decimal(Math.abs(score) / 100, 1)}`, kind: "estimate", title };
 }
 
+/** The value of a line, unless there was no time to find one. @param {ResultLine} line @returns {Value | null} */
+export function asValue({ value, plies, score, exact, bound, text }) {
+  if (bound === undefined) return null;
+  return { value, plies, score, exact: exact ?? false, bound, text: text ?? "" };
+}
+
+const TURNED = /** @type {const} */ ({ win: "loss", loss: "win", draw: "draw" });
+
+/** @type {Record<Bound, Bound>} */
+const TURNED_BOUNDS = { "at-least": "at-most", "at-most": "at-least", exact: "exact" };
+
 /**
- * The same value one ply later, for the other player.
+ * A value one ply later, for the other player.
  * @param {Value} value
  * @returns {Value}
  */
 export function afterMove(value) {
-  const turned = { win: "loss", loss: "win", draw: "draw" };
-  const bounds = { "at-least": "at-most", "at-most": "at-least" };
   return {
     ...value,
-    value: value.value && /** @type {"win"} */ (turned[value.value]),
+    value: value.value && TURNED[value.value],
     plies: value.plies === undefined ? undefined : Math.max(0, value.plies - 1),
     score: value.score === undefined ? undefined : -value.score,
-    bound: bounds[/** @type {"at-least"} */ (value.bound)] ?? value.bound,
+    bound: TURNED_BOUNDS[value.bound],
   };
 }

@@ -5,27 +5,37 @@ use std::io::{BufRead, stdin};
 use engine::{HistoryRules, Session, Walker, registry};
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Point};
-use proof::{Answer, Proof, Why};
+use proof::{Proof, StrategyMove, Why};
+use texts::Catalogue;
 
-use super::Context;
-use crate::commands::play::prompt::{self, Entry};
+use crate::board;
+use crate::commands::prompt::{self, Entry};
 use crate::failure::Failure;
+use crate::input::ask;
+use crate::output::Output;
 
 /// Plays against the strategy of the theorem with this number, from 0.
-pub(super) fn run(context: &mut Context<'_>, certificate: &Proof, theorem: usize) -> Result<(), Failure> {
-    let texts = context.texts;
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    certificate: &Proof,
+    theorem: usize,
+) -> Result<(), Failure> {
     let wrong = |error: &dyn Message| Failure::Failed(texts.message(error));
     let mut session = registry::open(&certificate.spec).map_err(|error| wrong(&error))?;
     session.set_position(&certificate.position).map_err(|error| wrong(&error))?;
     session.set_history_rules(HistoryRules::NONE);
     let men = session.view().men;
-    let play = |walker: &mut dyn Walker| Table { context, session, men, walker }.play(&mut stdin().lock());
+    let play = |walker: &mut dyn Walker| {
+        StrategyGame { texts, output, session, men, walker }.play(&mut stdin().lock())
+    };
     engine::walk_proof(certificate, theorem, play).map_err(|error| wrong(error.message()))?
 }
 
-/// The game, the strategy and the screen.
-struct Table<'a, 'b> {
-    context: &'a mut Context<'b>,
+/// A game against a strategy, and the screen.
+struct StrategyGame<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     session: Box<dyn Session>,
     men: Men,
     walker: &'a mut dyn Walker,
@@ -38,15 +48,15 @@ enum Next {
     Leave,
 }
 
-impl Table<'_, '_> {
+impl StrategyGame<'_> {
     fn play(mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
         self.begin()?;
         let mut announced = false;
         loop {
             let ending = self.session.ending();
             if let Some(ending) = ending.filter(|_| !announced) {
-                let text = self.context.texts.result(self.men, ending, HistoryRules::NONE);
-                self.context.line(&text)?;
+                let text = self.texts.result(self.men, ending, HistoryRules::NONE);
+                self.output.line(&text)?;
             }
             announced = ending.is_some();
             let is_mine = self.session.to_move() == self.walker.theorem().player;
@@ -63,13 +73,13 @@ impl Table<'_, '_> {
     fn begin(&mut self) -> Result<(), Failure> {
         let player = self.walker.theorem().player;
         let text = self.with_player("check-walk", player, []);
-        self.context.line(&text)?;
+        self.output.line(&text)?;
         self.show_board()
     }
 
     fn show_board(&mut self) -> Result<(), Failure> {
-        let board = self.context.board(&*self.session);
-        self.context.line(&board)
+        let board = board::board(self.texts, self.output.colour(), &*self.session);
+        self.output.line(&board)
     }
 
     /// A sentence about a player and his opponent.
@@ -79,7 +89,7 @@ impl Table<'_, '_> {
         player: game::Player,
         others: impl IntoIterator<Item = (&'c str, FluentValue<'c>)>,
     ) -> String {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let names = [("player", texts.player(self.men, player)), ("other", texts.player(self.men, !player))];
         let names = names.into_iter().map(|(name, text)| (name, FluentValue::from(text)));
         texts.with(key, names.chain(others))
@@ -88,22 +98,22 @@ impl Table<'_, '_> {
     /// The strategy moves and says why.
     fn answer(&mut self) -> Result<Next, Failure> {
         let answer = self.walker.answer();
-        let Some(Answer { m, why, is_forced }) = answer else {
-            return Err(Failure::Failed(self.context.texts.text("check-lost")));
+        let Some(StrategyMove { m, why, is_forced }) = answer else {
+            return Err(Failure::Failed(self.texts.text("check-lost")));
         };
-        self.session.play(&m).map_err(|error| Failure::Failed(self.context.texts.message(&error)))?;
+        self.session.play(&m).map_err(|error| Failure::Failed(self.texts.message(&error)))?;
         let player = self.walker.theorem().player;
         let reason = self.reason(why);
         let key = if is_forced { "check-answer-forced" } else { "check-answer" };
         let text = self.with_player(key, player, [("move", m.into()), ("why", reason.into())]);
-        self.context.line(&text)?;
+        self.output.line(&text)?;
         self.show_board()?;
         self.show_zones()?;
         Ok(Next::GoOn)
     }
 
     fn reason(&self, why: Why) -> String {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let sites = self.session.view().sites;
         let name = |point: Point| sites.get(point.index()).map(|site| site.name()).unwrap_or_default();
         let claim = |claim: u32| ("claim", FluentValue::from(claim));
@@ -129,23 +139,23 @@ impl Table<'_, '_> {
         };
         for (claim, points) in zones.into_iter().filter(|(_, points)| !points.is_empty()) {
             let arguments = [("claim", claim.into()), ("points", points.join(" ").into())];
-            let text = self.context.texts.with("check-zone", arguments);
-            self.context.line(&text)?;
+            let text = self.texts.with("check-zone", arguments);
+            self.output.line(&text)?;
         }
         Ok(())
     }
 
     /// Reads a line and does what it says.
     fn ask(&mut self, input: &mut dyn BufRead) -> Result<Next, Failure> {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let is_over = self.session.ending().is_some();
         let prompt = if is_over {
             texts.text("check-prompt-over")
         } else {
             self.with_player("play-prompt", self.session.to_move(), [])
         };
-        let Some(line) = self.context.ask(&prompt, input)? else {
-            self.context.line(&format!("\n{}", texts.text("play-eof")))?;
+        let Some(line) = ask(texts, self.output, &prompt, input)? else {
+            self.output.line(&format!("\n{}", texts.text("play-eof")))?;
             return Ok(Next::Leave);
         };
         match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
@@ -155,7 +165,7 @@ impl Table<'_, '_> {
             Entry::Undo => self.undo()?,
             Entry::Moves => {
                 let moves = self.session.legal_moves().join(" ");
-                self.context.line(&texts.with("play-legal", [("moves", moves.into())]))?;
+                self.output.line(&texts.with("play-legal", [("moves", moves.into())]))?;
             }
             Entry::New => {
                 while self.session.undo() && self.walker.undo() {}
@@ -163,8 +173,8 @@ impl Table<'_, '_> {
             }
             Entry::Move(text) => self.reply(&text)?,
             Entry::Help | Entry::Hint | Entry::Save(_) | Entry::Resign => {
-                let help = self.context.prompt_help(&*self.session, "check-commands");
-                self.context.line(&help)?;
+                let help = prompt::help(texts, &*self.session, "check-commands");
+                self.output.line(&help)?;
             }
         }
         Ok(Next::GoOn)
@@ -173,8 +183,8 @@ impl Table<'_, '_> {
     fn reply(&mut self, text: &str) -> Result<(), Failure> {
         match self.session.play(text) {
             Ok(m) if self.walker.reply(&m) => self.show_board(),
-            Ok(_) => Err(Failure::Failed(self.context.texts.text("check-lost"))),
-            Err(error) => self.context.line(&self.context.texts.message(&error)),
+            Ok(_) => Err(Failure::Failed(self.texts.text("check-lost"))),
+            Err(error) => self.output.line(&self.texts.message(&error)),
         }
     }
 
@@ -184,7 +194,7 @@ impl Table<'_, '_> {
         let replies =
             (1..=self.session.plies()).any(|back| (back % 2 == 0) == (self.session.to_move() != player));
         if !replies {
-            return self.context.line(&self.context.texts.text("play-nothing-to-undo"));
+            return self.output.line(&self.texts.text("play-nothing-to-undo"));
         }
         while self.session.undo() && self.walker.undo() && self.session.to_move() == player {}
         self.show_board()

@@ -7,17 +7,16 @@ use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
 use search::{ProofProgress, Proven};
 use texts::Catalogue;
 
-use crate::commands::Context;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::output::Output;
 
 fn columns() -> Columns {
     Columns(vec![-2, 21, 12, -7, -12, -13, -12, 9, 9, 9, 9])
 }
 
-pub(super) fn announce(context: &mut Context<'_>, time: Duration) -> Result<(), Failure> {
-    let texts = context.texts;
-    context.line(&texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
+pub(super) fn announce(texts: &Catalogue, output: &mut Output, time: Duration) -> Result<(), Failure> {
+    output.line(&texts.with("ladder-title", [("seconds", time.as_secs_f64().into())]))?;
     let keys = [
         "rung",
         "game",
@@ -31,11 +30,10 @@ pub(super) fn announce(context: &mut Context<'_>, time: Duration) -> Result<(), 
         "aim",
         "published",
     ];
-    context.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
+    output.line(&columns().row(&keys.map(|key| texts.text(&format!("ladder-{key}")))))
 }
 
-pub(super) fn show(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
-    let texts = context.texts;
+pub(super) fn show(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
     let rung = &climb.rung;
     let more = if climb.is_done() { "" } else { "> " };
     let (bytes, checked) = certificate(texts, climb);
@@ -53,11 +51,11 @@ pub(super) fn show(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failu
         limit(texts, climb, rung.aim),
         published.join("; "),
     ]);
-    context.line(&row)?;
+    output.line(&row)?;
     if let (Some(proof), false) = (climb.proof, climb.is_done()) {
-        context.line(&format!("    {}", numbers(texts, proof)))?;
+        output.line(&format!("    {}", numbers(texts, proof)))?;
     }
-    if rung.wanted == Wanted::All { show_moves(context, climb) } else { Ok(()) }
+    if rung.wanted == Wanted::All { show_moves(texts, output, climb) } else { Ok(()) }
 }
 
 fn value(texts: &Catalogue, proven: Proven) -> String {
@@ -147,8 +145,7 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
 }
 
 /// How many first moves have which value: "24 first moves: win 15 (8), win 17 (16)".
-fn show_moves(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
-    let texts = context.texts;
+fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut moves: Vec<Proven> = climb.moves.iter().map(|(_, proven)| *proven).collect();
     moves.sort_by_key(|proven| (proven.at_least, proven.plies));
@@ -164,15 +161,14 @@ fn show_moves(context: &mut Context<'_>, climb: &Climb) -> Result<(), Failure> {
     }
     let groups: Vec<String> = groups.iter().map(|(says, count)| format!("{says} ({count})")).collect();
     let arguments = [("count", climb.moves.len().into()), ("values", groups.join(", ").into())];
-    context.line(&format!("    {}", texts.with("ladder-moves", arguments)))
+    output.line(&format!("    {}", texts.with("ladder-moves", arguments)))
 }
 
 /// The notes below the table.
-pub(super) fn explain(context: &mut Context<'_>, climbs: &[Climb]) -> Result<(), Failure> {
-    let texts = context.texts;
-    context.line(&texts.text("ladder-note"))?;
+pub(super) fn explain(texts: &Catalogue, output: &mut Output, climbs: &[Climb]) -> Result<(), Failure> {
+    output.line(&texts.text("ladder-note"))?;
     if climbs.iter().any(|climb| !climb.is_done()) {
-        context.line(&texts.text("ladder-note-unfinished"))?;
+        output.line(&texts.text("ladder-note-unfinished"))?;
     }
     Ok(())
 }

@@ -1,14 +1,16 @@
-//! What the table does for a line typed at the prompt that is no move.
+//! What the game does for a line typed at the prompt that is no move.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{Reason, Remaining, Request, Tags};
-use lab::Limit;
+use engine::{Limit, Reason, Request, Tags};
+use lab::SystemClock;
+use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
+use super::game::Game;
 use super::save;
-use super::table::{Next, Table};
+use crate::commands::prompt;
 use crate::failure::Failure;
 
 /// The limits of a hint.
@@ -16,105 +18,99 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 const HINT_NODES: u64 = 10_000_000;
 const HINT_TABLE: usize = 16 << 20;
 
-impl Table<'_, '_> {
+impl Game<'_> {
     /// The best move that is found in a short time, as `perfect` finds its own.
-    pub(super) fn hint(&mut self) -> Result<Next, Failure> {
-        let texts = self.context.texts;
+    pub(super) fn hint(&mut self) -> Result<(), Failure> {
+        let texts = self.texts;
         self.wait(&texts.text("play-looking"))?;
-        let request = Request { nodes: Some(HINT_NODES), solves: true, ..Request::default() };
-        let mut limit = Limit::new(Some(HINT_TIME));
-        let findings =
-            self.session.analyse(&request, &search::TranspositionTable::new(HINT_TABLE), &mut limit);
+        let algorithm = Request::solving().algorithm.with_nodes(Some(HINT_NODES));
+        let request = Request { algorithm, lines: 1 };
+        let mut limit = Limit::new(SystemClock, Some(HINT_TIME));
+        let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
-        self.warn_of_trouble();
-        let line = &findings.lines[0];
-        let chosen = &line.variation[0];
-        let mut arguments = vec![("move", chosen.as_str().into())];
+        self.warn_once_of_table_error();
+        let line = &report.lines[0];
+        let best = &line.variation[0];
+        let mut arguments = vec![("move", best.as_str().into())];
         let text = match line.value {
             Some(value) => {
-                arguments
-                    .push(("why", self.context.texts.says_bounded(value, line.exact, line.bound).into()));
+                arguments.push(("why", texts.says_bounded(value, line.exact, line.bound).into()));
                 texts.with("play-hint", arguments)
             }
             None => texts.with("play-hint-only", arguments),
         };
         let value = line.value.map_or(Json::Null, |value| texts::json::value(value, line.exact));
-        self.say(&text, json!({"event": "hint", "move": chosen, "value": value}))?;
-        Ok(Next::GoOn)
+        self.say(&text, json!({"event": "hint", "move": best, "value": value}))
     }
 
     /// Takes back to the last time that a human was to move, or a resignation.
-    pub(super) fn undo(&mut self) -> Result<Next, Failure> {
+    pub(super) fn undo(&mut self) -> Result<(), Failure> {
         if self.session.ending().is_some_and(|ending| ending.reason == Reason::Resignation) {
             self.session.undo();
-            let text = self.context.texts.text("play-undone-resignation");
+            let text = self.texts.text("play-undone-resignation");
             let event = json!({"event": "undone", "count": 0, "position": self.session.position()});
-            self.say(&text, event)?;
-            return Ok(Next::GoOn);
+            return self.say(&text, event);
         }
-        let humans_moved = (1..=self.session.plies()).any(|back| {
-            // Whose turn it was, so many plies ago.
-            let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
-            self.players[mover.index()].is_none()
-        });
-        if !humans_moved {
-            let text = self.context.texts.text("play-nothing-to-undo");
+        if !self.has_human_moved() {
+            let text = self.texts.text("play-nothing-to-undo");
             return self.complain(&text);
         }
         let before = self.session.plies();
         while self.session.undo() && self.players[self.session.to_move().index()].is_some() {}
         let count = before - self.session.plies();
-        let text = self.context.texts.with("play-undone", [("count", count.into())]);
+        let text = self.texts.with("play-undone", [("count", count.into())]);
         let event = json!({"event": "undone", "count": count, "position": self.session.position()});
         self.say(&text, event)?;
-        self.show_board()?;
-        Ok(Next::GoOn)
+        self.show_board()
     }
 
-    pub(super) fn list_moves(&mut self) -> Result<Next, Failure> {
+    fn has_human_moved(&self) -> bool {
+        (1..=self.session.plies()).any(|back| {
+            // Whose turn it was that number of plies ago.
+            let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
+            self.players[mover.index()].is_none()
+        })
+    }
+
+    pub(super) fn list_moves(&mut self) -> Result<(), Failure> {
         let (played, legal) = (self.session.moves(), self.session.legal_moves());
-        let so_far =
-            if played.is_empty() { self.context.texts.text("play-moves-none") } else { played.join(" ") };
-        let legal_text = self.context.texts.with("play-legal", [("moves", legal.join(" ").into())]);
+        let played_text =
+            if played.is_empty() { self.texts.text("play-moves-none") } else { played.join(" ") };
+        let legal_text = self.texts.with("play-legal", [("moves", legal.join(" ").into())]);
         let event = json!({"event": "moves", "played": played, "legal": legal});
-        self.say(&format!("{so_far}\n{legal_text}"), event)?;
-        Ok(Next::GoOn)
+        self.say(&format!("{played_text}\n{legal_text}"), event)
     }
 
-    pub(super) fn save(&mut self, file: Option<PathBuf>) -> Result<Next, Failure> {
-        let texts = self.context.texts;
+    pub(super) fn save(&mut self, file: Option<PathBuf>) -> Result<(), Failure> {
         let Some(file) = file else {
-            return self.complain(&texts.text("play-save-where"));
+            let text = self.texts.text("play-save-where");
+            return self.complain(&text);
         };
         let record = engine::write_record(&self.tags, &*self.session, &[]);
-        match save::write(texts, &file, &record) {
+        match save::write(self.texts, &file, &record) {
             Ok(()) => {
                 let name = file.display().to_string();
-                let text = texts.with("play-saved", [("file", name.as_str().into())]);
-                self.say(&text, json!({"event": "saved", "file": name}))?;
-                Ok(Next::GoOn)
+                let text = self.texts.with("play-saved", [("file", name.as_str().into())]);
+                self.say(&text, json!({"event": "saved", "file": name}))
             }
             Err(text) => self.complain(&text),
         }
     }
 
-    pub(super) fn resign(&mut self) -> Result<Next, Failure> {
+    pub(super) fn resign(&mut self) {
         self.session.resign(self.session.to_move());
-        Ok(Next::GoOn)
     }
 
-    pub(super) fn new_game(&mut self) -> Result<Next, Failure> {
+    pub(super) fn new_game(&mut self) -> Result<(), Failure> {
         while self.session.undo() {}
         self.prepare();
-        self.clocks = self.time.map(Remaining::new);
+        self.clocks.reset();
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
-        self.begin()?;
-        Ok(Next::GoOn)
+        self.begin()
     }
 
-    pub(super) fn help(&mut self) -> Result<Next, Failure> {
-        let text = self.context.prompt_help(&*self.session, "play-commands");
-        self.say(&text, json!({"event": "help", "message": text}))?;
-        Ok(Next::GoOn)
+    pub(super) fn help(&mut self) -> Result<(), Failure> {
+        let text = prompt::help(self.texts, &*self.session, "play-commands");
+        self.say(&text, json!({"event": "help", "message": text}))
     }
 }

@@ -4,12 +4,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use fluent_bundle::FluentValue;
 use texts::Catalogue;
 use time::OffsetDateTime;
 
-use crate::files::{failed, write_whole};
-use crate::setup;
+use crate::files::{failed, named, read_start, write_whole};
+use crate::opening::MAX_FILE_MIB;
 
 /// Today's date as PGN writes it, in UTC.
 pub(super) fn today() -> String {
@@ -22,14 +21,13 @@ pub(super) fn today() -> String {
 /// # Errors
 /// A line for the reader that says what went wrong; the file is as it was.
 pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
-    let name = || ("file", FluentValue::from(file.display().to_string()));
     let failed = |error: io::Error| failed(texts, file, &error);
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record.as_bytes(), None).map_err(failed);
     }
     // What a link leads to is written, not the link; one that leads nowhere is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
-    let content = setup::read_file(&target, setup::MAX_FILE_MIB).map_err(failed)?;
+    let content = read_start(&target, MAX_FILE_MIB).map_err(failed)?;
     match file_status(&content) {
         FileStatus::Replaceable => {
             let permissions = fs::metadata(&target).map_err(failed)?.permissions();
@@ -38,8 +36,8 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
             }
             write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
-        FileStatus::NoGame => Err(texts.with("file-not-a-game", [name()])),
-        FileStatus::HasMore => Err(texts.with("file-has-more", [name()])),
+        FileStatus::NoGame => Err(texts.with("file-not-a-game", [named(file)])),
+        FileStatus::HasMore => Err(texts.with("file-has-more", [named(file)])),
     }
 }
 

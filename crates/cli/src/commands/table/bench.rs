@@ -3,14 +3,16 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Numbering, Symmetric};
 use serde_json::json;
 use tablebase::Tables;
+use texts::Catalogue;
 
-use crate::commands::Context;
+use super::stored::{directory, failed, listed, visit};
+use crate::arguments::tables::Stored;
 use crate::failure::Failure;
+use crate::output::Output;
 
 /// The positions that are looked up.
 const POSITIONS: usize = 1000;
@@ -21,27 +23,27 @@ const ROUNDS: usize = 100;
 /// More bytes than the blocks of all positions take.
 const CACHE: usize = 1 << 30;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let directory = super::directory(texts, matches)?;
-    super::visit(texts, matches, Bench { context, directory, is_json: matches.get_flag("json") })
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
+    let directory = directory(texts, arguments.dir)?;
+    visit(texts, &arguments.spec, Bench { texts, output, directory, is_json: arguments.json })
 }
 
-struct Bench<'c, 'a> {
-    context: &'c mut Context<'a>,
+struct Bench<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     directory: PathBuf,
     is_json: bool,
 }
 
-impl IndexedVisitor for Bench<'_, '_> {
+impl IndexedVisitor for Bench<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
-        let texts = self.context.texts;
-        let failed = |error| super::failed(texts, &error);
+        let texts = self.texts;
+        let failed = |error| failed(texts, &error);
         let positions = {
             let tables = Tables::new(game.clone(), &self.directory, 0);
-            draw(&game, &super::listed(texts, &tables, &self.directory)?)
+            draw(&game, &listed(texts, &tables, &self.directory)?)
         };
         let cold = Tables::new(game.clone(), &self.directory, 0);
         cold.list().map_err(failed)?;
@@ -57,9 +59,7 @@ impl IndexedVisitor for Bench<'_, '_> {
         let warm = begin.elapsed() / (ROUNDS * positions.len()) as u32;
         let [cold, warm] = [cold, warm].map(|time| time.as_nanos() as f64 / 1000.0);
         if self.is_json {
-            return self
-                .context
-                .json(&json!({ "probes": positions.len(), "cold_us": cold, "warm_us": warm }));
+            return self.output.json(&json!({ "probes": positions.len(), "cold_us": cold, "warm_us": warm }));
         }
         let line = texts.with(
             "table-bench",
@@ -69,7 +69,7 @@ impl IndexedVisitor for Bench<'_, '_> {
                 ("warm", texts.decimal(warm, 2).into()),
             ],
         );
-        self.context.line(&line)
+        self.output.line(&line)
     }
 }
 

@@ -2,91 +2,93 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{Sizes, Tables};
 use texts::Catalogue;
 
-use super::{file, size};
-use crate::commands::Context;
+use super::stored::{directory, failed};
+use super::units::size;
+use crate::arguments::tables::List;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::files;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let directory = super::directory(texts, matches)?;
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: List) -> Result<(), Failure> {
+    let directory = directory(texts, arguments.dir)?;
     let games = games(texts, &directory)?;
-    if matches.get_flag("json") {
-        return context.json(&games.iter().map(to_json).collect());
+    if arguments.json {
+        return output.json(&games.iter().map(to_json).collect());
     }
     if games.is_empty() {
-        return context.line(&texts.with("table-no-games", [file(&directory)]));
+        return output.line(&texts.with("table-no-games", [files::named(&directory)]));
     }
-    games.iter().try_for_each(|game| show(context, game))
+    games.iter().try_for_each(|game| show(texts, output, game))
 }
 
 /// The tables of a game.
-struct Held {
+struct GameTables {
     spec: String,
-    sectors: Vec<Sector>,
+    sectors: Vec<StoredSector>,
 }
 
-/// A sector that is there.
-struct Sector {
+/// A sector that there is a table of.
+struct StoredSector {
     name: String,
     entries: u64,
     sizes: Sizes,
 }
 
 /// What there is in the folder.
-fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<Held>, Failure> {
-    let specs = tablebase::specs(directory).map_err(|error| super::failed(texts, &error))?;
+fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure> {
+    let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
     let mut games = Vec::new();
     for spec in specs {
         let unknown = || {
-            let arguments = [file(directory), ("found", spec.clone().into())];
+            let arguments = [files::named(directory), ("found", spec.clone().into())];
             Failure::Failed(texts.with("table-unknown-game", arguments))
         };
-        let look = Look { texts, directory: directory.to_owned() };
-        games.push(engine::visit_indexed(&spec, look).map_err(|_| unknown())?.ok_or_else(unknown)??);
+        let lister = Lister { texts, directory: directory.to_owned() };
+        games.push(engine::visit_indexed(&spec, lister).map_err(|_| unknown())?.ok_or_else(unknown)??);
     }
     Ok(games)
 }
 
-struct Look<'a> {
+/// Lists the sectors of a game.
+struct Lister<'a> {
     texts: &'a Catalogue,
     directory: PathBuf,
 }
 
-impl IndexedVisitor for Look<'_> {
-    type Output = Result<Held, Failure>;
+impl IndexedVisitor for Lister<'_> {
+    type Output = Result<GameTables, Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
         let listed = Tables::new(game, &self.directory, 0).list();
-        let listed = listed.map_err(|error| super::failed(self.texts, &error))?;
-        let sectors = listed.into_iter().map(|listed| Sector {
+        let listed = listed.map_err(|error| failed(self.texts, &error))?;
+        let sectors = listed.into_iter().map(|listed| StoredSector {
             name: listed.sector.to_string(),
             entries: listed.entries,
             sizes: listed.sizes,
         });
-        Ok(Held { spec, sectors: sectors.collect() })
+        Ok(GameTables { spec, sectors: sectors.collect() })
     }
 }
 
-impl Held {
+impl GameTables {
     fn entries(&self) -> u64 {
         self.sectors.iter().map(|sector| sector.entries).sum()
     }
 
     fn bytes(&self) -> u64 {
-        self.sectors.iter().map(Sector::bytes).sum()
+        self.sectors.iter().map(StoredSector::bytes).sum()
     }
 }
 
-impl Sector {
+impl StoredSector {
     fn bytes(&self) -> u64 {
         self.sizes.values + self.sizes.plies.unwrap_or(0)
     }
@@ -97,8 +99,8 @@ fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }
 
-fn to_json(game: &Held) -> Json {
-    let sector = |sector: &Sector| {
+fn to_json(game: &GameTables) -> Json {
+    let sector = |sector: &StoredSector| {
         json!({
             "sector": sector.name,
             "entries": sector.entries,
@@ -116,8 +118,7 @@ fn to_json(game: &Held) -> Json {
     })
 }
 
-fn show(context: &mut Context<'_>, game: &Held) -> Result<(), Failure> {
-    let texts = context.texts;
+fn show(texts: &Catalogue, output: &mut Output, game: &GameTables) -> Result<(), Failure> {
     let ratio = |bytes, entries| texts.decimal(per_position(bytes, entries), 3);
     let arguments = [
         ("game", game.spec.clone().into()),
@@ -126,7 +127,7 @@ fn show(context: &mut Context<'_>, game: &Held) -> Result<(), Failure> {
         ("size", size(texts, game.bytes()).into()),
         ("ratio", ratio(game.bytes(), game.entries()).into()),
     ];
-    context.line(&texts.with("table-game", arguments))?;
+    output.line(&texts.with("table-game", arguments))?;
     let names = ["sector", "entries", "values", "plies", "ratio"];
     let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
     rows.extend(game.sectors.iter().map(|sector| {
@@ -139,5 +140,5 @@ fn show(context: &mut Context<'_>, game: &Held) -> Result<(), Failure> {
         ]
     }));
     let lines = Columns::fitting(&rows).write(&rows);
-    lines.iter().try_for_each(|line| context.line(&format!("  {line}")))
+    lines.iter().try_for_each(|line| output.line(&format!("  {line}")))
 }

@@ -4,47 +4,53 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use clap::ArgMatches;
 use engine::{IndexedVisitor, registry};
 use fluent_bundle::FluentValue;
 use game::{Indexed, Notation, Symmetric, Wdl};
 use serde_json::{Value as Json, json};
 use tablebase::{TableError, Tables, Worth};
+use texts::Catalogue;
 
-use crate::arguments::value;
-use crate::commands::Context;
+use super::stored::{directory, failed, no_table, visit};
+use super::worth;
+use crate::arguments::tables as arguments;
 use crate::failure::Failure;
+use crate::output::Output;
 
 /// Blocks for a position and its moves.
 const CACHE_BYTES: usize = 16 << 20;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let directory = super::directory(texts, matches)?;
-    let position = value(matches, "position").map(str::to_owned);
-    super::visit(texts, matches, Probe { context, directory, position, is_json: matches.get_flag("json") })
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: arguments::Probe,
+) -> Result<(), Failure> {
+    let arguments::Probe { spec, position, dir, json: is_json } = arguments;
+    let directory = directory(texts, dir)?;
+    visit(texts, &spec, Probe { texts, output, directory, position, is_json })
 }
 
-struct Probe<'c, 'a> {
-    context: &'c mut Context<'a>,
+struct Probe<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     directory: PathBuf,
     position: Option<String>,
     is_json: bool,
 }
 
-/// What was found out about a position.
-struct Found {
+/// A position and its moves, looked up.
+struct Probed {
     sector: Option<String>,
     worth: Worth,
     /// The moves and what each is worth for who makes it, best first; `None` where no table says it.
     moves: Vec<(String, Option<Worth>)>,
 }
 
-impl IndexedVisitor for Probe<'_, '_> {
+impl IndexedVisitor for Probe<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let position = match &self.position {
             Some(text) => game.parse_position(text).map_err(|error| {
                 let error = ("error", FluentValue::from(texts.message(&error)));
@@ -53,22 +59,22 @@ impl IndexedVisitor for Probe<'_, '_> {
             None => game.start(),
         };
         let tables = Tables::new(game, &self.directory, CACHE_BYTES);
-        let found = look_up(&tables, &position).map_err(|error| super::failed(texts, &error))?;
+        let found = look_up(&tables, &position).map_err(|error| failed(texts, &error))?;
         let game = tables.game();
         let Some(found) = found else {
             return Err(match game.sector(&position) {
-                Some(sector) => super::no_table(texts, game, sector, &self.directory),
+                Some(sector) => no_table(texts, game, sector, &self.directory),
                 None => Failure::Failed(texts.text("table-in-no-sector")),
             });
         };
         let (spec, text) = (game.spec(), game.write_position(&position));
         if self.is_json {
-            return self.context.json(&to_json(&spec, &text, &found));
+            return self.output.json(&to_json(&spec, &text, &found));
         }
         let men = registry::open(&spec).map_err(|error| Failure::Usage(texts.message(&error)))?.view().men;
         let player = texts.player(men, game.to_move(&position));
-        self.context.line(&format!("{spec}  {text}"))?;
-        show(self.context, player, &found)
+        self.output.line(&format!("{spec}  {text}"))?;
+        show(texts, self.output, player, &found)
     }
 }
 
@@ -76,10 +82,10 @@ impl IndexedVisitor for Probe<'_, '_> {
 fn look_up<G: Indexed + Notation>(
     tables: &Tables<G>,
     position: &G::Position,
-) -> Result<Option<Found>, TableError> {
+) -> Result<Option<Probed>, TableError> {
     let game = tables.game();
     let sector = game.sector(position).map(|sector| sector.to_string());
-    let Some(worth) = worth(tables, position)? else { return Ok(None) };
+    let Some(worth) = look_up_value(tables, position)? else { return Ok(None) };
     let mut legal = Vec::new();
     let _ = game.moves(position, |m| {
         legal.push(m);
@@ -87,15 +93,18 @@ fn look_up<G: Indexed + Notation>(
     });
     let mut moves = Vec::new();
     for m in legal {
-        let after = self::worth(tables, &game.after(position, m))?;
+        let after = look_up_value(tables, &game.after(position, m))?;
         moves.push((game.write_move(m), after.map(Worth::before)));
     }
     moves.sort_by_key(|(_, worth)| Reverse(worth.map(Worth::rank)));
-    Ok(Some(Found { sector, worth, moves }))
+    Ok(Some(Probed { sector, worth, moves }))
 }
 
 /// What a position is worth by the rules if it is finished, else by the tables.
-fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Option<Worth>, TableError> {
+fn look_up_value<G: Indexed>(
+    tables: &Tables<G>,
+    position: &G::Position,
+) -> Result<Option<Worth>, TableError> {
     let game = tables.game();
     match game.outcome(position) {
         Some(outcome) => Ok(Some(Worth::of_end(outcome, game.to_move(position)))),
@@ -103,16 +112,7 @@ fn worth<G: Indexed>(tables: &Tables<G>, position: &G::Position) -> Result<Optio
     }
 }
 
-/// "wins in 5 plies", and so on.
-pub(super) fn says(context: &Context<'_>, worth: Option<Worth>) -> String {
-    let Some(worth) = worth else { return context.texts.text("table-unknown") };
-    match worth.value() {
-        Some(value) => context.texts.says(value, true),
-        None => context.texts.text(&format!("solve-{}", worth.wdl.name())),
-    }
-}
-
-fn to_json(spec: &str, position: &str, found: &Found) -> Json {
+fn to_json(spec: &str, position: &str, found: &Probed) -> Json {
     let of_move = |(m, worth): &(String, Option<Worth>)| json!({"move": m, "value": worth.map(|worth| worth.wdl.name()), "plies": worth.and_then(|worth| worth.plies)});
     json!({
         "game": spec,
@@ -124,21 +124,20 @@ fn to_json(spec: &str, position: &str, found: &Found) -> Json {
     })
 }
 
-fn show(context: &mut Context<'_>, player: String, found: &Found) -> Result<(), Failure> {
-    let texts = context.texts;
+fn show(texts: &Catalogue, output: &mut Output, player: String, found: &Probed) -> Result<(), Failure> {
     let verdict = match (found.moves.is_empty(), found.worth.wdl) {
         (true, Wdl::Draw) => texts.text("solve-drawn-already"),
         (true, _) => texts.with("solve-lost-already", [("player", player.into())]),
         (false, _) => {
-            let value = says(context, Some(found.worth));
+            let value = worth::sentence(texts, found.worth);
             texts.with("solve-value", [("player", player.into()), ("value", value.into())])
         }
     };
-    context.line(&verdict)?;
+    output.line(&verdict)?;
     let width = found.moves.iter().map(|(m, _)| m.len()).max().unwrap_or(0);
     for (m, worth) in &found.moves {
-        let says = says(context, *worth);
-        context.line(&format!("  {m:<width$}  {says}"))?;
+        let says = worth::sentence_if_known(texts, *worth);
+        output.line(&format!("  {m:<width$}  {says}"))?;
     }
     Ok(())
 }

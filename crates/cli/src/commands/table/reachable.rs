@@ -2,45 +2,46 @@
 
 use std::ops::ControlFlow;
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{ReachedSector, reachable};
 use texts::Catalogue;
 
-use crate::commands::Context;
+use super::stored::{failed, visit};
+use crate::arguments::tables::Reachable;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    super::visit(texts, matches, Count { context, is_json: matches.get_flag("json") })
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Reachable) -> Result<(), Failure> {
+    visit(texts, &arguments.spec, Count { texts, output, is_json: arguments.json })
 }
 
-struct Count<'c, 'a> {
-    context: &'c mut Context<'a>,
+struct Count<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     is_json: bool,
 }
 
-impl IndexedVisitor for Count<'_, '_> {
+impl IndexedVisitor for Count<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let counted = reachable(&game, &mut |_| ControlFlow::Continue(()));
-        let reached = counted.map_err(|error| super::failed(texts, &error))?;
+        let reached = counted.map_err(|error| failed(texts, &error))?;
         let states = reached.iter().map(|reached| reached.states).sum::<u64>();
         let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
         if self.is_json {
             let sectors: Json = reached.iter().map(to_json).collect();
-            return self.context.json(&json!({ "states": states, "orbits": orbits, "sectors": sectors }));
+            return self.output.json(&json!({ "states": states, "orbits": orbits, "sectors": sectors }));
         }
         let names = ["sector", "player", "states", "orbits"];
         let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
         rows.extend(reached.iter().map(|reached| row(texts, reached)));
         rows.push(["".to_owned(), "".to_owned(), texts.number(states), texts.number(orbits)].to_vec());
-        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.context.line(line))
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))
     }
 }
 

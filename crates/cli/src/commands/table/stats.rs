@@ -2,44 +2,45 @@
 
 use std::path::PathBuf;
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use serde_json::{Value as Json, json};
 use tablebase::{ListedSector, Tables};
 use texts::Catalogue;
 
-use super::longest;
-use crate::commands::Context;
+use super::stored::{directory, listed, visit};
+use super::units::longest;
+use crate::arguments::tables::Stored;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::output::Output;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let directory = super::directory(texts, matches)?;
-    super::visit(texts, matches, Stats { context, directory, is_json: matches.get_flag("json") })
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
+    let directory = directory(texts, arguments.dir)?;
+    visit(texts, &arguments.spec, Stats { texts, output, directory, is_json: arguments.json })
 }
 
-struct Stats<'c, 'a> {
-    context: &'c mut Context<'a>,
+struct Stats<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     directory: PathBuf,
     is_json: bool,
 }
 
-impl IndexedVisitor for Stats<'_, '_> {
+impl IndexedVisitor for Stats<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let tables = Tables::new(game, &self.directory, 0);
-        let listed = super::listed(self.context.texts, &tables, &self.directory)?;
+        let listed = listed(self.texts, &tables, &self.directory)?;
         if self.is_json {
-            return self.context.json(&listed.iter().map(to_json).collect());
+            return self.output.json(&listed.iter().map(to_json).collect());
         }
-        let texts = self.context.texts;
+        let texts = self.texts;
         let names = ["sector", "win", "draw", "loss", "orbits", "longest-win", "longest-loss"];
         let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
         rows.extend(listed.iter().map(|listed| row(texts, listed)));
-        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.context.line(line))
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))
     }
 }
 

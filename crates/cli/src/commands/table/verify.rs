@@ -4,33 +4,34 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
-use tablebase::{ListedSector, Sample, TableError, Tables, Verified, Worth, WrongEntry};
+use tablebase::{ListedSector, Sample, TableError, Tables, Verified, WrongEntry};
 use texts::{Catalogue, quoted};
 
-use crate::arguments::value;
-use crate::commands::{Context, interrupt};
+use super::stored::{directory, failed, listed, no_table, visit};
+use super::worth;
+use crate::arguments::tables as arguments;
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::progress::Progress;
-use crate::setup;
+use crate::{interrupt, threads};
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let seed = setup::number(texts, matches, "seed", 0, u64::MAX)?.unwrap_or(1);
-    let sample = match setup::number(texts, matches, "sample", 1, u64::from(u32::MAX))? {
-        Some(size) => Sample::Random { size, seed },
-        None => Sample::All,
-    };
-    let threads = super::threads(texts, matches)?;
-    let directory = super::directory(texts, matches)?;
-    let sector = value(matches, "sector").map(str::to_owned);
-    super::visit(texts, matches, Verify { context, directory, sector, sample, threads })
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: arguments::Verify,
+) -> Result<(), Failure> {
+    let arguments::Verify { spec, sector, sample, seed, threads, dir } = arguments;
+    let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
+    let threads = threads.unwrap_or_else(threads::usual);
+    let directory = directory(texts, dir)?;
+    visit(texts, &spec, Verify { texts, output, directory, sector, sample, threads })
 }
 
-struct Verify<'c, 'a> {
-    context: &'c mut Context<'a>,
+struct Verify<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
     directory: PathBuf,
     /// The only sector to check.
     sector: Option<String>,
@@ -38,13 +39,13 @@ struct Verify<'c, 'a> {
     threads: usize,
 }
 
-impl IndexedVisitor for Verify<'_, '_> {
+impl IndexedVisitor for Verify<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let sectors = self.sectors(&game)?;
-        let raised = interrupt(texts)?;
+        let raised = interrupt::flag(texts)?;
         let mut wrong = 0;
         for listed in &sectors {
             let progress = Progress::new(listed.entries as usize);
@@ -61,7 +62,7 @@ impl IndexedVisitor for Verify<'_, '_> {
             progress.finish();
             let verified = verified.map_err(|error| match error {
                 TableError::Stopped => Failure::Failed(texts.text("table-verify-stopped")),
-                error => super::failed(texts, &error),
+                error => failed(texts, &error),
             })?;
             self.tell(&game, listed, &verified)?;
             wrong += verified.wrong;
@@ -73,17 +74,17 @@ impl IndexedVisitor for Verify<'_, '_> {
     }
 }
 
-impl Verify<'_, '_> {
+impl Verify<'_> {
     /// The sectors to check: all that are there, or one of them.
     fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
         let tables = Tables::new(game.clone(), &self.directory, 0);
-        let mut listed = super::listed(texts, &tables, &self.directory)?;
+        let mut listed = listed(texts, &tables, &self.directory)?;
         let Some(asked) = asked else { return Ok(listed) };
         listed.retain(|listed| listed.sector == asked);
         if listed.is_empty() {
-            return Err(super::no_table(texts, game, asked, &self.directory));
+            return Err(no_table(texts, game, asked, &self.directory));
         }
         Ok(listed)
     }
@@ -95,7 +96,7 @@ impl Verify<'_, '_> {
         listed: &ListedSector<G::Sector>,
         verified: &Verified<G::Position>,
     ) -> Result<(), Failure> {
-        let texts = self.context.texts;
+        let texts = self.texts;
         let mut arguments = vec![
             ("sector", listed.sector.to_string().into()),
             ("checked", texts.number(verified.checked).into()),
@@ -109,7 +110,7 @@ impl Verify<'_, '_> {
                 "table-verified-sample"
             }
         };
-        self.context.line(&texts.with(key, arguments))?;
+        self.output.line(&texts.with(key, arguments))?;
         verified.examples.iter().try_for_each(|entry| self.tell_wrong_entry(game, entry))
     }
 
@@ -120,17 +121,12 @@ impl Verify<'_, '_> {
     ) -> Result<(), Failure> {
         let arguments = [
             ("position", game.write_position(&entry.position).into()),
-            ("stored", says(self.context, entry.stored).into()),
-            ("recomputed", says(self.context, entry.recomputed).into()),
+            ("stored", worth::sentence(self.texts, entry.stored).into()),
+            ("recomputed", worth::sentence(self.texts, entry.recomputed).into()),
         ];
-        let text = self.context.texts.with("table-mistake", arguments);
-        self.context.line(&text)
+        let text = self.texts.with("table-mistake", arguments);
+        self.output.line(&text)
     }
-}
-
-/// "wins in 5 plies".
-fn says(context: &Context<'_>, worth: Worth) -> String {
-    super::probe::says(context, Some(worth))
 }
 
 /// The sector with this name.

@@ -5,10 +5,10 @@
 //! diagonals), and moves are tried from the highest sum down. If the opponent is about to make a row on
 //! one point, only that point is tried, as in the program's endings: every other move loses at once.
 //!
-//! The seed names the table but not its numbers; these are ours. A row comes first, then a block, then
+//! The document names the table but not its numbers; these are ours. A row comes first, then a block, then
 //! a second man in an open line. With them the start is evaluated in 21 million nodes, of the order of
-//! the 10 million branches that the seed reports; with blocks weighed above company it took 707 million.
-//! The seed's hand-written endings for six empty points and fewer save time, not moves, and have no
+//! the 10 million branches that the document reports; with blocks weighed above a second man it took 707 million.
+//! The program's hand-written endings for six empty points and fewer save time, not moves, and have no
 //! counterpart here.
 
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use games::mill::{Filetto, Placement};
 use search::{Textbook, Window, alpha_beta};
 
 use crate::agents::agent::AgentMove;
-use crate::agents::root_events::{Aloud, choice};
+use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
 /// What a line is worth by the men on its two other points: `TABLE[own][theirs]`.
@@ -34,15 +34,15 @@ pub(super) fn choose(game: &Filetto, position: &Placement, thinking: &mut Thinki
     let board = game;
     let game = InOrder(board);
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let aloud = Aloud::new(board, game.legal_moves(position), depth, without_length);
-    let search = Textbook::new(&game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
+    let events = RootEvents::new(game.legal_moves(position), depth, without_length);
+    let search = Textbook::new(&game, depth, |_| 0, events.watcher(thinking.watcher(board)));
     // The program wants to know who wins, not how soon.
     let sign = Window { alpha: Value::score(-1), beta: Value::score(1) };
-    let report = alpha_beta(search.recorded(aloud.recorder()), position, sign);
-    aloud.tell(&mut thinking.watcher);
+    let report = alpha_beta(search.recorded(events.recorder()), position, sign);
+    events.pass_on(&mut thinking.watcher(board));
     // Outside the window the sign is proven, whatever the bound.
     let exact = report.complete && (report.value.is_decided() || report.counters.horizon == 0);
-    let chosen = choice(&game, position, report);
+    let chosen = move_of(&game, position, report);
     AgentMove { value: chosen.value.map(without_length), exact, ..chosen }
 }
 
@@ -100,7 +100,7 @@ impl Game for InOrder<'_> {
         });
         let moves = &mut moves[..count];
         moves.sort_unstable_by_key(|(score, point)| (-score, *point));
-        // Who has no man left to place threatens nothing.
+        // A player without men to place threatens nothing.
         let is_threatened = position.men(!mover).len() < self.0.rules().men as usize;
         let is_forced = |score: i32| is_threatened && (BLOCK..ROW).contains(&score);
         let only = matches!(moves, [(first, _), rest @ ..]

@@ -8,7 +8,7 @@ use game::Notation;
 use search::{Textbook, Window, alpha_beta};
 
 use crate::agents::agent::AgentMove;
-use crate::agents::root_events::{Aloud, choice};
+use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
 pub(super) fn choose<G: Notation>(
@@ -17,9 +17,9 @@ pub(super) fn choose<G: Notation>(
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
     let depth = thinking.settings.depth.unwrap_or(u32::MAX);
-    let aloud = Aloud::new(game, game.legal_moves(position), depth, |value| value);
-    let search = Textbook::new(game, depth, |_| 0, aloud.watcher(&mut thinking.watcher));
-    let report = alpha_beta(search.recorded(aloud.recorder()), position, Window::FULL);
-    aloud.tell(&mut thinking.watcher);
-    choice(game, position, report)
+    let events = RootEvents::new(game.legal_moves(position), depth, |value| value);
+    let search = Textbook::new(game, depth, |_| 0, events.watcher(thinking.watcher(game)));
+    let report = alpha_beta(search.recorded(events.recorder()), position, Window::FULL);
+    events.pass_on(&mut thinking.watcher(game));
+    move_of(game, position, report)
 }

@@ -1,8 +1,8 @@
 //! Gathering the bits under a mask, and scattering them again: one instruction each where the processor
 //! has BMI2, table look-ups elsewhere.
 //!
-//! The instruction is written as assembly so that it stands in the middle of the loop that wants it: a
-//! function compiled for BMI2 cannot be inlined into one that is not, and its call costs more than it does.
+//! The instruction is written in assembly so that it is inlined: a function compiled for BMI2 cannot be inlined into
+//! one that is not, and the call costs more than the instruction saves.
 #![allow(unsafe_code, reason = "an instruction of BMI2, which is asked for before")]
 
 /// Gathers and scatters bits of words of 24 bits.
@@ -12,7 +12,7 @@ pub(super) struct Bits {
     bytes: Box<Bytes>,
 }
 
-/// By mask and value: the gathered and the scattered byte.
+/// The gathered and the scattered byte, by mask and value.
 #[derive(Debug, Clone)]
 struct Bytes {
     gathered: [[u8; 256]; 256],
@@ -44,13 +44,13 @@ impl Bits {
         Bits { has_bmi2: false, bytes }
     }
 
-    /// The bits of `value` under the mask, put together at the low end.
+    /// The bits of `value` under the mask, packed at the low end.
     #[inline(always)]
     pub(super) fn gather(&self, value: u32, mask: u32) -> u32 {
         #[cfg(target_arch = "x86_64")]
         if self.has_bmi2 {
             let gathered: u32;
-            // SAFETY: the processor has the instruction, which touches registers alone.
+            // SAFETY: the processor has the instruction, which uses registers only.
             unsafe {
                 std::arch::asm!(
                     "pext {0:e}, {1:e}, {2:e}",
@@ -68,7 +68,7 @@ impl Bits {
         byte(0) | byte(1) << below(1) | byte(2) << below(2)
     }
 
-    /// The low bits of `value`, put in order to where the mask has ones.
+    /// The low bits of `value`, moved in order to the ones of the mask.
     #[inline(always)]
     pub(super) fn scatter(&self, value: u32, mask: u32) -> u32 {
         #[cfg(target_arch = "x86_64")]
@@ -106,12 +106,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn both_ways_do_as_the_loop(value in 0u32..1 << 24, mask in 0u32..1 << 24) {
+        fn both_versions_agree_with_a_loop(value in 0u32..1 << 24, mask in 0u32..1 << 24) {
             for bits in [Bits::new(), Bits::portable()] {
                 let together = bits.gather(value, mask);
                 prop_assert_eq!(together, gathered(value, mask));
                 prop_assert_eq!(bits.scatter(together, mask), value & mask);
-                // What is too much for the mask is left out.
+                // Bits beyond those of the mask are dropped.
                 prop_assert_eq!(bits.scatter(value, mask), bits.scatter(value & ((1 << mask.count_ones()) - 1), mask));
             }
         }

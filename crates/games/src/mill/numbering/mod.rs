@@ -1,35 +1,36 @@
 //! Numbers for the positions of a sector of men's morris.
 //!
 //! ```text
-//! index = orbit of the mover's men x C(free points, other's men) + number of the other's men,
+//! index = orbit of the mover's men x C(free points, opponent's men) + number of the opponent's men,
 //!         after the symmetry that takes the mover's men to the representative of their orbit
 //! ```
 //!
-//! The other's men are numbered among the points that the representative leaves free. With three squares
-//! there are 16 symmetries, and the index has 3 % more entries than there are orbits of positions.
+//! The opponent's men are numbered among the points that the representative leaves free. With three squares
+//! there are 16 symmetries, and a sector has 3 % more entries than orbits of positions.
 
 mod bits;
 mod orbits;
 mod subsets;
 
-use game::{Entry, Numbering, Player, Run};
+use game::{EntryRun, Numbering, Player, SectorEntry};
 
 use super::morris::Position;
-use super::net::{Net, set};
+use super::net::Net;
 use super::sector::Sector;
+use super::set::set;
 use bits::Bits;
-use orbits::{Images, Orbits};
+use orbits::{Orbits, SetImages};
 use subsets::Subsets;
 
-/// The numbers of a sector's positions.
+/// The numbering of a sector's positions.
 #[derive(Debug)]
 pub struct MillNumbering {
     sector: Sector,
     all: u32,
     bits: Bits,
-    images: Images,
+    images: SetImages,
     orbits: Orbits,
-    /// The other's men among the free points, and all sets of them by number.
+    /// The opponent's men among the free points, and all sets of them by number.
     others: Subsets,
     sets: Vec<u32>,
 }
@@ -37,7 +38,7 @@ pub struct MillNumbering {
 impl MillNumbering {
     pub(super) fn new(net: &Net, sector: Sector) -> MillNumbering {
         let [own, other] = sector.men.map(usize::from);
-        let images = Images::new(net);
+        let images = SetImages::new(net);
         let orbits = Orbits::new(net, &images, own);
         let others = Subsets::new((net.len() - own) as u32, other as u32);
         let sets = others.all();
@@ -50,26 +51,26 @@ impl MillNumbering {
         orbits::count(net, own) * u64::from(subsets::binomial((net.len() - own) as u32, other as u32))
     }
 
-    /// The numbers without instructions that not every processor has.
+    /// The numbering without instructions that only some processors have.
     #[cfg(test)]
     fn portable(self) -> MillNumbering {
         MillNumbering { bits: Bits::portable(), ..self }
     }
 
-    /// The orbit of an entry, and the number of the other's men.
+    /// The orbit of an entry, and the number of the opponent's men.
     #[inline(always)]
     fn split(&self, index: u64) -> (usize, usize) {
         let (index, sets) = (index as u32, self.others.len());
         ((index / sets) as usize, (index % sets) as usize)
     }
 
-    /// The other's men of an entry.
+    /// The opponent's men of an entry.
     #[inline(always)]
     fn other_men(&self, representative: u32, number: usize) -> u32 {
         self.bits.scatter(self.sets[number], self.all & !representative)
     }
 
-    /// The entry of these men of the other's beside this representative.
+    /// The entry of these men of the opponent beside this representative.
     #[inline(always)]
     fn index(&self, orbit: u32, representative: u32, other: u32) -> u64 {
         let number = self.others.number(self.bits.gather(other, self.all & !representative));
@@ -85,7 +86,7 @@ impl Numbering for MillNumbering {
     }
 
     #[inline(always)]
-    fn entry(&self, position: &Position) -> Entry {
+    fn entry(&self, position: &Position) -> SectorEntry {
         let [first, second] = position.men.map(|men| men.0[0] as u32);
         let [own, other] = match position.to_move {
             Player::First => [first, second],
@@ -94,7 +95,7 @@ impl Numbering for MillNumbering {
         let member = self.orbits.member(own);
         let representative = self.orbits.orbit(member.orbit() as usize).representative;
         let other = self.images.of(other, member.symmetry());
-        Entry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
+        SectorEntry { index: self.index(member.orbit(), representative, other), alone: member.is_free() }
     }
 
     #[inline(always)]
@@ -119,9 +120,9 @@ impl Numbering for MillNumbering {
         self.images.symmetries() as u64 / u64::from(self.orbits.orbit(orbit).keeping.count_ones())
     }
 
-    fn run(&self, index: u64) -> Run {
+    fn run(&self, index: u64) -> EntryRun {
         let (orbit, _) = self.split(index);
-        Run {
+        EntryRun {
             end: (orbit as u64 + 1) * u64::from(self.others.len()),
             placements: self.placements(index),
             alone: self.orbits.orbit(orbit).is_free(),

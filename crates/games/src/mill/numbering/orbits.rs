@@ -1,20 +1,20 @@
-//! The sets of so many points of a board, up to its symmetries.
+//! The sets of a given number of points of a board, up to its symmetries.
 
 use super::subsets::Subsets;
 use crate::mill::net::Net;
 
-/// What every symmetry makes of a set, a byte at a time.
+/// The images of sets under all symmetries, looked up a byte at a time.
 #[derive(Debug)]
-pub(super) struct Images {
+pub(super) struct SetImages {
     symmetries: usize,
-    tables: Box<[Table; 16]>,
+    tables: Box<[ByteImages; 16]>,
 }
 
 /// The images of the bytes of a set under a symmetry.
-type Table = [[u32; 256]; 3];
+type ByteImages = [[u32; 256]; 3];
 
-impl Images {
-    pub(super) fn new(net: &Net) -> Images {
+impl SetImages {
+    pub(super) fn new(net: &Net) -> SetImages {
         let image = |symmetry: usize, place: usize, byte: usize| {
             let points = (0..8).filter(|bit| byte >> bit & 1 != 0).map(|bit| 8 * place + bit);
             points
@@ -28,10 +28,10 @@ impl Images {
         for (symmetry, place) in tables.iter_mut().enumerate().take(symmetries) {
             *place = table(symmetry);
         }
-        Images { symmetries, tables }
+        SetImages { symmetries, tables }
     }
 
-    /// How many symmetries there are.
+    /// The number of symmetries.
     pub(super) fn symmetries(&self) -> usize {
         self.symmetries
     }
@@ -45,17 +45,17 @@ impl Images {
     }
 }
 
-/// The orbits of the sets of one size, numbered in the order of their lowest sets.
+/// The orbits of the sets of one size, in the order of their lowest sets.
 #[derive(Debug)]
 pub(super) struct Orbits {
     subsets: Subsets,
-    /// By the number of a set: its orbit.
+    /// For each set, by its number, its orbit.
     member: Vec<Member>,
-    /// The lowest set of each orbit, and the symmetries that keep it.
+    /// For each orbit, its lowest set and the symmetries that keep it.
     orbits: Vec<Orbit>,
 }
 
-/// To which orbit a set belongs.
+/// The orbit of a set.
 ///
 /// ```text
 /// bit 31 ... 5   4               3 ... 0
@@ -99,7 +99,7 @@ impl Orbit {
 
 impl Orbits {
     /// The orbits of the sets of `size` points.
-    pub(super) fn new(net: &Net, images: &Images, size: usize) -> Orbits {
+    pub(super) fn new(net: &Net, images: &SetImages, size: usize) -> Orbits {
         const NONE: Member = Member(u32::MAX);
         let subsets = Subsets::new(net.len() as u32, size as u32);
         let mut member = vec![NONE; subsets.len() as usize];
@@ -122,7 +122,7 @@ impl Orbits {
         Orbits { subsets, member, orbits }
     }
 
-    /// How many orbits there are.
+    /// The number of orbits.
     pub(super) fn len(&self) -> usize {
         self.orbits.len()
     }
@@ -140,8 +140,8 @@ impl Orbits {
     }
 }
 
-/// How many orbits of sets of `size` points there are, by Burnside's lemma: as many as sets that a symmetry
-/// keeps, on average. A set that is kept is made of whole cycles.
+/// The number of orbits of sets of `size` points, by Burnside's lemma: the mean number of sets that a symmetry keeps.
+/// A symmetry keeps the unions of its cycles.
 pub(super) fn count(net: &Net, size: usize) -> u64 {
     let kept = |symmetry| {
         let mut sets = vec![0u64; size + 1];
@@ -172,11 +172,11 @@ fn cycles(net: &Net, symmetry: usize) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    /// Source: FACTS, counted by a program that shares no code with this one.
+    /// Counted by a program that shares no code with this one.
     #[test]
-    fn there_are_as_many_orbits_as_counted_elsewhere() {
+    fn the_numbers_of_orbits_agree_with_another_program() {
         let net = Net::new(3, false);
-        let images = Images::new(&net);
+        let images = SetImages::new(&net);
         let counted = [1, 4, 30, 158, 757, 2830, 8774, 22188, 46879, 82880, 124_124, 157_668, 170_854];
         for (size, orbits) in counted.into_iter().enumerate() {
             assert_eq!(Orbits::new(&net, &images, size).len(), orbits, "{size} points");
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn the_symmetry_of_a_member_leads_to_the_representative() {
         let net = Net::new(2, false);
-        let images = Images::new(&net);
+        let images = SetImages::new(&net);
         for size in 0..=6 {
             let orbits = Orbits::new(&net, &images, size);
             for set in Subsets::new(16, size as u32).all() {

@@ -1,10 +1,10 @@
-//! The sets of so many points, numbered: the combinatorial number system, in two look-ups.
+//! Sets of a given size, numbered by the combinatorial number system in two look-ups.
 //!
 //! The number of a set with points `p1 < p2 < ... < pk` is the sum of the binomials `C(pi, i)`
-//! (D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3): the sets in ascending order as words.
-//! How many points stand in the low half follows from those in the high half, since their sum is known.
+//! (D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3), which orders the sets as words.
+//! The points of the high half are looked up on their own, since their number gives that of the low half.
 
-/// The points of the low half.
+/// The number of points in the low half.
 const LOW: u32 = 12;
 
 /// The sets of `size` among the lowest `points` points.
@@ -32,7 +32,7 @@ impl Subsets {
         Subsets { low, high, len: binomial(points, size), points, size }
     }
 
-    /// How many sets there are.
+    /// The number of sets.
     pub(super) fn len(&self) -> u32 {
         self.len
     }
@@ -54,7 +54,7 @@ impl Subsets {
     }
 }
 
-/// The number of a set whose points are `start` higher, where `below` lower points belong to it too.
+/// The share of these points, shifted up by `start`, in the number of a set with `below` more points below them.
 fn number(set: u32, start: u32, below: u32) -> u32 {
     let points = (0..u32::BITS).filter(|point| set >> point & 1 != 0);
     points.zip(below + 1..).map(|(point, place)| binomial(start + point, place)).sum()
@@ -67,7 +67,7 @@ fn next_of_the_same_size(set: u32) -> Option<u32> {
     (set != 0).then(|| ripple | ((set ^ ripple) >> 2).checked_div(lowest).unwrap_or(0))
 }
 
-/// How many sets of `size` there are among so many points.
+/// The number of sets of `size` points among `points`.
 pub(super) fn binomial(points: u32, size: u32) -> u32 {
     (0..size).fold(1u64, |sets, i| sets * u64::from(points.saturating_sub(i)) / u64::from(i + 1)) as u32
 }

@@ -1,4 +1,4 @@
-//! Entries and positions belong together, and there are as many as counted elsewhere.
+//! Entries and positions correspond, and their number agrees with another program.
 
 use game::Indexed;
 
@@ -9,7 +9,7 @@ fn game(spec: &str) -> Mill {
     Mill::new(spec.parse::<Rules>().expect("a spec"))
 }
 
-/// Every entry comes back from its position, its twins share it, and its placements add up.
+/// Every entry is one of the twins of its position's entry, and the placements add up.
 fn check(spec: &str, name: &str) {
     let game = game(spec);
     let sector: Sector = name.parse().expect("a sector");
@@ -37,7 +37,7 @@ fn check(spec: &str, name: &str) {
 }
 
 #[test]
-fn entries_and_positions_belong_together() {
+fn entries_and_positions_correspond() {
     check("mill:three", "3-3");
     check("mill:three", "1-2+2-1");
     check("mill:six", "0-0+6-6");
@@ -49,9 +49,9 @@ fn entries_and_positions_belong_together() {
     check("mill:twelve", "3-4");
 }
 
-/// Source: FACTS.
+/// Counted by a program that shares no code with this one.
 #[test]
-fn nine_has_as_many_entries_as_counted_elsewhere() {
+fn the_entries_of_nine_agree_with_another_program() {
     let game = game("mill:nine");
     let moving = game.sectors().into_iter().filter(|sector| sector.hand == [0, 0]);
     let entries: Vec<u64> = moving.map(|sector| game.entries(sector)).collect();

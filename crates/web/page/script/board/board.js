@@ -4,34 +4,26 @@
  * @module
  */
 
-import { Geometry } from "./geometry.js";
 import { svg } from "../elements.js";
+import { t } from "../texts.js";
+import { Geometry } from "./geometry.js";
 import { coordinates, ground, lines, manAt, men, pointer } from "./draw.js";
 import { badges, bestBadges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
+import { describe } from "./labels.js";
 import { Picker } from "./pick.js";
-import { t } from "../texts.js";
 
 /**
- * @typedef {import("./geometry.js").View} View
- * @typedef {import("./overlays.js").Thought} Thought
- * @typedef {import("./overlays.js").Badge} Badge
- *
- * What is shown beside the position.
- * @typedef {object} Extras
- * @property {boolean} flip whether the board is turned
- * @property {boolean} interactive whether moves can be made
- * @property {boolean} animate whether the last move is seen to happen
- * @property {boolean} [editing] whether men are put down and taken away freely
- * @property {Map<number, Thought>} [thoughts] by point
- * @property {(move: string) => Badge | null} [badge] what a move is worth
- * @property {{path: number[], name: string}[]} [pointers] moves that are pointed at
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Thought} Thought
+ * @typedef {import("../types.js").Badge} Badge
+ * @typedef {import("../types.js").Extras} Extras
  */
 
-/** The room at the top and at the right. */
+/** The room at the top and on the right. */
 const EDGE = 0.08;
 
-/** The keys that go from point to point. */
+/** The arrow keys, and where they go. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -40,7 +32,7 @@ export class Board {
    * @param {object} listener
    * @param {(move: string) => void} listener.onMove a move was made
    * @param {(point: number) => boolean} [listener.onPoint] takes a click for itself, such as the editor's
-   * @param {(text: string) => void} listener.onSay something to say to who cannot see the board
+   * @param {(text: string) => void} listener.onSay something to say to those who cannot see the board
    * @param {() => void} [listener.onIdle] a point was clicked while no move can be made
    * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] the lines that the mover would have
    */
@@ -99,7 +91,7 @@ export class Board {
     return frame !== null && frame.scrollWidth > frame.clientWidth + 1;
   }
 
-  /** Where the board is wider than its frame, brings into view what is pointed at, must be played in, or was played. */
+  /** Scrolls a board that is wider than its frame to the hint, else to the small board that must be played in, else to the last move. */
   scrollToPlay() {
     const { geometry, view, extras } = this.now();
     const frame = this.element.parentElement;
@@ -219,16 +211,16 @@ export class Board {
   /** Says in the button of each point what is there. */
   describeAll() {
     const { view, extras } = this.now();
-    const next = this.picker.next();
-    const taking = this.picker.isTaking((point) => this.isOwn(point));
-    const values = bestBadges(view, this.picker.chosen, extras.badge);
-    view.board.points.forEach((_, point) => {
-      const isLegal = next.has(point);
-      this.describe(point, isLegal, isLegal && taking, values.get(point));
+    const { chosen } = this.picker;
+    const legal = this.picker.next();
+    const isTaking = this.picker.isTaking((point) => this.isOwn(point));
+    const values = bestBadges(view, chosen, extras.badge);
+    this.buttons.forEach((button, point) => {
+      describe(button, point, { view, extras, chosen, legal, isTaking, badge: values.get(point) });
     });
   }
 
-  /** Gives up what was chosen, without a word: another position comes. */
+  /** Drops the points that were chosen, silently: another position comes. */
   forgetChoice() {
     this.picker.clear();
     this.preview = null;
@@ -243,36 +235,6 @@ export class Board {
   pointer(path, name) {
     const { geometry } = this.now();
     return pointer(geometry, path, path.length > 1 && this.isOwn(path[0]), name);
-  }
-
-  /**
-   * Says in the button of a point what is there.
-   * @param {number} point
-   * @param {boolean} isLegal
-   * @param {boolean} isTaking
-   * @param {Badge} [badge] what the best move there is worth
-   */
-  describe(point, isLegal, isTaking, badge) {
-    const { view, extras } = this.now();
-    const button = this.buttons[point];
-    const { name } = view.board.points[point];
-    const owner = view.occupants[point];
-    const words = [name, owner ? t(`player-${owner}-${view.men}`) : t("page-empty")];
-    if (this.picker.chosen.includes(point)) words.push(t("page-chosen"));
-    if (isLegal) words.push(t(isTaking ? "page-can-be-taken" : "page-legal"));
-    if (view.last?.path.includes(point)) words.push(t("page-last"));
-    const area = view.areas.findIndex(({ points }) => points.includes(point));
-    if (area >= 0) words.push(t("page-board-number", { number: area + 1 }));
-    const thought = extras.thoughts?.get(point);
-    if (thought) words.push(t(`page-thought-${thought}`));
-    if (badge) words.push(badge.title);
-    setOrRemove(button, "data-legal", isLegal ? "" : null);
-    setOrRemove(button, "data-thought", thought ?? null);
-    setOrRemove(button, "data-badge", badge ? badge.text : null);
-    setOrRemove(button, "data-man", owner);
-    setOrRemove(button, "aria-disabled", isLegal || extras.editing ? null : "true");
-    const label = words.join(", ");
-    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   }
 
   /** @param {number} point */
@@ -335,13 +297,13 @@ export class Board {
     return this.picker.chosen.length === 0 && [...this.picker.next()].some((point) => !this.isOwn(point));
   }
 
-  /** A man of the hand is put down at a place of the window. @param {number} x @param {number} y */
+  /** A man from the hand is put down at a place of the window. @param {number} x @param {number} y */
   dropAt(x, y) {
     const point = this.drag.pointAt(x, y);
     if (point !== null && !this.isOwn(point)) this.choose(point);
   }
 
-  /** Gives up what was chosen. Whether there was something. */
+  /** Drops the points that were chosen. @returns {boolean} whether there were any */
   cancel() {
     if (this.picker.chosen.length === 0) return false;
     this.picker.clear();
@@ -357,7 +319,7 @@ export class Board {
     return isFirst && this.picker.legal.some(({ path }) => path[0] === point && path.length > 1);
   }
 
-  /** A man is taken up by the pointer. @param {number} point */
+  /** The pointer picks up a man. @param {number} point */
   lift(point) {
     this.picker.clear();
     this.choose(point);
@@ -378,14 +340,14 @@ export class Board {
     return point < 0 ? null : point;
   }
 
-  /** How many units of the drawing a pixel is. */
+  /** How many units of the drawing make a pixel. */
   units() {
     const box = this.element.getBoundingClientRect();
     const { width, margin } = this.now().geometry;
     return (width + margin + EDGE) / box.width;
   }
 
-  /** A man, or one of the hand, is put down. @param {number | null} point */
+  /** A man is put down. @param {number | null} point */
   drop(point) {
     this.drawing?.querySelector(".dragged")?.remove();
     if (point !== null && this.picker.next().has(point)) this.choose(point);
@@ -411,14 +373,3 @@ export class Board {
     if (to !== null) this.buttons[to].focus();
   }
 }
-
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | null} value
- */
-function setOrRemove(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-

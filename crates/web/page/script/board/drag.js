@@ -1,11 +1,11 @@
 /**
- * Takes up a man with the mouse or a finger and puts it down elsewhere. Without a man to take up it does nothing,
- * so that clicks and scrolling stay as they are; a finger on a man that can be moved does not scroll (`touch-action`).
+ * Drags men with the mouse or a finger. Where there is no man to drag it does nothing, so that clicks and scrolling stay as they
+ * are; a finger on a man that can be moved does not scroll (`touch-action`).
  *
  * @module
  */
 
-/** How far a pointer moves until that is no click any more, in pixels. */
+/** How far a pointer moves before it drags, in pixels: less is a click. */
 const SLACK = 6;
 
 export class Drag {
@@ -63,10 +63,10 @@ export class Drag {
 }
 
 /**
- * Carries a picture with the pointer until it is let go.
+ * Carries a picture with the pointer until it is released.
  * @param {PointerEvent} event where it begins
  * @param {Element} picture
- * @param {(x: number, y: number) => void} drop where it is let go
+ * @param {(x: number, y: number) => void} drop where it is released
  */
 export function carry(event, picture, drop) {
   const ghost = /** @type {SVGElement} */ (picture.cloneNode(true));

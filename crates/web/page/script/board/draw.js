@@ -10,8 +10,8 @@ import { svg } from "../elements.js";
 import { Geometry, readLast } from "./geometry.js";
 
 /**
- * @typedef {import("./geometry.js").View} View
- * @typedef {import("./geometry.js").Player} Player
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Player} Player
  */
 
 /**

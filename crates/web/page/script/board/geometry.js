@@ -4,30 +4,7 @@
  * @module
  */
 
-/**
- * What the server says of a position; see docs/http.md.
- * @typedef {"first" | "second"} Player
- * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
- * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
- * @typedef {{move: string, path: number[]}} Move
- * @typedef {object} View
- * @property {string} game
- * @property {string} family
- * @property {string} position
- * @property {string | null} set_up
- * @property {string[]} moves
- * @property {"marks" | "colours"} men
- * @property {{files: number, ranks: number, width: number, height: number, unit: number, points: Site[], edges: [number, number][]}} board
- * @property {(Player | null)[]} occupants
- * @property {[number, number] | null} in_hand
- * @property {Area[]} areas
- * @property {Player} to_move
- * @property {Move[]} legal
- * @property {Move | null} last
- * @property {{points: number[], player: Player}[]} lines
- * @property {{outcome: Player | "draw", reason: string, text: string} | null} ending
- * @property {string[]} agents
- */
+/** @typedef {import("../types.js").View} View */
 
 /** A board in the plane. */
 export class Geometry {
@@ -79,7 +56,7 @@ export class Geometry {
   }
 
   /**
-   * The point that is nearest in a direction, for the arrow keys: what lies straight ahead comes first.
+   * The nearest point in a direction, for the arrow keys. Points straight ahead come first.
    * @param {number} from
    * @param {number} dx
    * @param {number} dy
@@ -101,8 +78,8 @@ export class Geometry {
 }
 
 /**
- * What the points of a path mean, by who stands there: a path that begins at a man of its own moves it, and what is
- * left over after the goal is a man that is taken.
+ * What the points of a path mean. A path that begins at a man of the mover slides it; a point after the goal is a man that is
+ * captured.
  * @param {number[]} path
  * @param {(point: number) => boolean} isOwn whether a man of the mover stood there before
  * @returns {{from: number | null, to: number, takes: number | null}}
@@ -114,7 +91,7 @@ export function readPath(path, isOwn) {
 }
 
 /**
- * The same for the last move, which has been played: a man that slid has left its first point.
+ * What the points of the last move mean: it has been played, so a man that slid has left its first point.
  * @param {View} view
  */
 export function readLast(view) {

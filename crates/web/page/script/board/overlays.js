@@ -9,10 +9,10 @@ import { manAt } from "./draw.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./geometry.js").View} View
+ * @typedef {import("../types.js").View} View
  * @typedef {import("./pick.js").Picker} Picker
- * @typedef {"searching" | "searched" | "best" | "lost"} Thought
- * @typedef {{text: string, kind: string, title: string}} Badge
+ * @typedef {import("../types.js").Badge} Badge
+ * @typedef {import("../types.js").Thought} Thought
  */
 
 /** Whether a man of the player to move stands there. @param {View} view @param {number} point */
@@ -33,7 +33,7 @@ export function lastMark(geometry, view) {
   return group;
 }
 
-/** What is being thought of points. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
+/** The marks of thoughts. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
 export function thoughtMarks(geometry, thoughts) {
   const group = svg("g", { class: "thoughts" });
   for (const [point, thought] of thoughts) {
@@ -48,7 +48,7 @@ export function thoughtMarks(geometry, thoughts) {
   return group;
 }
 
-/** The sign of each thought, so that none is told by colour alone. */
+/** Each thought has a sign of its own: colour alone does not tell it. */
 const THOUGHT_MARKS = {
   searching: () => [svg("circle", { class: "sign", r: 0.3, pathLength: 8 })],
   searched: () => [svg("circle", { class: "sign", r: 0.06, cx: 0.32, cy: -0.32 })],
@@ -67,7 +67,7 @@ function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {
 }
 
 /**
- * What has been chosen of a move so far.
+ * The points of the move that are chosen so far.
  * @param {Geometry} geometry
  * @param {View} view
  * @param {Picker} picker
@@ -112,7 +112,7 @@ export function targets(geometry, view, picker) {
 }
 
 /**
- * What the best move is worth that goes on with each point.
+ * For each point that can be chosen next, what the best move through it is worth.
  * @param {View} view
  * @param {number[]} chosen the points of the move that are chosen
  * @param {(move: string) => Badge | null} [badgeOf]
@@ -125,7 +125,7 @@ export function bestBadges(view, chosen, badgeOf) {
   const step = chosen.length;
   const candidates = view.legal.filter(({ path }) => chosen.every((point, index) => path[index] === point));
   for (const { move, path } of candidates) {
-    // Moves come best first, so the first of a point is its best.
+    // Moves are sorted best first, so the first one through a point is its best.
     const badge = path.length > step ? badgeOf(move) : null;
     if (badge && !shown.has(path[step])) shown.set(path[step], badge);
   }
@@ -133,7 +133,7 @@ export function bestBadges(view, chosen, badgeOf) {
 }
 
 /**
- * Writes what moves are worth on their points.
+ * Writes on points what their moves are worth.
  * @param {Geometry} geometry
  * @param {Map<number, Badge>} shown
  */

@@ -6,7 +6,7 @@
 
 import { readPath } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").Move} Move */
+/** @typedef {import("../types.js").Move} Move */
 
 export class Picker {
   /** @param {Move[]} legal */
@@ -16,7 +16,7 @@ export class Picker {
     this.chosen = [];
   }
 
-  /** The moves that go on from what was chosen. */
+  /** The moves that begin with the chosen points. */
   candidates() {
     return this.legal.filter(({ path }) => this.chosen.every((point, index) => path[index] === point));
   }
@@ -28,7 +28,7 @@ export class Picker {
   }
 
   /**
-   * Whether what is left to choose is the man that is taken.
+   * Whether only the man to capture is left to choose.
    * @param {(point: number) => boolean} isOwn whether a man of the mover stands there
    */
   isTaking(isOwn) {
@@ -38,7 +38,7 @@ export class Picker {
   }
 
   /**
-   * Chooses a point. What was chosen before is given up where the point begins another move.
+   * Chooses a point. If it cannot follow the chosen points, they are dropped, and it may begin another move.
    * @param {number} point
    * @returns {"played" | "chosen" | "dropped" | "wrong"}
    */
@@ -61,7 +61,7 @@ export class Picker {
     return done?.move ?? null;
   }
 
-  /** Forgets what was chosen. */
+  /** Drops the chosen points. */
   clear() {
     this.chosen = [];
   }

@@ -1,12 +1,14 @@
 /**
  * The bars of a comparison: positions visited, on a logarithmic scale, since the best search may visit ten thousand
- * times fewer than the plainest. All places are there from the start; bars grow into them as rows arrive.
+ * times fewer than minimax. Every row has its place from the start; bars appear as the rows arrive.
  *
  * @module
  */
 
-import { number } from "../texts.js";
+import { number, searchName } from "../texts.js";
 import { html, svg } from "../elements.js";
+
+/** @typedef {import("../types.js").Comparison} Comparison */
 
 /** Sizes in the drawing's own units, which are pixels where there is room. */
 const ROW = 26;
@@ -14,7 +16,7 @@ const TOP = 26;
 const BAR = 16;
 
 export class Chart {
-  /** @param {(key: string, args?: Record<string, string | number>) => string} t */
+  /** @param {import("../types.js").Translate} t */
   constructor(t) {
     this.t = t;
     this.drawing = svg("svg", { class: "compare-chart", role: "img", "aria-label": t("comparing-chart") });
@@ -26,12 +28,15 @@ export class Chart {
       html("figcaption", {}, t("comparing-axis")),
       this.notes,
     );
-    /** @type {import("../compare.js").Row[]} */
+    /** @type {import("../types.js").Row[]} */
     this.rows = [];
+    /** @type {Comparison | null} */
+    this.plan = null;
+    this.running = "";
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
-  /** @param {any} plan what the server is going to measure */
+  /** @param {Comparison} plan what the server is going to measure */
   begin(plan) {
     this.plan = plan;
     this.running = "";
@@ -44,11 +49,11 @@ export class Chart {
     this.draw();
   }
 
-  /** @param {import("../compare.js").Row[]} rows */
+  /** @param {import("../types.js").Row[]} rows */
   show(rows) {
     this.rows = rows;
     const notes = [
-      this.t("comparing-minimal", { nodes: number(this.plan.minimal_nodes) }),
+      this.plan && this.t("comparing-minimal", { nodes: number(this.plan.minimal_nodes) }),
       rows.some((row) => !row.keeps_depth) && this.t("comparing-note-depth"),
       rows.some((row) => !row.finished) && this.t("comparing-note-open"),
     ];
@@ -60,8 +65,7 @@ export class Chart {
     if (!this.plan || this.element.clientWidth === 0) return;
     const width = this.element.clientWidth;
     const left = width < 520 ? 112 : 150;
-    const searches = /** @type {string[]} */ (this.plan.searches);
-    const minimal = this.plan.minimal_nodes;
+    const { searches, minimal_nodes: minimal } = this.plan;
     const largest = Math.max(10, minimal, ...this.rows.map((row) => row.nodes));
     const decades = Math.ceil(Math.log10(largest) + 0.15);
     const right = 74;
@@ -96,7 +100,7 @@ export class Chart {
   }
 
   /**
-   * What alpha-beta could not do without.
+   * The positions that alpha-beta cannot do without.
    * @param {number} minimal
    * @param {(nodes: number) => number} x
    * @param {number} height
@@ -119,7 +123,7 @@ export class Chart {
       class: `compare-bar${row ? "" : search === this.running ? " compare-running" : " compare-waiting"}`,
     });
     const name = svg("text", { class: "compare-name", x: left - 8, y: y + BAR / 2 + 4 });
-    name.textContent = (row?.search ?? search) + (row && !row.keeps_depth ? " *" : "");
+    name.textContent = searchName(search) + (row && !row.keeps_depth ? " *" : "");
     group.append(name);
     if (row) {
       const end = Math.max(x(row.nodes), left + 2);
@@ -137,9 +141,9 @@ export class Chart {
 const PLAIN = ["minimax", "negamax", "alpha-beta"];
 
 /**
- * The look of a bar: plain searches, techniques, all of them with other drivers, and what ran out of time.
+ * The look of a bar: plain searches, techniques, other drivers with all techniques, and searches that ran out of time.
  * @param {string} search
- * @param {import("../compare.js").Row} row
+ * @param {import("../types.js").Row} row
  */
 function kind(search, row) {
   const looks = PLAIN.includes(search)

@@ -4,7 +4,9 @@
  * @module
  */
 
-const COLUMNS = [
+/** @typedef {import("../types.js").Row} Row */
+
+const COLUMNS = /** @type {const} */ ([
   "search",
   "keeps_depth",
   "finished",
@@ -15,22 +17,19 @@ const COLUMNS = [
   "seconds",
   "branching",
   "of_minimal",
-];
+]);
 
-/**
- * @param {import("../compare.js").Row[]} rows
- * @returns {string}
- */
+/** @param {Row[]} rows @returns {string} */
 export function csv(rows) {
-  const write = (/** @type {any} */ row) =>
+  const write = (/** @type {Row} */ row) =>
     COLUMNS.map((column) => quote(column === "value" ? word(row.value) : row[column]));
   return [COLUMNS, ...rows.map(write)].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-/** A value as the command line writes it. @param {any} value */
+/** A value as the command line writes it. @param {Row["value"]} value */
 function word(value) {
   if (!value) return "";
-  if ("score" in value) return String(value.score);
+  if (value.score !== undefined) return String(value.score);
   return value.plies === undefined ? value.value : `${value.value} ${value.plies}`;
 }
 

@@ -1,16 +1,16 @@
 /**
- * The rows of a comparison as a table, for who wants the numbers.
+ * The rows of a comparison as a table of numbers.
  *
  * @module
  */
 
-import { decimal, number } from "../texts.js";
+import { decimal, number, searchName } from "../texts.js";
 import { html } from "../elements.js";
 
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
 
 export class Table {
-  /** @param {(key: string, args?: Record<string, string | number>) => string} t */
+  /** @param {import("../types.js").Translate} t */
   constructor(t) {
     this.t = t;
     const heads = COLUMNS.map((column) => html("th", { scope: "col" }, t(`comparing-${column}`)));
@@ -33,7 +33,7 @@ export class Table {
     this.body.replaceChildren();
   }
 
-  /** @param {import("../compare.js").Row} row */
+  /** @param {import("../types.js").Row} row */
   add(row) {
     const value = row.finished ? (row.value?.text ?? "") : this.t("comparing-unfinished");
     const cells = [
@@ -44,7 +44,7 @@ export class Table {
       decimal(row.branching, 2),
       decimal(row.of_minimal, 2),
     ];
-    const name = html("th", { scope: "row" }, row.search + (row.keeps_depth ? "" : " *"));
+    const name = html("th", { scope: "row" }, searchName(row.search) + (row.keeps_depth ? "" : " *"));
     this.body.append(
       html("tr", { class: row.finished ? "" : "compare-open" }, name, ...cells.map((cell) => html("td", {}, cell))),
     );

@@ -1,5 +1,5 @@
 /**
- * The dialog of the page, which has one content at a time.
+ * The one dialog of the page.
  *
  * @module
  */
@@ -26,26 +26,4 @@ export function openDialog(titleKey, ...content) {
   const first = dialog.querySelector("input:checked") ?? dialog.querySelector(".dialog-head ~ * :is(input, select, button)");
   /** @type {HTMLElement} */ (first ?? close).focus();
   return { close: () => dialog.close() };
-}
-
-/**
- * A labelled field.
- * @param {string} label
- * @param {HTMLElement} control
- */
-export function field(label, control) {
-  return html("label", { class: "field" }, html("span", { text: label }), control);
-}
-
-/**
- * A list to choose from.
- * @param {string} name
- * @param {[string, string][]} options values with what they are called
- * @param {string} value
- */
-export function choice(name, options, value) {
-  const select = /** @type {HTMLSelectElement} */ (html("select", { name }));
-  for (const [option, text] of options) select.append(html("option", { value: option, text }));
-  select.value = value;
-  return select;
 }

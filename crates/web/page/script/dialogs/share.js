@@ -1,28 +1,35 @@
 /**
- * Takes games and positions out of the page, and in.
+ * Exports and imports games and positions.
  *
  * @module
  */
 
-import { requestOf } from "../address.js";
+import { currentEntry, requestOf } from "../address.js";
 import { post } from "../api.js";
 import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
 import { openDialog } from "./dialog.js";
 
-/** @typedef {import("../app.js").App} App */
+/**
+ * @typedef {import("../types.js").Exported} Exported
+ * @typedef {import("../types.js").Recorded} Recorded
+ * @typedef {import("../address.js").Address} Address
+ * @typedef {import("../navigation.js").Navigation} Navigation
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {{store: Store, navigation: Navigation}} Page
+ */
 
-/** A saved game is no longer than this, in bytes. */
+/** The longest saved game, in bytes. */
 const MAX_BYTES = 200_000;
 
-/** @param {App} app */
-export async function openShare(app) {
-  const { root } = app.state;
-  const request = { ...requestOf(app.state, root.end()), ...lineAfter(root) };
-  const players = app.state.players;
+/** @param {Page} page */
+export async function openShare(page) {
+  const { address, here, tags: own } = page.store.state;
+  const { root, players } = address;
+  const request = { ...requestOf(address, root.end()), ...lineAfter(root) };
   const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
-  const tags = { ...usual, ...app.tags };
+  const tags = { ...usual, ...own };
   const record = await post("/api/export", { ...request, tags }).catch((/** @type {Error} */ error) => error);
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
@@ -34,18 +41,18 @@ export async function openShare(app) {
     "page-share",
     html("h3", { text: t("page-link") }),
     copyable("input", location.href, "page-link"),
-    history.state?.query ? html("p", { class: "quiet", text: t("page-link-short") }) : "",
+    currentEntry().query ? html("p", { class: "quiet", text: t("page-link-short") }) : "",
     html("h3", { text: t("page-position") }),
-    copyable("input", app.here?.position ?? "", "page-position"),
+    copyable("input", here?.position ?? "", "page-position"),
     html("h3", { text: t("page-record") }),
     ...recordOrProblem(record),
     html("h3", { text: t("page-import") }),
-    importForm(app, say, () => dialog.close()),
+    importForm(page, say, () => dialog.close()),
     problem,
   );
 }
 
-/** The saved game, to copy or to keep as a file; or why there is none. @param {{text: string} | Error} record @returns {Node[]} */
+/** The saved game, to copy or to keep as a file; or why there is none. @param {Exported | Error} record @returns {Node[]} */
 function recordOrProblem(record) {
   if (record instanceof Error) return [html("p", { class: "message", text: record.message })];
   return [copyable("textarea", record.text, "page-record"), download(record.text)];
@@ -70,7 +77,7 @@ function copyable(tag, text, labelKey) {
   return html("div", { class: "copyable" }, control, button);
 }
 
-/** Copies the text of a control. Whether that worked. @param {HTMLInputElement} control @param {string} text */
+/** Copies the text of a control. @returns {Promise<boolean>} whether that worked @param {HTMLInputElement} control @param {string} text */
 async function copy(control, text) {
   control.select();
   try {
@@ -89,8 +96,8 @@ function download(text) {
   return link;
 }
 
-/** @param {App} app @param {(error: unknown) => void} say @param {() => void} close */
-function importForm(app, say, close) {
+/** @param {Page} page @param {(error: unknown) => void} say @param {() => void} close */
+function importForm(page, say, close) {
   const text = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { name: "import", rows: "4", "aria-label": t("page-import"), placeholder: t("page-import-what"), spellcheck: "false" })
   );
@@ -105,7 +112,7 @@ function importForm(app, say, close) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      const begin = await readText(app, text.value);
+      const begin = await readText(page, text.value);
       close();
       await begin();
     } catch (error) {
@@ -115,12 +122,12 @@ function importForm(app, say, close) {
   return form;
 }
 
-/** Whether a text can be no position: it begins with a head, a number, a comment or a variation. @param {string} text */
+/** Whether a text is moves for sure: it begins with a tag, a number, a comment or a variation. @param {string} text */
 function isOfMoves(text) {
   return /^([[{(;]|\d+\s*\.)/.test(text);
 }
 
-/** Whether a text is a position; who has meant one is told what is wrong with it. @param {string} game @param {string} position */
+/** Whether a text is a position. What is meant as one, by its slashes, must be right. @param {string} game @param {string} position */
 async function isPosition(game, position) {
   try {
     await post("/api/view", { game, position });
@@ -133,32 +140,39 @@ async function isPosition(game, position) {
 
 /**
  * Reads a saved game, or a position of the game that is played.
- * @param {App} app
+ * @param {Page} page
  * @param {string} text
  * @returns {Promise<() => Promise<void>>} what begins it
  */
-async function readText(app, text) {
+async function readText({ store, navigation }, text) {
   if (text.length > MAX_BYTES) throw new Error(t("page-import-long"));
-  const { game: spec, position } = app.state;
+  const { game, position } = store.state.address;
   const setUp = text.trim();
-  if (isOfMoves(setUp) || !(await isPosition(spec, setUp))) {
-    // Moves that come without a head are of the game that is played.
-    const record = await post("/api/import", { text, game: spec, position });
-    const root = new MoveNode(null, null);
-    playLine(root, record);
-    const game = {
-      root,
-      game: record.game,
-      position: record.set_up,
-      resigned: record.resigned,
-      repetitions: record.repetitions === null ? null : String(record.repetitions),
-      quietPlies: record.quiet_plies === null ? null : String(record.quiet_plies),
-      players: { first: "human", second: "human" },
-    };
-    return async () => {
-      await app.begin(/** @type {any} */ (game), record.tags);
-      if (record.has_comments) app.scene.complain(new Error(t("page-record-no-comments")));
-    };
+  if (!isOfMoves(setUp) && (await isPosition(game, setUp))) {
+    return () => navigation.begin({ position: setUp, players: HUMANS });
   }
-  return () => app.begin({ position: setUp, players: { first: "human", second: "human" } });
+  // Moves without tags are of the game that is played.
+  const record = await post("/api/import", { text, game, position });
+  return async () => {
+    await navigation.begin(addressOf(record), record.tags);
+    if (record.has_comments) store.complain(new Error(t("page-record-no-comments")));
+  };
+}
+
+const HUMANS = { first: "human", second: "human" };
+
+/** What the address says of a saved game. @param {Recorded} record @returns {Partial<Address>} */
+function addressOf(record) {
+  const root = new MoveNode(null, null);
+  playLine(root, record);
+  const text = (/** @type {number | null} */ limit) => (limit === null ? null : String(limit));
+  return {
+    root,
+    game: record.game,
+    position: record.set_up,
+    resigned: record.resigned,
+    repetitions: text(record.repetitions),
+    quietPlies: text(record.quiet_plies),
+    players: HUMANS,
+  };
 }

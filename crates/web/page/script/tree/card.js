@@ -11,12 +11,12 @@ import { PRUNED } from "./walk.js";
 const SIZE = 168;
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
- * @property {import("./model.js").View} view
+ * @property {import("../types.js").View} view
  * @property {boolean} isOnBoard whether the tree begins with the position on the board
- * @property {import("./tree.js").Context} context of the page
+ * @property {import("../types.js").Context} context of the page
  * @property {(node: number) => void} choose
  */
 

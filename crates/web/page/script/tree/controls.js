@@ -9,13 +9,13 @@ import { icon } from "./elements.js";
 
 /** Milliseconds between two moments, from slow to fast. */
 const PAUSES = [4000, 2500, 1600, 1000, 600, 350, 180, 80, 30];
-/** The usual one: time to read a sentence of a lesson is what steps are for. */
+/** The usual one. A sentence takes longer to read: that is what Step is for. */
 const USUAL = 3;
-/** From this pause on sentences are read out; faster ones would never end. */
+/** Sentences are announced at this pause or longer; faster ones would never end. */
 const READABLE = 1600;
 
 /**
- * @typedef {Object} Player
+ * @typedef {object} Player
  * @property {() => number} at
  * @property {() => number} length
  * @property {(at: number) => void} goTo
@@ -27,7 +27,7 @@ export class Controls {
   /**
    * @param {HTMLElement} buttons
    * @param {HTMLElement} sliders
-   * @param {(key: string, args?: Record<string, string | number>) => string} t
+   * @param {import("../types.js").Translate} t
    * @param {Player} player
    */
   constructor(buttons, sliders, t, player) {

@@ -6,7 +6,7 @@
  */
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {() => number[]} nodes those that are drawn, from top to bottom
  * @property {(node: number) => boolean} isOpen
@@ -42,7 +42,7 @@ export function watchKeys(element, options) {
 }
 
 /**
- * What a key does; it gives the node that has the focus then.
+ * What a key does; it returns the node that then has the focus.
  * @param {string} key
  * @param {number} node
  * @param {Options} options

@@ -7,7 +7,7 @@
 
 /** @typedef {import("./model.js").Tree} Tree */
 
-/** A tree of so many nodes is shown whole; of a larger one only the upper levels, and what is opened. */
+/** Larger trees show only their upper levels, and what is opened. */
 const MAX_SHOWN = 120;
 
 /** What is unfolded. */
@@ -17,7 +17,7 @@ export class Folds {
     this.tree = tree;
     /** The plies that are unfolded by themselves. */
     this.plies = pliesThatFit(tree);
-    /** @type {Map<number, boolean>} what somebody opened or closed */
+    /** @type {Map<number, boolean>} what the reader opened or closed */
     this.chosen = new Map();
     /** @type {Set<number>} what is open because the searches are there */
     this.visited = new Set();
@@ -30,7 +30,7 @@ export class Folds {
   }
 
   /**
-   * Whether somebody opened it, so that it may be closed by who chooses it again.
+   * Whether the reader opened it, so that choosing it again closes it.
    * @param {number} node
    */
   canClose(node) {

@@ -7,7 +7,7 @@
 import { html } from "../elements.js";
 
 /**
- * @param {(key: string, args?: Record<string, string | number>) => string} t
+ * @param {import("../types.js").Translate} t
  * @param {import("./words.js").Words} words
  * @param {import("./model.js").Tree} tree
  */
@@ -30,7 +30,7 @@ export function legend(t, words, tree) {
 
 /**
  * A win of this tree as an example, if there is one.
- * @param {(key: string, args?: Record<string, string | number>) => string} t
+ * @param {import("../types.js").Translate} t
  * @param {import("./words.js").Words} words
  * @param {import("./model.js").Tree} tree
  * @returns {Array<[string, string]>}

@@ -4,21 +4,17 @@
  * @module
  */
 
-/**
- * @typedef {{id: string, game: string, position: string|undefined, depth: number|undefined}} Lesson
- */
-
-/** @type {Lesson[]} the names are texts: `tree-lesson-` and the id */
+/** Their names are texts: `tree-lesson-` and the id. @type {import("../types.js").Lesson[]} */
 export const LESSONS = [
-  // Sorted best first alpha-beta needs 17 of 49 positions, worst first all 49: the order decides.
+  // The order decides: best first, alpha-beta needs 17 of 49 positions; worst first, all 49.
   { id: "tris-four", game: "mnk:3,3,3", position: "o2/1x1/xox o", depth: undefined },
   { id: "tris-five", game: "mnk:3,3,3", position: "2x/o1x/2o x", depth: undefined },
-  // Men that slide: the game does not end by itself, so a depth has to end the tree.
+  // Sliding men can go on for ever, so a depth has to end the tree.
   { id: "mill-three", game: "mill:three", position: "2w/1wb/bbw w 0 0", depth: 3 },
 ];
 
-/** More nodes than these are no help to look at. */
+/** Larger trees teach nothing. */
 export const MAX_NODES = 1500;
 
-/** The server gives no more. */
+/** The most nodes that the server gives. */
 export const MAX_ASKED = 20_000;

@@ -8,8 +8,12 @@
  */
 
 /**
- * @typedef {{value: "win"|"draw"|"loss", plies?: number} | {score: number}} ScaleValue
- * @typedef {Object} Tree
+ * @typedef {import("../types.js").ScaleValue} ScaleValue
+ * @typedef {import("../types.js").TreeAnswer} TreeAnswer
+ * @typedef {import("../types.js").View} View
+ * @typedef {import("../types.js").Walk} Walk
+ *
+ * @typedef {object} Tree
  * @property {number} size how many nodes there are
  * @property {number} depth the ply of the deepest node
  * @property {boolean} whole whether every line comes to the end of its game
@@ -22,32 +26,30 @@
  * @property {(string|null)[]} move
  * @property {(number[]|null)[]} path
  * @property {string[]} men a digit for each point: 0 nobody, 1 first, 2 second
- * @property {(string|null)[]} end
+ * @property {TreeAnswer["nodes"]["end"]} end the outcome, or `depth` where the tree ends before the game
  * @property {number[]} value minimax's
  * @property {"first"|"second"} toMove who moves at the root
- * @property {WalkAnswer} minimax
- * @property {WalkAnswer} alphaBeta
- * @typedef {{steps: any[][], value: number, nodes: number, leaves: number, cutoffs: number}} WalkAnswer
- * @typedef {import("../board/geometry.js").View} View
+ * @property {Walk} minimax
+ * @property {Walk} alphaBeta
  */
 
-/**
- * @param {any} answer of /api/tree
- * @returns {Tree}
- */
+/** Reads the answer of /api/tree. @param {TreeAnswer} answer @returns {Tree} */
 export function readTree(answer) {
   const { parent, move, path, men, end, value } = answer.nodes;
   const size = parent.length;
   /** @type {number[][]} */
   const children = Array.from({ length: size }, () => []);
+  /** @type {number[]} */
   const ply = new Array(size).fill(0);
   const last = Array.from({ length: size }, (_, node) => node);
   for (let node = 1; node < size; node++) {
-    children[parent[node]].push(node);
-    ply[node] = ply[parent[node]] + 1;
+    const above = parent[node] ?? 0;
+    children[above].push(node);
+    ply[node] = ply[above] + 1;
   }
   for (let node = size - 1; node > 0; node--) {
-    last[parent[node]] = Math.max(last[parent[node]], last[node]);
+    const above = parent[node] ?? 0;
+    last[above] = Math.max(last[above], last[node]);
   }
   return {
     size,

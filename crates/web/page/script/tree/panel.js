@@ -12,11 +12,11 @@ import { Picture } from "./picture.js";
 const COUNTERS = /** @type {const} */ ({ minimax: ["nodes", "leaves"], alphabeta: ["nodes", "leaves", "cutoffs"] });
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {import("./model.js").Tree} tree
  * @property {import("./words.js").Words} words
- * @property {import("./model.js").View} view of the position at the root
- * @property {import("./tree.js").Context} context
+ * @property {import("../types.js").View} view of the position at the root
+ * @property {import("../types.js").Context} context
  * @property {(node: number) => boolean} isOpen
  * @property {(node: number) => void} choose
  * @property {(node: number) => void} fold
@@ -90,7 +90,7 @@ export class Panel {
       top: y < top + marginY ? y - height / 3 : y > top + height - marginY ? y - (height * 2) / 3 : top,
       left: x < left + marginX / 2 ? x - width / 4 : x > left + width - marginX ? x - (width * 2) / 3 : left,
     };
-    // From afar nobody could follow with the eyes.
+    // The eye cannot follow a longer way.
     const isNear = Math.abs(next.top - top) <= 1.5 * height;
     const behavior = wantsSmooth && isNear ? "smooth" : "instant";
     if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior });
@@ -101,7 +101,7 @@ export class Panel {
  * Lets the pictures scroll together, since both show the same places. One of them leads: if both did, they would end each
  * other's smooth scrolling.
  * @param {Panel[]} panels
- * @returns {(leader: Panel) => void} makes a panel the leader; somebody who scrolls the other makes that one
+ * @returns {(leader: Panel) => void} makes a panel the leader; so does scrolling it
  */
 export function scrollTogether(panels) {
   let leader = panels[0];

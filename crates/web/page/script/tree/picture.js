@@ -1,6 +1,6 @@
 /**
- * The tree as a drawing, once for each search: the same nodes at the same places, so that what one of them skips is a
- * hole that the other has filled.
+ * The tree as a drawing, once for each search, with every node at the same place: what one search skips is a hole where
+ * the other one has nodes.
  *
  * @module
  */
@@ -22,21 +22,21 @@ const MAX_POINTS = 32;
 const STATES = ["unseen", "open", "done", "pruned"];
 
 /**
- * @typedef {Object} Options
+ * @typedef {object} Options
  * @property {Tree} tree
  * @property {Words} words
- * @property {import("./model.js").View} view of the position at the root
- * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
- * @property {(key: string, args?: Record<string, string | number>) => string} t
+ * @property {import("../types.js").View} view of the position at the root
+ * @property {(view: import("../types.js").View, size: number) => SVGElement} miniature
+ * @property {import("../types.js").Translate} t
  * @property {boolean} hasWindow whether it is alpha-beta
  * @property {string} label what the drawing is called
  * @property {(node: number) => boolean} isOpen whether its children are drawn
- * @property {(node: number) => void} choose somebody clicked a node
- * @property {(node: number) => void} unfold somebody clicked what is folded
+ * @property {(node: number) => void} choose called when a node is clicked
+ * @property {(node: number) => void} unfold called when a folded branch is clicked
  */
 
 /**
- * How wide a drawing of so many columns is.
+ * The width of a drawing of N columns.
  * @param {number} columns
  */
 export function widthOf(columns) {
@@ -58,7 +58,7 @@ export class Picture {
     this.rows = new Map();
     /** @type {Map<number, Parts>} */
     this.parts = new Map();
-    /** @type {Set<number>} pruned nodes that somebody wants to see */
+    /** @type {Set<number>} pruned nodes that are shown all the same */
     this.revealed = new Set();
     element.replaceChildren(this.heads, this.root);
   }
@@ -165,7 +165,7 @@ export class Picture {
   }
 
   /**
-   * Where a node stands in the tree, for those who hear it.
+   * Where a node stands in the tree, for screen readers.
    * @param {number} node
    * @param {SVGElement} group
    */
@@ -211,7 +211,7 @@ export class Picture {
   }
 
   /**
-   * An end of a window is told where it comes from, and where the search is; between them it would only be repeated.
+   * A bound of the window is written at the node that it comes from, and where the search is; in between it would only repeat.
    * @param {number} node
    * @param {Parts} parts
    * @param {Replay} replay
@@ -245,7 +245,7 @@ export class Picture {
 }
 
 /**
- * How the value that is shown relates to the true one: as long as a node is open, others may still be better.
+ * How the value that is shown relates to the true one: while a node is open, a better child may follow.
  * @param {number} state
  * @param {boolean} isMax
  * @param {import("./walk.js").Bound} known
@@ -256,8 +256,8 @@ function boundOf(state, isMax, known) {
 }
 
 /**
- * Whom a value is good for.
- * @param {import("./model.js").ScaleValue} value
+ * The player for whom a value is good.
+ * @param {import("../types.js").ScaleValue} value
  */
 export function side(value) {
   if ("score" in value) return value.score > 0 ? "first" : value.score < 0 ? "second" : "nobody";

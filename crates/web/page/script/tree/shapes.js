@@ -23,7 +23,7 @@ export const LIFT = 8;
 
 const CHIP = { width: 56, height: 16 };
 
-/** How much smaller the boards are where the second player is to move, whose frames are round. */
+/** How much smaller the boards are in the round frames of the second player. */
 const ROUND = 5;
 
 /** Drawn, since not every font has the sign. */
@@ -37,7 +37,7 @@ const SCISSORS =
 
 /**
  * A node around the origin.
- * @param {Object} looks
+ * @param {object} looks
  * @param {number} looks.node
  * @param {string} looks.move that leads there
  * @param {boolean} looks.isMax whether the first player is to move
@@ -76,7 +76,7 @@ function small(board, half) {
 }
 
 /**
- * The sign of who is to move: up for who wants high values, down for who wants low ones.
+ * The sign of the player to move: up for the maximiser, down for the minimiser.
  * @param {boolean} isMax
  * @param {number[]} place
  */
@@ -88,7 +88,7 @@ function mark(isMax, [x, y]) {
 }
 
 /**
- * What stands for the nodes below one that is folded.
+ * Stands for the nodes below a folded one.
  * @param {number} hidden how many
  * @param {boolean} hasBoard
  * @param {() => void} unfold
@@ -106,7 +106,7 @@ export function more(hidden, hasBoard, unfold) {
 }
 
 /**
- * The way from a node to its child, with the scissors that may cut it.
+ * The edge from a node to its child, with the scissors of a cutoff.
  * @param {[number, number]} from the right side of the node
  * @param {[number, number]} to the left side of the child
  */

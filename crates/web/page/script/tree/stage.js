@@ -1,5 +1,5 @@
 /**
- * A tree on the stage: two pictures of it, the searches at a moment, what is said about them, and who may be asked.
+ * A tree on the stage: a picture of it for each search, the searches at a moment, and what is said about them.
  *
  * @module
  */
@@ -20,17 +20,17 @@ import { PRUNED, Replay, inStep, ownPace, readMoments } from "./walk.js";
 import { Words } from "./words.js";
 
 /** @typedef {import("./model.js").Tree} Tree */
-/** @typedef {import("./model.js").View} View */
+/** @typedef {import("../types.js").View} View */
 
 const ZOOMS = [0.5, 0.65, 0.75, 0.85, 1, 1.2, 1.5];
 
-/** The smallest and the largest of them that are chosen without being asked for. */
+/** The smallest and the largest size to begin with. */
 const USUAL_ZOOMS = [2, 5];
 
 export class Stage {
   /**
    * @param {HTMLElement} element
-   * @param {{context: import("./tree.js").Context, tree: Tree, view: View, isOnBoard: boolean, settings: HTMLElement[]}} options
+   * @param {{context: import("../types.js").Context, tree: Tree, view: View, isOnBoard: boolean, settings: HTMLElement[]}} options
    */
   constructor(element, { context, tree, view, isOnBoard, settings }) {
     const { t } = context;
@@ -42,7 +42,7 @@ export class Stage {
     this.words = new Words(t, tree, view.men);
     this.minimax = new Replay(tree, readMoments(tree.minimax.steps));
     this.alphaBeta = new Replay(tree, readMoments(tree.alphaBeta.steps));
-    /** How many moments of both are over at each moment of the play. */
+    /** At each moment of the play, how many moments of both searches are over. */
     this.ticks = inStep(this.minimax.moments, this.alphaBeta.moments);
     this.at = 0;
     /** @type {number|null} */
@@ -162,7 +162,7 @@ export class Stage {
   }
 
   /**
-   * The same without looking there.
+   * Shows a moment without scrolling to it.
    * @param {number} at
    */
   show(at) {
@@ -203,8 +203,8 @@ export class Stage {
   }
 
   /**
-   * Somebody wants to know more of a node: what is folded or was skipped is opened, and its position is shown. Who chooses
-   * it again closes what was opened.
+   * A node is chosen: if it was folded or skipped it opens, and its position is shown. Choosing it again closes what was
+   * opened.
    * @param {number} node
    * @param {boolean} inAlphaBeta whether it was chosen where nodes are skipped
    */
@@ -225,7 +225,7 @@ export class Stage {
 }
 
 /**
- * The largest size at which all columns are seen, if they can still be read; under a finger, one that can be hit.
+ * The largest size that shows all columns, if it can be read; on a touch screen, one that fingers can hit.
  * @param {number} width
  * @param {number} columns
  */

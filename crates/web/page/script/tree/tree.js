@@ -14,26 +14,16 @@ import { readTree } from "./model.js";
 import { number } from "../texts.js";
 import { Stage } from "./stage.js";
 
-const ORDERS = ["natural", "best-first", "worst-first"];
-
 /**
- * @typedef {Object} Context what the page gives
- * @property {(path: string, body: Object, options?: {signal?: AbortSignal}) => Promise<any>} post
- * @property {(key: string, args?: Record<string, string | number>) => string} t
- * @property {() => Object} request the body that describes the position on the board
- * @property {() => import("./model.js").View | undefined} view the answer of /api/view for it
- * @property {(moves: string[]) => void} showPath
- * @property {(moves: string[]) => void} playPath
- * @property {(wishes: any) => Promise<void>} openGame begins another game on the board
- * @property {(path: string, body: Object, onEvent: (name: string, data: any) => void, options?: {signal?: AbortSignal}) => Promise<void>} stream
- * @property {(view: import("./model.js").View, size: number) => SVGElement} miniature
- * @property {() => boolean} reducedMotion
- * @property {(text: string) => void} announce
- * @property {{tree?: Place, compare?: {asked: string, plan: any, rows: import("../compare.js").Row[], language: string}}} memory what a view left for when it is shown again
- *
- * Where somebody was in a tree.
- * @typedef {{asked: string, lesson: import("./lessons.js").Lesson|null, order: string, depth: number|undefined, isChosen: boolean, at: number}} Place
+ * @typedef {import("../types.js").Context} Context
+ * @typedef {import("../types.js").Lesson} Lesson
+ * @typedef {import("../types.js").Mounted} Mounted
+ * @typedef {import("../types.js").TreeOrder} TreeOrder
+ * @typedef {import("./model.js").Tree} Tree
  */
+
+/** @type {TreeOrder[]} */
+const ORDERS = ["natural", "best-first", "worst-first"];
 
 class TreeView {
   /**
@@ -45,12 +35,13 @@ class TreeView {
     this.context = context;
     /** What was last asked of the board. */
     this.asked = "";
-    /** @type {import("./lessons.js").Lesson|null} `null` for the position on the board */
+    /** @type {Lesson | null} `null` for the position on the board */
     this.lesson = null;
+    /** @type {TreeOrder} */
     this.order = "natural";
     /** @type {number|undefined} */
     this.depth = undefined;
-    /** Whether somebody asked for what is shown. */
+    /** Whether the reader asked for this tree. */
     this.isChosen = false;
     /** Whether a lesson stands in for a board with too much below it. */
     this.isStandIn = false;
@@ -91,7 +82,7 @@ class TreeView {
     this.load();
   }
 
-  /** Goes on where somebody was, if the same position is on the board: after another view, or in another language. */
+  /** After another view or a change of language, goes on where the reader was, if the position is still on the board. */
   #resume() {
     const place = this.context.memory.tree;
     if (place?.asked !== JSON.stringify(this.context.request())) return;
@@ -112,7 +103,7 @@ class TreeView {
 
   /**
    * Opens a lesson on the board, or goes on with the position that is there.
-   * @param {import("./lessons.js").Lesson|null} lesson
+   * @param {Lesson | null} lesson
    */
   async open(lesson) {
     this.lesson = lesson;
@@ -183,7 +174,7 @@ class TreeView {
 
   #drawSources() {
     const { t } = this.context;
-    const source = (/** @type {import("./lessons.js").Lesson|null} */ lesson, /** @type {string} */ name) =>
+    const source = (/** @type {Lesson | null} */ lesson, /** @type {string} */ name) =>
       button(name, () => this.open(lesson), {
         class: "tree-source",
         "aria-pressed": String(this.lesson?.id === lesson?.id),
@@ -196,13 +187,13 @@ class TreeView {
 
   /**
    * How the tree is asked for.
-   * @param {import("./model.js").Tree} tree
+   * @param {Tree} tree
    */
   #settings(tree) {
     const { t } = this.context;
     const orders = ORDERS.map((order) => /** @type {[string, string]} */ ([order, t(`tree-order-${order}`)]));
     const order = select(t("tree-order"), orders, this.order, (value) => {
-      this.order = value;
+      this.order = /** @type {TreeOrder} */ (value);
       this.#again();
     });
     const depth = select(t("tree-depth"), this.#depths(tree), String(tree.depth), (value) => {
@@ -214,7 +205,7 @@ class TreeView {
 
   /**
    * The depths that have few enough nodes, with their numbers.
-   * @param {import("./model.js").Tree} tree
+   * @param {Tree} tree
    * @returns {Array<[string, string]>}
    */
   #depths(tree) {
@@ -232,7 +223,7 @@ class TreeView {
     return options;
   }
 
-  /** The position on the board has too many below it: what can be done. */
+  /** The tree of the position on the board is too large: offers the depths that are not. */
   #offerDepths() {
     const { t } = this.context;
     let nodes = 1;
@@ -249,7 +240,7 @@ class TreeView {
     this.notice.hidden = false;
   }
 
-  /** The same tree in another order or to another depth; a lesson that stands in is opened for that. */
+  /** Asks for the tree again, in another order or to another depth; a lesson that stands in is opened first. */
   #again() {
     if (this.isStandIn && this.lesson) this.open({ ...this.lesson, depth: this.depth });
     else {
@@ -278,7 +269,7 @@ class TreeView {
  * Shows the tree view in an element.
  * @param {HTMLElement} element
  * @param {Context} context
- * @returns {{update: (state?: any) => void, destroy: () => void}}
+ * @returns {Mounted}
  */
 export function mountTree(element, context) {
   const view = new TreeView(element, context);

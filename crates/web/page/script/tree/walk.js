@@ -1,15 +1,16 @@
 /**
  * What a search does, moment by moment, and how two searches are shown beside each other.
  *
- * The server tells every step of a walk. Leaving a node and being back at its parent are one moment to the eye.
+ * The server sends every step of a walk. Leaving a node and returning to its parent are shown as one moment.
  *
  * @module
  */
 
 /**
  * @typedef {import("./model.js").Tree} Tree
- * @typedef {"exact"|"at-least"|"at-most"} Bound
- * @typedef {Object} Moment
+ * @typedef {import("../types.js").Bound} Bound
+ * @typedef {import("../types.js").WalkStep} WalkStep
+ * @typedef {object} Moment
  * @property {"enter"|"leaf"|"back"|"cutoff"|"end"} kind
  * @property {number} node where the search is after it
  * @property {number} child that it is back from; the node itself otherwise
@@ -32,7 +33,7 @@ function moment(kind, node, more) {
 }
 
 /**
- * @param {any[][]} steps of /api/tree
+ * @param {WalkStep[]} steps of /api/tree
  * @returns {Moment[]}
  */
 export function readMoments(steps) {
@@ -40,28 +41,36 @@ export function readMoments(steps) {
   const moments = [];
   /** @type {Bound} */
   let bound = "exact";
-  for (const [kind, node, ...rest] of steps) {
-    switch (kind) {
-      case "enter":
-        moments.push(moment(kind, node, { window: { alpha: rest[0], beta: rest[1] } }));
+  for (const step of steps) {
+    switch (step[0]) {
+      case "enter": {
+        const [kind, node, alpha, beta] = step;
+        moments.push(moment(kind, node, { window: { alpha, beta } }));
         break;
-      case "leaf":
-        // It was entered the moment before; both are one.
-        moments.push({ ...moments[moments.length - 1], kind, value: rest[0] });
+      }
+      case "leaf": {
+        // The node was entered the moment before; both are one.
+        const [kind, , value] = step;
+        moments.push({ ...moments[moments.length - 1], kind, value });
         moments.splice(-2, 1);
         bound = "exact";
         break;
+      }
       case "back": {
-        const [child, value, best, alpha, beta] = rest;
+        const [kind, node, child, value, best, alpha, beta] = step;
         moments.push(moment(kind, node, { child, value, best, bound, window: { alpha, beta } }));
         break;
       }
-      case "cutoff":
-        moments.push(moment(kind, node, { skipped: rest[0] }));
+      case "cutoff": {
+        const [kind, node, skipped] = step;
+        moments.push(moment(kind, node, { skipped }));
         break;
-      default:
-        bound = rest[1];
-        if (node === 0) moments.push(moment("end", node, { value: rest[0], bound }));
+      }
+      default: {
+        const [, node, value] = step;
+        bound = step[3];
+        if (node === 0) moments.push(moment("end", node, { value, bound }));
+      }
     }
   }
   if (moments.length === 1) moments.push({ ...moments[0], kind: "end" });
@@ -190,7 +199,7 @@ export function inStep(minimax, alphaBeta) {
 }
 
 /**
- * Each search at its own pace: who has less to do is done first.
+ * Each search at its own pace: the one with fewer moments ends first.
  * @param {Moment[]} minimax
  * @param {Moment[]} alphaBeta
  * @returns {Array<[number, number]>}

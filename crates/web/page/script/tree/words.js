@@ -17,7 +17,7 @@ const BOUNDS = { exact: "", "at-least": "≥ ", "at-most": "≤ " };
 
 export class Words {
   /**
-   * @param {(key: string, args?: Record<string, string | number>) => string} t
+   * @param {import("../types.js").Translate} t
    * @param {Tree} tree
    * @param {"marks"|"colours"} men
    */
@@ -34,7 +34,7 @@ export class Words {
   }
 
   /**
-   * The same where there is little room.
+   * The short name of a player.
    * @param {boolean} isFirst
    */
   short(isFirst) {
@@ -143,7 +143,7 @@ export class Words {
   }
 
   /**
-   * Why nobody needs to look at the other moves: the opponent of the player to move has something else.
+   * Why the other moves need not be searched: the opponent has something better elsewhere.
    * @param {Replay} replay
    * @param {Moment} moment
    */
@@ -193,7 +193,7 @@ export class Words {
 }
 
 /**
- * The move that the opponent would rather play, and its value: the best at the nearest node above that holds the bound.
+ * The move that the opponent would rather play, and its value: the best one at the nearest node above that has the bound.
  * @param {Tree} tree
  * @param {Replay} replay
  * @param {number} node

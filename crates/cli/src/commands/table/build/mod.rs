@@ -5,63 +5,88 @@ mod report;
 mod room;
 mod work;
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
 use tablebase::{BuildOptions, Schedule, SectorLimits, Tables};
 use texts::Catalogue;
 
-use crate::commands::Context;
+use super::stored::{directory, failed, visit};
+use crate::arguments::explain::wrong_value;
+use crate::arguments::tables as arguments;
+use crate::arguments::values::number;
 use crate::failure::Failure;
-use crate::setup;
+use crate::output::Output;
+use crate::threads;
 
 /// A game with fewer entries than this is built whole, with the sectors of placing.
 const SMALL: u64 = 100_000_000;
 
-pub(super) fn run(context: &mut Context<'_>, matches: &ArgMatches) -> Result<(), Failure> {
-    let texts = context.texts;
-    let work =
-        BuildOptions { threads: super::threads(texts, matches)?, plies: !matches.get_flag("values-only") };
-    let memory = room::allowed(texts, matches)?;
-    let directory = super::directory(texts, matches)?;
-    super::visit(texts, matches, Build { context, matches, directory, work, memory })
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: arguments::Build,
+) -> Result<(), Failure> {
+    let arguments::Build { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
+    let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
+    let memory = room::allowed(memory);
+    let directory = directory(texts, dir)?;
+    visit(texts, &spec, Build { texts, output, max_men, hand, directory, work, memory })
 }
 
-struct Build<'c, 'a> {
-    context: &'c mut Context<'a>,
-    matches: &'c ArgMatches,
+struct Build<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
+    /// As it was typed: the game says how many men there may be.
+    max_men: Option<String>,
+    hand: Option<String>,
     directory: PathBuf,
     work: BuildOptions,
     memory: room::Memory,
 }
 
-impl IndexedVisitor for Build<'_, '_> {
+impl IndexedVisitor for Build<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
-        let texts = self.context.texts;
-        let schedule = Schedule::new(&game, limits(texts, self.matches, &game)?);
+        let texts = self.texts;
+        let schedule = Schedule::new(&game, self.limits(&game)?);
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
         room::check_memory(texts, rest.memory(), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
         let report = report::Report::new(texts, rest.entries(), self.work.threads);
-        work::build(self.context, &game, &schedule, &self.directory, self.work, report)
+        work::build(texts, self.output, &game, &schedule, &self.directory, self.work, report)
     }
 }
 
-/// Which sectors are wanted.
-fn limits<G: Indexed>(texts: &Catalogue, matches: &ArgMatches, game: &G) -> Result<SectorLimits, Failure> {
-    let sectors = game.sectors();
-    let men = || sectors.iter().map(|sector| game.men_left(*sector));
-    let (fewest, most) = (men().min().unwrap_or(0), men().max().unwrap_or(0));
-    let in_hand = sectors.iter().map(|sector| game.men_in_hand(*sector)).max().unwrap_or(0);
-    let men = setup::number(texts, matches, "max-men", fewest, most)?;
-    let hand = setup::number(texts, matches, "hand", 0, in_hand)?;
-    let is_small = || sectors.iter().map(|sector| game.entries(*sector)).sum::<u64>() < SMALL;
-    let hand = hand.or_else(|| if is_small() { None } else { Some(0) });
-    Ok(SectorLimits { men, hand })
+impl Build<'_> {
+    /// Which sectors to build.
+    fn limits<G: Indexed>(&self, game: &G) -> Result<SectorLimits, Failure> {
+        let sectors = game.sectors();
+        let men = || sectors.iter().map(|sector| game.men_left(*sector));
+        let (fewest, most) = (men().min().unwrap_or(0), men().max().unwrap_or(0));
+        let most_in_hand = sectors.iter().map(|sector| game.men_in_hand(*sector)).max().unwrap_or(0);
+        let men = self.number("--max-men", self.max_men.as_deref(), fewest..=most)?;
+        let hand = self.number("--hand", self.hand.as_deref(), 0..=most_in_hand)?;
+        let is_small = || sectors.iter().map(|sector| game.entries(*sector)).sum::<u64>() < SMALL;
+        let hand = hand.or_else(|| if is_small() { None } else { Some(0) });
+        Ok(SectorLimits { men, hand })
+    }
+
+    /// A number whose range depends on the game.
+    fn number(
+        &self,
+        argument: &str,
+        found: Option<&str>,
+        range: RangeInclusive<usize>,
+    ) -> Result<Option<usize>, Failure> {
+        let read = found.map(|found| {
+            number(range)(found).map_err(|wrong| wrong_value(self.texts, argument, found, &wrong))
+        });
+        read.transpose()
+    }
 }
 
 /// What is still to be done of a schedule.
@@ -73,7 +98,7 @@ fn rest<G: Indexed + Clone>(
     plies: bool,
 ) -> Result<Schedule<G::Sector>, Failure> {
     let listed = Tables::new(game.clone(), directory, 0).list();
-    let listed = listed.map_err(|error| super::failed(texts, &error))?;
+    let listed = listed.map_err(|error| failed(texts, &error))?;
     let is_there = |sector: &G::Sector| {
         listed.iter().any(|listed| listed.sector == *sector && (!plies || listed.sizes.plies.is_some()))
     };

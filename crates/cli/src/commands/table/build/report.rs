@@ -7,11 +7,12 @@ use tablebase::{SectorCounts, Sizes, SolvePhase};
 use texts::Catalogue;
 
 use super::work::News;
-use crate::commands::Context;
 use crate::commands::rows::Columns;
-use crate::commands::table::{cores, longest, size};
+use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::progress::Progress;
+use crate::threads::cores;
 
 /// How often a line says how far it is if standard error is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
@@ -57,12 +58,12 @@ impl<'a> Report<'a> {
     }
 
     /// Tells what happened.
-    pub(super) fn tell(&mut self, context: &mut Context<'_>, news: &News) -> Result<(), Failure> {
+    pub(super) fn tell(&mut self, output: &mut Output, news: &News) -> Result<(), Failure> {
         match news {
             News::Found { sectors, count } => {
                 self.found += count;
                 let text = self.texts.with("table-found", [("sectors", sectors.as_str().into())]);
-                return self.progress.aside(|| context.line(&text));
+                return self.progress.aside(|| output.line(&text));
             }
             News::Begun { sectors, entries, at } => {
                 self.line_begin = *at;
@@ -82,7 +83,7 @@ impl<'a> Report<'a> {
             News::Finished { sector, counts, sizes, at } => {
                 let seconds = (*at - self.line_begin).as_secs_f64();
                 self.line_begin = *at;
-                return self.tell_sector(context, sector, counts, *sizes, seconds);
+                return self.tell_sector(output, sector, counts, *sizes, seconds);
             }
             News::Done => self.finished += std::mem::take(&mut self.current),
         }
@@ -92,7 +93,7 @@ impl<'a> Report<'a> {
     /// A line for a finished sector.
     fn tell_sector(
         &mut self,
-        context: &mut Context<'_>,
+        output: &mut Output,
         sector: &str,
         counts: &SectorCounts,
         sizes: Sizes,
@@ -111,9 +112,9 @@ impl<'a> Report<'a> {
             if is_first {
                 let names =
                     ["sector", "win", "draw", "loss", "longest-win", "longest-loss", "bytes", "seconds"];
-                context.line(&columns().row(&names.map(|name| texts.text(&format!("table-{name}")))))?;
+                output.line(&columns().row(&names.map(|name| texts.text(&format!("table-{name}")))))?;
             }
-            context.line(&columns().row(&row))
+            output.line(&columns().row(&row))
         })
     }
 
@@ -145,10 +146,10 @@ impl<'a> Report<'a> {
     }
 
     /// Tells the totals.
-    pub(super) fn sum_up(&self, context: &mut Context<'_>) -> Result<(), Failure> {
+    pub(super) fn sum_up(&self, output: &mut Output) -> Result<(), Failure> {
         let texts = self.texts;
         if self.built == 0 {
-            return context.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
+            return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
         }
         let seconds = self.begin.elapsed().as_secs_f64();
         // More threads than cores bring nothing.
@@ -161,7 +162,7 @@ impl<'a> Report<'a> {
             ("size", size(texts, self.bytes).into()),
             ("ratio", texts.decimal(self.bytes as f64 / self.finished.max(1) as f64, 3).into()),
         ];
-        context.line(&texts.with("table-built", arguments))
+        output.line(&texts.with("table-built", arguments))
     }
 }
 

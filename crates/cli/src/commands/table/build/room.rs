@@ -3,12 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use clap::ArgMatches;
 use fluent_bundle::FluentValue;
-use texts::{Catalogue, quoted};
+use texts::Catalogue;
 
-use crate::arguments::value;
-use crate::commands::table::size;
+use crate::commands::table::units::size;
 use crate::failure::Failure;
 
 /// How much memory a build may take, in bytes.
@@ -22,16 +20,9 @@ pub(super) enum Memory {
     Unknown,
 }
 
-/// A gigabyte, in bytes.
-const GIGABYTE: f64 = 1e9;
-
-/// The memory that `--memory` allows, or that is available.
-pub(super) fn allowed(texts: &Catalogue, matches: &ArgMatches) -> Result<Memory, Failure> {
-    let Some(found) = value(matches, "memory") else { return Ok(available()) };
-    let gigabytes = found.parse::<f64>().ok().filter(|gigabytes| (0.001..=1e6).contains(gigabytes));
-    let gigabytes = gigabytes
-        .ok_or_else(|| Failure::Usage(texts.with("table-bad-memory", [("found", quoted(found).into())])))?;
-    Ok(Memory::Allowed((gigabytes * GIGABYTE) as u64))
+/// The memory that the arguments allow, in bytes, or that is available.
+pub(super) fn allowed(named: Option<u64>) -> Memory {
+    named.map_or_else(available, Memory::Allowed)
 }
 
 /// What Linux says; other systems have no such file.

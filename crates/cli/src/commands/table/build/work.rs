@@ -10,11 +10,14 @@ use std::time::{Duration, Instant};
 
 use game::Indexed;
 use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, SectorCounts, Sizes, SolvePhase, TableError};
+use texts::Catalogue;
 
 use super::gauge::Gauge;
 use super::report::Report;
-use crate::commands::{Context, interrupt};
+use crate::commands::table::stored::failed;
 use crate::failure::Failure;
+use crate::interrupt;
+use crate::output::Output;
 
 /// What happened in a build.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,15 +41,15 @@ const BETWEEN: Duration = Duration::from_millis(200);
 
 /// Builds, and tells what happens.
 pub(super) fn build<G: Indexed>(
-    context: &mut Context<'_>,
+    texts: &Catalogue,
+    output: &mut Output,
     game: &G,
     schedule: &Schedule<G::Sector>,
     directory: &Path,
     work: BuildOptions,
     mut report: Report<'_>,
 ) -> Result<(), Failure> {
-    let texts = context.texts;
-    let raised = interrupt(texts)?;
+    let raised = interrupt::flag(texts)?;
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     let mut told = Ok(());
@@ -61,7 +64,7 @@ pub(super) fn build<G: Indexed>(
         });
         for news in receiver {
             if told.is_ok() {
-                told = report.tell(context, &news);
+                told = report.tell(output, &news);
                 // Who cannot be told of the rest needs none.
                 unheard.store(told.is_err(), Ordering::Relaxed);
             }
@@ -71,9 +74,9 @@ pub(super) fn build<G: Indexed>(
     report.finish();
     told?;
     match built {
-        Ok(()) => report.sum_up(context),
+        Ok(()) => report.sum_up(output),
         Err(TableError::Stopped) => Err(Failure::Failed(texts.text("table-build-stopped"))),
-        Err(error) => Err(super::super::failed(texts, &error)),
+        Err(error) => Err(failed(texts, &error)),
     }
 }
 

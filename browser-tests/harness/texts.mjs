@@ -1,0 +1,33 @@
+// What the page says, from the texts that the server gives: a test asks for a sentence by its key, so that its wording may
+// change.
+
+import { ask } from "./server.mjs";
+
+/** Puts a pattern of /api/texts together. `put` is what becomes of the text between the arguments. */
+function format(pattern, args, plurals, put) {
+  if (typeof pattern === "string") return put(pattern);
+  const formatPart = (part) => {
+    if (typeof part === "string") return put(part);
+    if ("var" in part) return String(args[part.var] ?? "");
+    const value = args[part.select];
+    const plural = typeof value === "number" ? part.cases[plurals.select(value)] : undefined;
+    return format(part.cases[String(value)] ?? plural ?? part.cases[part.default], args, plurals, put);
+  };
+  return pattern.map(formatPart).join("");
+}
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A language's texts: `say` gives a sentence, `like` a regular expression whose arguments are expressions too. */
+export async function texts(language = "en") {
+  const { messages } = await ask(`api/texts/${language}`);
+  const plurals = new Intl.PluralRules(language);
+  const find = (key) => {
+    if (!(key in messages)) throw new Error(`there is no text ${key}`);
+    return messages[key];
+  };
+  return {
+    say: (key, args = {}) => format(find(key), args, plurals, (text) => text),
+    like: (key, args = {}) => new RegExp(format(find(key), args, plurals, escaped)),
+  };
+}

@@ -1,0 +1,187 @@
+//! `view` and `position`: a position as points and paths, for a screen to draw.
+
+use engine::{Agent, Parts, Session, View};
+use game::{Area, MadeLine, Men, Player, Point, Site};
+use serde::Serialize;
+use texts::Catalogue;
+
+use crate::fields::{Fields, required};
+use crate::game_fields::GameFields;
+use crate::job::Context;
+use crate::limits::MAX_SPEC;
+use crate::problem::Problem;
+
+/// The most points of a position; no board has as many.
+const MAX_POINTS: usize = 1000;
+
+pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    fields.finish()?;
+    let session = game.open(context.sessions)?;
+    Ok(view_text(&*session, context.texts))
+}
+
+/// The view of a position that is set up man by man.
+pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let spec = required("game", fields.text("game", MAX_SPEC)?)?;
+    let occupants = required("occupants", fields.points("occupants", MAX_POINTS)?)?;
+    let to_move = required("to_move", fields.player("to_move")?)?;
+    let in_hand = fields.pair("in_hand", u8::MAX)?;
+    let area = fields.number("area", 0_u8, u8::MAX)?.map(usize::from);
+    fields.finish()?;
+
+    let composed = engine::compose(&spec, Parts { occupants: &occupants, to_move, in_hand, area })?;
+    // A session of the cache, which may have tables.
+    let mut session = context.sessions.open(&spec)?;
+    session.set_position(&composed.position())?;
+    Ok(view_text(&*session, context.texts))
+}
+
+/// A session as a screen draws it. Large boards make long answers, so this is written at once, without a tree of JSON values.
+fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
+    let view = session.view();
+    let (spec, moves) = (session.spec(), session.moves());
+    let legal = session.legal_moves();
+    let ending = session.ending().map(|ending| ViewEnding {
+        outcome: ending.outcome.name(),
+        reason: ending.reason.name(),
+        text: texts.result(view.men, ending, session.history_rules()),
+    });
+    let written = ViewText {
+        game: &spec,
+        family: spec.split(':').next().unwrap_or_default(),
+        position: session.position(),
+        set_up: session.set_up(),
+        men: match view.men {
+            Men::Marks => "marks",
+            Men::Colours => "colours",
+        },
+        board: board(&view),
+        occupants: view.occupants.iter().map(|man| man.map(Player::name)).collect(),
+        in_hand: view.in_hand,
+        areas: view.areas.iter().map(area).collect(),
+        to_move: session.to_move().name(),
+        legal: legal
+            .iter()
+            .zip(&view.legal)
+            .map(|(m, path)| ViewMove { m, path: numbers(path.points()) })
+            .collect(),
+        last: moves.last().zip(view.last).map(|(m, path)| ViewMove { m, path: numbers(path.points()) }),
+        lines: view.lines.iter().map(line).collect(),
+        ending,
+        agents: session.agents().into_iter().map(Agent::name).collect(),
+        moves: &moves,
+    };
+    // Texts and numbers can always be written.
+    serde_json::to_string(&written).unwrap_or_default()
+}
+
+#[derive(Serialize)]
+struct ViewText<'a> {
+    game: &'a str,
+    family: &'a str,
+    position: String,
+    set_up: Option<String>,
+    moves: &'a [String],
+    men: &'static str,
+    board: ViewBoard,
+    occupants: Vec<Option<&'static str>>,
+    in_hand: Option<[u8; 2]>,
+    areas: Vec<ViewArea>,
+    to_move: &'static str,
+    legal: Vec<ViewMove<'a>>,
+    last: Option<ViewMove<'a>>,
+    lines: Vec<ViewLine>,
+    ending: Option<ViewEnding>,
+    agents: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct ViewBoard {
+    files: u8,
+    ranks: u8,
+    width: f64,
+    height: f64,
+    unit: f64,
+    points: Vec<ViewPoint>,
+    edges: Vec<[u16; 2]>,
+}
+
+#[derive(Serialize)]
+struct ViewPoint {
+    name: String,
+    file: u8,
+    rank: u8,
+    x: f64,
+    y: f64,
+}
+
+#[derive(Serialize)]
+struct ViewArea {
+    points: Vec<u16>,
+    owner: Option<&'static str>,
+    playable: bool,
+    closed: bool,
+}
+
+#[derive(Serialize)]
+struct ViewMove<'a> {
+    #[serde(rename = "move")]
+    m: &'a str,
+    path: Vec<u16>,
+}
+
+#[derive(Serialize)]
+struct ViewLine {
+    points: Vec<u16>,
+    player: &'static str,
+}
+
+#[derive(Serialize)]
+struct ViewEnding {
+    outcome: &'static str,
+    reason: &'static str,
+    text: String,
+}
+
+fn numbers(points: &[Point]) -> Vec<u16> {
+    points.iter().map(|point| point.0).collect()
+}
+
+fn area(area: &Area) -> ViewArea {
+    let Area { points, owner, playable, closed } = area;
+    ViewArea { points: numbers(points), owner: owner.map(Player::name), playable: *playable, closed: *closed }
+}
+
+fn line(line: &MadeLine) -> ViewLine {
+    ViewLine { points: numbers(&line.points), player: line.player.name() }
+}
+
+/// The board in the plane: its longer side is 1, and `y` grows downwards.
+fn board(view: &View) -> ViewBoard {
+    let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0);
+    let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0);
+    let unit = 1.0 / f64::from(files.max(ranks));
+    let place = |index: u8| round((f64::from(index) + 0.5) * unit);
+    let point = |site: &Site| ViewPoint {
+        name: site.name(),
+        file: site.file,
+        rank: site.rank,
+        x: place(site.file),
+        y: place(ranks - 1 - site.rank),
+    };
+    ViewBoard {
+        files,
+        ranks,
+        width: round(f64::from(files) * unit),
+        height: round(f64::from(ranks) * unit),
+        unit: round(unit),
+        points: view.sites.iter().map(point).collect(),
+        edges: view.edges.iter().map(|(a, b)| [a.0, b.0]).collect(),
+    }
+}
+
+/// Six decimals are more than any screen shows.
+fn round(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
+}

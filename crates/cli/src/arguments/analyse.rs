@@ -1,0 +1,50 @@
+//! The arguments of `analyse`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::{Algorithm, TimeControl};
+
+use super::opening::{History, Opening};
+use super::values::{algorithm, number, threads, time_control};
+
+/// The most mebibytes of a table: 64 GiB.
+const MAX_MEBIBYTES: usize = 1 << 16;
+
+/// The most lines.
+const MAX_LINES: usize = 1000;
+
+/// `filetto analyse`.
+#[derive(Args)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    pub(crate) opening: Opening,
+    #[arg(long, value_name = "TIME", value_parser = time_control)]
+    pub(crate) time: Option<TimeControl>,
+    #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_LINES))]
+    pub(crate) lines: Option<usize>,
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    #[arg(
+        long,
+        value_name = "MEGABYTES",
+        value_parser = number(1..=MAX_MEBIBYTES),
+        default_value = "64",
+        hide_default_value = true
+    )]
+    pub(crate) hash: usize,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "NAME", value_parser = algorithm)]
+    pub(crate) algorithm: Option<Algorithm>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) history: History,
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,112 @@
+//! The examples of each help page: a line, and the rest of the key of what is said of it.
+
+/// The examples of the command that these words lead to.
+pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)] {
+    match command {
+        "" => &[
+            ("play tris", "play"),
+            ("play ultimate --first hard --second prolog-hard", "watch"),
+            ("legal tris --moves b2", "legal"),
+            ("perft mulino 5", "perft"),
+            ("solve mnk:4,3,3", "solve"),
+            ("check tris.proof", "check"),
+            ("serve --open", "serve"),
+            ("match ultimate hard prolog-hard --games 20", "match"),
+        ],
+        "play" => &[
+            ("play tris", "play"),
+            ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
+            ("play ultimate --first hard --second prolog-hard", "watch"),
+            ("play --load game.pgn", "resume"),
+        ],
+        "legal" => &[
+            ("legal tris --moves b2", "legal"),
+            ("legal mulino --position \"3/3/3/6/3/3/3 w 9 9\" --json", "json"),
+        ],
+        "perft" => &[("perft mulino 5", "perft"), ("perft ultimate 6 --json", "json")],
+        "solve" => &[
+            ("solve mnk:4,3,3", "solve"),
+            ("solve mnk:7,7,5 --proof draw.proof", "proof"),
+            ("solve filetto --moves \"d6 b4\" --json", "json"),
+        ],
+        "check" => &[
+            ("check tris.proof", "check"),
+            ("check tris.proof --walk", "check-walk"),
+            ("check tris.proof --json", "json"),
+        ],
+        "analyse" => &[
+            ("analyse filetto", "analyse"),
+            ("analyse mulino --moves \"d2 f4\" --lines 3 --time 5", "analyse-lines"),
+            ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "json"),
+        ],
+        "serve" => &[("serve --open", "serve"), ("serve --port 8080 --threads 2", "serve-port")],
+        "games" => &[("games", "games"), ("games --json", "json")],
+        "agents" => &[("agents", "agents"), ("agents --json", "json")],
+        "completions" => {
+            &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]
+        }
+        "man" => &[("man play | man -l -", "man")],
+        "help" => &[("help play", "help")],
+        _ => of_experiment(command).or_else(|| of_table(command)).unwrap_or_default(),
+    }
+}
+
+fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
+    Some(match command {
+        "match" => &[
+            ("match ultimate hard prolog-hard --games 20", "match"),
+            ("match mulino hard medium --games 10 --time 60+1", "match-time"),
+            ("match tris medium random --seed 7 --json", "json"),
+        ],
+        "compare" => &[
+            ("compare tris", "compare"),
+            ("compare ultimate --depth 8 --time 60 --svg chart.svg", "compare-svg"),
+            ("compare mnk:5,5,4 --moves c3 --json", "json"),
+        ],
+        "levels-table" => &[
+            ("levels-table mnk:4,4,4", "levels"),
+            ("levels-table mnk:5,5,5 --k 4,5 --time 30 --csv times.csv --svg times.svg", "levels-files"),
+        ],
+        "ladder" => &[
+            ("ladder --up-to 13", "ladder"),
+            ("ladder --rungs \"1-4,7 filetto\" --chart ladder.svg", "ladder-rungs"),
+            ("ladder --time 600 --proofs certificates", "ladder-proofs"),
+        ],
+        "bench" => {
+            &[("bench", "bench"), ("bench mulino --threads 2", "bench-threads"), ("bench --json", "json")]
+        }
+        _ => return None,
+    })
+}
+
+fn of_table(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
+    Some(match command {
+        "table" => &[
+            ("table build mill:six,men=4", "table-build"),
+            ("table stats mill:six,men=4", "table-stats"),
+            ("table verify mill:six,men=4", "table-verify"),
+            ("table probe mill:six,men=4", "table-probe"),
+            ("table list", "table-list"),
+        ],
+        "table build" => &[
+            ("table build mill:six,men=4", "table-build"),
+            ("table build mulino --max-men 8", "table-build-men"),
+            ("table build mill:six --dir tables --values-only", "table-build-values"),
+        ],
+        "table stats" => {
+            &[("table stats mill:six,men=4", "table-stats"), ("table stats mill:six,men=4 --json", "json")]
+        }
+        "table verify" => &[
+            ("table verify mill:six,men=4", "table-verify"),
+            ("table verify mulino --sector 4-3 --sample 100000", "table-verify-sample"),
+        ],
+        "table probe" => &[
+            ("table probe mill:six,men=4", "table-probe"),
+            ("table probe mulino --position \"w1b/b1w/1b1/w5/3/3/3 w 0 0\" --json", "json"),
+        ],
+        "table list" => &[("table list", "table-list"), ("table list --json", "json")],
+        "table bench" => &[("table bench mill:six", "table-bench")],
+        "table reachable" => &[("table reachable mill:six", "table-reachable")],
+        _ => return None,
+    })
+}

@@ -1,0 +1,136 @@
+//! Help in the reader's language.
+//!
+//! Its keys in the catalogue follow from the names of commands and arguments: the argument `--threads` of
+//! `table build` is explained by `help-table-build-threads`, or by `help-table-threads` if there is no such
+//! sentence, or else by `help-threads`.
+
+use std::ffi::OsStr;
+
+use clap::builder::StyledStr;
+use clap::{Arg, Command};
+use texts::Catalogue;
+
+use super::examples::examples;
+
+/// The grammar with its help from the catalogue.
+pub(crate) fn translated(texts: &Catalogue, command: Command) -> Command {
+    Translator { texts }.command(command, &[])
+}
+
+struct Translator<'a> {
+    texts: &'a Catalogue,
+}
+
+impl Translator<'_> {
+    /// The command that these names lead to.
+    fn command(&self, mut command: Command, path: &[String]) -> Command {
+        let names: Vec<String> =
+            command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+        for name in names {
+            let path = [path, &[name.clone()]].concat();
+            command = command.mut_subcommand(name, |command| self.command(command, &path));
+        }
+        let about =
+            if path.is_empty() { "help-about".to_owned() } else { format!("help-{}", path.join("-")) };
+        let (usage, layout) = (self.usage(&command, path), self.layout(&command));
+        command
+            .mut_args(|arg| self.arg(arg, path))
+            .about(self.texts.text(&about))
+            .override_usage(usage)
+            .help_template(layout)
+            .after_help(self.examples(path))
+    }
+
+    /// An argument of the command that these names lead to, with its default.
+    fn arg(&self, arg: Arg, path: &[String]) -> Arg {
+        let help = self.explanation(arg.get_id().as_str(), path);
+        let arg = self.with_value_named(arg);
+        match arg.get_default_values() {
+            [default] if arg.get_action().takes_values() => {
+                let help =
+                    if arg.is_hide_default_value_set() { help } else { self.with_default(&help, default) };
+                arg.help(help).hide_default_value(true)
+            }
+            _ => arg.help(help),
+        }
+    }
+
+    /// `--seed <NUMBER>` in the reader's language.
+    fn with_value_named(&self, arg: Arg) -> Arg {
+        let Some([name]) = arg.get_value_names() else { return arg };
+        let key = format!("help-value-{}", name.to_ascii_lowercase());
+        let said = self.texts.text(&key);
+        // clap keeps names for the whole run.
+        if said == key { arg } else { arg.value_name(&*said.leak()) }
+    }
+
+    fn with_default(&self, help: &str, default: &OsStr) -> String {
+        let value = default.to_string_lossy().into_owned();
+        format!("{help} {}", self.texts.with("help-default", [("value", value.into())]))
+    }
+
+    /// The sentence for this argument of this command, or of the next one above it that has one.
+    fn explanation(&self, id: &str, path: &[String]) -> String {
+        let name = match id {
+            // `help-help` is about the command `help`.
+            "help" | "version" => format!("{id}-flag"),
+            id => id.replace('_', "-"),
+        };
+        let keys = (0..=path.len()).rev().map(|length| {
+            let words: Vec<&str> = path[..length].iter().map(String::as_str).chain([name.as_str()]).collect();
+            format!("help-{}", words.join("-"))
+        });
+        let known = keys.map(|key| (self.texts.text(&key), key)).find(|(text, key)| text != key);
+        known.map_or_else(|| format!("help-{name}"), |(text, _)| text)
+    }
+
+    /// `filetto perft [OPTIONS] [SPEC] DEPTH`.
+    fn usage(&self, command: &Command, path: &[String]) -> String {
+        let name = [&["filetto".to_owned()], path].concat().join(" ");
+        let words = if command.has_subcommands() {
+            vec![self.texts.text("help-command-word")]
+        } else {
+            command.get_positionals().map(positional).collect()
+        };
+        let options = format!("[{}]", self.texts.text("help-options-word"));
+        [vec![name, options], words].concat().join(" ")
+    }
+
+    /// The layout of a help page: commands or positional arguments, if there are any, and options.
+    fn layout(&self, command: &Command) -> StyledStr {
+        let heading = |key: &str| self.texts.text(&format!("help-heading-{key}"));
+        let list = if command.has_subcommands() {
+            format!("{}:\n{{subcommands}}\n\n", heading("commands"))
+        } else if command.get_positionals().next().is_some() {
+            format!("{}:\n{{positionals}}\n\n", heading("arguments"))
+        } else {
+            String::new()
+        };
+        let (usage, options) = (heading("usage"), heading("options"));
+        format!("{{about}}\n\n{usage}: {{usage}}\n\n{list}{options}:\n{{options}}{{after-help}}\n").into()
+    }
+
+    fn examples(&self, path: &[String]) -> StyledStr {
+        let mut text = format!("{}:", self.texts.text("help-heading-examples"));
+        for (line, key) in examples(&path.join(" ")) {
+            text += &format!("\n  filetto {line}\n      {}", self.texts.text(&format!("help-example-{key}")));
+        }
+        text.into()
+    }
+}
+
+/// A positional argument as it stands in the usage.
+fn positional(arg: &Arg) -> String {
+    let name =
+        arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string).unwrap_or_default();
+    match (is_needed(arg), arg.get_num_args().is_some_and(|count| count.max_values() > 1)) {
+        (true, _) => name,
+        (false, false) => format!("[{name}]"),
+        (false, true) => format!("[{name}]..."),
+    }
+}
+
+/// Whether an argument is needed, at least where no game is loaded.
+fn is_needed(arg: &Arg) -> bool {
+    arg.is_required_set() || arg.get_id() == "depth"
+}

@@ -1,0 +1,108 @@
+//! The arguments of `ladder`, with the choice of rungs: `--rungs "1-4,7 filetto"`, `--up-to 10`, or all.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use engine::registry;
+use game::parse_number;
+use lab::ladder::{RUNGS, Rung};
+
+use super::values::{WrongValue, number, seconds};
+
+/// `filetto ladder`.
+#[derive(Args)]
+pub(crate) struct Ladder {
+    #[arg(long, value_name = "LIST", value_parser = rungs, conflicts_with = "up_to")]
+    rungs: Option<Rungs>,
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        value_parser = number(1..=RUNGS.len()),
+        default_value_t = RUNGS.len(),
+        hide_default_value = true
+    )]
+    up_to: usize,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time: Duration,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) proofs: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Rungs that are named, by index.
+#[derive(Clone)]
+struct Rungs([bool; RUNGS.len()]);
+
+impl Ladder {
+    /// The rungs to climb, from the bottom up, each once.
+    pub(crate) fn chosen(&self) -> Vec<Rung> {
+        let is_chosen = |rung: &&Rung| match &self.rungs {
+            Some(Rungs(named)) => named[rung.number() - 1],
+            None => rung.number() <= self.up_to,
+        };
+        RUNGS.iter().filter(is_chosen).copied().collect()
+    }
+}
+
+/// Reads a list of rungs, of which there must be at least one.
+fn rungs(list: &str) -> Result<Rungs, WrongValue> {
+    let wrong = |part: &str| WrongValue::Rungs { part: part.to_owned() };
+    let mut named = [false; RUNGS.len()];
+    for word in list.split_whitespace() {
+        let starts_with_digit = word.starts_with(|symbol: char| symbol.is_ascii_digit());
+        let found = if starts_with_digit { by_number(word) } else { by_game(word) };
+        for number in found.ok_or_else(|| wrong(word))? {
+            named[number - 1] = true;
+        }
+    }
+    if named.contains(&true) { Ok(Rungs(named)) } else { Err(wrong(list)) }
+}
+
+/// Numbers and ranges with commas between them, such as `1-4,7`.
+fn by_number(word: &str) -> Option<Vec<usize>> {
+    let number = |text: &str| parse_number(text, 1, RUNGS.len());
+    let mut numbers = Vec::new();
+    for part in word.split(',') {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let range = number(first)?..=number(last)?;
+        if range.is_empty() {
+            return None;
+        }
+        numbers.extend(range);
+    }
+    Some(numbers)
+}
+
+/// The rung of a game, by its spec or an alias.
+fn by_game(word: &str) -> Option<Vec<usize>> {
+    let spec = registry::open(word).ok()?.spec();
+    let rung = RUNGS.iter().find(|rung| rung.spec == spec)?;
+    Some(vec![rung.number()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_ranges() {
+        assert_eq!(by_number("1-3,7"), Some(vec![1, 2, 3, 7]));
+        assert_eq!(by_number("20"), Some(vec![20]));
+        for wrong in ["0", "21", "3-1", "1,", "1-", "x", "1-2-3"] {
+            assert_eq!(by_number(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn games_and_aliases() {
+        assert_eq!(by_game("tris"), Some(vec![1]));
+        assert_eq!(by_game("filetto:men=12"), by_game("filetto"));
+        assert_eq!((by_game("ultimate"), by_game("chess")), (None, None));
+    }
+}

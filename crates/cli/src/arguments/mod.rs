@@ -1,0 +1,23 @@
+//! The command line: the arguments of each command as a type, their help in the reader's language, and what is
+//! wrong with them as one line.
+//!
+//! The types are read once, by [`words::read`], and commands get what they need as values.
+
+pub(crate) mod analyse;
+pub(crate) mod check;
+mod examples;
+pub(crate) mod experiments;
+pub(crate) mod explain;
+pub(crate) mod grammar;
+mod help;
+pub(crate) mod ladder;
+pub(crate) mod language;
+pub(crate) mod opening;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod serve;
+pub(crate) mod solve;
+pub(crate) mod tables;
+pub(crate) mod task;
+pub(crate) mod values;
+pub(crate) mod words;

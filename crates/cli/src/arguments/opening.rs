@@ -1,0 +1,47 @@
+//! Where a game begins, and what ends it beside its rules.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::HistoryRules;
+
+use super::values::history_limit;
+
+/// A game, its position and moves; or a saved game.
+#[derive(Args)]
+pub(crate) struct Opening {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+}
+
+/// Where in a game to begin.
+#[derive(Args)]
+pub(crate) struct Place {
+    #[arg(long, value_name = "POSITION", conflicts_with = "load")]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "MOVES", conflicts_with = "load")]
+    pub(crate) moves: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+}
+
+/// When a game is drawn by its history. What is not given is as usual, or as a saved game says.
+#[derive(Args)]
+pub(crate) struct History {
+    #[arg(long, value_name = "NUMBER", value_parser = history_limit)]
+    repetitions: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = history_limit)]
+    quiet_plies: Option<u32>,
+}
+
+impl History {
+    /// These rules, with those that are given instead.
+    pub(crate) fn changing(&self, usual: HistoryRules) -> HistoryRules {
+        HistoryRules {
+            repetitions: self.repetitions.unwrap_or(usual.repetitions),
+            quiet_plies: self.quiet_plies.unwrap_or(usual.quiet_plies),
+        }
+    }
+}

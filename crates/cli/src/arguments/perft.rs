@@ -1,0 +1,48 @@
+//! The arguments of `perft`.
+
+use clap::Args;
+
+use super::opening::{Opening, Place};
+use super::values::{WrongValue, number};
+
+/// The name of the depth in messages.
+pub(crate) const DEPTH: &str = "DEPTH";
+
+/// `filetto perft`.
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[arg(value_name = "SPEC")]
+    spec: Option<String>,
+    #[arg(value_name = DEPTH, value_parser = depth)]
+    depth: Option<u32>,
+    #[command(flatten)]
+    place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn depth(word: &str) -> Result<u32, WrongValue> {
+    number(0..=99_u32)(word)
+}
+
+/// What `perft` lacks.
+pub(crate) enum NoDepth {
+    Missing,
+    Wrong { found: String, why: WrongValue },
+}
+
+impl Perft {
+    /// Where to begin, and the depth. With a saved game, the one word is the depth.
+    pub(crate) fn opening_and_depth(self) -> Result<(Opening, u32), NoDepth> {
+        let (spec, depth) = match (self.spec, self.depth) {
+            (Some(word), None) if self.place.load.is_some() => (None, read(word)?),
+            (spec, Some(depth)) => (spec, depth),
+            (_, None) => return Err(NoDepth::Missing),
+        };
+        Ok((Opening { spec, place: self.place }, depth))
+    }
+}
+
+fn read(word: String) -> Result<u32, NoDepth> {
+    depth(&word).map_err(|why| NoDepth::Wrong { found: word, why })
+}

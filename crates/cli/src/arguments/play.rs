@@ -1,0 +1,73 @@
+//! The arguments of `play` and `legal`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::ArgPredicate;
+use engine::{Agent, TimeControl};
+
+use super::opening::{History, Opening};
+use super::values::{WrongValue, agent, number, time_control};
+
+/// `filetto play`.
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) opening: Opening,
+    /// Without it a saved game says who plays.
+    #[arg(
+        long,
+        value_name = "WHO",
+        value_parser = participant,
+        default_value = "human",
+        default_value_if("load", ArgPredicate::IsPresent, None)
+    )]
+    pub(crate) first: Option<Participant>,
+    #[arg(
+        long,
+        value_name = "WHO",
+        value_parser = participant,
+        default_value = "hard",
+        default_value_if("load", ArgPredicate::IsPresent, None)
+    )]
+    pub(crate) second: Option<Participant>,
+    #[arg(long, value_name = "TIME", value_parser = time_control, conflicts_with = "depth")]
+    pub(crate) time: Option<TimeControl>,
+    #[arg(long, value_name = "PLIES", value_parser = number(1..=999_u32))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) ponder: bool,
+    #[command(flatten)]
+    pub(crate) history: History,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Who plays at the prompt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Participant {
+    Human,
+    Agent(Agent),
+}
+
+fn participant(word: &str) -> Result<Participant, WrongValue> {
+    match word.trim().to_lowercase().as_str() {
+        "human" | "umano" => Ok(Participant::Human),
+        _ => agent(word).map(Participant::Agent),
+    }
+}
+
+/// `filetto legal`.
+#[derive(Args)]
+pub(crate) struct Legal {
+    #[command(flatten)]
+    pub(crate) opening: Opening,
+    #[command(flatten)]
+    pub(crate) history: History,
+    #[arg(long)]
+    pub(crate) json: bool,
+}

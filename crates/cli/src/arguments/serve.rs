@@ -1,0 +1,26 @@
+//! The arguments of `serve`.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::values::{address, number, threads};
+
+/// `filetto serve`.
+#[derive(Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "PORT", value_parser = number(0..=u16::MAX), default_value = "7373")]
+    pub(crate) port: u16,
+    #[arg(long, value_name = "ADDRESS", value_parser = address, default_value = "127.0.0.1")]
+    pub(crate) address: IpAddr,
+    #[arg(long)]
+    pub(crate) open: bool,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    /// As many as there are cores without it.
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) assets: Option<PathBuf>,
+}

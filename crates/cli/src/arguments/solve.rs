@@ -1,0 +1,45 @@
+//! The arguments of `solve`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::opening::Opening;
+use super::values::{number, seconds, threads};
+
+/// The most mebibytes that the solver's tables may take: a tebibyte.
+const MAX_MEBIBYTES: usize = 1 << 20;
+
+/// `filetto solve`.
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) opening: Opening,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "500000000")]
+    pub(crate) nodes: u64,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
+    #[arg(
+        long,
+        value_name = "MEGABYTES",
+        value_parser = number(1..=MAX_MEBIBYTES),
+        default_value = "1024",
+        hide_default_value = true
+    )]
+    pub(crate) memory: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1", hide_default_value = true)]
+    pub(crate) threads: usize,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) distance: bool,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) proof: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}

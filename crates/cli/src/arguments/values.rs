@@ -1,0 +1,102 @@
+//! Values of arguments: what is read from a word, and what may be wrong with it.
+
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+use std::net::IpAddr;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::{Agent, AgentError, Algorithm, MAX_HISTORY, TimeControl, TimeError};
+use game::parse_number;
+
+/// More threads than any machine that this runs on has cores.
+pub(crate) const MAX_THREADS: usize = 256;
+
+/// Why a word is not a value of its argument.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum WrongValue {
+    /// Not a whole number of this range.
+    Number { min: String, max: String },
+    /// Not a number of seconds.
+    Seconds,
+    /// Not a number of gigabytes.
+    Gigabytes,
+    /// Not a time control.
+    Time(TimeError),
+    /// Not the name of a search.
+    Algorithm,
+    /// Not the name of a player.
+    Agent(AgentError),
+    /// Not an address of this machine.
+    Address,
+    /// Not a list of rungs; which part of it is wrong.
+    Rungs { part: String },
+}
+
+/// For the developer. What the reader is told comes from the catalogue.
+impl Display for WrongValue {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+impl Error for WrongValue {}
+
+/// Reads whole numbers of this range.
+pub(crate) fn number<T>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, WrongValue> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + Copy + ToString + Send + Sync + 'static,
+{
+    let (min, max) = (*range.start(), *range.end());
+    move |word| {
+        parse_number(word, min, max)
+            .ok_or_else(|| WrongValue::Number { min: min.to_string(), max: max.to_string() })
+    }
+}
+
+/// Reads a number of threads.
+pub(crate) fn threads(word: &str) -> Result<usize, WrongValue> {
+    number(1..=MAX_THREADS)(word)
+}
+
+/// Reads a limit of history: 0 for none, or 2 or more, as a position that occurs for the first time is not a
+/// repetition.
+pub(crate) fn history_limit(word: &str) -> Result<u32, WrongValue> {
+    if word == "0" { Ok(0) } else { number(2..=MAX_HISTORY)(word) }
+}
+
+/// Reads a number of seconds, to a day.
+pub(crate) fn seconds(word: &str) -> Result<Duration, WrongValue> {
+    let seconds = word.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or(WrongValue::Seconds)
+}
+
+/// Reads a number of gigabytes, to a petabyte, as bytes.
+pub(crate) fn gigabytes(word: &str) -> Result<u64, WrongValue> {
+    const GIGABYTE: f64 = 1e9;
+    let gigabytes = word.parse::<f64>().ok().filter(|gigabytes| (0.001..=1e6).contains(gigabytes));
+    gigabytes.map(|gigabytes| (gigabytes * GIGABYTE) as u64).ok_or(WrongValue::Gigabytes)
+}
+
+/// Reads a time control, such as `10`, `60+1`, `nodes=1000`.
+pub(crate) fn time_control(word: &str) -> Result<TimeControl, WrongValue> {
+    TimeControl::parse(word).map_err(WrongValue::Time)
+}
+
+/// Reads the name of a search.
+pub(crate) fn algorithm(word: &str) -> Result<Algorithm, WrongValue> {
+    Algorithm::parse(word).ok_or(WrongValue::Algorithm)
+}
+
+/// Reads the name of an agent.
+pub(crate) fn agent(word: &str) -> Result<Agent, WrongValue> {
+    Agent::parse(word).map_err(WrongValue::Agent)
+}
+
+/// Reads an IP address.
+pub(crate) fn address(word: &str) -> Result<IpAddr, WrongValue> {
+    word.parse().map_err(|_| WrongValue::Address)
+}

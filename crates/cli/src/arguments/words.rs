@@ -1,0 +1,32 @@
+//! Reads the words on the command line, once.
+
+use std::ffi::OsString;
+
+use clap::error::ErrorKind;
+use clap::{Command, FromArgMatches};
+use texts::Catalogue;
+
+use super::explain::explain;
+use super::task::{CommandLine, Task};
+use crate::failure::Failure;
+
+/// What the words ask for.
+pub(crate) enum Words {
+    /// A command with its arguments.
+    Task(Task),
+    /// Help or the version, as text.
+    Help(String),
+}
+
+/// Reads the words by the grammar. The first is the name of the program.
+pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> Result<Words, Failure> {
+    let matches = grammar.clone().try_get_matches_from(words);
+    let line = matches.and_then(|mut matches| CommandLine::from_arg_matches_mut(&mut matches));
+    match line {
+        Ok(line) => Ok(Words::Task(line.task)),
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            Ok(Words::Help(error.to_string()))
+        }
+        Err(error) => Err(explain(texts, grammar, words, &error)),
+    }
+}

@@ -1,0 +1,51 @@
+//! A position for people: the board, and below it what the board does not show.
+
+use engine::{Session, View};
+use game::Player;
+use texts::Catalogue;
+
+use crate::draw::{self, Colour};
+
+/// The board and what it does not show, with an empty line before and after.
+pub(crate) fn board(texts: &Catalogue, colour: Colour, session: &dyn Session) -> String {
+    let view = session.view();
+    let mut lines = draw::board(&view, colour);
+    if let Some(in_hand) = view.in_hand {
+        lines.push(of_both(texts, &view, "in-hand", in_hand.map(|men| men.to_string())));
+    }
+    if !view.areas.is_empty() {
+        lines.push(of_both(texts, &view, "boards-won", Player::BOTH.map(|player| owned(&view, player))));
+        lines.extend(playable(texts, &view, session.to_move()));
+    }
+    format!("\n{}\n", lines.join("\n"))
+}
+
+/// A sentence about something that each player has.
+fn of_both(texts: &Catalogue, view: &View, key: &str, [first, second]: [String; 2]) -> String {
+    let arguments = [
+        ("first", texts.player(view.men, Player::First).into()),
+        ("firsts", first.into()),
+        ("second", texts.player(view.men, Player::Second).into()),
+        ("seconds", second.into()),
+    ];
+    texts.with(key, arguments)
+}
+
+/// The numbers of the boards that a player has won.
+fn owned(view: &View, player: Player) -> String {
+    let boards = (1..).zip(&view.areas).filter(|(_, area)| area.owner == Some(player));
+    let numbers: Vec<String> = boards.map(|(number, _)| number.to_string()).collect();
+    if numbers.is_empty() { "-".to_owned() } else { numbers.join(" ") }
+}
+
+/// On which boards the player may play; nothing if the game is over.
+fn playable(texts: &Catalogue, view: &View, to_move: Player) -> Option<String> {
+    let playable: Vec<usize> =
+        (1..).zip(&view.areas).filter(|(_, area)| area.playable).map(|(number, _)| number).collect();
+    let player = ("player", texts.player(view.men, to_move).into());
+    match playable[..] {
+        [] => None,
+        [board] => Some(texts.with("forced-board", [player, ("board", board.into())])),
+        _ => Some(texts.with("any-board", [player])),
+    }
+}

@@ -1,0 +1,130 @@
+//! What an analysis shows while it runs: a row for each depth, or an event for programs.
+
+use std::fmt::{self, Display, Formatter};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use engine::{Limit, Session};
+use lab::SystemClock;
+use search::{Event, Progress, Watcher};
+use serde_json::json;
+use texts::{Catalogue, json};
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Writes which position is analysed, and the head of the table.
+pub(super) fn announce(
+    texts: &Catalogue,
+    output: &mut Output,
+    session: &dyn Session,
+    is_json: bool,
+) -> Result<(), Failure> {
+    let (spec, position) = (session.spec(), session.position());
+    if is_json {
+        return output.json(&json!({"event": "start", "game": spec, "position": position}));
+    }
+    output.line(&format!("{spec}  {position}"))?;
+    let word = |name: &str| texts.text(&format!("analyse-{name}"));
+    let head = DepthRow {
+        depth: &word("depth"),
+        value: &word("value"),
+        nodes: &word("nodes"),
+        speed: &word("speed"),
+        table: &word("table"),
+        moves: &word("moves"),
+    };
+    output.line(&head.to_string())
+}
+
+/// A row of the table.
+struct DepthRow<'a> {
+    depth: &'a str,
+    value: &'a str,
+    nodes: &'a str,
+    speed: &'a str,
+    table: &'a str,
+    moves: &'a str,
+}
+
+impl Display for DepthRow<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let DepthRow { depth, value, nodes, speed, table, moves } = self;
+        write!(f, "{depth:>6}  {value:<26} {nodes:>14} {speed:>11} {table:>6}  {moves}")
+    }
+}
+
+/// Writes the events of a search, and stops it when its time is over, on Ctrl-C, or if nobody reads any more.
+pub(super) struct Screen<'a> {
+    texts: &'a Catalogue,
+    output: &'a mut Output,
+    lines: usize,
+    is_json: bool,
+    begin: Instant,
+    limit: Limit<SystemClock>,
+    interrupted: Arc<AtomicBool>,
+    failure: Option<Failure>,
+}
+
+impl<'a> Screen<'a> {
+    /// A screen of this many lines a depth.
+    pub(super) fn new(
+        texts: &'a Catalogue,
+        output: &'a mut Output,
+        lines: usize,
+        is_json: bool,
+        limit: Limit<SystemClock>,
+        interrupted: Arc<AtomicBool>,
+    ) -> Self {
+        Screen { texts, output, lines, is_json, begin: Instant::now(), limit, interrupted, failure: None }
+    }
+
+    /// Whether the search was interrupted, unless something could not be written.
+    pub(super) fn finish(self) -> Result<bool, Failure> {
+        self.failure.map_or_else(|| Ok(self.interrupted.load(Ordering::Relaxed)), Err)
+    }
+
+    fn write(&mut self, event: Event<'_, String>) -> Result<(), Failure> {
+        let seconds = self.begin.elapsed().as_secs_f64();
+        if self.is_json {
+            return self.output.json(&json::event(&event, seconds));
+        }
+        match event {
+            Event::Depth(progress) => self.output.line(&self.row(progress, seconds)),
+            _ => Ok(()),
+        }
+    }
+
+    fn row(&self, progress: Progress<'_, String>, seconds: f64) -> String {
+        let texts = self.texts;
+        let depth = match self.lines {
+            1 => progress.depth.to_string(),
+            _ => format!("{}.{}", progress.depth, progress.line),
+        };
+        let speed = (progress.nodes as f64 / seconds.max(1e-6)).round() as u64;
+        let row = DepthRow {
+            depth: &depth,
+            value: &texts.says_bounded(progress.value, progress.exact, progress.bound),
+            nodes: &texts.number(progress.nodes),
+            speed: &texts.number(speed),
+            table: &format!("{}%", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
+            moves: &progress.variation.join(" "),
+        };
+        row.to_string()
+    }
+}
+
+impl Watcher<String> for Screen<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.failure.is_none()
+            && !self.interrupted.load(Ordering::Relaxed)
+            && Watcher::<String>::proceed(&mut self.limit, nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        if self.failure.is_none() {
+            self.failure = self.write(event).err();
+        }
+    }
+}

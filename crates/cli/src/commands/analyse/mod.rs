@@ -1,0 +1,61 @@
+//! `filetto analyse`: the best moves of a position and what they are worth, depth after depth.
+
+mod live;
+mod verdict;
+
+use std::time::{Duration, Instant};
+
+use engine::{Algorithm, Limit, Remaining, Request, TimeControl};
+use lab::SystemClock;
+use search::TranspositionTable;
+use texts::Catalogue;
+
+use crate::arguments::analyse::Analyse;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::warning::warn_of_table_error;
+use crate::{interrupt, opening};
+
+/// The time for a search that nothing else ends.
+const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -> Result<(), Failure> {
+    let Analyse { opening, history, tables, json, .. } = arguments;
+    let session = opening::open_with_tables(texts, opening, Some(history), tables.as_deref())?.session;
+    let algorithm = algorithm(arguments);
+    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
+    let control = arguments.time.unwrap_or(usual);
+    let algorithm = if control.depth().is_some() && arguments.depth.is_none() {
+        algorithm.with_depth(control.depth())
+    } else {
+        algorithm
+    };
+    let request = Request { algorithm, lines: arguments.lines.unwrap_or(1) };
+    let interrupted = interrupt::flag(texts)?;
+    let table = TranspositionTable::new(arguments.hash << 20);
+
+    live::announce(texts, output, &*session, *json)?;
+    let begin = Instant::now();
+    let limit = Limit::of(SystemClock, Remaining::new(control).budget());
+    let mut screen = live::Screen::new(texts, output, request.lines, *json, limit, interrupted);
+    let report = session.analyse(&request, &table, &mut screen);
+    let was_interrupted = screen.finish()?;
+    warn_of_table_error(texts, &*session);
+    let end = texts::json::end(&report, was_interrupted);
+    if *json {
+        return output.json(&texts::json::result(&report, end, begin.elapsed()));
+    }
+    verdict::show(texts, output, &*session, &report, end, begin.elapsed())
+}
+
+fn algorithm(arguments: &Analyse) -> Algorithm {
+    arguments
+        .algorithm
+        .unwrap_or_default()
+        .with_depth(arguments.depth)
+        .with_nodes(arguments.nodes)
+        .with_threads(arguments.threads.unwrap_or(1))
+        .with_seed(arguments.seed.unwrap_or_default())
+        // A search that is named is the only one that runs.
+        .with_solver(arguments.algorithm.is_none())
+}

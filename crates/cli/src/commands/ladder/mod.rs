@@ -1,0 +1,110 @@
+//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and what others took.
+
+mod report;
+mod table;
+
+use std::time::Duration;
+
+use lab::ladder::{self, Climb, Patience, Phase, Rung, Sight};
+use texts::Catalogue;
+
+use crate::arguments::ladder::Ladder;
+use crate::failure::Failure;
+use crate::files::{Folder, Target};
+use crate::output::Output;
+use crate::progress::Progress;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
+    let (time, is_json) = (arguments.time, arguments.json);
+    let csv = Target::open(texts, arguments.csv.as_deref())?;
+    let svg = Target::open(texts, arguments.chart.as_deref())?;
+    let proofs = Folder::open(texts, arguments.proofs.as_deref())?;
+    if !is_json {
+        table::announce(texts, output, time)?;
+    }
+    let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, is_json)?;
+    csv.write(texts, || Ok(ladder::csv(&climbs)))?;
+    svg.write(texts, || chart(texts, &climbs))?;
+    if is_json {
+        output.json(&report::report(&climbs, time))?;
+    } else {
+        table::explain(texts, output, &climbs)?;
+    }
+    verdict(texts, &climbs)
+}
+
+/// Climbs the rungs, and writes their certificates and, for people, their rows as they come.
+fn climb(
+    texts: &Catalogue,
+    output: &mut Output,
+    rungs: &[Rung],
+    time: Duration,
+    proofs: &Folder<'_>,
+    is_json: bool,
+) -> Result<Vec<Climb>, Failure> {
+    let progress = Progress::climbing(rungs.len());
+    let patience = Patience { time: Some(time), ..Patience::default() };
+    let mut climbs = Vec::new();
+    for rung in rungs {
+        progress.say(rung.spec.to_owned());
+        let climb = ladder::climb(rung, patience, &mut |sight| progress.say(say(texts, rung, sight)));
+        let climb = climb.map_err(|error| Failure::Failed(texts.message(&error)))?;
+        if let Some(certificate) = &climb.certificate {
+            proofs.write(texts, &file_name(rung.spec), &certificate.bytes)?;
+        }
+        progress.step();
+        if !is_json {
+            progress.aside(|| table::show(texts, output, &climb))?;
+        }
+        climbs.push(climb);
+    }
+    progress.finish();
+    Ok(climbs)
+}
+
+/// What goes on at a rung.
+fn say(texts: &Catalogue, rung: &Rung, sight: Sight) -> String {
+    let key = match sight.phase {
+        Phase::Solving => "ladder-solving",
+        Phase::Certifying => "ladder-certifying",
+        Phase::Checking => "ladder-checking",
+    };
+    let arguments = [
+        ("game", rung.spec.into()),
+        ("nodes", texts.number(sight.nodes).into()),
+        ("speed", texts.number(sight.nodes_per_second()).into()),
+        ("seconds", texts.decimal(sight.seconds, 1).into()),
+    ];
+    let says = texts.with(key, arguments);
+    match sight.proof {
+        Some(proof) => format!("{says}, {}", table::numbers(texts, proof)),
+        None => says,
+    }
+}
+
+/// The file of a certificate, without what file systems do not take: `mnk-4-4-4.proof`.
+fn file_name(spec: &str) -> String {
+    let name: String =
+        spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
+    name + ".proof"
+}
+
+fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
+    let names =
+        ["seconds", "must", "published", "unfinished"].map(|key| texts.text(&format!("ladder-chart-{key}")));
+    let title = texts.text("ladder-chart");
+    ladder::svg(climbs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
+}
+
+/// Fails if an answer is wrong.
+fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
+    let wrong = climbs.iter().flat_map(|climb| {
+        let name = |fault: ladder::Fault| texts.text(&format!("ladder-fault-{}", fault.name()));
+        climb.faults().into_iter().map(move |fault| format!("{} ({})", climb.rung.spec, name(fault)))
+    });
+    let wrong: Vec<String> = wrong.collect();
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Failed(texts.with("ladder-wrong", [("rungs", wrong.join(", ").into())])))
+}

@@ -1,0 +1,239 @@
+//! The game that is played: who plays it, what is shown of it, and the moves of both sides.
+
+use std::time::Instant;
+
+use engine::{Agent, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
+use game::{Men, Player};
+use lab::SystemClock;
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use crate::board;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::warning::warn_of_table_error;
+
+/// The size of the search's table that is kept from move to move.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// A game, who plays it, and the screen it is played on.
+pub(super) struct Game<'a> {
+    pub(super) texts: &'a Catalogue,
+    pub(super) output: &'a mut Output,
+    pub(super) session: Box<dyn Session>,
+    pub(super) men: Men,
+    /// The agents, and `None` for humans.
+    pub(super) players: [Option<Agent>; 2],
+    pub(super) settings: Settings,
+    pub(super) clocks: Clocks,
+    pub(super) json: bool,
+    /// Whether the reader was told that something is wrong with a table.
+    pub(super) has_warned: bool,
+    /// What a saved game says of the players and the occasion.
+    pub(super) tags: Tags,
+}
+
+/// The clocks of the first and the second player, where they are the computer.
+pub(super) struct Clocks {
+    controls: [TimeControl; 2],
+    left: [Remaining; 2],
+}
+
+impl Clocks {
+    pub(super) fn new(controls: [TimeControl; 2]) -> Clocks {
+        Clocks { controls, left: controls.map(Remaining::new) }
+    }
+
+    /// Both clocks as at the start of a game.
+    pub(super) fn reset(&mut self) {
+        *self = Clocks::new(self.controls);
+    }
+}
+
+impl Game<'_> {
+    /// Gives a new session what it needs beside the game.
+    pub(super) fn prepare(&mut self) {
+        self.session.keep_solutions();
+        if self.settings.time_is_given {
+            self.session.keep_table(TABLE_BYTES);
+        }
+    }
+
+    /// Writes a line for people, or an event for programs.
+    pub(super) fn say(&mut self, text: &str, event: Json) -> Result<(), Failure> {
+        if self.json { self.output.json(&event) } else { self.output.line(text) }
+    }
+
+    /// Says what is wrong; the reader is asked again.
+    pub(super) fn complain(&mut self, text: &str) -> Result<(), Failure> {
+        self.say(text, json!({"event": "error", "message": text}))
+    }
+
+    /// Says on a terminal that it takes a while; [`wait_over`](Self::wait_over) takes it away again.
+    pub(super) fn wait(&mut self, text: &str) -> Result<(), Failure> {
+        if self.output.is_terminal() && !self.json {
+            self.output.text(text)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn wait_over(&mut self) -> Result<(), Failure> {
+        if self.output.is_terminal() && !self.json {
+            self.output.text("\r\u{1b}[K")?;
+        }
+        Ok(())
+    }
+
+    /// Says once what is wrong with a table, if something is.
+    pub(super) fn warn_once_of_table_error(&mut self) {
+        if !self.has_warned && self.session.first_table_error().is_some() {
+            warn_of_table_error(self.texts, &*self.session);
+            self.has_warned = true;
+        }
+    }
+
+    pub(super) fn name(&self, player: Player) -> String {
+        self.texts.player(self.men, player)
+    }
+
+    /// Who plays for a player: an agent or a human.
+    fn participant(&self, player: Player) -> String {
+        self.players[player.index()]
+            .map_or_else(|| self.texts.text("who-human"), |agent| agent.name().to_owned())
+    }
+
+    /// Whether the computer plays both sides.
+    pub(super) fn is_without_humans(&self) -> bool {
+        self.players.iter().all(Option::is_some)
+    }
+
+    /// Says which game begins, and shows the board.
+    pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        let arguments = [
+            ("game", self.session.spec().into()),
+            ("first", self.name(Player::First).into()),
+            ("second", self.name(Player::Second).into()),
+            ("firstWho", self.participant(Player::First).into()),
+            ("secondWho", self.participant(Player::Second).into()),
+        ];
+        let title = self.texts.with("play-title", arguments);
+        let event = json!({
+            "event": "start",
+            "game": self.session.spec(),
+            "position": self.session.position(),
+            "first": self.players[0].map_or("human", Agent::name),
+            "second": self.players[1].map_or("human", Agent::name),
+        });
+        self.say(&title, event)?;
+        if !self.is_without_humans() && !self.json {
+            self.output.line(&self.texts.text("play-help-hint"))?;
+        }
+        self.show_board()
+    }
+
+    /// The board and what it does not show.
+    pub(super) fn show_board(&mut self) -> Result<(), Failure> {
+        if !self.json {
+            self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))?;
+        }
+        Ok(())
+    }
+
+    /// Says how the game ended.
+    pub(super) fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
+        let text = self.texts.result(self.men, ending, self.session.history_rules());
+        let event = json!({
+            "event": "result",
+            "outcome": ending.outcome.name(),
+            "reason": ending.reason.name(),
+            "position": self.session.position(),
+        });
+        self.say(&text, event)
+    }
+
+    /// Lets an agent choose and play a move.
+    pub(super) fn computer_moves(&mut self, agent: Agent) -> Result<(), Failure> {
+        let texts = self.texts;
+        let player = self.session.to_move();
+        let arguments = [("player", self.name(player).into()), ("who", agent.name().into())];
+        self.wait(&texts.with("play-thinking", arguments))?;
+        let begin = Instant::now();
+        let chosen = self.choose(agent, player)?;
+        let taken = begin.elapsed();
+        self.clocks.left[player.index()].spend(taken);
+        self.wait_over()?;
+        self.warn_once_of_table_error();
+        self.session.play(&chosen.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
+        let seconds = taken.as_secs_f64();
+        let text = self.computer_sentence(player, &chosen, seconds);
+        let event = self.computer_event(player, agent, &chosen, seconds);
+        self.say(&text, event)?;
+        self.show_board()
+    }
+
+    fn choose(&self, agent: Agent, player: Player) -> Result<AgentMove, Failure> {
+        let budget = self.clocks.left[player.index()].budget();
+        let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
+        self.session
+            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
+            .map_err(|error| Failure::Usage(self.texts.message(&error)))
+    }
+
+    fn computer_sentence(&self, player: Player, chosen: &AgentMove, seconds: f64) -> String {
+        let texts = self.texts;
+        let arguments = [
+            ("player", self.name(player).into()),
+            ("move", chosen.chosen.as_str().into()),
+            ("time", texts.duration(seconds).into()),
+            ("nodes", chosen.nodes.into()),
+            ("nodesText", texts.number(chosen.nodes).into()),
+        ];
+        let mut text = texts.with("play-computer", arguments);
+        if let Some(value) = chosen.value {
+            let says = texts.says_of(&self.name(player), value, chosen.exact, chosen.bound);
+            text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
+        }
+        if chosen.complete { text } else { format!("{text} ({})", texts.text("play-cut-short")) }
+    }
+
+    fn computer_event(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> Json {
+        let mut event = self.move_event(player, agent.name(), &chosen.chosen);
+        event["seconds"] = json!(seconds);
+        event["nodes"] = json!(chosen.nodes);
+        event["complete"] = json!(chosen.complete);
+        if let Some(left) = self.clocks.left[player.index()].left() {
+            event["left"] = json!(left.as_secs_f64());
+        }
+        event["bound"] = json!(chosen.value.map(|_| texts::json::bound_name(chosen.bound)));
+        event["value"] = chosen.value.map_or(Json::Null, |value| texts::json::value(value, chosen.exact));
+        event
+    }
+
+    fn move_event(&self, player: Player, by: &str, chosen: &str) -> Json {
+        json!({
+            "event": "move",
+            "player": player.name(),
+            "by": by,
+            "move": chosen,
+            "position": self.session.position(),
+        })
+    }
+
+    /// Plays what a human typed, or says why it is no move.
+    pub(super) fn human_moves(&mut self, text: &str) -> Result<(), Failure> {
+        let player = self.session.to_move();
+        match self.session.play(text) {
+            Ok(played) => {
+                if self.json {
+                    let event = self.move_event(player, "human", &played);
+                    self.output.json(&event)?;
+                }
+                self.show_board()
+            }
+            Err(error) => {
+                let error = self.texts.message(&error);
+                self.complain(&error)
+            }
+        }
+    }
+}

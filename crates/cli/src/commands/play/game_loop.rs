@@ -1,0 +1,120 @@
+//! Lets the players move in turn, and does what humans type.
+
+use std::io::{self, BufRead};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use engine::Session;
+use search::Watcher;
+use serde_json::json;
+
+use super::game::Game;
+use crate::commands::prompt::{self, Entry};
+use crate::failure::Failure;
+use crate::input::{read_line, unreadable};
+
+/// Whether the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+/// Plays until somebody leaves or, between programs, the game ends. If the computer ponders, it searches while a human
+/// thinks.
+pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
+    game.prepare();
+    game.begin()?;
+    let mut was_over = false;
+    loop {
+        let ending = game.session.ending();
+        if let Some(ending) = ending.filter(|_| !was_over) {
+            game.announce(ending)?;
+        }
+        was_over = ending.is_some();
+        let next = match game.players[game.session.to_move().index()] {
+            _ if was_over && game.is_without_humans() => Next::Leave,
+            Some(agent) if !was_over => {
+                game.computer_moves(agent)?;
+                Next::GoOn
+            }
+            _ => ask(&mut game, ponders, input)?,
+        };
+        if next == Next::Leave {
+            return Ok(());
+        }
+    }
+}
+
+/// Reads a line and does what it says.
+fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
+    let is_over = game.session.ending().is_some();
+    show_prompt(game, is_over)?;
+    let ponders = ponders && !is_over;
+    let read = if ponders { read_pondering(&*game.session, input) } else { read_line(input) };
+    let Some(line) = read.map_err(|error| unreadable(game.texts, &error))? else {
+        end_of_input(game, is_over)?;
+        return Ok(Next::Leave);
+    };
+    match prompt::parse(&line, &game.session.spec(), &game.session.view()) {
+        Entry::Quit => return Ok(Next::Leave),
+        Entry::Nothing if is_over => return Ok(Next::Leave),
+        Entry::Nothing => {}
+        Entry::Move(_) | Entry::Hint | Entry::Resign if is_over => {
+            let finished = game.texts.text("play-finished");
+            game.complain(&finished)?;
+        }
+        Entry::Move(text) => game.human_moves(&text)?,
+        Entry::Hint => game.hint()?,
+        Entry::Undo => game.undo()?,
+        Entry::Moves => game.list_moves()?,
+        Entry::Save(file) => game.save(file)?,
+        Entry::Resign => game.resign(),
+        Entry::New => game.new_game()?,
+        Entry::Help => game.help()?,
+    }
+    Ok(Next::GoOn)
+}
+
+fn show_prompt(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+    if game.json {
+        return Ok(());
+    }
+    let prompt = if is_over {
+        game.texts.text("play-prompt-over")
+    } else {
+        let player = game.name(game.session.to_move());
+        game.texts.with("play-prompt", [("player", player.into())])
+    };
+    game.output.text(&format!("{prompt} "))
+}
+
+/// Reads a line, and lets the computer search until it is there.
+fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let is_read = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let session = session.fork();
+        let is_read = &is_read;
+        scope.spawn(move || session.ponder(&mut Until(is_read)));
+        let line = read_line(input);
+        is_read.store(true, Ordering::Relaxed);
+        line
+    })
+}
+
+fn end_of_input(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+    let mut text = format!("\n{}", game.texts.text("play-eof"));
+    if !is_over {
+        text = format!("{text} {}", game.texts.text("play-unfinished"));
+    }
+    game.say(&text, json!({"event": "end", "finished": is_over}))
+}
+
+/// Lets a search go on until the flag is raised.
+struct Until<'a>(&'a AtomicBool);
+
+impl Watcher<String> for Until<'_> {
+    fn proceed(&mut self, _nodes: u64) -> bool {
+        !self.0.load(Ordering::Relaxed)
+    }
+}

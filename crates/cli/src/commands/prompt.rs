@@ -1,0 +1,108 @@
+//! What one can type at the prompt, in either language, and the help for that.
+
+use std::path::PathBuf;
+
+use engine::{Session, View, registry};
+use texts::Catalogue;
+
+/// A line that was typed.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    Nothing,
+    Move(String),
+    Hint,
+    Undo,
+    Moves,
+    Save(Option<PathBuf>),
+    Resign,
+    New,
+    Help,
+    Quit,
+}
+
+/// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
+const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
+
+pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
+    let text = line.trim();
+    if F5.iter().any(|key| text.contains(key)) {
+        return Entry::Hint;
+    }
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let is_save = ["save", "salva"].contains(&word.to_lowercase().as_str());
+    // Only `save` takes a word more; "new york" is no command.
+    let command = if is_save { word } else { text };
+    match command.to_lowercase().as_str() {
+        "" => Entry::Nothing,
+        "hint" | "?" | "suggerimento" => Entry::Hint,
+        "undo" | "annulla" => Entry::Undo,
+        "moves" | "mosse" => Entry::Moves,
+        "save" | "salva" => Entry::Save(Some(rest.trim()).filter(|file| !file.is_empty()).map(PathBuf::from)),
+        "resign" | "abbandona" => Entry::Resign,
+        "new" | "nuova" => Entry::New,
+        "help" | "aiuto" => Entry::Help,
+        "quit" | "exit" | "esci" => Entry::Quit,
+        _ => Entry::Move(historical_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
+    }
+}
+
+/// How moves are written, and the commands that there are at the prompt: `commands` is the key of their list.
+pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> String {
+    let spec = session.spec();
+    let family = spec.split(':').next().unwrap_or_default();
+    let example = session.legal_moves().into_iter().next().unwrap_or_else(|| "b2".to_owned());
+    let format = texts.with(&format!("play-moves-format-{family}"), [("example", example.into())]);
+    format!("{format}\n\n{}", indent(&texts.text(commands)))
+}
+
+fn indent(text: &str) -> String {
+    text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
+}
+
+/// A move as the historical program of the game takes it, in the notation of the game.
+fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
+    let read = registry::family(spec)?.historical_notation?;
+    read(text, view)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(spec: &str, line: &str, expected: Entry) {
+        let session = registry::open(spec).unwrap();
+        assert_eq!(parse(line, &session.spec(), &session.view()), expected, "{spec} {line:?}");
+    }
+
+    fn moves(text: &str) -> Entry {
+        Entry::Move(text.to_owned())
+    }
+
+    #[test]
+    fn commands_in_both_languages() {
+        check("tris", "", Entry::Nothing);
+        check("tris", "  hint \n", Entry::Hint);
+        check("tris", "?", Entry::Hint);
+        check("tris", "\u{1b}[15~\n", Entry::Hint);
+        check("tris", "\u{1b}[[E", Entry::Hint);
+        check("tris", "ANNULLA", Entry::Undo);
+        check("tris", "new york", moves("new york"));
+        check("tris", "save my game.pgn\n", Entry::Save(Some("my game.pgn".into())));
+        check("tris", "salva", Entry::Save(None));
+        check("tris", "b2\r\n", moves("b2"));
+    }
+
+    #[test]
+    fn moves_as_the_historical_programs_take_them() {
+        check("tris", "1 3", moves("c3"));
+        check("tris", "3,1", moves("a1"));
+        check("mnk:3,5,3", "2 5", moves("e2"));
+        check("tris", "5 1", moves("a5"));
+        check("tris", "0 1", moves("0 1"));
+        check("mulino", "1 3", moves("1 3"));
+        check("filetto", "A", moves("a7"));
+        check("filetto", "x", moves("g1"));
+        check("filetto", "j", moves("a4"));
+        check("ultimate", "x", moves("x"));
+    }
+}

@@ -1,0 +1,78 @@
+//! `filetto solve`: what can be proven about a position, and the certificate of it.
+
+mod report;
+mod show;
+mod state;
+mod watcher;
+
+use std::time::Instant;
+
+use engine::{Limit, Session};
+use lab::SystemClock;
+use search::{LineMemory, Solution, SolveQuery};
+use texts::Catalogue;
+
+use self::state::StateFile;
+use self::watcher::SolveWatcher;
+use crate::arguments::solve::Solve;
+use crate::failure::Failure;
+use crate::files::Target;
+use crate::opening;
+use crate::output::Output;
+use crate::warning::warn_of_table_error;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Solve) -> Result<(), Failure> {
+    let Solve { opening, tables, proof, .. } = arguments;
+    let session = opening::open_with_tables(texts, opening, None, tables.as_deref())?.session;
+    let target = Target::open(texts, proof.as_deref())?;
+    let begin = Instant::now();
+    let solved = solve(texts, &*session, arguments)?;
+    warn_of_table_error(texts, &*session);
+    let seconds = begin.elapsed().as_secs_f64();
+    if let Some(certificate) = &solved.proof {
+        target.write_bytes(texts, &proof::write(certificate))?;
+    }
+    if arguments.json {
+        return output.json(&report::report(&*session, &solved, seconds));
+    }
+    show::show(texts, output, &*session, &solved)?;
+    if let Some(file) = proof {
+        show::show_certificate(texts, output, file, solved.proof.is_some())?;
+    }
+    show::show_effort(texts, output, &solved, seconds)
+}
+
+fn query(arguments: &Solve) -> SolveQuery {
+    SolveQuery {
+        distance: arguments.distance,
+        all: arguments.all,
+        proof: arguments.proof.is_some(),
+        bytes: arguments.memory << 20,
+        threads: arguments.threads,
+    }
+}
+
+/// Solves, and keeps the state in a file every few minutes if one is named.
+fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solution<String>, Failure> {
+    let query = query(arguments);
+    let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));
+    let mut memory = match &state {
+        Some(state) => state.load(texts, query.bytes)?,
+        None => LineMemory::new(query.bytes),
+    };
+    let mut watcher = SolveWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
+    let mut left = arguments.nodes;
+    loop {
+        let mut solved = session.solve_from(&mut memory, &query, left, &mut watcher);
+        watcher.nodes += solved.nodes;
+        left = left.saturating_sub(solved.nodes);
+        if let Some(state) = &state {
+            state.save(texts, &memory)?;
+        }
+        if !watcher.goes_on() || left == 0 {
+            watcher.progress.finish();
+            solved.nodes = watcher.nodes;
+            return Ok(solved);
+        }
+    }
+}

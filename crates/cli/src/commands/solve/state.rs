@@ -1,0 +1,150 @@
+//! The state of a long solve in a file: written beside it and renamed, and checked before it is believed.
+//!
+//! ```text
+//! filetto state 1
+//! game SPEC
+//! position TEXT
+//! what the solver knows, in words of eight bytes, and a checksum of everything before it
+//! ```
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use engine::Session;
+use fluent_bundle::FluentValue;
+use game::fold_key;
+use search::LineMemory;
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::files;
+
+/// Where a long solve is kept.
+pub(super) struct StateFile {
+    path: PathBuf,
+    header: String,
+}
+
+impl StateFile {
+    pub(super) fn new(path: &Path, session: &dyn Session) -> StateFile {
+        let header = format!("filetto state 1\ngame {}\nposition {}\n", session.spec(), session.position());
+        StateFile { path: path.to_owned(), header }
+    }
+
+    /// What the file has, or an empty memory if there is no file yet.
+    pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
+        if !self.path.exists() {
+            // A folder that does not take the file is found out before the work and not after it.
+            let memory = LineMemory::new(bytes);
+            self.save(texts, &memory)?;
+            return Ok(memory);
+        }
+        self.read(bytes).map_err(|problem| {
+            let key = match problem {
+                Problem::Other => "state-other",
+                Problem::Damaged => "state-damaged",
+                Problem::Io(error) => return Failure::Failed(files::cannot_read(texts, &self.path, &error)),
+            };
+            let header = self.header.lines().skip(1).collect::<Vec<_>>().join(", ");
+            let arguments = [
+                ("file", FluentValue::from(self.path.display().to_string())),
+                ("expected", FluentValue::from(header)),
+            ];
+            Failure::Failed(texts.with(key, arguments))
+        })
+    }
+
+    fn read(&self, bytes: usize) -> Result<LineMemory, Problem> {
+        let mut header = vec![0; self.header.len()];
+        let length = File::open(&self.path)?.metadata()?.len();
+        // The whole file is checked first: what the solver reads after it is true.
+        let mut file = BufReader::new(File::open(&self.path)?);
+        file.read_exact(&mut header).map_err(|_| Problem::Other)?;
+        if header != self.header.as_bytes() {
+            return Err(Problem::Other);
+        }
+        let words = length.checked_sub(header.len() as u64 + 8).ok_or(Problem::Damaged)? / 8;
+        let mut sum = Sum::new(&header);
+        let mut word = [0; 8];
+        for _ in 0..words {
+            file.read_exact(&mut word)?;
+            sum.add(u64::from_le_bytes(word));
+        }
+        file.read_exact(&mut word).map_err(|_| Problem::Damaged)?;
+        if u64::from_le_bytes(word) != sum.0 || file.read(&mut word)? != 0 {
+            return Err(Problem::Damaged);
+        }
+        let mut file = BufReader::new(File::open(&self.path)?);
+        file.read_exact(&mut header)?;
+        LineMemory::read(bytes, &mut file).map_err(|_| Problem::Damaged)
+    }
+
+    /// Writes the file, whole or not at all.
+    pub(super) fn save(&self, texts: &Catalogue, memory: &LineMemory) -> Result<(), Failure> {
+        files::replace(&self.path, |file| {
+            let mut writer =
+                Summing { to: BufWriter::new(file), sum: Sum::new(self.header.as_bytes()), part: Vec::new() };
+            writer.to.write_all(self.header.as_bytes())?;
+            memory.write(&mut writer)?;
+            let sum = writer.sum.0;
+            writer.to.write_all(&sum.to_le_bytes())?;
+            writer.to.flush()
+        })
+        .map_err(|error| Failure::Failed(files::failed(texts, &self.path, &error)))
+    }
+}
+
+/// Why a state is of no use.
+enum Problem {
+    /// It is no state of this position.
+    Other,
+    /// It is not what was written.
+    Damaged,
+    Io(io::Error),
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Self {
+        Problem::Io(error)
+    }
+}
+
+/// A checksum of words.
+struct Sum(u64);
+
+impl Sum {
+    fn new(header: &[u8]) -> Sum {
+        let mut sum = Sum(0);
+        header.iter().for_each(|byte| sum.add(u64::from(*byte)));
+        sum
+    }
+
+    fn add(&mut self, word: u64) {
+        self.0 = fold_key([self.0, word]);
+    }
+}
+
+/// A writer of whole words that sums what it writes.
+struct Summing<W> {
+    to: W,
+    sum: Sum,
+    part: Vec<u8>,
+}
+
+impl<W: Write> Write for Summing<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.to.write_all(bytes)?;
+        self.part.extend_from_slice(bytes);
+        let whole = self.part.len() / 8 * 8;
+        for word in self.part[..whole].chunks_exact(8) {
+            self.sum.add(word.try_into().map_or(0, u64::from_le_bytes));
+        }
+        self.part.drain(..whole);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

@@ -1,0 +1,99 @@
+//! Watches a solve: shows how it gets on, pauses it to keep its state, stops it when somebody asks.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use engine::Limit;
+use lab::SystemClock;
+use search::{Event, ProofProgress, Watcher};
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::progress::Progress;
+
+/// How long a solve works between two states.
+const BETWEEN_STATES: Duration = Duration::from_secs(150);
+
+/// How long it shows nothing, and how often it shows something new.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
+
+/// The watcher of a solve.
+pub(super) struct SolveWatcher<'a> {
+    texts: &'a Catalogue,
+    limit: Limit<SystemClock>,
+    /// When to pause, if there is a state to keep.
+    pause: Option<Instant>,
+    paused: bool,
+    raised: Arc<AtomicBool>,
+    begin: Instant,
+    next_look: Instant,
+    pub(super) progress: Progress,
+    /// Nodes before the last pause.
+    pub(super) nodes: u64,
+}
+
+impl<'a> SolveWatcher<'a> {
+    pub(super) fn new(
+        texts: &'a Catalogue,
+        limit: Limit<SystemClock>,
+        keeps_state: bool,
+    ) -> Result<Self, Failure> {
+        let now = Instant::now();
+        Ok(SolveWatcher {
+            texts,
+            limit,
+            pause: keeps_state.then(|| now + BETWEEN_STATES),
+            paused: false,
+            // Without a state there is nothing that an orderly end would save.
+            raised: if keeps_state { interrupt::flag(texts)? } else { Arc::default() },
+            begin: now,
+            next_look: now + BETWEEN_LOOKS,
+            progress: Progress::counting(),
+            nodes: 0,
+        })
+    }
+
+    /// Whether the solve was only paused; from now on it is not.
+    pub(super) fn goes_on(&mut self) -> bool {
+        self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
+        std::mem::take(&mut self.paused)
+    }
+
+    fn show(&mut self, progress: ProofProgress) {
+        let now = Instant::now();
+        if now < self.next_look {
+            return;
+        }
+        self.next_look = now + BETWEEN_LOOKS;
+        let nodes = self.nodes + progress.nodes;
+        let speed = nodes as f64 / (now - self.begin).as_secs_f64();
+        self.progress.set(nodes);
+        self.progress.say(self.texts.with(
+            "progress-proof",
+            [
+                ("proof", self.texts.number(u64::from(progress.proof)).into()),
+                ("disproof", self.texts.number(u64::from(progress.disproof)).into()),
+                ("speed", self.texts.number(speed as u64).into()),
+                ("table", (progress.table_permille / 10).into()),
+            ],
+        ));
+    }
+}
+
+impl Watcher<String> for SolveWatcher<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
+            return false;
+        }
+        self.paused = self.pause.is_some_and(|pause| Instant::now() >= pause);
+        !self.paused
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        if let Event::Proof(progress) = event {
+            self.show(progress);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The tables of a game that are stored in a folder, and what is said if there are none.
+
+use std::path::{Path, PathBuf};
+
+use engine::IndexedVisitor;
+use game::Indexed;
+use tablebase::{ListedSector, TableError, Tables};
+use texts::{Catalogue, quoted};
+
+use crate::failure::Failure;
+use crate::{files, tables_dir};
+
+/// Hands the game with this spec to the visitor.
+pub(super) fn visit<V>(texts: &Catalogue, spec: &str, visitor: V) -> Result<(), Failure>
+where
+    V: IndexedVisitor<Output = Result<(), Failure>>,
+{
+    let visited =
+        engine::visit_indexed(spec, visitor).map_err(|error| Failure::Usage(texts.message(&error)))?;
+    visited.unwrap_or_else(|| {
+        Err(Failure::Usage(texts.with("table-other-game", [("found", quoted(spec).into())])))
+    })
+}
+
+/// The folder of all tables: the one that is named, or the usual one.
+pub(super) fn directory(texts: &Catalogue, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    named.map_or_else(|| tables_dir::default_dir(texts), Ok)
+}
+
+/// The sectors that there are tables of, of which there must be some.
+pub(super) fn listed<G: Indexed>(
+    texts: &Catalogue,
+    tables: &Tables<G>,
+    directory: &Path,
+) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
+    let listed = tables.list().map_err(|error| failed(texts, &error))?;
+    if listed.is_empty() {
+        let arguments = [("game", tables.game().spec().into()), files::named(directory)];
+        return Err(Failure::Failed(texts.with("table-none", arguments)));
+    }
+    Ok(listed)
+}
+
+/// There is no table of a sector.
+pub(super) fn no_table<G: Indexed>(
+    texts: &Catalogue,
+    game: &G,
+    sector: G::Sector,
+    directory: &Path,
+) -> Failure {
+    let arguments =
+        [("sector", sector.to_string().into()), ("game", game.spec().into()), files::named(directory)];
+    Failure::Failed(texts.with("table-not-there", arguments))
+}
+
+pub(super) fn failed(texts: &Catalogue, error: &TableError) -> Failure {
+    Failure::Failed(texts.table_error(error))
+}

@@ -1,0 +1,39 @@
+//! Sizes and lengths as tables show them.
+
+use texts::Catalogue;
+
+/// A number of bytes in the unit that leaves few digits.
+pub(super) fn size(texts: &Catalogue, bytes: u64) -> String {
+    const UNITS: [&str; 5] = ["B", "kB", "MB", "GB", "TB"];
+    let mut number = bytes as f64;
+    let mut unit = 0;
+    while number >= 1000.0 && unit + 1 < UNITS.len() {
+        number /= 1000.0;
+        unit += 1;
+    }
+    format!("{} {}", texts.decimal(number, if unit == 0 { 0 } else { 2 }), UNITS[unit])
+}
+
+/// The plies of the longest of something, or a dash if there is none.
+pub(super) fn longest(plies: Option<u16>) -> String {
+    plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use texts::Language;
+
+    #[test]
+    pub(super) fn sizes_have_units() {
+        let check = |bytes: u64, english: &str, italian: &str| {
+            assert_eq!(size(&Catalogue::new(Language::English), bytes), english);
+            assert_eq!(size(&Catalogue::new(Language::Italian), bytes), italian);
+        };
+        check(0, "0 B", "0 B");
+        check(999, "999 B", "999 B");
+        check(1500, "1.50 kB", "1,50 kB");
+        check(9_193_626_407, "9.19 GB", "9,19 GB");
+        check(u64::MAX, "18446744.07 TB", "18446744,07 TB");
+    }
+}

@@ -1,0 +1,17 @@
+//! What a position is worth, as a sentence.
+
+use tablebase::Worth;
+use texts::Catalogue;
+
+/// "wins in 5 plies", and so on.
+pub(super) fn sentence(texts: &Catalogue, worth: Worth) -> String {
+    match worth.value() {
+        Some(value) => texts.says(value, true),
+        None => texts.text(&format!("solve-{}", worth.wdl.name())),
+    }
+}
+
+/// The sentence, or that no table says it.
+pub(super) fn sentence_if_known(texts: &Catalogue, worth: Option<Worth>) -> String {
+    worth.map_or_else(|| texts.text("table-unknown"), |worth| sentence(texts, worth))
+}

@@ -1,0 +1,39 @@
+//! What somebody types at a prompt.
+
+use std::io::{self, BufRead, Read};
+
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Longer lines are cut off: nothing that one can say at the prompt is as long.
+const LONGEST_LINE: u64 = 4096;
+
+/// Reads a line, or `None` at the end of the input.
+pub(crate) fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// Reads a line after a prompt, or `None` at the end of the input.
+pub(crate) fn ask(
+    texts: &Catalogue,
+    output: &mut Output,
+    prompt: &str,
+    input: &mut dyn BufRead,
+) -> Result<Option<String>, Failure> {
+    output.text(&format!("{prompt} "))?;
+    read_line(input).map_err(|error| unreadable(texts, &error))
+}
+
+/// What was typed cannot be read.
+pub(crate) fn unreadable(texts: &Catalogue, error: &io::Error) -> Failure {
+    Failure::Failed(texts.with("input", [("error", texts.system_error(error).into())]))
+}

@@ -1,0 +1,16 @@
+//! How many threads work if nothing else is said.
+
+use std::num::NonZero;
+use std::thread;
+
+use crate::arguments::values::MAX_THREADS;
+
+/// As many as there are cores, as far as the arguments allow.
+pub(crate) fn usual() -> usize {
+    cores().min(MAX_THREADS)
+}
+
+/// The cores of this machine.
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}

@@ -1,0 +1,9 @@
+//! Searches by name: a [`Request`] says which search, with the options of its kind; [`search()`] runs it.
+
+mod algorithm;
+mod request;
+mod run;
+
+pub use algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch, cumulative_techniques};
+pub use request::Request;
+pub(crate) use run::{RootContext, search};

@@ -1,0 +1,62 @@
+//! Runs the search that a request names.
+
+use game::Evaluate;
+use search::{Analysis, Endings, MctsOptions, Options, TextbookOptions, TranspositionTable, Watcher};
+
+use super::algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch};
+use super::request::Request;
+
+/// What a session knows of the position at the root beyond the rules.
+#[derive(Clone, Copy)]
+pub(crate) struct RootContext<'a, P> {
+    /// Keys of positions that are drawn when a move leads there.
+    pub(crate) drawn: &'a [u64],
+    /// Keys of positions that no move may lead to.
+    pub(crate) refused: &'a [u64],
+    /// Tables.
+    pub(crate) endings: Option<&'a dyn Endings<P>>,
+}
+
+/// Searches a position as the request says. The watcher keeps the limit of nodes.
+pub(crate) fn search<G: Evaluate, W: Watcher<G::Move>>(
+    game: &G,
+    position: &G::Position,
+    request: &Request,
+    context: RootContext<'_, G::Position>,
+    table: &TranspositionTable,
+    watcher: W,
+) -> Analysis<G::Move> {
+    match request.algorithm {
+        Algorithm::Strong(search) => {
+            let options = strong_options(&search, request.lines, context);
+            search::analyse_with_endings(game, position, &options, context.endings, table, watcher)
+        }
+        Algorithm::Mcts(search) => {
+            search::mcts(game, position, &mcts_options(&search, request.lines), watcher)
+        }
+        Algorithm::Textbook(TextbookSearch { algorithm, depth, deepens, .. }) => {
+            let depth = depth.unwrap_or(search::MAX_DEPTH);
+            let options = TextbookOptions { algorithm, depth, deepens };
+            search::analyse_by_textbook(game, position, &options, watcher)
+        }
+    }
+}
+
+fn strong_options<P>(search: &StrongSearch, lines: usize, context: RootContext<'_, P>) -> Options {
+    Options {
+        driver: search.driver,
+        techniques: search.techniques,
+        depth: search.depth.unwrap_or(search::MAX_DEPTH),
+        lines,
+        threads: search.threads,
+        exact_length: search.exact_length,
+        drawn: context.drawn.to_vec(),
+        refused: context.refused.to_vec(),
+        ..Options::default()
+    }
+}
+
+fn mcts_options(search: &MonteCarloSearch, lines: usize) -> MctsOptions {
+    let usual = MctsOptions::default();
+    MctsOptions { seed: search.seed, lines, plies: search.plies.unwrap_or(usual.plies), ..usual }
+}

@@ -1,0 +1,67 @@
+//! Analysing and solving: the typed searches, with what the session knows, and text for moves.
+
+use std::sync::{Arc, Mutex};
+
+use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Watcher};
+
+use super::traits::Analyse;
+use super::typed::Match;
+use crate::analysis::{Algorithm, Request, StrongSearch};
+use crate::playable::Playable;
+use crate::solving::{self, Knowledge};
+use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
+
+impl<G: Playable> Analyse for Match<G> {
+    fn perft(&self, depth: u32) -> u64 {
+        search::perft(&self.game, self.history.position(), depth)
+    }
+
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        query: &SolveQuery,
+        max_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solution<String> {
+        let (position, tables) = (self.history.position(), self.tables.as_deref());
+        let solution = solving::solve(&self.game, position, query, tables, memory, max_nodes, watcher);
+        solution.map(|m| self.game.write_move(m))
+    }
+
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &TranspositionTable,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Analysis<String> {
+        if self.how_it_ended().is_some() {
+            return Analysis::finished();
+        }
+        let drawn = self.drawn_keys();
+        let knowledge =
+            Knowledge { drawn: &drawn, tables: self.tables.as_deref(), memory: self.memory.as_deref() };
+        let position = self.history.position();
+        let analysis = solving::analyse(&self.game, position, request, knowledge, table, watcher);
+        analysis.map(|m| self.game.write_move(m))
+    }
+
+    fn record_tree(&self, query: &TreeQuery) -> Result<TreeRecord, TreeError> {
+        tree::record(&self.game, self.history.position(), query)
+    }
+
+    fn keep_table(&mut self, bytes: usize) {
+        self.table = Some(Arc::new(TranspositionTable::new(bytes)));
+    }
+
+    fn keep_solutions(&mut self) {
+        self.memory = Some(Arc::new(Mutex::new(LineMemory::new(solving::MEMORY))));
+    }
+
+    fn ponder(&self, watcher: &mut dyn Watcher<String>) {
+        if let Some(table) = &self.table {
+            let search = StrongSearch { exact_length: false, ..StrongSearch::default() };
+            let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+            self.analyse(&request, table, watcher);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Playing: moves and positions as text, with draws by history.
+
+use game::{MoveError, Player, Point, PositionError};
+
+use super::traits::{Ending, Play};
+use super::typed::Match;
+use crate::history::{History, HistoryRules};
+use crate::playable::Playable;
+
+impl<G: Playable> Play for Match<G> {
+    fn spec(&self) -> String {
+        self.game.spec()
+    }
+
+    fn position(&self) -> String {
+        self.game.write_position(self.history.position())
+    }
+
+    fn set_up(&self) -> Option<String> {
+        let first = self.history.first_position();
+        (*first != self.game.start()).then(|| self.game.write_position(first))
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), PositionError> {
+        let position = self.game.parse_position(text)?;
+        self.history = History::new(position);
+        self.resigned = None;
+        Ok(())
+    }
+
+    fn history_rules(&self) -> HistoryRules {
+        self.history_rules
+    }
+
+    fn set_history_rules(&mut self, rules: HistoryRules) {
+        self.history_rules = rules;
+    }
+
+    fn to_move(&self) -> Player {
+        self.game.to_move(self.history.position())
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.how_it_ended()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        self.text(&self.legal())
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, MoveError> {
+        if self.how_it_ended().is_some() {
+            return Err(MoveError::Finished {});
+        }
+        let before = *self.history.position();
+        let m = self.game.parse_move(&before, text)?;
+        let after = self.game.after(&before, m);
+        let quiet = self.count_men(&after) == self.count_men(&before);
+        self.history.push(m, after, quiet);
+        Ok(self.game.write_move(m))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.resigned.take().is_some() || self.history.pop()
+    }
+
+    fn resign(&mut self, player: Player) {
+        if self.how_it_ended().is_none() {
+            self.resigned = Some(player);
+        }
+    }
+
+    fn plies(&self) -> usize {
+        self.history.plies()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.text(&self.history.moves().collect::<Vec<_>>())
+    }
+}
+
+impl<G: Playable> Match<G> {
+    /// The men of each player on the board. A quiet move changes neither number.
+    fn count_men(&self, position: &G::Position) -> [usize; 2] {
+        let points = 0..self.game.sites().len() as u16;
+        let men: Vec<Player> = points.filter_map(|point| self.game.man(position, Point(point))).collect();
+        Player::BOTH.map(|player| men.iter().filter(|owner| **owner == player).count())
+    }
+}

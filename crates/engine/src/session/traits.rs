@@ -1,0 +1,190 @@
+//! What a front end can ask of a game that is being played.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use game::{MoveError, Outcome, Player, PositionError};
+use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Watcher};
+use tablebase::TableError;
+
+use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
+use crate::analysis::Request;
+use crate::history::{HistoryRules, Reason};
+use crate::tree::{TreeError, TreeQuery, TreeRecord};
+use crate::view::View;
+
+/// How a game ended, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// The winner, or a draw.
+    pub outcome: Outcome,
+    /// Why the game ended.
+    pub reason: Reason,
+}
+
+/// A game that is being played: all that a front end can ask of it.
+///
+/// ```
+/// use engine::{Play, registry};
+///
+/// let mut session = registry::open("tris").expect("a spec");
+/// session.play("b2").expect("a legal move");
+/// assert_eq!(session.position(), "3/1x1/3 o");
+/// assert!(session.undo());
+/// assert_eq!(session.legal_moves().len(), 9);
+/// ```
+pub trait Session: Play + Show + Analyse + ChooseMoves + UseTables + Send {
+    /// Another session at the same point of the same game. It shares tables, and what this one keeps from move to
+    /// move.
+    fn fork(&self) -> Box<dyn Session>;
+}
+
+/// Playing a game: its moves and positions as text.
+pub trait Play {
+    /// The canonical spec.
+    fn spec(&self) -> String;
+
+    /// The position on the board.
+    fn position(&self) -> String;
+
+    /// The position that the session began with, if that is not the start of the game.
+    fn set_up(&self) -> Option<String>;
+
+    /// Begins a new game from this position.
+    ///
+    /// # Errors
+    /// If the text is not a position of this game. The session does not change.
+    fn set_position(&mut self, text: &str) -> Result<(), PositionError>;
+
+    /// When the game is drawn by its history.
+    fn history_rules(&self) -> HistoryRules;
+
+    /// Sets when the game is drawn by its history.
+    fn set_history_rules(&mut self, rules: HistoryRules);
+
+    /// The player to move; of a finished game, the player who would be.
+    fn to_move(&self) -> Player;
+
+    /// How the game ended, or `None` while it goes on.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The legal moves; none if the game is finished.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// Plays a move and returns it in canonical notation.
+    ///
+    /// # Errors
+    /// If the text is not a legal move. The session does not change.
+    fn play(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// Takes back a resignation, or else the last move. Returns whether there was one.
+    fn undo(&mut self) -> bool;
+
+    /// The player resigns, unless the game is finished.
+    fn resign(&mut self, player: Player);
+
+    /// The number of moves played.
+    fn plies(&self) -> usize;
+
+    /// The moves played.
+    fn moves(&self) -> Vec<String>;
+}
+
+/// What a screen draws.
+pub trait Show {
+    /// The position as points and paths.
+    fn view(&self) -> View;
+}
+
+/// Analysing and solving the position.
+pub trait Analyse {
+    /// The number of games of this length from here, by the rules of the position alone.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// What can be proven about the position, by the rules of the position alone, with at most this number of nodes.
+    fn solve(
+        &self,
+        query: &SolveQuery,
+        max_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solution<String> {
+        self.solve_from(&mut LineMemory::new(query.bytes), query, max_nodes, watcher)
+    }
+
+    /// [`solve`](Self::solve) with a memory of earlier solves of this game. Only games of lines remember anything.
+    fn solve_from(
+        &self,
+        memory: &mut LineMemory,
+        query: &SolveQuery,
+        max_nodes: u64,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Solution<String>;
+
+    /// Searches the position. Moves that draw by repetition count as draws; where tables answer, so do moves after
+    /// which the opponent can draw by repetition. History is ignored otherwise.
+    ///
+    /// The table may serve several searches, the later of which it speeds up.
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &TranspositionTable,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Analysis<String>;
+
+    /// The whole tree below the position, with the walks of minimax and alpha-beta through it, by the rules of the
+    /// position alone.
+    ///
+    /// # Errors
+    /// If the tree has too many nodes.
+    fn record_tree(&self, query: &TreeQuery) -> Result<TreeRecord, TreeError>;
+
+    /// Keeps a transposition table of at most this size in bytes from move to move: for `expert` where it takes all of
+    /// its time, and for [`ponder`](Self::ponder).
+    fn keep_table(&mut self, bytes: usize);
+
+    /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
+    /// can take hundreds of megabytes.
+    fn keep_solutions(&mut self);
+
+    /// Searches the position until it is proven or the watcher stops it, and leaves what it finds in the table that
+    /// is [kept](Self::keep_table). Without one it does nothing.
+    fn ponder(&self, watcher: &mut dyn Watcher<String>);
+}
+
+/// Letting agents choose moves.
+pub trait ChooseMoves {
+    /// The agents that play this game.
+    fn agents(&self) -> Vec<Agent>;
+
+    /// Whether the agent plays this game.
+    ///
+    /// # Errors
+    /// If it does not; the error says why, and which agents do.
+    fn check_agent(&self, agent: Agent) -> Result<(), AgentError>;
+
+    /// Lets an agent choose a move; the game must not be finished.
+    ///
+    /// # Errors
+    /// If the agent does not play this game.
+    fn choose(
+        &self,
+        agent: Agent,
+        settings: &Settings,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Result<AgentMove<String>, AgentError>;
+}
+
+/// Using tables of endings.
+pub trait UseTables {
+    /// Uses the tables of this game below a folder from now on, and returns their number of sectors: for `perfect`,
+    /// for solving and for the strong search. All heads are checked; blocks that were read stay in memory, up to this
+    /// size in bytes. If there are no tables, nothing changes.
+    ///
+    /// # Errors
+    /// If a file cannot be read, is damaged, or belongs to other rules. The session does not change.
+    fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError>;
+
+    /// The first error of a table whose head is in order, if there was any. Tables do not answer where they are
+    /// damaged.
+    fn first_table_error(&self) -> Option<Arc<TableError>>;
+}

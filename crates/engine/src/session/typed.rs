@@ -1,0 +1,71 @@
+//! A session of a game whose type is known.
+
+use std::sync::{Arc, Mutex};
+
+use search::{LineMemory, TranspositionTable};
+
+use game::{Outcome, Player};
+
+use super::traits::{Ending, Session};
+use crate::history::{History, HistoryRules, Reason};
+use crate::playable::{Playable, SharedTables};
+
+/// A session of a game whose type is known.
+#[derive(Debug, Clone)]
+pub struct Match<G: Playable> {
+    pub(super) game: G,
+    pub(super) history: History<G::Position, G::Move>,
+    pub(super) history_rules: HistoryRules,
+    pub(super) resigned: Option<Player>,
+    /// What is kept from move to move.
+    pub(super) table: Option<Arc<TranspositionTable>>,
+    pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
+    pub(super) tables: Option<SharedTables<G>>,
+}
+
+impl<G: Playable> Match<G> {
+    /// A session at the start of the game.
+    pub fn new(game: G) -> Self {
+        let history = History::new(game.start());
+        let history_rules = HistoryRules::default();
+        Match { game, history, history_rules, resigned: None, table: None, memory: None, tables: None }
+    }
+
+    pub(super) fn text(&self, moves: &[G::Move]) -> Vec<String> {
+        moves.iter().map(|m| self.game.write_move(*m)).collect()
+    }
+
+    pub(super) fn how_it_ended(&self) -> Option<Ending> {
+        if let Some(outcome) = self.game.outcome(self.history.position()) {
+            return Some(Ending { outcome, reason: Reason::Rules });
+        }
+        if let Some(player) = self.resigned {
+            return Some(Ending { outcome: Outcome::Win(!player), reason: Reason::Resignation });
+        }
+        let reason = self.history.draw(self.history_rules)?;
+        Some(Ending { outcome: Outcome::Draw, reason })
+    }
+
+    /// The legal moves; none if the game is finished.
+    pub(super) fn legal(&self) -> Vec<G::Move> {
+        match self.how_it_ended() {
+            Some(_) => Vec::new(),
+            None => self.game.legal_moves(self.history.position()),
+        }
+    }
+
+    /// The keys of the positions in which the game would be drawn by repetition.
+    pub(super) fn drawn_keys(&self) -> Vec<u64> {
+        let repetitions = self.history_rules.repetitions;
+        self.history
+            .occurring(repetitions.saturating_sub(1))
+            .map(|position| self.game.key(position))
+            .collect()
+    }
+}
+
+impl<G: Playable> Session for Match<G> {
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+}

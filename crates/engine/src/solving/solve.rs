@@ -1,0 +1,26 @@
+//! A solution by tables, or by the exact solver.
+
+use search::{LineMemory, Solution, SolveQuery, Watcher};
+
+use crate::endings::TableLookup;
+use crate::playable::{EndingTables, Solvable};
+use crate::watching::ProofEvents;
+
+/// What can be proven about a position, finished or not, with at most this number of nodes.
+pub(crate) fn solve<G: Solvable>(
+    game: &G,
+    position: &G::Position,
+    query: &SolveQuery,
+    tables: Option<&dyn EndingTables<G::Position>>,
+    memory: &mut LineMemory,
+    max_nodes: u64,
+    watcher: &mut dyn Watcher<String>,
+) -> Solution<G::Move> {
+    let is_over = game.outcome(position).is_some();
+    let tables = tables.filter(|_| !query.proof && !is_over);
+    let by_tables = tables.and_then(|tables| TableLookup::new(game, tables, &[]).solution(position, query));
+    by_tables.unwrap_or_else(|| {
+        let mut watcher = Watcher::<G::Move>::limited(ProofEvents(watcher), max_nodes);
+        game.solution(position, query, memory, &mut watcher)
+    })
+}

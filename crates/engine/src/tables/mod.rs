@@ -1,0 +1,28 @@
+//! Tables of any game that has them, with the game's type erased: what a session asks about endings.
+
+#[cfg(feature = "tables")]
+mod opened;
+
+use std::path::Path;
+
+use game::Indexed;
+use tablebase::TableError;
+
+use crate::playable::SharedTables;
+
+/// Opens the tables of a game below a folder, and checks their heads. `None` if there are none, and always where the
+/// engine is built without the feature `tables`.
+pub(crate) fn open<G: Indexed + 'static>(
+    game: G,
+    directory: &Path,
+    cache_bytes: usize,
+) -> Result<Option<SharedTables<G>>, TableError> {
+    #[cfg(feature = "tables")]
+    let tables = opened::open(game, directory, cache_bytes);
+    #[cfg(not(feature = "tables"))]
+    let tables = {
+        let _ = (game, directory, cache_bytes);
+        Ok(None)
+    };
+    tables
+}

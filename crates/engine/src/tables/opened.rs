@@ -1,0 +1,110 @@
+//! The tables of a game below a folder, as a session asks them. A sector that turns out to be damaged is not asked again.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use game::{Indexed, Value};
+use search::Endings;
+use tablebase::{TableError, Tables, Worth};
+
+use crate::playable::{EndingTables, SharedTables};
+
+/// Opens the tables of a game below a folder, and checks their heads. `None` if there are none.
+pub(super) fn open<G: Indexed + 'static>(
+    game: G,
+    directory: &Path,
+    cache_bytes: usize,
+) -> Result<Option<SharedTables<G>>, TableError> {
+    let opened = Opened::new(game, directory, cache_bytes)?;
+    Ok(opened.map(|opened| Arc::new(opened) as SharedTables<G>))
+}
+
+/// Tables whose heads were checked.
+struct Opened<G: Indexed> {
+    tables: Tables<G>,
+    sectors: usize,
+    /// The maximum number of men in a sector. A search asks everywhere, and most positions have more men.
+    max_men: usize,
+    /// Whether any sector is damaged. While none is, a look-up takes no lock.
+    has_damage: AtomicBool,
+    damage: Mutex<FoundDamage<G::Sector>>,
+}
+
+/// The damage that look-ups have found.
+struct FoundDamage<S> {
+    /// The damaged sectors, which are not asked again: each new attempt would cost as much as the first.
+    sectors: HashSet<S>,
+    /// The first error: the others are likely to be more of the same.
+    first: Option<Arc<TableError>>,
+}
+
+impl<G: Indexed> Opened<G> {
+    fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<Opened<G>>, TableError> {
+        let tables = Tables::new(game, directory, cache_bytes);
+        let listed = tables.list()?;
+        let Some(max_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
+            return Ok(None);
+        };
+        let damage = Mutex::new(FoundDamage { sectors: HashSet::new(), first: None });
+        let has_damage = AtomicBool::new(false);
+        Ok(Some(Opened { sectors: listed.len(), max_men, tables, has_damage, damage }))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
+        // A panic elsewhere leaves nothing half written.
+        self.damage.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remember(&self, sector: G::Sector, error: TableError) {
+        let mut damage = self.lock();
+        damage.sectors.insert(sector);
+        damage.first.get_or_insert_with(|| Arc::new(error));
+        self.has_damage.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the tables may have this sector.
+    fn may_have(&self, sector: G::Sector) -> bool {
+        self.tables.game().men_left(sector) <= self.max_men
+            && !(self.has_damage.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))
+    }
+}
+
+impl<G: Indexed> Endings<G::Position> for Opened<G> {
+    fn value(&self, position: &G::Position) -> Option<Value> {
+        self.worth(position)?.value()
+    }
+}
+
+impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
+    fn worth(&self, position: &G::Position) -> Option<Worth> {
+        let sector = self.tables.game().sector(position).filter(|sector| self.may_have(*sector))?;
+        match self.tables.probe(position) {
+            Ok(worth) => worth,
+            Err(error) => {
+                self.remember(sector, error);
+                None
+            }
+        }
+    }
+
+    fn sectors(&self) -> usize {
+        self.sectors
+    }
+
+    fn first_error(&self) -> Option<Arc<TableError>> {
+        self.lock().first.clone()
+    }
+
+    fn as_endings(&self) -> &dyn Endings<G::Position> {
+        self
+    }
+}
+
+impl<G: Indexed> fmt::Debug for Opened<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} sectors of {}", self.sectors, self.tables.game().spec())
+    }
+}

@@ -1,0 +1,84 @@
+//! A watcher that stops a search in time, by a clock that is handed in.
+
+use std::time::Duration;
+
+use search::Watcher;
+
+use super::budget::Budget;
+
+/// Tells the time. The engine reads no clock itself, so that it runs where there is none.
+pub trait Clock: Send + Sync {
+    /// The time since some moment in the past, always the same one.
+    fn now(&self) -> Duration;
+}
+
+impl<C: Clock + ?Sized> Clock for &C {
+    fn now(&self) -> Duration {
+        (**self).now()
+    }
+}
+
+/// Stops a search at a time, or after a number of nodes.
+#[derive(Debug, Clone, Copy)]
+pub struct Limit<C> {
+    clock: C,
+    end: Option<Duration>,
+    max_nodes: u64,
+}
+
+impl<C: Clock> Limit<C> {
+    /// Stops after this time from now on; without a time, never.
+    pub fn new(clock: C, time: Option<Duration>) -> Limit<C> {
+        let end = time.map(|time| clock.now().saturating_add(time));
+        Limit { clock, end, max_nodes: u64::MAX }
+    }
+
+    /// Stops when the time or the nodes of the budget are spent, from now on.
+    pub fn of(clock: C, budget: Budget) -> Limit<C> {
+        Limit { max_nodes: budget.nodes.unwrap_or(u64::MAX), ..Limit::new(clock, budget.time) }
+    }
+}
+
+impl<M, C: Clock> Watcher<M> for Limit<C> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        nodes <= self.max_nodes && self.end.is_none_or(|end| self.clock.now() < end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+
+    /// A clock that is moved by hand, in seconds.
+    struct Hand(AtomicU64);
+
+    impl Clock for Hand {
+        fn now(&self) -> Duration {
+            Duration::from_secs(self.0.load(Ordering::Relaxed))
+        }
+    }
+
+    fn proceeds<C: Clock>(limit: &mut Limit<C>, nodes: u64) -> bool {
+        Watcher::<()>::proceed(limit, nodes)
+    }
+
+    #[test]
+    fn nodes_stop_a_search() {
+        let clock = Hand(AtomicU64::new(0));
+        assert!(proceeds(&mut Limit::new(&clock, None), u64::MAX));
+        let mut limit = Limit::of(&clock, Budget { nodes: Some(5), ..Budget::default() });
+        assert!(proceeds(&mut limit, 5) && !proceeds(&mut limit, 6));
+    }
+
+    #[test]
+    fn time_stops_a_search() {
+        let clock = Hand(AtomicU64::new(100));
+        let mut limit = Limit::new(&clock, Some(Duration::from_secs(2)));
+        clock.0.store(101, Ordering::Relaxed);
+        assert!(proceeds(&mut limit, 1));
+        clock.0.store(102, Ordering::Relaxed);
+        assert!(!proceeds(&mut limit, 2));
+    }
+}

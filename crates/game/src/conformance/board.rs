@@ -1,0 +1,100 @@
+//! Checks of what a screen draws: points, paths, men in hand, areas and made lines.
+
+use std::collections::HashSet;
+
+use crate::{Area, Board, MadeLine, Player, Point, Site};
+
+/// Checks the points and the edges of the board, which are the same in every position.
+///
+/// # Panics
+/// If two points have one name, or an edge does not join two points or stands twice.
+pub fn check_points<G: Board>(game: &G) {
+    let sites = game.sites();
+    let names: HashSet<String> = sites.iter().map(|site| site.name()).collect();
+    assert_eq!(names.len(), sites.len(), "points have different names");
+    for site in &sites {
+        assert_eq!(Site::parse(&site.name()), Some(*site), "the name of a point is its own");
+    }
+    let mut edges = HashSet::new();
+    for (a, b) in game.edges() {
+        assert!(a != b && a.index() < sites.len() && b.index() < sites.len(), "edges join points");
+        assert!(edges.insert((a.min(b), a.max(b))), "no edge stands twice");
+    }
+}
+
+/// Checks the paths of the moves, the men in hand, the areas and the made lines of a position.
+///
+/// # Panics
+/// If the game does not do what [`Board`] promises.
+pub fn check_board<G: Board>(game: &G, position: &G::Position) {
+    for m in game.legal_moves(position) {
+        check_path(game, position, m);
+    }
+    check_hands(game, position);
+    check_areas(game, position);
+    check_made_lines(game, position);
+}
+
+fn points<G: Board>(game: &G) -> impl Iterator<Item = Point> + use<G> {
+    (0..game.sites().len() as u16).map(Point)
+}
+
+/// The path of a move is made of the points that change: `[to]`, `[from, to]`, and a man that is taken last.
+fn check_path<G: Board>(game: &G, position: &G::Position, m: G::Move) {
+    let (mover, next) = (game.to_move(position), game.after(position, m));
+    let path = game.path(m);
+    let change = |point: Point| (game.man(position, point), game.man(&next, point));
+    for point in points(game) {
+        let (before, after) = change(point);
+        assert_eq!(before != after, path.points().contains(&point), "a path is what changes: {m:?}");
+    }
+    let (left, placed, taken) = ((Some(mover), None), (None, Some(mover)), (Some(!mover), None::<Player>));
+    let changes: Vec<_> = path.points().iter().map(|point| change(*point)).collect();
+    let turns = [vec![placed], vec![left, placed], vec![placed, taken], vec![left, placed, taken]];
+    assert!(turns.contains(&changes), "a path is [from,] to [, taken], not {changes:?}: {m:?}");
+}
+
+fn check_hands<G: Board>(game: &G, position: &G::Position) {
+    let Some(hand) = game.in_hand(position) else { return };
+    let on_board = points(game).filter(|point| game.man(position, *point).is_some()).count();
+    let in_hand: usize = hand.iter().map(|men| usize::from(*men)).sum();
+    assert!(on_board + in_hand <= points(game).count(), "the men have room on the board: {position:?}");
+}
+
+/// The areas divide the board, and one is playable just if a move goes there.
+fn check_areas<G: Board>(game: &G, position: &G::Position) {
+    let areas = game.areas(position);
+    let moves = game.legal_moves(position);
+    let mut inside: Vec<Point> = areas.iter().flat_map(|area| area.points.clone()).collect();
+    inside.sort_unstable();
+    assert!(areas.is_empty() || inside.into_iter().eq(points(game)), "each point is in one area");
+    for area in areas {
+        let has_move = moves.iter().any(|m| area.points.contains(&game.path(*m).points()[0]));
+        assert_eq!(area.playable, has_move, "a playable area has a move: {position:?}");
+        assert!(!(area.playable && area.closed), "a closed area is not playable: {position:?}");
+    }
+}
+
+/// A made line has men of its player on all points, or consists of areas that the player owns.
+fn check_made_lines<G: Board>(game: &G, position: &G::Position) {
+    let (made, areas) = (game.made_lines(position), game.areas(position));
+    let sets: Vec<HashSet<Point>> = made.iter().map(|line| line.points.iter().copied().collect()).collect();
+    for (index, (line, points)) in made.iter().zip(&sets).enumerate() {
+        assert!(!points.is_empty() && points.len() == line.points.len(), "no point stands twice: {line:?}");
+        let has_men = points.iter().all(|point| game.man(position, *point) == Some(line.player));
+        assert!(has_men || owned_by(&areas, line) == *points, "a made line is its player's: {line:?}");
+        assert!(!sets[..index].contains(points), "no line stands twice: {line:?}");
+    }
+    for area in &areas {
+        let within = |line: &&MadeLine| line.points.iter().all(|point| area.points.contains(point));
+        let owners: HashSet<Player> = made.iter().filter(within).map(|line| line.player).collect();
+        let first = Player::BOTH.into_iter().find(|player| owners.contains(player));
+        assert_eq!(first, area.owner, "an area belongs to the player with a line there: {position:?}");
+    }
+}
+
+/// All points of the player's areas that the line goes through.
+fn owned_by(areas: &[Area], line: &MadeLine) -> HashSet<Point> {
+    let own = areas.iter().filter(|area| area.owner == Some(line.player));
+    own.filter(|area| line.points.contains(&area.points[0])).flat_map(|area| area.points.clone()).collect()
+}

@@ -1,0 +1,91 @@
+//! Checks of what a game knows about its play: tallies, ranks, and whatever it calls proven.
+
+use std::collections::HashSet;
+
+use crate::{Evaluate, Game, Outcome, Urgency, Value};
+
+/// Moves in a position after which the tally is checked.
+const UPDATES: usize = 8;
+
+/// Checks the evaluation of a position, and that the tally is up to date after each of its moves.
+///
+/// # Panics
+/// If the game does not do what [`Evaluate`] promises.
+pub fn check_evaluation<G: Evaluate>(game: &G, position: &G::Position) {
+    if game.outcome(position).is_some() {
+        return;
+    }
+    let tally = game.tally(position);
+    let estimate = game.estimate(position, &tally);
+    assert!(
+        estimate.abs() < Value::MAX_SCORE / 1000,
+        "an estimate of {estimate} is like a win: {position:?}"
+    );
+    let moves = game.legal_moves(position);
+    let mut ranked = HashSet::new();
+    game.ranked(position, &tally, |m, _| assert!(ranked.insert(m), "{m:?} is ranked twice"));
+    assert_eq!(ranked, moves.iter().copied().collect(), "the legal moves are ranked: {position:?}");
+    game.forcing(position, &tally, |m| assert!(moves.contains(&m), "forcing moves are legal: {m:?}"));
+    check_urgency(game, position, game.urgency(position, &tally), &moves);
+    check_updates(game, position, &tally, &moves);
+    for symmetry in 0..game.symmetries() {
+        let image = game.transformed(position, symmetry);
+        let other = game.tally(&image);
+        assert_eq!(
+            game.estimate(&image, &other),
+            estimate,
+            "the estimate under symmetry {symmetry}: {position:?}"
+        );
+        assert_eq!(
+            game.prospects(&image, &other),
+            game.prospects(position, &tally),
+            "the prospects under symmetry {symmetry}: {position:?}"
+        );
+    }
+}
+
+/// The updated tally is the one made from scratch.
+fn check_updates<G: Evaluate>(game: &G, position: &G::Position, tally: &G::Tally, moves: &[G::Move]) {
+    for m in moves.iter().step_by(moves.len().div_ceil(UPDATES)) {
+        let after = game.after(position, *m);
+        if game.outcome(&after).is_none() {
+            let mut updated = *tally;
+            game.update(&mut updated, position, *m, &after);
+            assert_eq!(updated, game.tally(&after), "the tally after {m:?} in {position:?}");
+        }
+    }
+}
+
+fn wins<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
+    game.outcome(&game.after(position, m)) == Some(Outcome::Win(game.to_move(position)))
+}
+
+/// Whether the opponent can win at once after the move.
+fn allows_win<G: Game>(game: &G, position: &G::Position, m: G::Move) -> bool {
+    let after = game.after(position, m);
+    game.legal_moves(&after).into_iter().any(|reply| wins(game, &after, reply))
+}
+
+fn check_urgency<G: Game>(game: &G, position: &G::Position, urgency: Urgency<G::Move>, moves: &[G::Move]) {
+    let nobody_wins =
+        || assert!(!moves.iter().any(|m| wins(game, position, *m)), "a win is missed: {position:?}");
+    let all_allow_a_win = |moves: &mut dyn Iterator<Item = &G::Move>| {
+        moves.for_each(|m| assert!(allows_win(game, position, *m), "{m:?} holds out: {position:?}"));
+    };
+    match urgency {
+        Urgency::Win(m) => assert!(moves.contains(&m) && wins(game, position, m), "{m:?} wins: {position:?}"),
+        Urgency::Only(only) => {
+            nobody_wins();
+            assert!(moves.contains(&only), "{only:?} is legal: {position:?}");
+            let lost = Outcome::Win(!game.to_move(position));
+            assert_ne!(game.outcome(&game.after(position, only)), Some(lost), "{only:?} loses: {position:?}");
+            all_allow_a_win(&mut moves.iter().filter(|m| **m != only));
+        }
+        Urgency::Lost(m) => {
+            nobody_wins();
+            assert!(moves.contains(&m), "{m:?} is legal: {position:?}");
+            all_allow_a_win(&mut moves.iter());
+        }
+        Urgency::None => {}
+    }
+}

@@ -1,0 +1,88 @@
+//! What every game must do, whatever its rules: a test suite for any implementation of [`Game`].
+//!
+//! [`check`] plays random games and checks every position on the way. Whatever it finds, it panics with a
+//! sentence that says what should hold. A game with only some of the capabilities calls their functions with the
+//! [`positions`] of games of its own: [`check_rules`], [`check_board`], [`check_notation`],
+//! [`check_symmetries`], [`check_evaluation`].
+//!
+//! ```
+//! use game::conformance;
+//! use games::mnk::Mnk;
+//!
+//! let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+//! conformance::check(&tris);
+//! ```
+
+mod board;
+mod evaluation;
+mod notation;
+mod rules;
+mod symmetries;
+
+use std::collections::HashMap;
+
+use crate::{Board, Evaluate, Game, Notation, Player, fold_key};
+
+pub use board::{check_board, check_points};
+pub use evaluation::check_evaluation;
+pub use notation::{check_move_texts, check_notation};
+pub use rules::check_rules;
+pub use symmetries::check_symmetries;
+
+/// Random games that [`check`] plays, and the most plies of each.
+const GAMES: u64 = 20;
+const MAX_PLIES: u64 = 120;
+
+/// What takes longer is checked in the last position of a game and, counted back from it, in each that is this
+/// many plies earlier.
+const STRIDE: usize = 16;
+
+/// Passes the whole suite: random games, the same ones in every run.
+///
+/// # Panics
+/// If the game does not do what its traits promise.
+pub fn check<G: Board + Notation + Evaluate>(game: &G) {
+    for number in 0..GAMES {
+        let choices = (0..MAX_PLIES).map(|ply| fold_key([number, ply]) as u16);
+        check_positions(game, &positions(game, choices));
+    }
+}
+
+/// The positions of a game in which each number chooses a move, from the start until the game is finished or the
+/// numbers are used up.
+pub fn positions<G: Game>(game: &G, choices: impl IntoIterator<Item = u16>) -> Vec<G::Position> {
+    let mut positions = vec![game.start()];
+    for choice in choices {
+        let position = positions[positions.len() - 1];
+        let count = game.count_moves(&position);
+        if count == 0 {
+            break;
+        }
+        positions.push(game.after(&position, game.nth_move(&position, u64::from(choice) % count)));
+    }
+    positions
+}
+
+/// Passes the suite with the positions of one game.
+///
+/// # Panics
+/// If the game does not do what its traits promise.
+pub fn check_positions<G: Board + Notation + Evaluate>(game: &G, positions: &[G::Position]) {
+    assert_eq!(game.to_move(&game.start()), Player::First, "the first player begins");
+    check_points(game);
+    let mut keys = HashMap::new();
+    for (position, left) in positions.iter().zip((0..positions.len()).rev()) {
+        check_rules(game, position);
+        check_notation(game, position);
+        let other = keys.insert(game.key(position), position);
+        assert!(other.is_none_or(|other| other == position), "two positions have one key: {position:?}");
+        if left % STRIDE == 0 {
+            check_board(game, position);
+            check_symmetries(game, position);
+            check_evaluation(game, position);
+        }
+    }
+    if let Some(last) = positions.last() {
+        check_move_texts(game, last);
+    }
+}

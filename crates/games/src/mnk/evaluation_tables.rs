@@ -1,0 +1,48 @@
+//! The tables of an evaluation, made once for a board.
+
+use game::Points;
+
+use super::Rules;
+use super::axes::Axes;
+use super::shapes::Shapes;
+
+/// The tables of an evaluation.
+#[derive(Debug, Clone)]
+pub(super) struct EvaluationTables<const W: usize> {
+    pub(super) axes: Axes,
+    /// The worth of stretches, if the lines are short enough.
+    pub(super) shapes: Option<Shapes>,
+    /// For each cell, itself and the cells at most two steps from it along a line.
+    pub(super) near: Vec<Points<W>>,
+    /// For each cell, its rank for being near the middle of the board, at least 1.
+    pub(super) central: Vec<u8>,
+}
+
+impl<const W: usize> EvaluationTables<W> {
+    pub(super) fn new(rules: Rules) -> Self {
+        let cells = || 0..rules.cells();
+        EvaluationTables {
+            axes: Axes::new::<W>(rules),
+            shapes: Shapes::new(rules.k as usize),
+            near: cells().map(|cell| near(rules, cell)).collect(),
+            central: cells().map(|cell| centrality(rules, cell)).collect(),
+        }
+    }
+}
+
+/// The cell, and those at most two steps from it along a line.
+fn near<const W: usize>(rules: Rules, cell: usize) -> Points<W> {
+    let columns = rules.columns as usize;
+    let on_line = |other: &usize| {
+        let down = (other / columns).abs_diff(cell / columns);
+        let aside = (other % columns).abs_diff(cell % columns);
+        down.max(aside) <= 2 && (down == aside || down == 0 || aside == 0)
+    };
+    (0..rules.cells()).filter(on_line).collect()
+}
+
+/// One more than the sum of the steps to the nearest borders.
+fn centrality(rules: Rules, cell: usize) -> u8 {
+    let (row, column) = (cell as u8 / rules.columns, cell as u8 % rules.columns);
+    1 + row.min(rules.rows - 1 - row) + column.min(rules.columns - 1 - column)
+}

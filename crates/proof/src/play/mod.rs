@@ -1,0 +1,10 @@
+//! Plays by a certificate: follows the opponent's replies, and gives the strategy's moves with their reasons.
+
+mod active_claims;
+mod free_moves;
+mod orientation;
+mod player;
+mod reason;
+
+pub use player::StrategyPlayer;
+pub use reason::{StrategyMove, Why};

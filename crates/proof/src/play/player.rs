@@ -1,0 +1,248 @@
+//! A game against the strategy of a certificate.
+
+use game::{Board, Notation, Point, Symmetric};
+
+use super::active_claims::{ActiveClaims, Reply};
+use super::free_moves::{any_move, is_forced, move_to};
+use super::orientation::Orientation;
+use super::reason::{StrategyMove, Why};
+use crate::checked_claims::CheckedClaims;
+use crate::flaw::Flaw;
+use crate::proof::{ClaimId, Proof, Step, StepId, Theorem};
+use crate::subject::position_of;
+use crate::winning_lines::WinningLines;
+
+/// A game against the strategy of a theorem.
+///
+/// This is meant for certificates that were [checked](crate::check()). In others it may find no way to go on.
+///
+/// ```
+/// # use game::Player;
+/// # use games::mnk::Mnk;
+/// # use proof::{Claim, Goal, Proof, Step, Theorem};
+/// # let game = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// # let proof = Proof {
+/// #     spec: "mnk:3,3,3".to_owned(),
+/// #     position: "x2/1xo/2o x".to_owned(),
+/// #     theorems: vec![Theorem { player: Player::First, goal: Goal::Win { plies: 3 }, step: 4 }],
+/// #     steps: vec![
+/// #         Step::Over,
+/// #         Step::Play { m: 6, then: 0 },
+/// #         Step::Play { m: 1, then: 0 },
+/// #         Step::Await { replies: vec![(6, 2)], otherwise: Some(1) },
+/// #         Step::Play { m: 2, then: 3 },
+/// #     ],
+/// #     claims: Vec::new(),
+/// # };
+/// use game::{Game, Notation, Outcome};
+/// use proof::{StrategyPlayer, Why};
+///
+/// let mut player = StrategyPlayer::new(&game, None, &proof, 0)?;
+/// let first = player.answer().expect("X is to move");
+/// assert_eq!(game.write_move(first.m), "c3");
+/// assert_eq!(first.why, Why::Step(4));
+///
+/// let reply = game.parse_move(player.position(), "a1")?;
+/// assert!(player.reply(reply));
+/// assert_eq!(player.answer().map(|answer| game.write_move(answer.m)), Some("b3".to_owned()));
+/// assert_eq!(game.outcome(player.position()), Some(Outcome::Win(Player::First)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct StrategyPlayer<'a, G: Symmetric> {
+    game: &'a G,
+    proof: &'a Proof,
+    claims: Option<(&'a WinningLines, CheckedClaims)>,
+    theorem: Theorem,
+    /// The states after each ply; the first one is never taken back.
+    states: Vec<State<G>>,
+}
+
+/// The state of the game.
+struct State<G: Symmetric> {
+    /// The position on the board.
+    position: G::Position,
+    /// The position as the strategy sees it.
+    turned: G::Position,
+    orientation: Orientation,
+    stage: StrategyStage,
+}
+
+/// Where in the strategy the game is.
+#[derive(Debug, Clone)]
+enum StrategyStage {
+    /// At a step. `others`: the step before leads here after all replies that it does not list.
+    Step { step: StepId, others: bool },
+    /// Claims have taken over from the steps. If the opponent has just moved, `called` is the answer to that.
+    Claims { active: ActiveClaims, called: Option<(Option<Point>, Why)> },
+}
+
+impl<G: Symmetric> Clone for State<G> {
+    fn clone(&self) -> Self {
+        let (orientation, stage) = (self.orientation.clone(), self.stage.clone());
+        State { position: self.position, turned: self.turned, orientation, stage }
+    }
+}
+
+impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
+    /// Begins at the position of the certificate, with the strategy of the theorem with this number, counted from 0.
+    ///
+    /// # Errors
+    /// A flaw in the position or the claims of the certificate, or there is no such theorem. Steps are not checked.
+    pub fn new(
+        game: &'a G,
+        lines: Option<&'a WinningLines>,
+        proof: &'a Proof,
+        theorem: usize,
+    ) -> Result<Self, Flaw> {
+        let position = position_of(game, proof)?;
+        let claims =
+            lines.map(|lines| Ok((lines, CheckedClaims::check(lines, &proof.claims)?))).transpose()?;
+        let theorem = *proof.theorems.get(theorem).ok_or(Flaw::NoTheorem {})?;
+        let stage = StrategyStage::Step { step: theorem.step, others: false };
+        let mut state = State { position, turned: position, orientation: Orientation::default(), stage };
+        let mut player = StrategyPlayer { game, proof, claims, theorem, states: Vec::new() };
+        player.settle(&mut state);
+        player.states.push(state);
+        Ok(player)
+    }
+
+    /// The theorem whose strategy plays.
+    pub fn theorem(&self) -> Theorem {
+        self.theorem
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &G::Position {
+        &self.state().position
+    }
+
+    /// The claims that break the lines now, each with its zone on the board; `None` while the game is at a step.
+    pub fn zones(&self) -> Option<Vec<(ClaimId, Vec<Point>)>> {
+        let StrategyStage::Claims { active, .. } = &self.state().stage else { return None };
+        let (lines, claims) = self.claims.as_ref()?;
+        let outward = |point| self.state().orientation.point_outward(self.game, lines, point);
+        let zones = active.zones(claims);
+        Some(zones.map(|(claim, zone)| (claim, zone.into_iter().filter_map(outward).collect())).collect())
+    }
+
+    /// Plays the move of the strategy and returns it. `None` if it is not its turn, or it has no move.
+    pub fn answer(&mut self) -> Option<StrategyMove<G::Move>> {
+        let mut state = self.state().clone();
+        let is_over = self.game.outcome(&state.position).is_some();
+        if is_over || self.game.to_move(&state.position) != self.theorem.player {
+            return None;
+        }
+        let (m, why, stage) = self.planned(&state)?;
+        state.stage = stage;
+        let is_forced = is_forced(self.game, &state.position, self.theorem.player, m);
+        self.advance(state, m).then_some(StrategyMove { m, why, is_forced })
+    }
+
+    /// Plays a legal move of the opponent. Returns whether the strategy has an answer; if not, nothing is played.
+    pub fn reply(&mut self, m: G::Move) -> bool {
+        let mut state = self.state().clone();
+        let turned = state.orientation.inward(self.game, m);
+        state.stage = match (&state.stage, self.game.path(turned).points()) {
+            (StrategyStage::Step { step, .. }, _) => match self.after_reply(*step, self.game.code(turned)) {
+                Some(stage) => stage,
+                None => return false,
+            },
+            (StrategyStage::Claims { active, .. }, &[point]) => {
+                let mut active = active.clone();
+                let called = self.reply_at(&state, point).map(|reply| active.answer(&reply));
+                StrategyStage::Claims { active, called }
+            }
+            _ => return false,
+        };
+        self.advance(state, m)
+    }
+
+    /// Takes back the last ply. Returns whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.states.len() > 1 && self.states.pop().is_some()
+    }
+
+    fn state(&self) -> &State<G> {
+        &self.states[self.states.len() - 1]
+    }
+
+    /// Plays a move on both boards, for a state whose stage is already that after the move.
+    fn advance(&mut self, mut state: State<G>, m: G::Move) -> bool {
+        let turned = state.orientation.inward(self.game, m);
+        if !self.game.is_legal(&state.position, m) || !self.game.is_legal(&state.turned, turned) {
+            return false;
+        }
+        state.position = self.game.after(&state.position, m);
+        state.turned = self.game.after(&state.turned, turned);
+        self.settle(&mut state);
+        self.states.push(state);
+        true
+    }
+
+    /// Goes on from steps that make no move: turned steps, and steps that hand over to a claim.
+    fn settle(&self, state: &mut State<G>) {
+        while let StrategyStage::Step { step, others } = state.stage {
+            match self.proof.steps.get(step as usize) {
+                Some(Step::Turned { symmetry, step: then }) if *then < step => {
+                    let symmetry = usize::from(*symmetry);
+                    if symmetry >= self.game.symmetries() {
+                        return;
+                    }
+                    state.turned = self.game.transformed(&state.turned, symmetry);
+                    state.orientation.turn(symmetry);
+                    state.stage = StrategyStage::Step { step: *then, others };
+                }
+                Some(Step::Hold(claim)) => {
+                    let Some((lines, claims)) = &self.claims else { return };
+                    let mut active = ActiveClaims::default();
+                    active.enter(lines, claims, &self.proof.claims, *claim);
+                    state.stage = StrategyStage::Claims { active, called: None };
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// The move that the strategy makes here, its reason, and the stage after it.
+    fn planned(&self, state: &State<G>) -> Option<(G::Move, Why, StrategyStage)> {
+        match &state.stage {
+            StrategyStage::Step { step, others } => {
+                let Step::Play { m, then } = self.proof.steps.get(*step as usize)? else { return None };
+                let m = state.orientation.outward(self.game, self.game.decode(*m)?);
+                let why = if *others { Why::Others(*step) } else { Why::Step(*step) };
+                Some((m, why, StrategyStage::Step { step: *then, others: false }))
+            }
+            StrategyStage::Claims { active, called } => {
+                let (point, why) = (*called)?;
+                let (lines, claims) = self.claims.as_ref()?;
+                let zones = || active.zones(claims).flat_map(|(_, zone)| zone).collect::<Vec<Point>>();
+                let m = match point {
+                    Some(point) => move_to(self.game, &state.turned, point)?,
+                    None => any_move(self.game, &state.turned, self.theorem.player, &zones())?,
+                };
+                let m = state.orientation.outward(self.game, m);
+                let why = state.orientation.why_outward(self.game, lines, why);
+                Some((m, why, StrategyStage::Claims { active: active.clone(), called: None }))
+            }
+        }
+    }
+
+    fn after_reply(&self, step: StepId, code: u16) -> Option<StrategyStage> {
+        let Step::Await { replies, otherwise } = self.proof.steps.get(step as usize)? else { return None };
+        let listed = replies.iter().find(|(other, _)| *other == code);
+        match listed {
+            Some((_, step)) => Some(StrategyStage::Step { step: *step, others: false }),
+            None => otherwise.map(|step| StrategyStage::Step { step, others: true }),
+        }
+    }
+
+    /// A reply at this point of the turned board, with what a claim needs to answer it.
+    fn reply_at<'b>(&'b self, state: &State<G>, point: Point) -> Option<Reply<'b>> {
+        let (lines, claims) = self.claims.as_ref()?;
+        let mut men: Vec<_> =
+            (0..lines.points()).map(|point| self.game.man(&state.turned, Point(point as u16))).collect();
+        *men.get_mut(point.index())? = Some(!self.theorem.player);
+        let (player, proof) = (self.theorem.player, &self.proof.claims[..]);
+        Some(Reply { lines, claims, proof, player, men, point })
+    }
+}

@@ -1,0 +1,116 @@
+//! The lines that claims are about, the points on them, and the images of both under symmetries.
+
+use std::collections::HashMap;
+
+use game::{LineGame, Point, Site};
+
+use crate::bits;
+
+/// The lines of a game in which marks are placed in turn and the first line wins.
+///
+/// [`check()`](crate::check()) needs them for certificates that make claims.
+///
+/// ```
+/// use games::mill::Filetto;
+/// use proof::WinningLines;
+///
+/// let game = Filetto::new("filetto".parse()?);
+/// let lines = WinningLines::of(&game);
+/// # Ok::<(), game::SpecError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct WinningLines {
+    sites: Vec<Site>,
+    /// The points of each line.
+    lines: Vec<Vec<u16>>,
+    /// For each point, the set of the lines through it, one set after the other.
+    through: Vec<u64>,
+    /// The image under each symmetry; `None` if a line has no image, which should not happen in any game.
+    images: Vec<Option<Image>>,
+}
+
+/// The images of points and lines under a symmetry.
+#[derive(Debug, Clone)]
+pub(crate) struct Image {
+    pub(crate) points: Vec<u16>,
+    pub(crate) lines: Vec<usize>,
+}
+
+impl WinningLines {
+    /// The lines of a game.
+    pub fn of<G: LineGame>(game: &G) -> WinningLines {
+        let points = |line: &game::WinningLine| line.points.iter().map(|point| point.0).collect();
+        let lines: Vec<Vec<u16>> = game.lines().iter().map(points).collect();
+        let sites = game.sites();
+        let words = bits::words(lines.len());
+        let mut through = vec![0; words * sites.len()];
+        for (number, line) in lines.iter().enumerate() {
+            for point in line.iter().map(|point| usize::from(*point)) {
+                bits::insert(&mut through[point * words..(point + 1) * words], number);
+            }
+        }
+        let images = (0..game.symmetries()).map(|symmetry| Image::new(game, symmetry, sites.len(), &lines));
+        WinningLines { images: images.collect(), sites, lines, through }
+    }
+
+    /// The number of points.
+    pub(crate) fn points(&self) -> usize {
+        self.sites.len()
+    }
+
+    /// The number of lines.
+    pub(crate) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The lines through a point of the board.
+    pub(crate) fn through(&self, point: usize) -> &[u64] {
+        let words = bits::words(self.len());
+        &self.through[point * words..(point + 1) * words]
+    }
+
+    /// The points of a line.
+    pub(crate) fn line(&self, line: usize) -> &[u16] {
+        &self.lines[line]
+    }
+
+    /// The image under the symmetry with this number.
+    pub(crate) fn image(&self, symmetry: u8) -> Option<&Image> {
+        self.images.get(usize::from(symmetry))?.as_ref()
+    }
+
+    /// The number of symmetries.
+    pub(crate) fn symmetries(&self) -> usize {
+        self.images.len()
+    }
+
+    /// The name of a point; if the board does not have it, its number.
+    pub(crate) fn name(&self, point: u16) -> String {
+        self.sites.get(usize::from(point)).map_or_else(|| point.to_string(), |site| site.name())
+    }
+
+    /// A line as the names of its points.
+    pub(crate) fn line_name(&self, line: usize) -> String {
+        let names: Vec<String> = self.lines[line].iter().map(|point| self.name(*point)).collect();
+        names.join("-")
+    }
+}
+
+impl Image {
+    fn new<G: LineGame>(game: &G, symmetry: usize, points: usize, lines: &[Vec<u16>]) -> Option<Image> {
+        let points: Vec<u16> = (0..points as u16).map(|point| game.image(Point(point), symmetry).0).collect();
+        let sorted = |mut line: Vec<u16>| {
+            line.sort_unstable();
+            line
+        };
+        let numbers: HashMap<Vec<u16>, usize> =
+            lines.iter().enumerate().map(|(number, line)| (sorted(line.clone()), number)).collect();
+        let image = |line: &Vec<u16>| {
+            let image: Option<Vec<u16>> =
+                line.iter().map(|point| points.get(usize::from(*point)).copied()).collect();
+            numbers.get(&sorted(image?)).copied()
+        };
+        let lines = lines.iter().map(image).collect::<Option<_>>()?;
+        Some(Image { points, lines })
+    }
+}

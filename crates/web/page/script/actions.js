@@ -1,0 +1,85 @@
+/**
+ * The types of the page's state, and of the actions that change it. No browser fetches this file.
+ *
+ * @module
+ */
+
+/**
+ * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Pointer} Pointer
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./game-tree.js").MoveNode} MoveNode
+ * @typedef {import("./thinking.js").Thoughts} Thoughts
+ *
+ * What a review says of a move: a sign as in chess, and the values of the move and of the best one.
+ * @typedef {{sign: "" | "?!" | "?" | "??", value: Value, best: string, bestValue: Value}} Verdict
+ *
+ * How a position comes on the board.
+ * @typedef {object} Manner
+ * @property {boolean} played whether a move was just made, which a computer answers
+ * @property {boolean} mayMove whether a computer may move at the end of a line
+ * @property {boolean} animate
+ * @property {"push" | "replace" | "none"} history what becomes of the browser's history
+ * @property {boolean} keepMessage whether what went wrong before stays on the page
+ *
+ * @typedef {object} State
+ * @property {Games} catalogue the games, the agents, and the limits of the server
+ * @property {Address} address what the address says
+ * @property {string | null} lang the language that the address asks for
+ * @property {Record<string, string>} tags what a game that was opened says of itself
+ * @property {number} place how many entries of the browser's history are before this one
+ * @property {View | undefined} view what is on the board
+ * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
+ * @property {number} visit counts the positions that were asked for, so that a late answer is known as such
+ * @property {MoveNode | null} target where the page is going, until the server has answered
+ * @property {boolean} isMoving whether a move that was made waits for the server's answer
+ * @property {string[] | null} exploring moves after the cursor that are shown but not played
+ * @property {{text: string, pointers: Pointer[]}} hint
+ * @property {boolean} wantsValues whether moves show what they are worth
+ * @property {boolean} wantsAnalysis
+ * @property {boolean} isWhole whether a board that is wider than the window is shown whole
+ * @property {boolean} isPaused whether a game among computers is paused
+ * @property {Thoughts | null} thinking what the computer thinks about its move
+ * @property {Thoughts | null} analysed what the analysis has found
+ * @property {ReadonlyMap<string, Verdict>} verdicts by game and moves, since going back makes other nodes of the same moves
+ * @property {{number: number, of: number} | null} review how many moves the running review has judged
+ * @property {{text: string, isOffline: boolean} | null} message what went wrong
+ * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
+ *
+ * @typedef {{type: "open", address: Address, tags: Record<string, string>, place: number}
+ *   | {type: "begin", address: Address, tags: Record<string, string>}
+ *   | {type: "repair", address: Address}
+ *   | {type: "visit", target: MoveNode | null}
+ *   | {type: "stay"}
+ *   | {type: "arrive", node: MoveNode, view: View, manner: Manner}
+ *   | {type: "explore", moves: string[], view: View}
+ *   | {type: "move", isMoving: boolean}
+ *   | {type: "play", move: string}
+ *   | {type: "enter", place: number}
+ *   | {type: "hint", text: string, pointers: Pointer[]}
+ *   | {type: "seat", players: Record<Player, string>}
+ *   | {type: "swap"}
+ *   | {type: "flip"}
+ *   | {type: "turn", view: Address["view"]}
+ *   | {type: "resign", node: MoveNode, player: Player}
+ *   | {type: "resume"}
+ *   | {type: "whole"}
+ *   | {type: "pause", isPaused: boolean}
+ *   | {type: "values", isOn: boolean}
+ *   | {type: "analysis", isOn: boolean}
+ *   | {type: "think", thoughts: Thoughts | null}
+ *   | {type: "analyse", thoughts: Thoughts | null}
+ *   | {type: "thought"}
+ *   | {type: "learn"}
+ *   | {type: "review", progress: {number: number, of: number} | null}
+ *   | {type: "judge", key: string, verdict: Verdict}
+ *   | {type: "complain", message: State["message"]}
+ *   | {type: "speak", language: string}} Action
+ */
+
+/** @template {Action["type"]} T @typedef {Extract<Action, {type: T}>} ActionOf */
+
+export {};

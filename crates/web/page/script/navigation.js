@@ -1,0 +1,185 @@
+/**
+ * Where the page is: it opens what the address says, begins games, goes from position to position, and keeps the
+ * address and the browser's history.
+ *
+ * @module
+ */
+
+import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
+import { fetched, isAbort } from "./api.js";
+import { inOrder, MoveNode } from "./game-tree.js";
+import { keep, recall } from "./settings.js";
+
+/**
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").Manner} Manner
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/** What a newcomer finds. */
+export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
+
+/** @type {Manner} */
+const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false };
+
+/** Fetched for a wrong address only. */
+const rescue = () => fetched(import("./rescue.js"));
+
+/** What the next game does not take over. */
+const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
+
+export class Navigation {
+  /** @param {Store} store @param {Positions} positions */
+  constructor(store, positions) {
+    this.store = store;
+    this.positions = positions;
+    addEventListener("popstate", () => this.goBack());
+  }
+
+  /** Writes the state to the address when another position, or another side of the board, is shown. @param {Action} action */
+  react(action) {
+    if (action.type === "arrive") this.remember(action.manner.history);
+    if (action.type === "flip") this.remember("replace");
+  }
+
+  /** @param {Manner["history"]} manner */
+  remember(manner) {
+    const { address, lang, tags, place } = this.store.state;
+    const isNew = manner === "push" && writeAddress(address, lang) !== askedFor();
+    if (isNew) this.store.dispatch({ type: "enter", place: place + 1 });
+    enter(address, lang, { tags, place: this.store.state.place }, isNew);
+  }
+
+  /** Somebody went back or forward in the browser's history. Where a dialog is open, that only closes it. */
+  goBack() {
+    const { address, lang, place } = this.store.state;
+    const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"));
+    if (dialog) {
+      dialog.close();
+      const away = place - (currentEntry().place ?? place);
+      // Zero would reload the page.
+      if (away !== 0) history.go(away);
+    } else if (askedFor() !== writeAddress(address, lang)) {
+      this.open(askedFor(), { isBack: true });
+    }
+  }
+
+  /**
+   * Opens what an address says.
+   * @param {string} query
+   * @param {{isBack?: boolean}} [how] whether the reader went back there, so that no computer moves on
+   */
+  async open(query, { isBack = false } = {}) {
+    const { store } = this;
+    const address = readAddress(query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
+    const { tags = {}, place = 0 } = currentEntry();
+    store.dispatch({ type: "open", address, tags, place });
+    try {
+      await this.show(address.cursor, { history: "none", animate: false, mayMove: !isBack });
+      if (!isBack) await this.checkBranches();
+    } catch (error) {
+      if (isAbort(error)) return;
+      store.complain(error);
+      await this.openPart().catch((problem) => store.complain(problem));
+    }
+  }
+
+  /** Something in the address is wrong: opens as much of it as possible. */
+  async openPart() {
+    const { openablePart } = await rescue();
+    const part = await openablePart(this.store.state.address, USUAL.game, this.positions);
+    if (part) await this.repair(part, { keepMessage: true });
+  }
+
+  /** Takes the moves out of an address that are not legal, also those of its branches. */
+  async checkBranches() {
+    const { address } = this.store.state;
+    const { root } = address;
+    if (![root, ...inOrder(root)].some(({ children }) => children.length > 1)) return;
+    const { legalPart, wrongBranches } = await rescue();
+    const error = await wrongBranches(address);
+    if (!error || this.store.state.address.root !== root) return;
+    await this.repair(await legalPart(this.store.state.address, this.positions), {});
+    this.store.complain(error);
+  }
+
+  /** Opens what is left of an address. @param {Address} address @param {Partial<Manner>} manner */
+  async repair(address, manner) {
+    this.store.dispatch({ type: "repair", address });
+    await this.show(address.cursor, { ...manner, history: "replace", animate: false });
+  }
+
+  /**
+   * Begins a game.
+   * @param {Partial<Address>} wishes
+   * @param {Record<string, string>} [tags] what the game says of itself, if it was opened
+   */
+  async begin(wishes, tags = {}) {
+    const root = wishes.root ?? new MoveNode(null, null);
+    const address = { ...this.store.state.address, ...OWN, cursor: root.end(), ...wishes, root };
+    this.positions.clear();
+    this.store.dispatch({ type: "begin", address, tags });
+    keep("game", address.game);
+    await this.show(address.cursor, { animate: false });
+  }
+
+  /** Shows a position of the game. @param {MoveNode} node @param {Partial<Manner>} [manner] */
+  async show(node, manner = {}) {
+    const { store, positions } = this;
+    const isNext = store.state.address.cursor === node.parent;
+    const isLatest = this.visit(node);
+    const view = await positions.viewOf(store.state.address, node).catch((error) => {
+      if (isLatest()) store.dispatch({ type: "stay" });
+      throw error;
+    });
+    if (!isLatest()) return;
+    const { played = false, animate = true } = manner;
+    const how = { ...USUAL_MANNER, ...manner, animate: animate && (played || isNext) };
+    store.dispatch({ type: "arrive", node, view, manner: how });
+  }
+
+  /** Sets out for another position. @param {MoveNode | null} target @returns {() => boolean} whether that is still where the page is going */
+  visit(target) {
+    this.store.dispatch({ type: "visit", target });
+    const { visit } = this.store.state;
+    return () => this.store.state.visit === visit;
+  }
+
+  /** Shows a position anew, and says what goes wrong. @param {MoveNode} node @param {Partial<Manner>} [manner] */
+  showAgain(node, manner = {}) {
+    this.show(node, { ...manner, animate: false }).catch((error) => this.store.complain(error));
+  }
+
+  /** Goes to a position, if it is another one. @param {MoveNode} node */
+  go(node) {
+    const { address, target, exploring } = this.store.state;
+    if (node === (target ?? address.cursor) && !exploring) return;
+    this.show(node).catch((error) => this.store.complain(error));
+  }
+
+  /** Goes N plies forward, or back. @param {number} plies */
+  step(plies) {
+    const { address, target } = this.store.state;
+    let node = target ?? address.cursor;
+    for (let left = Math.abs(plies); left > 0; left -= 1) {
+      node = (plies > 0 ? node.children[0] : node.parent) ?? node;
+    }
+    this.go(node);
+  }
+
+  /** Shows what follows without playing it. @param {string[]} moves */
+  async explore(moves) {
+    const isLatest = this.visit(null);
+    const { address } = this.store.state;
+    const view = await this.positions.viewOf(address, address.cursor, moves).catch(() => null);
+    if (view && isLatest()) this.store.dispatch({ type: "explore", moves, view });
+  }
+
+  /** Shows another part of the page. @param {Address["view"]} view */
+  turnTo(view) {
+    this.store.dispatch({ type: "turn", view });
+    this.showAgain(this.store.state.address.cursor);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The parts of the document.
+ *
+ * @module
+ */
+
+/** @typedef {ReturnType<typeof findParts>} Parts */
+
+export function findParts() {
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+  const control = (/** @type {string} */ action) => find(`[data-action=${action}]`);
+  return {
+    main: find("[data-main]"),
+    heading: find("[data-heading]"),
+    board: find("[data-board]"),
+    evaluation: find("[data-eval]"),
+    status: find("[data-status]"),
+    message: find("[data-message]"),
+    moves: find("[data-moves]"),
+    review: find("[data-review]"),
+    analysis: find("[data-analysis]"),
+    editor: find("[data-editor]"),
+    study: find("[data-study]"),
+    top: find("[data-player-place=top]"),
+    bottom: find("[data-player-place=bottom]"),
+    gameName: find("[data-game-name]"),
+    /** The button or list of an action. */
+    control,
+    /** Enables or disables a button, which keeps the focus, as a `disabled` one would not. */
+    enable: (/** @type {string} */ action, /** @type {boolean} */ isEnabled) =>
+      control(action).setAttribute("aria-disabled", String(!isEnabled)),
+  };
+}

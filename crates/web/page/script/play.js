@@ -1,0 +1,155 @@
+/**
+ * What players do: they move, take back, resign, change places.
+ *
+ * @module
+ */
+
+import { requestOf } from "./address.js";
+import { post } from "./api.js";
+import { isAmongComputers, isHumansTurn, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
+import { t } from "./texts.js";
+import { other } from "./values.js";
+
+/**
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./types.js").Pointer} Pointer
+ * @typedef {import("./types.js").Value} Value
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./store.js").Store} Store
+ */
+
+export class Play {
+  /** @param {Store} store @param {Positions} positions @param {Navigation} navigation */
+  constructor(store, positions, navigation) {
+    this.store = store;
+    this.positions = positions;
+    this.navigation = navigation;
+  }
+
+  /** A human makes a move. @param {string} move */
+  async play(move) {
+    const { state } = this.store;
+    if (!isHumansTurn(state) || state.isMoving || state.target) return;
+    await this.advance(move, { history: "push" }).catch((error) => this.store.complain(error));
+  }
+
+  /** The computer makes a move. @param {string} move @param {Value | null} value for the computer */
+  async take(move, value) {
+    const { view, address } = this.store.state;
+    if (view && value) this.positions.learnMove(view, await this.positions.viewOf(address, address.cursor, [move]), value);
+    const isAnswer = view !== undefined && address.players[view.to_move] !== "human";
+    await this.advance(move, { history: isAnswer ? "replace" : "push", keepMessage: true });
+  }
+
+  /**
+   * Makes a move, once the server has said that there is such a position. The computer's answer takes the place of the move
+   * that it answers in the browser's history, so that going back from there leads to the human's last choice.
+   * @param {string} move
+   * @param {{history: "push" | "replace", keepMessage?: boolean}} manner
+   */
+  async advance(move, manner) {
+    const { store } = this;
+    const { cursor } = store.state.address;
+    store.dispatch({ type: "move", isMoving: true });
+    try {
+      await this.positions.viewOf(store.state.address, cursor, [move]);
+      if (cursor !== store.state.address.cursor) return;
+      store.dispatch({ type: "play", move });
+      await this.navigation.show(cursor.play(move), { ...manner, played: true });
+    } finally {
+      store.dispatch({ type: "move", isMoving: false });
+    }
+  }
+
+  /** Plays a move that was typed. @param {string} text @returns {Promise<boolean>} whether it was legal */
+  async playTyped(text) {
+    const { store } = this;
+    const { view, address, exploring, isMoving } = store.state;
+    if (!view || address.view === "edit" || isMoving) return false;
+    if (exploring) return this.refuseWhileExploring();
+    if (!isHumansTurn(store.state) && !view.ending) {
+      store.complain(new Error(t("page-not-your-turn")));
+      return false;
+    }
+    const moves = [...address.cursor.moves(), text.trim().toLowerCase()];
+    try {
+      const after = await post("/api/view", { ...requestOf(address), moves, resigned: undefined });
+      await this.advance(after.moves[after.moves.length - 1], { history: "push" });
+      return true;
+    } catch (error) {
+      store.complain(error);
+      return false;
+    }
+  }
+
+  /** Nothing is played while a line is explored. */
+  refuseWhileExploring() {
+    if (this.store.state.exploring) this.store.complain(new Error(t("page-exploring-first")));
+    return false;
+  }
+
+  /** Plays the moves of a line that was explored. @param {string[]} moves */
+  async playLine(moves) {
+    const { address } = this.store.state;
+    await this.positions.viewOf(address, address.cursor, moves);
+    await this.navigation.show(moves.reduce((node, move) => node.play(move), address.cursor));
+  }
+
+  /** Takes back to the last time that a human was to move, or a resignation after it. */
+  takeBack() {
+    const { store, navigation } = this;
+    if (isResigned(store.state)) {
+      store.dispatch({ type: "resume" });
+      navigation.showAgain(store.state.address.cursor);
+      return;
+    }
+    const node = placeToTakeBack(store.state);
+    if (node) navigation.go(node);
+  }
+
+  /** Goes forward to the next time that a human is to move. */
+  redo() {
+    const node = placeToRedo(this.store.state);
+    if (node) this.navigation.go(node);
+  }
+
+  /** Lets somebody else play for a player. @param {Player} player @param {string} who */
+  seat(player, who) {
+    const { players } = this.store.state.address;
+    this.store.dispatch({ type: "seat", players: { ...players, [player]: who } });
+    this.navigation.showAgain(this.store.state.address.cursor, { played: true });
+  }
+
+  /** The players change places. */
+  swap() {
+    this.store.dispatch({ type: "swap" });
+    this.navigation.showAgain(this.store.state.address.cursor, { played: true });
+  }
+
+  /** The human to move at the end of the line resigns; if a computer is to move there, its human opponent. */
+  async resign() {
+    const { store } = this;
+    const node = store.state.address.cursor.end();
+    const view = await this.positions.viewOf(store.state.address, node).catch(() => null);
+    if (view?.ending) store.complain(new Error(view.ending.text));
+    if (!view || view.ending) return;
+    const { players } = store.state.address;
+    const isComputers = players[view.to_move] !== "human" && !isAmongComputers(store.state);
+    store.dispatch({ type: "resign", node, player: isComputers ? other(view.to_move) : view.to_move });
+    this.navigation.showAgain(node);
+  }
+
+  /** The lines that the mover would have after a move. @param {number[]} path */
+  async linesAfter(path) {
+    const { view, address } = this.store.state;
+    const move = view?.legal.find((legal) => legal.path === path)?.move;
+    return move ? (await this.positions.viewOf(address, address.cursor, [move])).lines : [];
+  }
+
+  /** Shows a hint in words and on the board. @param {string} text @param {Pointer[]} pointers */
+  setHint(text, pointers) {
+    const { hint } = this.store.state;
+    if (text !== hint.text || pointers !== hint.pointers) this.store.dispatch({ type: "hint", text, pointers });
+  }
+}

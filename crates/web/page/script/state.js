@@ -1,0 +1,220 @@
+/**
+ * The state of the page, and how each action changes it. All that is shown follows from this state and from what is
+ * known of positions (`positions.js`). No rule of a game is known here.
+ *
+ * A state is never written to: an action makes a new one, but for the tree of moves, which only the functions here change.
+ *
+ * @module
+ */
+
+import { t } from "./texts.js";
+import { other } from "./values.js";
+
+/**
+ * @typedef {import("./types.js").Games} Games
+ * @typedef {import("./types.js").Player} Player
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./game-tree.js").MoveNode} MoveNode
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./actions.js").State} State
+ */
+
+/** @template {Action["type"]} T @typedef {import("./actions.js").ActionOf<T>} ActionOf */
+
+const NO_HINT = { text: "", pointers: [] };
+
+/** @param {Games} catalogue @param {Address} address @param {string | null} lang @returns {State} */
+export function initialState(catalogue, address, lang) {
+  return {
+    catalogue,
+    address,
+    lang,
+    tags: {},
+    place: 0,
+    view: undefined,
+    here: undefined,
+    visit: 0,
+    target: null,
+    isMoving: false,
+    exploring: null,
+    hint: NO_HINT,
+    wantsValues: false,
+    wantsAnalysis: false,
+    isWhole: false,
+    isPaused: false,
+    thinking: null,
+    analysed: null,
+    verdicts: new Map(),
+    review: null,
+    message: null,
+    restoreLines: null,
+  };
+}
+
+/** The state after an action. @param {State} state @param {Action} action @returns {State} */
+export function reduce(state, action) {
+  switch (action.type) {
+    case "open":
+      return { ...state, address: action.address, tags: action.tags, place: action.place };
+    case "begin":
+      return { ...state, address: action.address, tags: action.tags, isPaused: false, verdicts: new Map() };
+    case "repair":
+      return { ...state, address: action.address };
+    case "visit":
+      return { ...state, visit: state.visit + 1, target: action.target, thinking: null };
+    case "stay":
+      return { ...state, target: null };
+    case "arrive":
+      return arrive(state, action);
+    case "explore":
+      return { ...state, exploring: action.moves, view: action.view, hint: NO_HINT };
+    case "move":
+      return { ...state, isMoving: action.isMoving };
+    case "play":
+      return play(state, action);
+    case "enter":
+      return { ...state, place: action.place };
+    case "hint":
+      return { ...state, hint: { text: action.text, pointers: action.pointers } };
+    case "seat":
+      return { ...state, address: { ...state.address, players: action.players }, isPaused: false };
+    case "swap":
+      return { ...state, address: swapped(state.address) };
+    case "flip":
+      return { ...state, address: { ...state.address, flip: !state.address.flip } };
+    case "whole":
+      return { ...state, isWhole: !state.isWhole };
+    case "turn":
+      return { ...state, address: { ...state.address, view: action.view } };
+    case "resign":
+      return resign(state, action);
+    case "resume":
+      state.restoreLines?.();
+      return { ...state, address: { ...state.address, resigned: null }, restoreLines: null };
+    case "pause":
+      return { ...state, isPaused: action.isPaused, thinking: action.isPaused ? null : state.thinking };
+    case "values":
+      return { ...state, wantsValues: action.isOn };
+    case "analysis":
+      return { ...state, wantsAnalysis: action.isOn };
+    case "think":
+      return { ...state, thinking: action.thoughts };
+    case "analyse":
+      return { ...state, analysed: action.thoughts };
+    case "review":
+      return { ...state, review: action.progress };
+    case "judge":
+      return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.verdict) };
+    case "complain":
+      return { ...state, message: action.message };
+    case "speak":
+      // Verdicts and the language in the address are of the language from before.
+      return { ...state, lang: state.lang && action.language, verdicts: new Map() };
+    default:
+      // A search or the cache has learned something: only what is shown changes.
+      return { ...state };
+  }
+}
+
+/** A position of the game is on the board. @param {State} state @param {ActionOf<"arrive">} action @returns {State} */
+function arrive(state, { node, view, manner }) {
+  const { players, seconds } = state.address;
+  node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
+  const strangers = Object.values(players).filter((name) => name !== "human" && !view.agents.includes(name));
+  const known = (/** @type {string} */ name) => (strangers.includes(name) ? "human" : name);
+  const keepsMessage = manner.keepMessage && !state.message?.isOffline;
+  const unknown = strangers.map((name) => ({ text: t("page-player-unknown", { name }), isOffline: false }));
+  return {
+    ...state,
+    address: {
+      ...state.address,
+      cursor: node,
+      // Aliases and capitals of the address become what the server calls them.
+      game: view.game,
+      position: view.set_up,
+      players: { first: known(players.first), second: known(players.second) },
+      seconds: Number(seconds) > state.catalogue.limits.seconds ? null : seconds,
+    },
+    view,
+    here: view,
+    target: null,
+    exploring: null,
+    hint: NO_HINT,
+    message: unknown.pop() ?? (keepsMessage ? state.message : null),
+  };
+}
+
+/** Adds a move to the game. Against a computer it becomes the main line, not a variation. @param {State} state @param {ActionOf<"play">} action @returns {State} */
+function play(state, { move }) {
+  const { address } = state;
+  const { cursor, players, root } = address;
+  const isMain = players.first !== "human" || players.second !== "human";
+  const goesOn = isMain || cursor === root.end();
+  const node = cursor.play(move);
+  if (isMain) node.promote();
+  return { ...state, address: { ...address, resigned: goesOn ? null : address.resigned } };
+}
+
+/** The players change places, and the board turns with them. @param {Address} address @returns {Address} */
+function swapped(address) {
+  const { first, second } = address.players;
+  return { ...address, players: { first: second, second: first }, flip: !address.flip };
+}
+
+/** Somebody resigns at the end of a line, which becomes the main one. @param {State} state @param {ActionOf<"resign">} action @returns {State} */
+function resign(state, { node, player }) {
+  return { ...state, address: { ...state.address, resigned: player }, restoreLines: node.promote() };
+}
+
+/** Whether both players are computers. @param {State} state */
+export function isAmongComputers({ address: { players } }) {
+  return players.first !== "human" && players.second !== "human";
+}
+
+/** @param {State} state */
+export function isHumansTurn({ view, exploring, address }) {
+  return view !== undefined && !exploring && address.players[view.to_move] === "human";
+}
+
+/** Whether a game between computers stands still: it was paused, or somebody went back. @param {State} state */
+export function isHalted({ isPaused, thinking, address }) {
+  return isPaused || (!thinking && address.cursor.children.length > 0);
+}
+
+/** Whether the game ends by resignation in the position on the board. @param {State} state */
+export function isResigned({ address: { resigned, cursor, root } }) {
+  return resigned !== null && cursor === root.end();
+}
+
+/** Who was to move at a node of the line on the board, or would be. @param {State} state @param {MoveNode} node @returns {Player} */
+export function moverAt({ here, address }, node) {
+  const mover = here?.to_move ?? "first";
+  return (node.ply - address.cursor.ply) % 2 === 0 ? mover : other(mover);
+}
+
+/** Where Undo leads: to the last time that a human was to move, or one ply back where none plays. @param {State} state */
+export function placeToTakeBack(state) {
+  const { cursor, players } = state.address;
+  let node = cursor.parent;
+  if (isAmongComputers(state)) return node;
+  while (node && players[moverAt(state, node)] !== "human") node = node.parent;
+  return node;
+}
+
+/** Where Redo leads: to the next time that a human is to move. @param {State} state @returns {MoveNode | undefined} */
+export function placeToRedo(state) {
+  const { cursor, players } = state.address;
+  let node = cursor.children[0];
+  while (node?.children[0] && players[moverAt(state, node)] !== "human") node = node.children[0];
+  return node;
+}
+
+/** The key of the verdict of a move. @param {State} state @param {MoveNode} node */
+export function verdictKey({ address: { game, position } }, node) {
+  return [game, position, ...node.moves()].join();
+}
+
+/** What the review says of a move. @param {State} state @param {MoveNode} node */
+export function verdictOf(state, node) {
+  return state.verdicts.get(verdictKey(state, node));
+}

@@ -1,0 +1,270 @@
+/**
+ * The types that the modules share: what the server answers, as docs/http.md has it, and what the page gives to its
+ * views. A test holds the answers against openapi.json. This file imports nothing.
+ *
+ * @module
+ */
+
+/**
+ * Positions and moves.
+ *
+ * @typedef {"first" | "second"} Player
+ * @typedef {"marks" | "colours"} Men
+ * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
+ * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
+ * @typedef {{move: string, path: number[]}} Move
+ * @typedef {{points: number[], player: Player}} MadeLine
+ * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation", text: string}} Ending
+ *
+ * @typedef {object} BoardShape
+ * @property {number} files
+ * @property {number} ranks
+ * @property {number} width
+ * @property {number} height
+ * @property {number} unit
+ * @property {Site[]} points
+ * @property {[number, number][]} edges
+ *
+ * @typedef {object} View
+ * @property {string} game
+ * @property {string} family
+ * @property {string} position
+ * @property {string | null} set_up
+ * @property {string[]} moves
+ * @property {Men} men
+ * @property {BoardShape} board
+ * @property {(Player | null)[]} occupants
+ * @property {[number, number] | null} in_hand
+ * @property {Area[]} areas
+ * @property {Player} to_move
+ * @property {Move[]} legal
+ * @property {Move | null} last
+ * @property {MadeLine[]} lines
+ * @property {Ending | null} ending
+ * @property {string[]} agents
+ */
+
+/**
+ * Values and searches. A value is for the player to move.
+ *
+ * @typedef {"exact" | "at-least" | "at-most"} Bound
+ * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, exact: boolean, bound: Bound, text: string}} Value
+ * @typedef {Move & {value: Value | null}} MoveValue
+ * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
+ * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
+ *
+ * @typedef {{place: number}} Queued
+ * @typedef {{game: string, position: string}} Start
+ * @typedef {Move & {depth: number, number: number, of: number}} Begun
+ * @typedef {Move & {plies: number}} Lost
+ * @typedef {{depth: number, line: number, nodes: number, seconds: number, nps: number, table_permille: number, pv: string[]}} Iteration
+ * @typedef {Value & Iteration} Depth
+ * @typedef {{proof: number, disproof: number, nodes: number, seconds: number, table_permille: number}} Proof
+ * @typedef {Move & Partial<Omit<Value, "text">> & {pv: string[], visits_permille: number | null, text: string | null}} ResultLine
+ *
+ * @typedef {object} Result
+ * @property {string | null} best
+ * @property {ResultLine[]} lines
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number} seconds
+ * @property {number} nps
+ * @property {number} table_permille
+ * @property {string | null} method
+ * @property {"proven" | "depth" | "limit" | "interrupted"} end
+ */
+
+/**
+ * The search tree and the comparison.
+ *
+ * @typedef {{value: "win" | "draw" | "loss", plies?: number} | {score: number}} ScaleValue
+ * @typedef {["enter", number, number | null, number | null] | ["leaf", number, number]
+ *   | ["back", number, number, number, number, number | null, number | null]
+ *   | ["cutoff", number, number] | ["leave", number, number, Bound]} WalkStep
+ * @typedef {{steps: WalkStep[], value: number, nodes: number, leaves: number, cutoffs: number}} Walk
+ *
+ * @typedef {object} TreeNodes
+ * @property {(number | null)[]} parent
+ * @property {(string | null)[]} move
+ * @property {(number[] | null)[]} path
+ * @property {string[]} position
+ * @property {string[]} men
+ * @property {(Player | "draw" | "depth" | null)[]} end
+ * @property {number[]} value
+ *
+ * @typedef {object} TreeAnswer
+ * @property {number} depth
+ * @property {boolean} whole
+ * @property {number[]} levels
+ * @property {Player} to_move
+ * @property {ScaleValue[]} scale
+ * @property {TreeNodes} nodes
+ * @property {Walk} minimax
+ * @property {Walk} alpha_beta
+ *
+ * @typedef {object} Comparison
+ * @property {string} game
+ * @property {string} position
+ * @property {number} depth
+ * @property {number} minimal_nodes
+ * @property {number[]} levels
+ * @property {number} levels_counted
+ * @property {string[]} searches
+ *
+ * @typedef {object} Row
+ * @property {string} search
+ * @property {boolean} keeps_depth
+ * @property {boolean} finished
+ * @property {{value?: "win" | "draw" | "loss", plies?: number, score?: number, text: string} | null} value
+ * @property {number} nodes
+ * @property {number} leaves
+ * @property {number} cutoffs
+ * @property {number} seconds
+ * @property {number} branching
+ * @property {number} of_minimal
+ *
+ * @typedef {{rows: number, seconds: number}} Done
+ */
+
+/**
+ * Games, saved games, texts, errors.
+ *
+ * @typedef {{name: string, positional: boolean, kind: "number", min: number, max: number, value: number | null}} NumberOption
+ * @typedef {{name: string, positional: boolean, kind: "choice", values: string[], value: string | null}} ChoiceOption
+ * @typedef {NumberOption | ChoiceOption} Option
+ * @typedef {{name: string, usage: string, aliases: Record<string, string>, examples: string[], options: Option[]}} Game
+ *
+ * @typedef {object} Limits
+ * @property {number} seconds
+ * @property {number} threads
+ * @property {number} depth
+ * @property {number} body_bytes
+ * @property {number} spec_length
+ * @property {number} position_length
+ * @property {number} move_length
+ * @property {number} moves
+ *
+ * @typedef {{games: Game[], agents: {name: string, kind: "level" | "seed"}[], limits: Limits}} Games
+ *
+ * @typedef {{ply: number, moves: string[], variations?: Variation[]}} Variation
+ *   what could have been played instead of the move of its line that is `ply`, from 0
+ * @typedef {{moves: string[], variations: Variation[]}} Line
+ *
+ * @typedef {object} Recorded
+ * @property {string} game
+ * @property {string | null} set_up
+ * @property {string[]} moves
+ * @property {Variation[]} variations
+ * @property {Record<string, string>} tags
+ * @property {Player | null} resigned
+ * @property {number | null} repetitions
+ * @property {number | null} quiet_plies
+ * @property {boolean} has_comments
+ *
+ * @typedef {{text: string}} Exported
+ *
+ * @typedef {string | PatternPart[]} Pattern a sentence, or the parts that it is put together from
+ * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart
+ * @typedef {{language: string, messages: Record<string, Pattern>}} Texts
+ * @typedef {{error: {id: string, message: string}}} ErrorAnswer
+ */
+
+/**
+ * Requests and their answers, by path.
+ *
+ * @typedef {object} Opening where the board of a request stands
+ * @property {string} game
+ * @property {string[]} [moves]
+ * @property {string} [position]
+ * @property {Player} [resigned]
+ * @property {number} [repetitions]
+ * @property {number} [quiet_plies]
+ *
+ * @typedef {Opening & {agent: string, seconds?: number, depth?: number, seed?: number}} ThinkRequest
+ * @typedef {Opening & {lines?: number, seconds?: number, depth?: number, nodes?: number}} AnalyseRequest
+ * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder how the moves of each node are sorted
+ * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
+ * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest
+ * @typedef {Opening & {variations?: Variation[], tags?: Record<string, string>}} ExportRequest
+ * @typedef {{text: string, game?: string, position?: string | null}} ImportRequest
+ *
+ * @typedef {object} PositionRequest
+ * @property {string} game
+ * @property {(Player | null)[]} occupants
+ * @property {Player} to_move
+ * @property {[number, number]} [in_hand]
+ * @property {number | null} [area]
+ *
+ * @typedef {{"/api/view": Opening, "/api/position": PositionRequest, "/api/values": Opening & {seconds?: number},
+ *   "/api/tree": TreeRequest, "/api/import": ImportRequest, "/api/export": ExportRequest, "/api/think": ThinkRequest,
+ *   "/api/analyse": AnalyseRequest, "/api/compare": CompareRequest}} Requests
+ *
+ * @typedef {{"/api/view": View, "/api/position": View, "/api/values": Values, "/api/tree": TreeAnswer,
+ *   "/api/import": Recorded, "/api/export": Exported}} Answers
+ *
+ * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
+ *   | {name: "finished", data: Move & Value} | {name: "best", data: Move & Value} | {name: "lost", data: Lost}
+ *   | {name: "depth", data: Depth} | {name: "proof", data: Proof}} SearchEvent
+ * @typedef {SearchEvent | {name: "move", data: Chosen}} ThinkEvent
+ * @typedef {SearchEvent | {name: "result", data: Result}} AnalyseEvent
+ * @typedef {{name: "queued", data: Queued} | {name: "start", data: Comparison} | {name: "row", data: Row}
+ *   | {name: "done", data: Done}} CompareEvent
+ * @typedef {{"/api/think": ThinkEvent, "/api/analyse": AnalyseEvent, "/api/compare": CompareEvent}} Events
+ */
+
+/**
+ * What the page shows beside a position.
+ *
+ * @typedef {"searching" | "searched" | "best" | "lost"} Thought what a search thinks of a move
+ * @typedef {{text: string, kind: string, title: string}} Badge what a move is worth, in a few signs
+ * @typedef {{path: number[], name: string}} Pointer a move that is pointed at, and its class
+ *
+ * @typedef {object} Extras what the board shows beside the position
+ * @property {boolean} flip whether the board is turned
+ * @property {boolean} interactive whether moves can be made
+ * @property {boolean} animate whether the last move is seen to happen
+ * @property {boolean} [editing] whether men are put down and taken away freely
+ * @property {Map<number, Thought>} [thoughts] by point
+ * @property {(move: string) => Badge | null} [badge] what a move is worth
+ * @property {Pointer[]} [pointers] moves that are pointed at
+ */
+
+/**
+ * What the page gives to the views that explain, which are fetched when they are first opened.
+ *
+ * @typedef {(key: string, args?: Record<string, string | number>) => string} Translate
+ * @typedef {<P extends keyof Answers>(path: P, body: Requests[P], options?: {signal?: AbortSignal}) => Promise<Answers[P]>} Post
+ * @typedef {<P extends keyof Events>(path: P, body: Requests[P], onEvent: (event: Events[P]) => void,
+ *   options?: {signal?: AbortSignal}) => Promise<Events[P] | null>} Stream
+ * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson a position to learn from
+ * @typedef {{game: string, position: string, players: Record<Player, string>}} LessonGame
+ *
+ * @typedef {object} TreePlace where somebody was in a tree
+ * @property {string} asked
+ * @property {Lesson | null} lesson
+ * @property {TreeOrder} order
+ * @property {number | undefined} depth
+ * @property {boolean} isChosen
+ * @property {number} at
+ *
+ * @typedef {{asked: string, plan: Comparison | null, rows: Row[], language: string}} MeasuredRows
+ *
+ * @typedef {object} Context
+ * @property {Post} post
+ * @property {Stream} stream
+ * @property {Translate} t
+ * @property {() => Opening} request where the board stands
+ * @property {() => View | undefined} view what is on the board
+ * @property {(moves: string[]) => void} showPath
+ * @property {(moves: string[]) => void} playPath
+ * @property {(game: LessonGame) => Promise<void>} openGame
+ * @property {(view: View, size: number) => SVGElement} miniature
+ * @property {() => boolean} reducedMotion
+ * @property {(text: string) => void} announce
+ * @property {{tree?: TreePlace, compare?: MeasuredRows}} memory what a view left for when it is opened again
+ *
+ * @typedef {{update: () => void, destroy: () => void}} Mounted
+ * @typedef {(element: HTMLElement, context: Context) => Mounted} Mount
+ */
+
+export {};
