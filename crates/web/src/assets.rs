@@ -65,6 +65,7 @@ table![
     "script/review.js",
     "script/scene.js",
     "script/settings.js",
+    "script/specs.js",
     "script/state.js",
     "script/status.js",
     "script/store.js",
