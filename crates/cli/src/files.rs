@@ -103,7 +103,7 @@ pub(crate) fn read(texts: &Catalogue, file: &Path, max_mib: u64, too_long: &str)
 /// Reads a file, but no more than a byte beyond this size, and only a regular file: a device or a pipe may never end.
 pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(file)?.is_file() {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+        return Err(io::Error::new(io::ErrorKind::Unsupported, "not a regular file"));
     }
     let mut bytes = Vec::new();
     File::open(file)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
@@ -112,14 +112,12 @@ pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
 
 /// A line for the reader: the file could not be read.
 pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    texts.with("file-read", [named(file), ("error", error.to_string().into())])
+    texts.with("file-read", [named(file), ("error", texts.system_error(error).into())])
 }
 
 /// A line for the reader: the file could not be written.
 pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    // The text of an error may name the temporary file, which is nobody's business.
-    let inner = error.raw_os_error().is_some() || error.kind() == io::ErrorKind::InvalidInput;
-    failed_because(texts, file, if inner { error.to_string() } else { error.kind().to_string() })
+    failed_because(texts, file, texts.system_error(error))
 }
 
 fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {

@@ -35,5 +35,5 @@ pub(crate) fn ask(
 
 /// What was typed cannot be read.
 pub(crate) fn unreadable(texts: &Catalogue, error: &io::Error) -> Failure {
-    Failure::Failed(texts.with("input", [("error", error.to_string().into())]))
+    Failure::Failed(texts.with("input", [("error", texts.system_error(error).into())]))
 }

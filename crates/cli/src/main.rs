@@ -59,7 +59,7 @@ fn report(texts: &Catalogue, failure: Failure) -> ExitCode {
         Failure::Unread => return ExitCode::SUCCESS,
         Failure::Usage(line) => (line, 2),
         Failure::Failed(line) => (line, 1),
-        Failure::Output(error) => (texts.with("output", [("error", error.to_string().into())]), 1),
+        Failure::Output(error) => (texts.with("output", [("error", texts.system_error(&error).into())]), 1),
     };
     // If even standard error is gone, the exit code says it all.
     let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));

@@ -96,11 +96,11 @@ fn values_are_said_in_both_languages() {
     };
     check(&["tris", "--position", "xx1/oo1/3 x"], "X wins in one ply: c3");
     check(&["tris", "--position", "xx1/oo1/3 x", "--lang", "it"], "X vince in una semimossa: c3");
-    check(&["mnk:4,4,3"], "X wins in 5 plies:");
-    check(&["mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse:");
+    check(&["mnk:4,4,3"], "X wins in 5 plies with");
+    check(&["mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse con");
     check(&["mnk:4,4,3"], "Proven at depth ");
     check(&["mnk:4,4,3", "--lang", "it"], "Dimostrato a profondità ");
-    check(&["gomoku", "--nodes", "2000"], "The limit was hit at depth ");
+    check(&["gomoku", "--nodes", "2000"], "Limit reached at depth ");
     check(&["gomoku", "--nodes", "2000", "--lang", "it"], "Limite raggiunto a profondità ");
     check(&["gomoku", "--depth", "2"], "Finished at depth 2:");
     check(&["gomoku", "--depth", "2", "--lang", "it"], "Finito a profondità 2:");
@@ -125,7 +125,7 @@ fn lines_are_the_best_moves_in_order() {
     assert!(lines.iter().all(|line| line["value"] == "win" && line["exact"] == true), "{found}");
     let answer = filetto(&["analyse", "mnk:4,4,3", "--lines", "2"], "");
     let has = |start: &str| answer.out.lines().any(|line| line.starts_with(start));
-    assert!(has("1. X wins in 5 plies: ") && has("2. X wins in 5 plies: "), "{}", answer.out);
+    assert!(has("1. X wins in 5 plies with ") && has("2. X wins in 5 plies with "), "{}", answer.out);
     let all = result(&["tris", "--lines", "1000"]);
     assert_eq!(all["lines"].as_array().map(Vec::len), Some(9));
 }

@@ -116,7 +116,7 @@ fn best_moves_that_were_not_all_tried_are_not_called_all() {
         assert_eq!(answer(&["solve", "tris", "--json", "--nodes", nodes])["best_complete"], complete);
         assert!(filetto(&["solve", "tris", "--nodes", nodes], "").out.contains(said));
     };
-    check("180", false, "Best moves, as far as the limit allowed:");
+    check("180", false, "Best moves found so far:");
     check("1000", true, "Best moves: a3 b3 c3 a2 b2 c2 a1 b1 c1");
 }
 
@@ -154,7 +154,7 @@ fn answers_for_people() {
     check(&["legal", "tris", "--moves", "b2"], "O to move, 8 legal moves:");
     check(&["legal", "tris", "--moves", "b2", "--lang", "it"], "Tocca a O, 8 mosse ammesse:");
     check(&["--lang=it", "legal", "tris", "--position", "xxx/oo1/3 o"], "Vince X.");
-    check(&["solve", "tris"], "A draw: best play ends after 9 plies.");
+    check(&["solve", "tris"], "Draw: best play ends after 9 plies.");
     check(&["solve", "mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse.");
     check(&["solve", "gomoku", "--nodes", "100"], "Unknown");
     check(&["perft", "ultimate", "6"], "4,020,960 leaves");

@@ -74,12 +74,12 @@ fn what_is_proven() {
         }
         assert_eq!(answer.out.lines().count(), expected.len());
     };
-    let effort = "Steps: 2, claims: 1; positions visited: 3, in ";
-    check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "A draw: neither X nor O can win.", effort]);
+    let effort = "Steps: 2; claims: 1; positions visited: 3 in ";
+    check(&five(), &[], &["mnk:5,5,5  5/5/5/5/5 x", "Draw: neither X nor O can force a win.", effort]);
     let italian = [
         "mnk:5,5,5  5/5/5/5/5 x",
-        "Pareggio: non può vincere né X né O.",
-        "Passi: 2, asserti: 1; posizioni visitate: 3, in ",
+        "Pareggio: né X né O può forzare la vittoria.",
+        "Passi: 2; asserti: 1; posizioni visitate: 3 in ",
     ];
     check(&five(), &["--lang", "it"], &italian);
     let mut half = five();
@@ -87,12 +87,12 @@ fn what_is_proven() {
     check(
         &half,
         &[],
-        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2, claims: 1; positions visited: 1, in"],
+        &["mnk:5,5,5  5/5/5/5/5 x", "O does not lose.", "Steps: 2; claims: 1; positions visited: 1 in "],
     );
     check(
         &fork(),
         &[],
-        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5, claims: 0; positions"],
+        &["mnk:3,3,3  x2/1xo/2o x", "X wins in at most 3 plies.", "Steps: 5; claims: 0; positions"],
     );
 }
 
@@ -132,11 +132,11 @@ fn what_is_wrong() {
         change(&mut proof);
         proof::write(&proof)
     };
-    refused(b"", &[], "FILE: expected a certificate, which begins with: filetto proof 1");
+    refused(b"", &[], "FILE: not a certificate: the first line must be: filetto proof 1");
     refused(
         b"[Event \"x\"]\n",
         &["--lang", "it"],
-        "FILE: serve un certificato, che comincia con: filetto proof 1",
+        "FILE: non è un certificato: la prima riga dev'essere: filetto proof 1",
     );
     let mut damaged = proof::write(&five());
     let last = damaged.len() - 1;
@@ -144,27 +144,39 @@ fn what_is_wrong() {
     let (answer, _) = check(&damaged, &[], "");
     assert!(answer.code == 1 && answer.err.contains("the file is damaged: its checksum is "), "{answer:?}");
     let missing = changed(&|proof| proof.steps[3] = Step::Await { replies: vec![(6, 2)], otherwise: None });
-    refused(&missing, &[], "FILE proves nothing: step 3 has no answer to b3 in x1x/1xo/2o o");
+    refused(&missing, &[], "FILE is not a valid certificate: step 3 has no answer to b3 in x1x/1xo/2o o");
     let occupied = changed(&|proof| proof.steps[4] = Step::Play { m: 0, then: 3 });
     refused(
         &occupied,
         &["--json"],
-        "FILE proves nothing: step 4 plays a3, which is not legal in x2/1xo/2o x",
+        "FILE is not a valid certificate: step 4 plays a3, which is not legal in x2/1xo/2o x",
     );
     let soon = changed(&|proof| proof.theorems[0].goal = Goal::Win { plies: 2 });
-    refused(&soon, &[], "FILE proves nothing: theorem 1 says 2 plies, and its strategy may take 3");
+    refused(
+        &soon,
+        &[],
+        "FILE is not a valid certificate: theorem 1 claims 2 plies, but its strategy may take 3",
+    );
     let elsewhere = changed(&|proof| proof.position = "x2/1xo/1o x".to_owned());
-    refused(&elsewhere, &[], "FILE proves nothing: the position: rank 1 must have 3 points, not 2");
+    refused(
+        &elsewhere,
+        &[],
+        "FILE is not a valid certificate: the position: rank 1 must have 3 points, not 2",
+    );
     refused(
         &elsewhere,
         &["--lang", "it"],
-        "FILE non dimostra nulla: la posizione: la traversa 1 deve avere 3 punti, non 2",
+        "FILE non è un certificato valido: la posizione: la traversa 1 deve avere 3 punti, non 2",
     );
     let chess = changed(&|proof| proof.spec = "chess".to_owned());
     let (answer, _) = check(&chess, &[], "");
-    assert!(answer.code == 1 && answer.err.contains("no game is called \"chess\""), "{answer:?}");
+    assert!(answer.code == 1 && answer.err.contains("unknown game \"chess\""), "{answer:?}");
     let alias = changed(&|proof| proof.spec = "tris".to_owned());
-    refused(&alias, &[], "FILE proves nothing: the certificate is about tris, which is written mnk:3,3,3");
+    refused(
+        &alias,
+        &[],
+        "FILE is not a valid certificate: the certificate names the game tris, which must be written mnk:3,3,3",
+    );
     let other = changed(&|proof| proof.spec = "mill:three".to_owned());
     let (answer, _) = check(&other, &[], "");
     assert!(answer.code == 1 && answer.err.contains("proves nothing: the position: "), "{answer:?}");
@@ -180,7 +192,7 @@ fn files_and_words() {
     assert_eq!((answer.code, answer.err.as_str()), (2, "filetto: expected FILE\n"));
     let bytes = proof::write(&five());
     let (answer, _) = check(&bytes, &["--walk", "--json"], "");
-    assert!(answer.code == 2 && answer.err.contains("cannot stand together with"), "{answer:?}");
+    assert!(answer.code == 2 && answer.err.contains("cannot be used with"), "{answer:?}");
     let (answer, _) = check(&bytes, &["--theorem", "3"], "");
     assert!(
         answer.code == 2 && answer.err.contains("--theorem must be a whole number from 1 to 2"),
@@ -189,7 +201,7 @@ fn files_and_words() {
     let (answer, _) = check(&proof::write(&fork()), &["--theorem", "2"], "");
     assert_eq!(
         (answer.code, answer.err.as_str()),
-        (2, "filetto: --theorem: the certificate has one theorem\n")
+        (2, "filetto: --theorem: the certificate has only one theorem\n")
     );
 }
 
@@ -199,7 +211,7 @@ fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
     let says = |line: &&str| {
         let text = line.trim_start_matches("X> ").trim_start_matches("O> ");
-        [" plays ", "Claim ", "wins", "Taken", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
+        [" plays ", "Zone of", "wins", "Took", "occupied", "take back", "Legal", "draw", "Vince", " gioca "]
             .iter()
             .any(|word| text.contains(word))
     };
@@ -212,12 +224,12 @@ fn a_game_against_a_strategy() {
     assert_eq!(
         said,
         [
-            "X plays by the certificate; you are O. Type a move, or help.",
-            "X plays c3: step 4 (forced: after anything else O wins at once)",
+            "X plays by the certificate; you play O. Type a move or help.",
+            "X plays c3: step 4 (forced: otherwise O wins at once)",
             "O> a3 is occupied",
             "X plays b3: step 2",
             "X wins.",
-            "X plays a1: step 1, which answers every reply that has no answer of its own",
+            "X plays a1: step 1, which answers every reply not listed",
             "X wins.",
         ]
     );
@@ -226,7 +238,7 @@ fn a_game_against_a_strategy() {
 #[test]
 fn a_game_against_claims() {
     let said = walk(&five(), &["--walk"], "a5\nnew\nc5\nquit\n");
-    let zone = "Claim 0 is played on a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1";
+    let zone = "Zone of claim 0: a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1";
     let without = |names: &[&str]| {
         let words: Vec<&str> = zone.split(' ').filter(|word| !names.contains(word)).collect();
         words.join(" ")
@@ -234,7 +246,7 @@ fn a_game_against_claims() {
     assert_eq!(
         said,
         [
-            "X plays by the certificate; you are O. Type a move, or help.",
+            "X plays by the certificate; you play O. Type a move or help.",
             "X plays c3: step 1",
             zone,
             "X plays e1: a5-e1 is a pair of claim 0",
@@ -246,8 +258,8 @@ fn a_game_against_claims() {
         ]
     );
     let said = walk(&five(), &["--theorem", "2", "--lang", "it"], "c3\nesci\n");
-    assert_eq!(said[1], "O gioca a5: la replica era fuori dalla zona, perciò ogni mossa va bene");
+    assert_eq!(said[1], "O gioca a5: la replica era fuori dalla zona, quindi ogni mossa va bene");
     let help = walk(&five(), &["--theorem", "2"], "help\nmoves\n");
-    assert!(help.iter().any(|line| line.contains("take back your last reply")), "{help:?}");
+    assert!(help.iter().any(|line| line.contains("take back your last move")), "{help:?}");
     assert!(help.iter().any(|line| line.contains("Legal moves: a5 b5")), "{help:?}");
 }

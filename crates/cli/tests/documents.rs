@@ -2,7 +2,8 @@
 //!
 //! A sample is a fenced block that begins with `$ filetto ...`. What a person types at a prompt stands behind it, as in
 //! `White> hint`. A line that is `...` stands for any number of lines. Where the fence says `text measured`, numbers with a
-//! decimal point or a thousands separator are measurements and may differ; everything else must be the same.
+//! decimal point or a thousands separator and times with their units are measurements and may differ; everything else must
+//! be the same.
 
 mod common;
 
@@ -120,14 +121,22 @@ fn prompted(line: &str) -> Option<(&str, &str)> {
 
 /// Whether a line of a document shows this line of output.
 fn is_same(shown: &str, printed: &str, is_measured: bool) -> bool {
-    let (shown, printed): (Vec<&str>, Vec<&str>) =
-        (shown.split_whitespace().collect(), printed.split_whitespace().collect());
-    let is_measurement = |word: &str| {
-        word.contains(['.', ',']) && word.chars().all(|c| c.is_ascii_digit() || ".,()%".contains(c))
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    if is_measured { blotted(shown) == blotted(printed) } else { words(shown) == words(printed) }
+}
+
+/// The line without its measurements.
+fn blotted(line: &str) -> String {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit() || ".,()%".contains(c));
+    let is_time = |at: usize| {
+        let unit = words.get(at).map(|word| word.trim_end_matches([',', ';', ':', '.']));
+        matches!(unit, Some("µs" | "ms" | "s")) && at > 0 && is_number(words[at - 1])
     };
-    shown.len() == printed.len()
-        && shown
-            .iter()
-            .zip(&printed)
-            .all(|(a, b)| a == b || (is_measured && is_measurement(a) && is_measurement(b)))
+    let blot = |(at, word): (usize, &&str)| match () {
+        () if is_time(at) => "unit".to_owned(),
+        () if is_number(word) && (word.contains(['.', ',']) || is_time(at + 1)) => "#".to_owned(),
+        () => (*word).to_owned(),
+    };
+    words.iter().enumerate().map(blot).collect::<Vec<_>>().join(" ")
 }

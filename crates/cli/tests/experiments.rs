@@ -64,8 +64,8 @@ fn a_match_for_people() {
         assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
     };
     let tris = ["tris", "perfect", "tris-js", "--games", "3"];
-    check(&tris, "mnk:3,3,3: A is perfect, B is tris-js; 4 games, openings of 2 plies, time 1, seed 1");
-    check(&tris, "3 is odd: 4 games are played");
+    check(&tris, "mnk:3,3,3: A is perfect, B is tris-js; 4 games, 2-ply openings, time 1, seed 1");
+    check(&tris, "3 is odd: 4 games will be played");
     check(&[&tris[..], &["--lang", "it"]].concat(), "Differenza Elo");
     check(&["mulino", "easy", "random", "--games", "2", "--time", "2+0.1"], "easy won ");
     check(&["ultimate", "easy", "random", "--games", "2", "--time", "nodes=500"], "time nodes=500");
@@ -79,14 +79,17 @@ fn a_match_that_cannot_be() {
         assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
         assert!(answer.err.contains(expected), "expected {expected:?} in {}", answer.err);
     };
-    check(&[], "expected SPEC");
-    check(&["tris", "easy"], "expected B");
-    check(&["tris", "easy", "kasparov"], "nobody is called \"kasparov\"");
-    check(&["tris", "human", "easy"], "nobody is called \"human\"");
+    check(&[], "missing argument SPEC");
+    check(&["tris", "easy"], "missing argument B");
+    check(&["tris", "easy", "kasparov"], "unknown player \"kasparov\"");
+    check(&["tris", "human", "easy"], "unknown player \"human\"");
     check(&["mulino", "easy", "filetto-dos"], "filetto-dos does not play mill:nine");
     check(&["tris", "easy", "easy", "--games", "0"], "--games must be a whole number from 1 to 1000000");
-    check(&["tris", "easy", "easy", "--time", "soon"], "--time: expected seconds for a move (10)");
-    check(&["tris", "easy", "easy", "--opening-plies", "9"], "no random opening of 9 plies leaves mnk:3,3,3");
+    check(&["tris", "easy", "easy", "--time", "soon"], "--time: expected seconds per move (10)");
+    check(
+        &["tris", "easy", "easy", "--opening-plies", "9"],
+        "every random opening of 9 plies finishes mnk:3,3,3",
+    );
     check(&["tris", "easy", "easy", "--threads", "0"], "--threads must be a whole number from 1 to 256");
 }
 
@@ -168,7 +171,7 @@ fn compare_says_what_was_not_finished() {
         assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{arguments:?}");
         assert!(answer.err.contains(expected), "{}", answer.err);
     };
-    check(&["tris", "--position", "xxx/oo1/3 o"], 2, "the game is finished");
+    check(&["tris", "--position", "xxx/oo1/3 o"], 2, "the game is over");
     check(&["tris", "--depth", "0"], 2, "--depth must be a whole number from 1 to 255");
     check(&["tris", "--csv", "/no/such/folder/x.csv"], 1, "cannot write /no/such/folder/x.csv");
 }
@@ -194,10 +197,10 @@ fn the_tables_of_the_thesis() {
         assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");
         assert!(answer.err.contains(expected), "{}", answer.err);
     };
-    check(&["ultimate"], "levels-table is an experiment with m,n,k-games");
+    check(&["ultimate"], "levels-table needs an m,n,k-game");
     check(&["mnk:3,3,3", "--k", "3,4"], "--k must be whole numbers from 1 to 3");
     check(&["mnk:3,3,3", "--k", "x"], "not \"x\"");
-    check(&["mnk:2,2,2"], "too small for three in line");
+    check(&["mnk:2,2,2"], "too small for three in a row");
 }
 
 #[test]
@@ -214,7 +217,11 @@ fn the_signature_of_the_benchmark_is_the_same_every_time() {
     );
     let other = filetto(&["bench", "mnk:9,9,9"], "");
     assert_eq!(other.code, 2);
-    assert!(other.err.contains("no position of mnk:9,9,9; expected one of: mnk:3,3,3"), "{}", other.err);
+    assert!(
+        other.err.contains("no benchmark position of mnk:9,9,9; expected one of: mnk:3,3,3"),
+        "{}",
+        other.err
+    );
 }
 
 #[test]
@@ -268,15 +275,12 @@ fn the_ladder_for_people() {
         &["--up-to", "4", "--time", "86400"],
         &["mnk:4,4,3  ", "accepted", "0.15 s, 800,000 nodes (minimax 0.6.0); 4 s (thesis)"],
     );
-    check(
-        &["--up-to", "2", "--lang", "it"],
-        &["vince", "pareggio", "accettato", "I secondi sono la mediana"],
-    );
+    check(&["--up-to", "2", "--lang", "it"], &["vittoria", "pareggio", "accettato", "Secondi: mediana"]);
     check(&["--rungs", "filetto:diagonals=yes", "--time", "86400"], &["24 first moves: win 9 ("]);
     let gomoku = ["--rungs", "gomoku", "--time", "0.05"];
     check(
         &gomoku,
-        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is how far it came"],
+        &["draw or win", "> ", "a proof of 138,790 positions (Allis 1993)", "> is how far it got"],
     );
 }
 
@@ -293,7 +297,7 @@ fn a_ladder_that_cannot_be() {
     }
     check(&["--rungs", "1 chess", "--lang", "it"], 2, "non \"chess\"");
     check(&["--up-to", "21"], 2, "--up-to must be a whole number from 1 to 20");
-    check(&["--up-to", "2", "--rungs", "1"], 2, "cannot stand together");
+    check(&["--up-to", "2", "--rungs", "1"], 2, "cannot be used with");
     check(&["--time", "0"], 2, "--time must be a number of seconds");
     check(&["--proofs", "/dev/null/x"], 1, "cannot write /dev/null/x");
     check(&["--chart", "/no/such/folder/x.svg"], 1, "cannot write /no/such/folder/x.svg");

@@ -33,7 +33,7 @@ const TWO_PEOPLE: [&str; 3] = ["tris", "--second", "human"];
 fn two_people_play_to_the_end() {
     check(&TWO_PEOPLE, &["b2", "a1", "a2", "c3", "c2"], &["│[X]│", "O>", "[O]", "X wins."]);
     let draw = ["b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"];
-    check(&TWO_PEOPLE, &draw, &["A draw."]);
+    check(&TWO_PEOPLE, &draw, &["Draw."]);
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn a_wrong_move_is_explained_and_asked_again() {
     let answers = [
         "b2 is occupied",
         "the board has no point d9",
-        "\"pony\" is no move",
+        "\"pony\" is not a legal move",
         "the board has no point i",
         "[O]",
     ];
@@ -52,7 +52,7 @@ fn a_wrong_move_is_explained_and_asked_again() {
         &["e5", "a1"],
         &["must play on board 5", "a1 is not on your board"],
     );
-    check(&TWO_PEOPLE, &["\u{1b}[A"], &["\"\u{fffd}[A\" is no move"]);
+    check(&TWO_PEOPLE, &["\u{1b}[A"], &["\"\u{fffd}[A\" is not a legal move"]);
     let mill = ["a1", "a7", "a1-a4"];
     check(&["mulino", "--second", "human"], &mill, &["place a man first"]);
 }
@@ -67,36 +67,32 @@ fn moves_as_the_seeds_take_them() {
 fn hint_undo_moves_resign_new_help_quit() {
     let win = ["--position", "xx1/oo1/3 x"];
     check(&[&TWO_PEOPLE[..], &win].concat(), &["hint", "?", "\u{1b}[15~"], &["c3 (wins in one ply)"; 3]);
-    check(&TWO_PEOPLE, &["undo"], &["nothing to take back"]);
+    check(&TWO_PEOPLE, &["undo"], &["Nothing to undo"]);
     check(
         &TWO_PEOPLE,
         &["b2", "undo", "moves"],
-        &["Taken back: one move.", "No moves yet.", "Legal moves: a3 b3"],
+        &["Took back one move.", "No moves yet.", "Legal moves: a3 b3"],
     );
     check(
         &TWO_PEOPLE,
         &["b2", "resign", "b3", "undo", "a1"],
-        &["O resigns: X wins.", "The game is finished", "[O]"],
+        &["O resigns: X wins.", "The game is over", "[O]"],
     );
-    check(&TWO_PEOPLE, &["b2", "new"], &["[X]", "mnk:3,3,3: X (human) against O (human)"]);
-    check(&TWO_PEOPLE, &["help"], &["its row from the top and its column", "save FILE", "quit"]);
+    check(&TWO_PEOPLE, &["b2", "new"], &["[X]", "mnk:3,3,3: X (human) vs. O (human)"]);
+    check(&TWO_PEOPLE, &["help"], &["its row (from the top) and column", "save FILE", "quit"]);
     check(&TWO_PEOPLE, &["b2", "quit"], &["[X]", "O>"]);
-    check(&TWO_PEOPLE, &["b2"], &["End of input. The game is left unfinished."]);
+    check(&TWO_PEOPLE, &["b2"], &["End of input. The game is not finished."]);
     check(
         &["tris", "--second", "human", "--lang", "it"],
         &["b2", "annulla", "aiuto", "esci"],
-        &["Annullato", "salva FILE"],
+        &["Annullata", "salva FILE"],
     );
 }
 
 #[test]
 fn what_cannot_be_taken_back() {
-    check(
-        &["tris", "--first", "thesis", "--second", "human"],
-        &["undo"],
-        &["X plays", "nothing to take back"],
-    );
-    check(&TWO_PEOPLE, &["b2", "resign", "undo", "a1"], &["O resigns", "resignation is taken back", "[O]"]);
+    check(&["tris", "--first", "thesis", "--second", "human"], &["undo"], &["X plays", "Nothing to undo"]);
+    check(&TWO_PEOPLE, &["b2", "resign", "undo", "a1"], &["O resigns", "Resignation taken back", "[O]"]);
 }
 
 #[test]
@@ -110,7 +106,7 @@ fn undo_against_the_computer_comes_back_to_the_person() {
     check(
         &["tris", "--second", "thesis"],
         &["b2", "undo", "moves"],
-        &["O plays", "Taken back: 2 moves.", "No moves yet."],
+        &["O plays", "Took back 2 moves.", "No moves yet."],
     );
 }
 
@@ -118,7 +114,7 @@ fn undo_against_the_computer_comes_back_to_the_person() {
 fn every_pairing_of_people_and_programs() {
     check(&["tris", "--second", "tris-js"], &["b2"], &["O plays a3 in", "O draws"]);
     check(&["tris", "--first", "thesis", "--second", "human"], &["b2"], &["X plays a3", "X plays"]);
-    check(&["tris", "--first", "perfect", "--second", "perfect"], &[], &["A draw."]);
+    check(&["tris", "--first", "perfect", "--second", "perfect"], &[], &["Draw."]);
     check(&["filetto", "--first", "filetto-dos", "--second", "random", "--seed", "4"], &[], &["White wins."]);
     check(&["ultimate", "--first", "prolog-hard", "--second", "prolog-easy"], &[], &["X plays", "wins."]);
     check(
@@ -228,7 +224,7 @@ fn a_game_is_saved_and_goes_on() {
         assert!(filetto(words, "").out.contains("42 leaves"), "7 replies, 6 each");
     }
     // Loaded, the same players go on, and saving again replaces the game.
-    check(&["--load", &file], &["c2", &save], &["X (human) against O (thesis)", "O plays a2", "Saved to"]);
+    check(&["--load", &file], &["c2", &save], &["X (human) vs. O (thesis)", "O plays a2", "Saved to"]);
     assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
     let others = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert_eq!(others, 1, "no temporary file stays behind");
@@ -240,7 +236,7 @@ fn saving_never_overwrites_what_is_no_game() {
     let file = folder.path().join("notes.txt");
     std::fs::write(&file, "my notes\n").expect("a file");
     let save = format!("save {}", file.display());
-    check(&TWO_PEOPLE, &["b2", &save, "save", "moves"], &["is no saved game", "save FILE", "b2"]);
+    check(&TWO_PEOPLE, &["b2", &save, "save", "moves"], &["is not a saved game", "save FILE", "b2"]);
     assert_eq!(std::fs::read_to_string(&file).expect("a file"), "my notes\n");
     let nowhere = format!("save {}", folder.path().join("none/game.pgn").display());
     check(&TWO_PEOPLE, &["b2", &nowhere, "moves"], &["cannot write", "b2"]);

@@ -113,7 +113,7 @@ fn ctrl_c_stops_between_and_says_how_to_go_on() {
     assert_eq!(output.status.code(), Some(1), "{error}");
     assert_eq!(
         error,
-        "filetto: stopped before the end; the sectors that are finished stay, and the same command goes on from there\n"
+        "filetto: interrupted; finished sectors are kept, and the same command resumes from there\n"
     );
     assert!(build(folder.path(), &[]).starts_with("3-3: found\n"));
 }

@@ -115,7 +115,7 @@ fn perfect_plays_mens_morris_where_there_are_tables() {
     let again =
         tables.answer(&["play", "mill:three", "--first", "perfect", "--second", "human"], "new\nquit\n");
     assert_eq!((again.code, again.err.as_str()), (0, ""), "{}", again.out);
-    assert!(again.out.matches("perfect) against").count() == 2, "a new game: {}", again.out);
+    assert!(again.out.matches("perfect) vs.").count() == 2, "a new game: {}", again.out);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn what_is_wrong_with_the_folder_is_an_error() {
     }
     check(&["match", "mulino", "random", "random", "--tables", tables.name()], "no tables of mill:nine");
     tables.damage("mill_six/3-3.values", |length| length - 2);
-    check(&["analyse", "mill:six", "--tables", tables.name()], "a damaged table");
+    check(&["analyse", "mill:six", "--tables", tables.name()], "damaged table");
 }
 
 #[test]

@@ -15,15 +15,15 @@ game::messages! {
         Spec { error: SpecError } =
             "compose-spec" => "{error}",
         Points { expected: usize, found: usize } =
-            "compose-points" => "expected {expected} points, each empty or with a man, not {found}",
+            "compose-points" => "expected {expected} points, each empty or occupied, not {found}",
         HandsMissing {} =
-            "compose-hands-missing" => "expected the men that both players have in hand",
+            "compose-hands-missing" => "expected the number of men in hand of both players",
         NoHands {} =
-            "compose-no-hands" => "nobody has men in hand in this game",
+            "compose-no-hands" => "there are no men in hand in this game",
         NoAreas {} =
-            "compose-no-areas" => "this game has no small boards to be sent to",
+            "compose-no-areas" => "this game has no small boards to choose from",
         Area { found: usize, most: usize } =
-            "compose-area" => "the board to play in must be a number from 0 to {most}, not {found}",
+            "compose-area" => "the board to play on must be a number from 0 to {most}, not {found}",
         Position { error: PositionError } =
             "compose-position" => "{error}",
     }

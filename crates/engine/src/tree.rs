@@ -11,7 +11,7 @@ game::messages! {
     /// Why there is no tree.
     pub enum TreeError {
         TooLarge { nodes: u64, most: u64, depth: u32 } = "tree-too-large" =>
-            "the tree has at least {nodes} positions, and at most {most} are shown: the depth must be {depth} or less",
+            "the tree has at least {nodes} positions, but at most {most} are shown: the depth must be {depth} or less",
     }
 }
 

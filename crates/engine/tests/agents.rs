@@ -96,7 +96,7 @@ fn who_does_not_play_says_who_does() {
     check(
         "ultimate",
         Agent::Perfect,
-        "perfect is not available yet for ultimate, which cannot be searched to the end; try expert",
+        "perfect cannot play ultimate, which cannot be searched to the end; try expert",
     );
     for spec in SPECS {
         let session = open(spec);

@@ -71,7 +71,7 @@ impl<'a> Sample<'a> {
             Some(board) => {
                 assert_eq!(ours.rsplit_once(' ').map(|(known, _)| known), Some(self.position));
                 let sentence = format!(
-                    "both have a line on board {board}: say who won it in a fourth field, such as {board}x"
+                    "both players have a line on board {board}: say who won it in a fourth field, such as {board}x"
                 );
                 let refusal = copy.set_position(self.position).map_err(|error| error.to_string());
                 assert_eq!(refusal, Err(sentence), "{}", self.position);

@@ -31,7 +31,7 @@ fn the_third_occurrence_ends_the_game_and_the_set_up_position_is_the_first() {
     check(&mut *session, moves, Some(Reason::Repetition));
     assert!(session.legal_moves().is_empty(), "a drawn game has no moves");
     let refusal = session.play("c5-c4").map_err(|error| error.to_string());
-    assert_eq!(refusal, Err("the game is finished".to_owned()));
+    assert_eq!(refusal, Err("the game is over".to_owned()));
     assert!(session.undo());
     check(&mut *session, "g4-f4", None);
 }

@@ -22,10 +22,10 @@ fn positions_and_moves() {
 fn the_first_wrong_text_is_named() {
     let mut heard = BTreeSet::new();
     for (spec, position, moves, expected) in [
-        ("chess", Some("?"), "?", "no game is called \"chess\"; expected one of:"),
-        ("tris", Some("3/3 x"), "?", "expected 3 ranks with / between them, found 2"),
+        ("chess", Some("?"), "?", "unknown game \"chess\"; expected one of:"),
+        ("tris", Some("3/3 x"), "?", "expected 3 ranks separated by /, found 2"),
         ("tris", None, "b2 a1 b2 b2", "move 3, b2: b2 is occupied"),
-        ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is finished"),
+        ("tris", None, "a1 a2 b1 b2 c1 c2", "move 6, c2: the game is over"),
     ] {
         let error = open(spec, position, moves).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{error}");
@@ -45,7 +45,7 @@ fn rules_of_history_hold_from_the_first_move_on() {
     let rules = HistoryRules { repetitions: 3, quiet_plies: 0 };
     let ending = open(rules, 8).map(|session| session.ending().map(|ending| ending.reason));
     assert_eq!(ending.unwrap(), Some(Reason::Repetition));
-    assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is finished");
+    assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is over");
     assert!(open(HistoryRules::NONE, 9).is_ok());
 }
 
@@ -55,22 +55,22 @@ fn parts_that_do_not_fit() {
     let parts = |occupants, in_hand, area| Parts { occupants, to_move: Player::First, in_hand, area };
     let mut heard = BTreeSet::new();
     for (spec, parts, expected) in [
-        ("chess", parts(&[], None, None), "no game is called \"chess\"; expected one of:"),
-        ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or with a man, not 8"),
-        ("tris", parts(&[], None, None), "expected 9 points, each empty or with a man, not 0"),
-        ("mulino", parts(&[empty; 24], None, None), "expected the men that both players have in hand"),
-        ("tris", parts(&[empty; 9], Some([1, 1]), None), "nobody has men in hand in this game"),
-        ("tris", parts(&[empty; 9], None, Some(0)), "this game has no small boards to be sent to"),
+        ("chess", parts(&[], None, None), "unknown game \"chess\"; expected one of:"),
+        ("tris", parts(&[empty; 8], None, None), "expected 9 points, each empty or occupied, not 8"),
+        ("tris", parts(&[], None, None), "expected 9 points, each empty or occupied, not 0"),
+        ("mulino", parts(&[empty; 24], None, None), "expected the number of men in hand of both players"),
+        ("tris", parts(&[empty; 9], Some([1, 1]), None), "there are no men in hand in this game"),
+        ("tris", parts(&[empty; 9], None, Some(0)), "this game has no small boards to choose from"),
         (
             "ultimate",
             parts(&[empty; 81], None, Some(9)),
-            "the board to play in must be a number from 0 to 8, not 9",
+            "the board to play on must be a number from 0 to 8, not 9",
         ),
-        ("ultimate", parts(&[empty; 81], None, Some(4)), "no man of o sends the opponent to board 5"),
+        ("ultimate", parts(&[empty; 81], None, Some(4)), "no mark of o sends the opponent to board 5"),
         (
             "tris",
             parts(&[man; 9], None, None),
-            "x has 9 men and o has 0: x must have as many as o or one more",
+            "x has placed 9 and o 0: x must have placed as many as o, or one more",
         ),
         (
             "mulino",

@@ -46,11 +46,11 @@ fn what_is_no_game_is_refused() {
     let mut proof = nothing("mnk:3,3,4", Vec::new());
     proof.spec = "chess".to_owned();
     let error = check_proof(&proof, &mut |_| true).expect_err("chess");
-    assert!(error.message().to_string().starts_with("no game is called \"chess\""));
+    assert!(error.message().to_string().starts_with("unknown game \"chess\""));
     assert!(matches!(walk_proof(&proof, 0, |_| ()), Err(ProofError::Spec(_))));
     proof.spec = "tris".to_owned();
     let error = check_proof(&proof, &mut |_| true).expect_err("an alias");
-    let expected = "the certificate is about tris, which is written mnk:3,3,3";
+    let expected = "the certificate names the game tris, which must be written mnk:3,3,3";
     assert_eq!(error.message().to_string(), expected);
     proof.spec = "mnk:3,3,4".to_owned();
     let other = walk_proof(&proof, 1, |_| ());

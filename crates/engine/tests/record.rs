@@ -166,22 +166,19 @@ fn check(damage: (&str, &str), expected: &str) {
 #[test]
 fn damaged_files() {
     let other = |found: &str, line: usize, follows: &str| {
-        format!("line {line}: the result is {found} here, but {follows} follows from the rest of the file")
+        format!("line {line}: the result is {found} here, but the rest of the file gives {follows}")
     };
     check(("\"?\"", "?"), "line 2: expected a tag such as [Game \"mnk:3,3,3\"]");
     check(("\"?\"]", "\"?\""), "line 2: expected a tag such as [Game \"mnk:3,3,3\"]");
     check(("\"?\"", "\"\\\""), "line 2: expected a tag such as [Game \"mnk:3,3,3\"]");
-    check(("[Site", "[Event"), "line 2: the tag Event stands twice");
-    check(("[Game \"tris\"]\n", ""), "line 8: the tag Game is missing before the moves");
-    check((GOOD, ""), "line 1: the tag Game is missing before the moves");
+    check(("[Site", "[Event"), "line 2: duplicate tag Event");
+    check(("[Game \"tris\"]\n", ""), "line 8: missing tag Game before the moves");
+    check((GOOD, ""), "line 1: missing tag Game before the moves");
     check(
         ("tris", "mnk:3,3,0"),
         "line 8: K must be a whole number from 1 to 20, not \"0\"; expected mnk:M,N,K[,overline=win|exact]",
     );
-    check(
-        ("tris\"]", "tris\"]\n[Position \"3/3 x\"]"),
-        "line 9: expected 3 ranks with / between them, found 2",
-    );
+    check(("tris\"]", "tris\"]\n[Position \"3/3 x\"]"), "line 9: expected 3 ranks separated by /, found 2");
     check(
         ("tris\"]", "tris\"]\n[Repetitions \"10001\"]"),
         "line 9: Repetitions must be a whole number from 0 to 10000, not \"10001\"",
@@ -194,13 +191,13 @@ fn damaged_files() {
     check(("2. b1", "3. b1"), "line 10: expected move number 2., not \"3.\"");
     check(("2. b1", "2... b1"), "line 10: expected move number 2., not \"2...\"");
     check(("1. a1 a2", "1... a1 a2"), "line 10: expected move number 1., not \"1...\"");
-    check(("b2", "a1"), "line 10: a1 is not legal: a1 is occupied");
-    check(("3. c1", "3. d1"), "line 11: d1 is not legal: the board has no point d1");
-    check(("c1 1-0", "c1 c2 1-0"), "line 11: c2 is not legal: the game is finished");
-    check(("b2\n", "b2 { a comment\n\n"), "line 10: the comment that begins here has no end");
-    check((" 1-0\n", ""), "line 11: the game breaks off without a result");
-    check((" 1-0\n", " ; 1-0\n"), "line 11: the game breaks off without a result");
-    check((" 1-0\n", " 1-0\n\nc3\n"), "line 13: expected nothing after the result, not \"c3\"");
+    check(("b2", "a1"), "line 10: illegal move a1: a1 is occupied");
+    check(("3. c1", "3. d1"), "line 11: illegal move d1: the board has no point d1");
+    check(("c1 1-0", "c1 c2 1-0"), "line 11: illegal move c2: the game is over");
+    check(("b2\n", "b2 { a comment\n\n"), "line 10: this comment is never closed");
+    check((" 1-0\n", ""), "line 11: the game ends without a result");
+    check((" 1-0\n", " ; 1-0\n"), "line 11: the game ends without a result");
+    check((" 1-0\n", " 1-0\n\nc3\n"), "line 13: unexpected \"c3\" after the result");
     check((" 1-0\n", " 0-1\n"), &other("0-1", 11, "1-0"));
     check(("\"1-0\"", "\"*\""), &other("1-0", 11, "*"));
     check(
@@ -226,7 +223,7 @@ fn a_file_needs_to_say_no_more_than_its_game() {
 
 #[test]
 fn the_game_that_breaks_off_before_its_first_move_says_where() {
-    check(("1. a1 a2 2. b1 b2\n3. c1 1-0\n", ""), "line 9: the game breaks off without a result");
+    check(("1. a1 a2 2. b1 b2\n3. c1 1-0\n", ""), "line 9: the game ends without a result");
 }
 
 #[test]

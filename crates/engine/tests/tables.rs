@@ -237,7 +237,7 @@ fn damage_inside_is_told_and_never_believed() {
         let trouble =
             session.first_table_error().unwrap_or_else(|| panic!("{sector}.{extension} is damaged"));
         let trouble = trouble.to_string();
-        assert!(trouble.contains(&format!("{sector}.{extension}: a damaged table")), "{trouble}");
+        assert!(trouble.contains(&format!("{sector}.{extension}: damaged table")), "{trouble}");
         folder.repair(sector, extension);
     }
 }

@@ -82,18 +82,18 @@ fn what_is_no_tree_is_refused() {
         let error = read(moves).err();
         assert_eq!(error.as_deref(), Some(expected), "{moves}");
     };
-    check("(1. b2) 1. a1 *", "line 10: expected a move before the variation that begins here");
-    check("1. b2 ((1. a1) a2) *", "line 10: expected a move before the variation that begins here");
-    check("1. b2\n(1. a1 a2\n*", "line 11: the variation that begins here has no end");
-    check("1. b2\n(1. a1\n(1. c1) a2", "line 11: the variation that begins here has no end");
-    check("1. b2) a1 *", "line 10: no variation is open that could end here");
+    check("(1. b2) 1. a1 *", "line 10: a variation must follow a move");
+    check("1. b2 ((1. a1) a2) *", "line 10: a variation must follow a move");
+    check("1. b2\n(1. a1 a2\n*", "line 11: this variation is never closed");
+    check("1. b2\n(1. a1\n(1. c1) a2", "line 11: this variation is never closed");
+    check("1. b2) a1 *", "line 10: there is no open variation to close");
     check("1. b2 (2. a1) *", "line 10: expected move number 1., not \"2.\"");
-    check("1. b2 a1 (1... b2) *", "line 10: b2 is not legal: b2 is occupied");
-    check("1. b2 (1. a1 *", "line 10: the variation that begins here has no end");
+    check("1. b2 a1 (1... b2) *", "line 10: illegal move b2: b2 is occupied");
+    check("1. b2 (1. a1 *", "line 10: this variation is never closed");
     let nested =
         |depth: usize| format!("1. b2 {}a1{} *", "(1. a1 ".repeat(depth - 1) + "(", ")".repeat(depth));
     assert!(read(&nested(50)).is_ok());
-    check(&nested(51), "line 10: variations may be nested 50 deep at most");
+    check(&nested(51), "line 10: variations can be nested at most 50 deep");
 }
 
 #[test]
@@ -106,16 +106,16 @@ fn variations_that_fit_nowhere_are_not_saved() {
         let error = check_variations(&*session, &[variation]).err().map(|error| error.to_string());
         assert_eq!(error.as_deref(), Some(expected));
     };
-    let place = "a variation of move 3, from 0, needs a line of more than 3 moves, and a move of its own";
+    let place = "a variation of move 3 (counted from 0) needs moves, and a line of more than 3 moves";
     check(variation(3, &["b1"], Vec::new()), place);
-    let empty = "a variation of move 1, from 0, needs a line of more than 3 moves, and a move of its own";
+    let empty = "a variation of move 1 (counted from 0) needs moves, and a line of more than 3 moves";
     check(variation(1, &[], Vec::new()), empty);
-    check(variation(1, &["b2"], Vec::new()), "in a variation of move 1, from 0, b2: b2 is occupied");
+    check(variation(1, &["b2"], Vec::new()), "in a variation of move 1 (counted from 0), b2: b2 is occupied");
     let mut nested = variation(0, &["a1"], Vec::new());
     for _ in 0..50 {
         nested = variation(0, &["a1"], vec![nested]);
     }
-    check(nested, "variations may be nested 50 deep at most");
+    check(nested, "variations can be nested at most 50 deep");
     // They come in any order, and in capitals.
     let given = [variation(2, &["B1"], Vec::new()), variation(0, &["A1"], Vec::new())];
     let expected = [variation(0, &["a1"], Vec::new()), variation(2, &["b1"], Vec::new())];

@@ -7,25 +7,25 @@ crate::messages! {
     /// Why a text is not a position.
     pub enum PositionError {
         Fields { found: String, example: String } =
-            "position-fields" => "\"{found}\" is no position of this game; expected one such as {example}",
+            "position-fields" => "\"{found}\" is not a position of this game; try {example}",
         RankCount { expected: usize, found: usize } =
-            "position-rank-count" => "expected {expected} ranks with / between them, found {found}",
+            "position-rank-count" => "expected {expected} ranks separated by /, found {found}",
         RankLength { rank: usize, expected: usize, found: usize } =
             "position-rank-length" => "rank {rank} must have {expected} points, not {found}",
         Symbol { found: char, first: char, second: char } =
-            "position-symbol" => "a rank is made of {first}, {second} and numbers of empty points, not \"{found}\"",
+            "position-symbol" => "a rank consists of {first}, {second} and numbers of empty points, not \"{found}\"",
         Side { found: String, first: char, second: char } =
             "position-side" => "the side to move must be {first} or {second}, not \"{found}\"",
         Unbalanced { first: char, second: char, firsts: usize, seconds: usize } =
-            "position-unbalanced" => "{first} has {firsts} men and {second} has {seconds}: {first} must have as many as {second} or one more",
+            "position-unbalanced" => "{first} has placed {firsts} and {second} {seconds}: {first} must have placed as many as {second}, or one more",
         NotToMove { player: char, firsts: usize, seconds: usize } =
-            "position-not-to-move" => "with {firsts} men against {seconds} it cannot be the turn of {player}",
+            "position-not-to-move" => "it cannot be {player}'s turn with {firsts} placed against {seconds}",
         TwoWinners {} =
             "position-two-winners" => "both players have won",
         WinnerToMove { player: char } =
-            "position-winner-to-move" => "{player} has won already and cannot be to move",
+            "position-winner-to-move" => "{player} has already won and cannot be to move",
         WonEarlier { player: char } =
-            "position-won-earlier" => "no single last move makes all the lines of {player}: the game had ended before",
+            "position-won-earlier" => "no single last move completes all lines of {player}: the game ended earlier",
         #[transparent]
         Game(GameError),
     }
@@ -45,11 +45,11 @@ crate::messages! {
     /// ```
     pub enum MoveError {
         Unreadable { found: String, example: String } =
-            "move-unreadable" => "\"{found}\" is no move of this game; expected one such as {example}",
+            "move-unreadable" => "\"{found}\" is not a legal move; try {example}",
         NoSuchPoint { point: String } =
             "move-no-such-point" => "the board has no point {point}",
         Finished {} =
-            "move-finished" => "the game is finished",
+            "move-finished" => "the game is over",
         Occupied { point: String } =
             "move-occupied" => "{point} is occupied",
         #[transparent]

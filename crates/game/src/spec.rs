@@ -6,13 +6,13 @@ crate::messages! {
     /// Why a text is not a spec. Every sentence says what was expected.
     pub enum SpecError {
         UnknownGame { found: String, known: String } =
-            "spec-unknown-game" => "no game is called \"{found}\"; expected one of: {known}",
+            "spec-unknown-game" => "unknown game \"{found}\"; expected one of: {known}",
         Shape { found: String, usage: String } =
-            "spec-shape" => "\"{found}\" is no spec of this game; expected {usage}",
+            "spec-shape" => "invalid game \"{found}\"; expected {usage}",
         UnknownOption { found: String, usage: String } =
             "spec-unknown-option" => "unknown option \"{found}\"; expected {usage}",
         OptionTwice { name: String, usage: String } =
-            "spec-option-twice" => "the option {name} stands twice; expected {usage}",
+            "spec-option-twice" => "option {name} is given twice; expected {usage}",
         BadNumber { name: String, found: String, min: usize, max: usize, usage: String } =
             "spec-bad-number" => "{name} must be a whole number from {min} to {max}, not \"{found}\"; expected {usage}",
         BadValue { name: String, found: String, choices: String, usage: String } =
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(message(""), "fine");
         assert_eq!(message("men=9"), "fine");
         assert_eq!(message("men"), "unknown option \"men\"; expected U");
-        assert_eq!(message("men=9,men=9"), "the option men stands twice; expected U");
+        assert_eq!(message("men=9,men=9"), "option men is given twice; expected U");
         assert_eq!(message("men=2"), "men must be a whole number from 3 to 12, not \"2\"; expected U");
         assert_eq!(message("fly=yes"), "unknown option \"fly=yes\"; expected U");
     }

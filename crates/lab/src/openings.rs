@@ -9,7 +9,7 @@ game::messages! {
     /// Why a match cannot begin.
     pub enum NoOpening {
         Plies { plies: u32, game: String } =
-            "match-no-opening" => "no random opening of {plies} plies leaves {game} unfinished",
+            "match-no-opening" => "every random opening of {plies} plies finishes {game}",
     }
 }
 

@@ -62,7 +62,7 @@ fn every_flaw_is_named() {
     let flaw = proof::check(&mill, None, &claims, &mut |_| true).expect_err("no lines");
     assert_eq!(
         flaw.to_string(),
-        "the certificate makes claims, and mill:three is no game of placing men in lines"
+        "the certificate has claims, but mill:three is not a game of completing lines"
     );
     // That a check is stopped is tested elsewhere.
     heard.0.extend([flaw.id(), Flaw::Stopped {}.id()]);
@@ -73,21 +73,26 @@ const NOW: &str = "xx1/oo1/3 x";
 const OVER: &str = "xxx/oo1/3 o";
 
 fn say_theorems(heard: &mut Heard) {
-    heard.steps(OVER, &[], &[Step::Over], "expected a theorem: the certificate says nothing");
-    let all = "expected one theorem for a win, or one of a draw for each player";
+    heard.steps(OVER, &[], &[Step::Over], "the certificate has no theorem");
+    let all = "expected one theorem for a win, or one for each player for a draw";
     heard.steps(OVER, &[wins(0)[0]; 2], &[Step::Over], all);
     heard.steps(OVER, &[(X, Goal::Draw, 0); 2], &[Step::Over], all);
     heard.steps(OVER, &[wins(0)[0], (O, Goal::Draw, 0)], &[Step::Over], all);
-    heard.steps(OVER, &wins(1), &[Step::Over], "theorem 1 begins with step 1, and there are 1 steps");
+    heard.steps(OVER, &wins(1), &[Step::Over], "theorem 1 begins with step 1, but there are 1 steps");
     let soon = [(X, Goal::Win { plies: 0 }, 1)];
-    heard.steps(NOW, &soon, &[Step::Over, play(2, 0)], "theorem 1 says 0 plies, and its strategy may take 1");
+    heard.steps(
+        NOW,
+        &soon,
+        &[Step::Over, play(2, 0)],
+        "theorem 1 claims 0 plies, but its strategy may take 1",
+    );
     heard.steps("3/3/4 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 4");
     heard.steps("3/3/111 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 111");
     heard.steps("3/3/12 x", &wins(0), &[Step::Over], "the position: rank 1 must have 3 points, not 12");
     heard.steps("3/3/X2 o", &wins(0), &[Step::Over], "the position 3/3/X2 o must be written 3/3/x2 o");
     let mut other = proof(&game(), OVER, &wins(0), &[Step::Over]);
     other.spec = "tris".to_owned();
-    heard.says(&other, "the certificate is about tris, which is written mnk:3,3,3");
+    heard.says(&other, "the certificate names the game tris, which must be written mnk:3,3,3");
 }
 
 fn say_steps(heard: &mut Heard) {
@@ -105,12 +110,12 @@ fn say_steps(heard: &mut Heard) {
         &[Step::Over, wait(&[], Some(1))],
         "step 1: expected a reference to an earlier step, not to step 1",
     );
-    heard.steps(OVER, &wins(0), &[Step::Hold(0)], "step 0 rests on claim 0, and there are 0 claims");
+    heard.steps(OVER, &wins(0), &[Step::Hold(0)], "step 0 refers to claim 0, but there are 0 claims");
     heard.steps(
         "3/1x1/3 o",
         &wins(1),
         &[Step::Over, play(0, 0)],
-        "step 1 makes a move, and it is not its player's turn in 3/1x1/3 o",
+        "step 1 makes a move, but it is not its player's turn in 3/1x1/3 o",
     );
     heard.steps(
         NOW,
@@ -128,7 +133,7 @@ fn say_steps(heard: &mut Heard) {
         NOW,
         &wins(1),
         &[Step::Over, wait(&[], Some(0))],
-        "step 1 waits for the other player, whose turn it is not in xx1/oo1/3 x",
+        "step 1 waits for the opponent, whose turn it is not in xx1/oo1/3 x",
     );
     heard.steps(
         "3/1x1/3 o",
@@ -140,32 +145,27 @@ fn say_steps(heard: &mut Heard) {
         OVER,
         &wins(1),
         &[Step::Over, play(8, 0)],
-        "step 1 goes on, and the game is over in xxx/oo1/3 o",
+        "step 1 goes on, but the game is over in xxx/oo1/3 o",
     );
     heard.steps(
         OVER,
         &wins(1),
         &[Step::Over, wait(&[], Some(0))],
-        "step 1 goes on, and the game is over in xxx/oo1/3 o",
+        "step 1 goes on, but the game is over in xxx/oo1/3 o",
     );
-    heard.steps(NOW, &wins(0), &[Step::Over], "step 0 ends the game, which goes on in xx1/oo1/3 x");
-    heard.steps(
-        OVER,
-        &[(O, Goal::Draw, 0)],
-        &[Step::Over],
-        "step 0 misses the goal: so it ends in xxx/oo1/3 o",
-    );
+    heard.steps(NOW, &wins(0), &[Step::Over], "step 0 ends the game, but it goes on in xx1/oo1/3 x");
+    heard.steps(OVER, &[(O, Goal::Draw, 0)], &[Step::Over], "step 0 misses the goal in xxx/oo1/3 o");
     heard.steps(
         "xox/oox/xxo o",
         &[(O, Goal::Win { plies: 0 }, 0)],
         &[Step::Over],
-        "step 0 misses the goal: so it ends in xox/oox/xxo o",
+        "step 0 misses the goal in xox/oox/xxo o",
     );
     heard.steps(
         "xxo/1o1/x2 o",
         &[(X, Goal::Win { plies: 0 }, 0)],
         &[Step::Over],
-        "step 0 ends the game, which goes on in xxo/1o1/x2 o",
+        "step 0 ends the game, but it goes on in xxo/1o1/x2 o",
     );
 }
 
@@ -182,14 +182,14 @@ fn say_claims(heard: &mut Heard) {
     );
     let parts = [pairing(&[(0, 1)]), pairing(&[(3, 1)]), Claim::Split(vec![0, 1])];
     heard.claims(start, &parts, "claim 2 uses b3 twice");
-    heard.claims(start, &[Claim::Choice(Vec::new())], "claim 0: expected an option");
+    heard.claims(start, &[Claim::Choice(Vec::new())], "claim 0 has no option");
     heard.claims(start, &[NONE, Claim::Choice(vec![(0, 0)])], "claim 1 has no safe option after a3");
     let both = Claim::Choice(vec![(2, 0), (5, 0)]);
     heard.claims(start, &[pairing(&[(0, 1)]), both], "claim 1 has no safe option after a3");
     heard.claims(
         start,
         &[pairing(&[(0, 1)]), Claim::Choice(vec![(1, 0)])],
-        "claim 1: the point b3 of an option is in the zone of the option's claim",
+        "claim 1: point b3 of an option lies in the zone of the option's claim",
     );
     heard.claims(
         start,
@@ -239,7 +239,7 @@ fn say_holds(heard: &mut Heard) {
     );
     let mut own_turn = holding(&game(), &position(&game(), open), &[pairing(&[(1, 2), (3, 6)])]);
     own_turn.theorems[0].player = Player::First;
-    heard.says(&own_turn, "step 0 waits for the other player, whose turn it is not in x2/1o1/1xo x");
+    heard.says(&own_turn, "step 0 waits for the opponent, whose turn it is not in x2/1o1/1xo x");
     let image = [pairing(&[(1, 2), (3, 6)]), Claim::Turned { symmetry: 1, claim: 0 }];
     holds("2x/1o1/ox1 x", &image);
     heard.claims(open, &image, "step 0: claim 1 needs a3 empty in x2/1o1/1xo x");
@@ -254,7 +254,7 @@ fn say_holds(heard: &mut Heard) {
     heard.claims(open, &turned, "step 0: claim 4 needs b1 empty in x2/1o1/1xo x");
     let mut wins = holding(&game(), &position(&game(), open), &[pairing(&[(1, 2), (3, 6)])]);
     wins.theorems[0].goal = Goal::Win { plies: 9 };
-    heard.says(&wins, "step 0 rests on a claim, which keeps from losing and does not win");
+    heard.says(&wins, "step 0 refers to a claim, which can only prevent a loss, not win");
 }
 
 /// The last claim is enough for the player not to move.

@@ -8,15 +8,15 @@ use std::{fmt, io};
 game::messages! {
     /// What can be wrong with a file.
     pub enum Damage {
-        TooShort {} = "table-too-short" => "it is too short",
-        NoTable {} = "table-no-table" => "it does not begin as a table does",
-        Tail {} = "table-tail" => "its tail is wrong",
-        HeadChecksum {} = "table-head-checksum" => "the checksum of its head is wrong",
-        Head {} = "table-head" => "its head is wrong",
-        Index {} = "table-index" => "its index is wrong",
-        BlockChecksum { block: u64 } = "table-block-checksum" => "the checksum of block {block} is wrong",
+        TooShort {} = "table-too-short" => "too short",
+        NoTable {} = "table-no-table" => "not a table file",
+        Tail {} = "table-tail" => "bad tail",
+        HeadChecksum {} = "table-head-checksum" => "bad checksum of the head",
+        Head {} = "table-head" => "bad head",
+        Index {} = "table-index" => "bad index",
+        BlockChecksum { block: u64 } = "table-block-checksum" => "bad checksum of block {block}",
         Block { block: u64 } = "table-block" => "block {block} cannot be unpacked",
-        Value {} = "table-value" => "a value is none",
+        Value {} = "table-value" => "invalid value",
     }
 }
 
@@ -81,22 +81,18 @@ impl fmt::Display for TableError {
         match self {
             TableError::File { path, error } => write!(f, "{}: {error}", path.display()),
             TableError::Damaged { path, what } => {
-                write!(f, "{}: a damaged table: {what}; remove it and build again", path.display())
+                write!(f, "{}: damaged table: {what}; delete it and build it again", path.display())
             }
             TableError::Foreign { path, expected, found } => {
-                write!(f, "{}: expected a table of {expected}; found {found}", path.display())
+                write!(f, "{}: expected a table of {expected}, found one of {found}", path.display())
             }
             TableError::Missing { path, wanted } => {
-                write!(
-                    f,
-                    "{}: there is no such table, which sector {wanted} needs; build it first",
-                    path.display()
-                )
+                write!(f, "{}: missing table, needed for sector {wanted}; build it first", path.display())
             }
             TableError::Busy { path } => {
                 write!(f, "{}: another program is building tables here", path.display())
             }
-            TableError::Stopped => write!(f, "stopped before the end"),
+            TableError::Stopped => write!(f, "interrupted before the end"),
         }
     }
 }

@@ -127,7 +127,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
         ControlFlow::Continue(())
     });
     let error = checked.expect_err("a sector is missing").to_string();
-    assert!(error.contains("3-4.") && error.contains("which sector 4-4 needs"), "{error}");
+    assert!(error.contains("3-4.") && error.contains("needed for sector 4-4"), "{error}");
 }
 
 /// Without distances the values are the same, and nothing is said of plies.

@@ -49,7 +49,7 @@ impl Language {
     }
 
     /// What stands between thousands.
-    const fn separator(self) -> char {
+    pub(crate) const fn separator(self) -> char {
         match self {
             Language::English => ',',
             Language::Italian => '.',
@@ -134,31 +134,23 @@ impl Catalogue {
         })
     }
 
-    /// A whole number with its thousands apart.
-    pub fn number(&self, number: u64) -> String {
-        let digits = number.to_string();
-        let mut text = String::new();
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push(self.language.separator());
-            }
-            text.push(digit);
-        }
-        text
+    /// What a search or a technique is called: the name that programs are told, such as "+ killers" or "4 threads", in
+    /// the reader's language.
+    pub fn search_name(&self, name: &str) -> String {
+        let (before, name) = name.rsplit_once(' ').unwrap_or(("", name));
+        let said = self.text(&format!("comparing-name-{name}"));
+        if before.is_empty() { said } else { format!("{before} {said}") }
     }
 
-    /// Seconds with as many decimals as mean something.
-    pub fn seconds(&self, seconds: f64) -> String {
-        self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
+    /// What a solver's method is called: what programs are told, in the reader's language.
+    pub fn method_name(&self, method: &str) -> String {
+        let words = method.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
+        let key = format!("method-{}", words.collect::<Vec<_>>().join("-"));
+        if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    /// A number with so many decimals.
-    pub fn decimal(&self, number: f64, decimals: usize) -> String {
-        let text = format!("{number:.decimals$}");
-        match self.language {
-            Language::English => text,
-            Language::Italian => text.replace('.', ","),
-        }
+    pub(crate) fn language(&self) -> Language {
+        self.language
     }
 }
 
@@ -246,16 +238,6 @@ mod tests {
             let pattern = catalogue.bundle.get_message(id).and_then(|m| m.value()).expect("a sentence");
             let said = catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
             assert_eq!(&said, text, "{id}");
-        }
-    }
-
-    #[test]
-    fn numbers_are_grouped() {
-        let english = Catalogue::new(Language::English);
-        let italian = Catalogue::new(Language::Italian);
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (33_782_544, "33,782,544")] {
-            assert_eq!(english.number(number), text);
-            assert_eq!(italian.number(number), text.replace(',', "."));
         }
     }
 

@@ -57,7 +57,7 @@ impl Catalogue {
         let text = |text: &str| FluentValue::from(text.to_owned());
         match error {
             TableError::File { path, error } => {
-                self.with("file-record", [file(path), ("error", error.to_string().into())])
+                self.with("file-record", [file(path), ("error", self.system_error(error).into())])
             }
             TableError::Damaged { path, what } => {
                 self.with("table-damaged", [file(path), ("what", self.message(what).into())])

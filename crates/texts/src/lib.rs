@@ -7,8 +7,10 @@
 mod catalogue;
 mod errors;
 pub mod json;
+mod numbers;
 mod patterns;
 mod sentences;
+mod system;
 
 pub use catalogue::{Argument, Catalogue, Language, printable, quoted};
 pub use patterns::patterns;

@@ -15,7 +15,7 @@ impl Catalogue {
             Verdict::Score(0) if exact => self.text("value-draw"),
             Verdict::Score(1..) if exact => self.text("value-ahead"),
             Verdict::Score(_) if exact => self.text("value-behind"),
-            Verdict::Score(score) => self.with("value-score", [("score", score.into())]),
+            Verdict::Score(score) => self.with("value-score", [("score", self.estimate(score).into())]),
         }
     }
 
@@ -26,6 +26,17 @@ impl Catalogue {
             Verdict::Win { plies: n } if bound == Bound::AtLeast => self.with("value-win-at-most", plies(n)),
             Verdict::Loss { plies: n } if bound == Bound::AtMost => self.with("value-loss-at-most", plies(n)),
             _ => self.says(value, exact),
+        }
+    }
+
+    /// What a value says of the player with this name: "X wins in 5 plies", "estimate for Black: -10.1".
+    pub fn says_of(&self, player: &str, value: Value, exact: bool, bound: Bound) -> String {
+        let player = ("player", player.to_owned().into());
+        match value.verdict() {
+            Verdict::Score(score) if !exact => {
+                self.with("value-score-of", [player, ("score", self.estimate(score).into())])
+            }
+            _ => self.with("value-of", [player, ("value", self.says_bounded(value, exact, bound).into())]),
         }
     }
 

@@ -250,8 +250,8 @@ mod tests {
         let check = |text: &str, expected: &str| {
             assert_eq!(Fields::parse(text.as_bytes()).unwrap_err().to_string(), expected);
         };
-        check("", "the body is no JSON: line 1, column 0");
-        check("{", "the body is no JSON: line 1, column 1");
+        check("", "the body is not JSON: line 1, column 0");
+        check("{", "the body is not JSON: line 1, column 1");
         check("[]", "the body must be a JSON object");
         check(&"[".repeat(1000), "the body is nested too deep: line 1, column 128");
     }
@@ -287,6 +287,6 @@ mod tests {
         assert_eq!(say(found.player("f").unwrap_err()), "f must be \"first\" or \"second\"");
         assert_eq!(say(found.pair("g", 9).unwrap_err()), "g must be a list of 2 whole numbers from 0 to 9");
         let rest = found.finish().unwrap_err();
-        assert_eq!(say(rest), "z is no key of this request; expected some of: a, b, c, d, f, g");
+        assert_eq!(say(rest), "unknown key z; expected some of: a, b, c, d, f, g");
     }
 }

@@ -12,19 +12,19 @@ game::messages! {
     /// What is wrong with a request, beside what the engine says of games.
     pub(crate) enum Refusal {
         NotJson { line: usize, column: usize } =
-            "http-not-json" => "the body is no JSON: line {line}, column {column}",
+            "http-not-json" => "the body is not JSON: line {line}, column {column}",
         TooDeep { line: usize, column: usize } =
-            "http-too-deep" => "the body is nested too deep: line {line}, column {column}",
+            "http-too-deep" => "the body is nested too deeply: line {line}, column {column}",
         NotObject {} =
             "http-not-object" => "the body must be a JSON object",
         Missing { key: String } =
-            "http-missing" => "expected the key {key}",
+            "http-missing" => "missing key {key}",
         UnknownKey { key: String, known: String } =
-            "http-unknown-key" => "{key} is no key of this request; expected some of: {known}",
+            "http-unknown-key" => "unknown key {key}; expected some of: {known}",
         Text { key: String, max: usize } =
-            "http-text" => "{key} must be a text of at most {max} characters",
+            "http-text" => "{key} must be a string of at most {max} characters",
         Texts { key: String, count: usize, max: usize } =
-            "http-texts" => "{key} must be a list of at most {count} texts of at most {max} characters",
+            "http-texts" => "{key} must be a list of at most {count} strings of at most {max} characters",
         Number { key: String, min: String, max: String, found: String } =
             "http-number" => "{key} must be a whole number from {min} to {max}, not {found}",
         Seconds { key: String, min: String, max: String, found: String } =
@@ -38,33 +38,33 @@ game::messages! {
         Numbers { key: String, count: usize, max: usize } =
             "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
         Tags { key: String, count: usize, max: usize } =
-            "http-tags" => "{key} must be an object of at most {count} texts, each of at most {max} characters, under names of letters, digits and underscores",
+            "http-tags" => "{key} must be an object of at most {count} strings, each of at most {max} characters, with names of letters, digits and underscores",
         Variations { key: String } =
-            "http-variations" => "{key} must be a list of objects with ply, moves and {key} of their own",
+            "http-variations" => "{key} must be a list of objects with ply, moves and their own {key}",
         NotFound { path: String } =
-            "http-not-found" => "there is no {path} here",
+            "http-not-found" => "{path} not found",
         Method { method: String, path: String } =
-            "http-method" => "{path} does not take {method}",
+            "http-method" => "{path} does not accept {method}",
         Host { found: String } =
-            "http-host" => "this server is not called \"{found}\"",
+            "http-host" => "this server does not answer for host \"{found}\"",
         OtherSite {} =
-            "http-other-site" => "a page of another site must not ask",
+            "http-other-site" => "requests from pages of other sites are refused",
         ContentType {} =
             "http-content-type" => "the body must be JSON, with Content-Type: application/json",
         TooLarge { max: usize } =
             "http-too-large" => "the body is larger than {max} bytes",
         Broken {} =
-            "http-broken" => "the body must arrive whole, in chunks that are well-formed or as long as Content-Length says",
+            "http-broken" => "the body must arrive whole, in well-formed chunks or as long as Content-Length says",
         Late {} =
-            "http-late" => "the request did not arrive in time",
+            "http-late" => "the request took too long to arrive",
         Busy {} =
-            "http-busy" => "too many searches wait; try again later",
+            "http-busy" => "too many searches are waiting; try again later",
         Crowded {} =
             "http-crowded" => "too many connections; try again later",
         Stopping {} =
-            "http-stopping" => "the server is being stopped",
+            "http-stopping" => "the server is stopping",
         Fault {} =
-            "http-fault" => "something went wrong in the server; it goes on",
+            "http-fault" => "internal error; the server keeps running",
     }
 }
 

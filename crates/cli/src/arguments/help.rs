@@ -44,6 +44,7 @@ impl Translator<'_> {
     /// An argument of the command that these names lead to, with its default.
     fn arg(&self, arg: Arg, path: &[String]) -> Arg {
         let help = self.explanation(arg.get_id().as_str(), path);
+        let arg = self.with_value_named(arg);
         match arg.get_default_values() {
             [default] if arg.get_action().takes_values() => {
                 let help =
@@ -52,6 +53,15 @@ impl Translator<'_> {
             }
             _ => arg.help(help),
         }
+    }
+
+    /// `--seed <NUMBER>` in the reader's language.
+    fn with_value_named(&self, arg: Arg) -> Arg {
+        let Some([name]) = arg.get_value_names() else { return arg };
+        let key = format!("help-value-{}", name.to_ascii_lowercase());
+        let said = self.texts.text(&key);
+        // clap keeps names for the whole run.
+        if said == key { arg } else { arg.value_name(&*said.leak()) }
     }
 
     fn with_default(&self, help: &str, default: &OsStr) -> String {

@@ -14,7 +14,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Listing) -
         let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(texts, agent)).collect();
         return output.json(&json!(agents));
     }
-    for (title, are_levels) in [("agents-levels", true), ("agents-seeds", false)] {
+    for (title, are_levels) in [("agents-levels", true), ("agents-historical", false)] {
         output.line(&texts.text(title))?;
         for agent in Agent::ALL.into_iter().filter(|agent| agent.is_level() == are_levels) {
             let (description, plays) = (description(texts, agent), plays(texts, agent));

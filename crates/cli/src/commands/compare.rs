@@ -81,7 +81,7 @@ fn measure(
     let progress = Progress::new(steps.len());
     let mut rows = Vec::new();
     for step in steps {
-        progress.say(step.name());
+        progress.say(texts.search_name(&step.name()));
         let row = comparison::measure(*session, step, *depth, levels, Some(*time));
         progress.step();
         if !is_json {
@@ -109,7 +109,7 @@ fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>)
 }
 
 fn write(texts: &Catalogue, row: &Row) -> String {
-    let name = row.step.name() + if row.step.keeps_depth() { "" } else { " *" };
+    let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
         Some(value) => texts.says(value, row.exact),
         None => texts.text("compare-unfinished"),

@@ -114,7 +114,7 @@ fn announce(texts: &Catalogue, output: &mut Output, experiment: &Experiment) -> 
 
 /// An empty line, what the table shows, and the head of the table.
 fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
-    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", algorithm.name());
+    let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", texts.search_name(algorithm.name()));
     let names = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
     let fields: Vec<String> = [texts.text("levels-empty")].into_iter().chain(names).collect();
     format!("\n{}\n{}", texts.text(what), columns(experiment).row(&fields))

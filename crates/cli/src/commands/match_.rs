@@ -203,13 +203,13 @@ fn show(
         [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
     output.line(&texts.with("match-elo", arguments.map(|(name, text)| (name, text.into()))))?;
 
-    let [a_seconds, b_seconds] = score.seconds_per_move().map(|seconds| texts.seconds(seconds));
+    let [a_time, b_time] = score.seconds_per_move().map(|seconds| texts.duration(seconds));
     let arguments = [
         ("plies", texts.decimal(score.mean_plies(), 1).into()),
         ("a", a.into()),
-        ("aSeconds", a_seconds.into()),
+        ("aTime", a_time.into()),
         ("b", b.into()),
-        ("bSeconds", b_seconds.into()),
+        ("bTime", b_time.into()),
     ];
     output.line(&texts.with("match-effort", arguments))?;
     show_lateness(texts, output, [a, b], score)
@@ -225,7 +225,7 @@ fn show_lateness(
     if late.iter().all(|late| late.is_zero()) {
         return Ok(());
     }
-    let [a_late, b_late] = late.map(|late| texts.decimal(1000.0 * late.as_secs_f64(), 1));
+    let [a_late, b_late] = late.map(|late| texts.duration(late.as_secs_f64()));
     let arguments = [("a", a.into()), ("aLate", a_late.into()), ("b", b.into()), ("bLate", b_late.into())];
     output.line(&texts.with("match-late", arguments))
 }

@@ -33,7 +33,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Perft) -> R
     let arguments = [
         ("depth", depth.into()),
         ("nodes", texts.number(nodes).into()),
-        ("seconds", texts.seconds(seconds).into()),
+        ("time", texts.duration(seconds).into()),
     ];
     output.line(&texts.with("perft-line", arguments))
 }

@@ -30,7 +30,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
         output.line(&page(*address))?;
     }
     if opens && let Err(error) = open(&page(addresses[0])) {
-        warn(&texts.with("serve-open", [("error", error.to_string().into())]));
+        warn(&texts.with("serve-open", [("error", texts.system_error(&error).into())]));
     }
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
@@ -52,7 +52,8 @@ fn options(texts: &Catalogue, arguments: Serve) -> Result<Options, Failure> {
 fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failure {
     Failure::Failed(match error {
         ServeError::System(error) => {
-            let arguments = [("address", address.to_string().into()), ("error", error.to_string().into())];
+            let arguments =
+                [("address", address.to_string().into()), ("error", texts.system_error(error).into())];
             texts.with("serve-system", arguments)
         }
         ServeError::Tables(error) => texts.table_error(error),

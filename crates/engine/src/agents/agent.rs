@@ -94,13 +94,13 @@ game::messages! {
     /// Why an agent cannot play.
     pub enum AgentError {
         Unknown { found: String, known: String } =
-            "agent-unknown" => "nobody is called \"{found}\"; expected human or one of: {known}",
+            "agent-unknown" => "unknown player \"{found}\"; expected human or one of: {known}",
         OtherGame { agent: String, game: String, known: String } =
             "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
         NotYet { game: String } =
-            "agent-not-yet" => "perfect is not available yet for {game}, which cannot be searched to the end; try expert",
+            "agent-not-yet" => "perfect cannot play {game}, which cannot be searched to the end; try expert",
         NoTables { game: String } =
-            "agent-no-tables" => "perfect plays {game} from tables, and there are none; build them with filetto table build, or try expert",
+            "agent-no-tables" => "perfect needs tables to play {game}; build them with filetto table build, or try expert",
     }
 }
 

@@ -8,9 +8,9 @@ game::messages! {
         Tag { line: usize } =
             "record-tag" => "line {line}: expected a tag such as [Game \"mnk:3,3,3\"]",
         TagTwice { line: usize, tag: String } =
-            "record-tag-twice" => "line {line}: the tag {tag} stands twice",
+            "record-tag-twice" => "line {line}: duplicate tag {tag}",
         MissingTag { line: usize, tag: String } =
-            "record-missing-tag" => "line {line}: the tag {tag} is missing before the moves",
+            "record-missing-tag" => "line {line}: missing tag {tag} before the moves",
         Spec { line: usize, error: SpecError } =
             "record-spec" => "line {line}: {error}",
         Position { line: usize, error: PositionError } =
@@ -22,23 +22,23 @@ game::messages! {
         Number { line: usize, found: String, expected: String } =
             "record-number" => "line {line}: expected move number {expected}, not \"{found}\"",
         Move { line: usize, found: String, error: MoveError } =
-            "record-move" => "line {line}: {found} is not legal: {error}",
+            "record-move" => "line {line}: illegal move {found}: {error}",
         Comment { line: usize } =
-            "record-comment" => "line {line}: the comment that begins here has no end",
+            "record-comment" => "line {line}: this comment is never closed",
         VariationPlace { line: usize } =
-            "record-variation-place" => "line {line}: expected a move before the variation that begins here",
+            "record-variation-place" => "line {line}: a variation must follow a move",
         VariationOpen { line: usize } =
-            "record-variation-open" => "line {line}: the variation that begins here has no end",
+            "record-variation-open" => "line {line}: this variation is never closed",
         VariationEnd { line: usize } =
-            "record-variation-end" => "line {line}: no variation is open that could end here",
+            "record-variation-end" => "line {line}: there is no open variation to close",
         VariationDepth { line: usize, max: usize } =
-            "record-variation-depth" => "line {line}: variations may be nested {max} deep at most",
+            "record-variation-depth" => "line {line}: variations can be nested at most {max} deep",
         NoResult { line: usize } =
-            "record-no-result" => "line {line}: the game breaks off without a result",
+            "record-no-result" => "line {line}: the game ends without a result",
         AfterResult { line: usize, found: String } =
-            "record-after-result" => "line {line}: expected nothing after the result, not \"{found}\"",
+            "record-after-result" => "line {line}: unexpected \"{found}\" after the result",
         OtherResult { line: usize, found: String, expected: String } =
-            "record-other-result" => "line {line}: the result is {found} here, but {expected} follows from the rest of the file",
+            "record-other-result" => "line {line}: the result is {found} here, but the rest of the file gives {expected}",
     }
 }
 
@@ -46,10 +46,10 @@ game::messages! {
     /// What is wrong with variations that are to be saved.
     pub enum VariationError {
         Place { ply: usize, len: usize } =
-            "variation-place" => "a variation of move {ply}, from 0, needs a line of more than {len} moves, and a move of its own",
+            "variation-place" => "a variation of move {ply} (counted from 0) needs moves, and a line of more than {len} moves",
         Move { ply: usize, found: String, error: MoveError } =
-            "variation-move" => "in a variation of move {ply}, from 0, {found}: {error}",
+            "variation-move" => "in a variation of move {ply} (counted from 0), {found}: {error}",
         Depth { max: usize } =
-            "variation-depth" => "variations may be nested {max} deep at most",
+            "variation-depth" => "variations can be nested at most {max} deep",
     }
 }

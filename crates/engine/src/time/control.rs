@@ -28,7 +28,7 @@ game::messages! {
     /// Why a text is no time control.
     pub enum TimeError {
         Shape { found: String } =
-            "time-shape" => "expected seconds for a move (10), seconds for a game and for each move (60+1), nodes=N, depth=N or infinite, not \"{found}\"",
+            "time-shape" => "expected seconds per move (10), seconds per game and per move (60+1), nodes=N, depth=N or infinite, not \"{found}\"",
         Seconds { found: String } =
             "time-seconds" => "expected a number of seconds from 0.001 to 86400, not \"{found}\"",
         Number { name: String, found: String, max: u64 } =

@@ -8,13 +8,13 @@ game::messages! {
         InHand { found: String, max: usize } =
             "position-in-hand" => "the men in hand must be a whole number from 0 to {max}, not \"{found}\"",
         TooManyMen { player: char, found: usize, max: usize } =
-            "position-too-many-men" => "{player} has {found} men with those in hand, and {max} is the most",
+            "position-too-many-men" => "{player} has {found} men including those in hand; the maximum is {max}",
         UnevenHands { first: usize, second: usize, player: char } =
-            "position-uneven-hands" => "players who place in turn cannot have {first} and {second} men in hand with {player} to move",
+            "position-uneven-hands" => "with {player} to move, the players cannot have {first} and {second} men in hand",
         TooFewMen { player: char } =
-            "position-too-few-men" => "{player} has fewer than three men and just moved: the game had ended before",
+            "position-too-few-men" => "{player} has fewer than three men and just moved: the game ended earlier",
         MenMissing { player: char, found: usize, men: usize } =
-            "position-men-missing" => "{player} has {found} men with those in hand and must have {men}: nobody is ever taken",
+            "position-men-missing" => "{player} has {found} men including those in hand, but must have {men}: nothing is ever captured",
     }
 }
 
@@ -22,7 +22,7 @@ game::messages! {
     /// Why a text is not a legal move of men's morris.
     pub enum MillMoveError for MoveError {
         PlaceFirst {} =
-            "move-place-first" => "place a man first: you have some in hand",
+            "move-place-first" => "place a man first: you still have some in hand",
         NoneInHand { from: String } =
             "move-none-in-hand" => "you have no men in hand: move one, as in {from}",
         NotYours { point: String } =
@@ -30,12 +30,12 @@ game::messages! {
         NotJoined { from: String, to: String } =
             "move-not-joined" => "no line joins {from} to {to}",
         MustTake { to: String, choices: String } =
-            "move-must-take" => "{to} closes a mill: take a man by adding one of {choices}",
+            "move-must-take" => "{to} closes a mill: capture a man by adding one of {choices}",
         NotAMill { to: String } =
-            "move-not-a-mill" => "{to} closes no mill, so no man is taken",
+            "move-not-a-mill" => "{to} closes no mill, so nothing is captured",
         NotTheirs { point: String } =
             "move-not-theirs" => "your opponent has no man on {point}",
         InMill { point: String, choices: String } =
-            "move-in-mill" => "{point} is in a mill: take a man outside the mills with one of {choices}",
+            "move-in-mill" => "{point} is in a mill: capture a man outside the mills with one of {choices}",
     }
 }

@@ -4,21 +4,21 @@ game::messages! {
     /// Why bytes are not a certificate. Lines are counted from 1, bytes from 0.
     pub enum FileError {
         NoProof {} =
-            "proof-file-none" => "expected a certificate, which begins with: filetto proof 1",
+            "proof-file-none" => "not a certificate: the first line must be: filetto proof 1",
         Version { found: String } =
-            "proof-file-version" => "expected version 1 of certificates, not \"{found}\"",
+            "proof-file-version" => "expected version 1 of the format, not \"{found}\"",
         Line { line: usize, expected: String } =
             "proof-file-line" => "line {line}: expected {expected}",
         Checksum { found: String, expected: String } =
             "proof-file-checksum" => "the file is damaged: its checksum is {expected}, not {found}",
         Kind { byte: usize } =
-            "proof-file-kind" => "byte {byte}: expected the kind of a step or a claim",
+            "proof-file-kind" => "byte {byte}: unknown kind of step or claim",
         Number { byte: usize } =
-            "proof-file-number" => "byte {byte}: expected a number in its shortest form, not too large",
+            "proof-file-number" => "byte {byte}: a number is too large or not in its shortest form",
         Reference { byte: usize } =
             "proof-file-reference" => "byte {byte}: expected a reference to an earlier step or claim",
         Short {} =
-            "proof-file-short" => "the file ends before all of its steps",
+            "proof-file-short" => "the file ends in the middle of its steps",
         Long { byte: usize } =
             "proof-file-long" => "byte {byte}: expected the end of the file",
     }

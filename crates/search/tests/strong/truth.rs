@@ -60,7 +60,7 @@ pub(crate) fn check_moves<G: Game>(
     assert_eq!(analysis.lines.len(), options.lines.min(game.legal_moves(root).len()));
     let mut first = HashSet::new();
     for line in &analysis.lines {
-        assert!(first.insert(line.variation[0]), "a move stands twice: {:?} in {root:?}", analysis.lines);
+        assert!(first.insert(line.variation[0]), "a move is given twice: {:?} in {root:?}", analysis.lines);
         let mut position = *root;
         for m in &line.variation {
             assert!(game.is_legal(&position, *m), "an illegal variation: {line:?} in {root:?}");

@@ -54,6 +54,12 @@ export function has(key) {
   return key in messages;
 }
 
+/** What a search or a technique is called. @param {string} name as the server tells it, such as "+ killers" */
+export function searchName(name) {
+  const at = name.lastIndexOf(" ") + 1;
+  return name.slice(0, at) + t(`comparing-name-${name.slice(at)}`);
+}
+
 /** A whole number with its thousands apart. @param {number} value */
 export function number(value) {
   return numbers.format(Math.round(value));

@@ -136,7 +136,7 @@ fn a_game_that_goes_on_and_ends() {
     assert_eq!(given_up["ending"]["reason"], "resignation");
     let body = r#"{"game": "mulino", "resigned": "first"}"#;
     let italian = server.ask("POST", "/api/view", &[("Accept-Language", "it-IT,it;q=0.9,en;q=0.5")], body);
-    assert_eq!(italian.json()["ending"]["text"], "Bianco abbandona: vince Nero.");
+    assert_eq!(italian.json()["ending"]["text"], "Il Bianco abbandona: vince il Nero.");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn moves_without_a_head_are_of_the_game_that_is_named() {
     assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
     let wrong = json!({"game": "tris", "text": "1. b2\ne4"});
     let refused = server.ask("POST", "/api/import", &[], &wrong.to_string()).json();
-    assert_eq!(refused["error"]["message"], "line 2: e4 is not legal: the board has no point e4");
+    assert_eq!(refused["error"]["message"], "line 2: illegal move e4: the board has no point e4");
 }
 
 #[test]

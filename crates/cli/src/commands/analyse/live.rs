@@ -108,7 +108,7 @@ impl<'a> Screen<'a> {
             value: &texts.says_bounded(progress.value, progress.exact, progress.bound),
             nodes: &texts.number(progress.nodes),
             speed: &texts.number(speed),
-            table: &format!("{} %", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
+            table: &format!("{}%", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),
             moves: &progress.variation.join(" "),
         };
         row.to_string()

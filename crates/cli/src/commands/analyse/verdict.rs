@@ -29,7 +29,7 @@ pub(super) fn show(
         ("end", texts.text(&format!("analyse-end-{end}")).into()),
         ("depth", report.depth.into()),
         ("nodes", texts.number(report.counters.nodes).into()),
-        ("seconds", texts.seconds(elapsed.as_secs_f64()).into()),
+        ("time", texts.duration(elapsed.as_secs_f64()).into()),
     ];
     output.line(&texts.with("analyse-effort", arguments))
 }
@@ -47,14 +47,13 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
     let player = texts.player(session.view().men, session.to_move());
     let key = if report.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
     let sentences = (1_i64..).zip(&report.lines).map(|(number, line)| {
-        let value = line.value.map_or_else(
+        let says = line.value.map_or_else(
             || texts.text("value-unknown"),
-            |value| texts.says_bounded(value, line.exact, line.bound),
+            |value| texts.says_of(&player, value, line.exact, line.bound),
         );
         let arguments = [
             ("number", FluentValue::from(number)),
-            ("player", player.as_str().into()),
-            ("value", value.into()),
+            ("says", says.into()),
             ("moves", line.variation.join(" ").into()),
         ];
         texts.with(key, arguments)

@@ -97,7 +97,7 @@ fn show(
         ("steps", texts.number(certificate.steps.len() as u64).into()),
         ("claims", texts.number(certificate.claims.len() as u64).into()),
         ("positions", texts.number(proven.positions).into()),
-        ("seconds", texts.seconds(seconds).into()),
+        ("time", texts.duration(seconds).into()),
     ];
     output.line(&texts.with("check-effort", effort))
 }

@@ -184,16 +184,14 @@ impl Game<'_> {
         let arguments = [
             ("player", self.name(player).into()),
             ("move", chosen.chosen.as_str().into()),
-            ("seconds", texts.seconds(seconds).into()),
+            ("time", texts.duration(seconds).into()),
             ("nodes", chosen.nodes.into()),
             ("nodesText", texts.number(chosen.nodes).into()),
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = chosen.value {
-            let says = texts.says_bounded(value, chosen.exact, chosen.bound);
-            let arguments =
-                [("says", text.into()), ("player", self.name(player).into()), ("value", says.into())];
-            text = texts.with("play-says", arguments);
+            let says = texts.says_of(&self.name(player), value, chosen.exact, chosen.bound);
+            text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
         if chosen.complete { text } else { format!("{text} ({})", texts.text("play-cut-short")) }
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use engine::Session;
-use game::{Value, Wdl};
+use game::{Bound, Value, Wdl};
 use search::{Proven, Solution};
 use texts::Catalogue;
 
@@ -54,8 +54,8 @@ pub(super) fn show_effort(
 ) -> Result<(), Failure> {
     let effort = [
         ("nodes", texts.number(solved.nodes).into()),
-        ("seconds", texts.seconds(seconds).into()),
-        ("method", solved.method.into()),
+        ("time", texts.duration(seconds).into()),
+        ("method", texts.method_name(solved.method).into()),
     ];
     output.line(&texts.with("solve-effort", effort))
 }
@@ -81,7 +81,7 @@ fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven) -> String {
 
 /// What is proven of a value that is not known.
 fn bounds(texts: &Catalogue, player: String, proven: Proven) -> String {
-    let word = |wdl: Wdl| texts.text(&format!("solve-{}", wdl.name()));
+    let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
     let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };
     let arguments = [
         ("player", player.into()),
@@ -98,8 +98,8 @@ fn worth(texts: &Catalogue, wdl: Wdl, proven: Proven) -> String {
         (Wdl::Draw, ..) => texts.text("solve-draw"),
         (_, Some(plies), _) => texts.says(value(plies), true),
         (_, None, Some(plies)) => {
-            let says = texts.says(value(plies), true);
-            texts.with("solve-within", [("value", says.into())])
+            let bound = if wdl == Wdl::Win { Bound::AtLeast } else { Bound::AtMost };
+            texts.says_bounded(value(plies), true, bound)
         }
         _ => texts.text(&format!("solve-{}", wdl.name())),
     }

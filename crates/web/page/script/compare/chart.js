@@ -5,7 +5,7 @@
  * @module
  */
 
-import { number } from "../texts.js";
+import { number, searchName } from "../texts.js";
 import { html, svg } from "../elements.js";
 
 /** @typedef {import("../types.js").Comparison} Comparison */
@@ -123,7 +123,7 @@ export class Chart {
       class: `compare-bar${row ? "" : search === this.running ? " compare-running" : " compare-waiting"}`,
     });
     const name = svg("text", { class: "compare-name", x: left - 8, y: y + BAR / 2 + 4 });
-    name.textContent = (row?.search ?? search) + (row && !row.keeps_depth ? " *" : "");
+    name.textContent = searchName(search) + (row && !row.keeps_depth ? " *" : "");
     group.append(name);
     if (row) {
       const end = Math.max(x(row.nodes), left + 2);

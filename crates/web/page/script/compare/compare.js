@@ -9,7 +9,7 @@ import { Chart } from "./chart.js";
 import { button, html } from "../elements.js";
 import { csv } from "./csv.js";
 import { Table } from "./table.js";
-import { currentLanguage, number } from "../texts.js";
+import { currentLanguage, number, searchName } from "../texts.js";
 
 /**
  * @typedef {import("../types.js").CompareEvent} CompareEvent
@@ -165,7 +165,7 @@ class Comparing {
     this.table.begin();
     const about = (/** @type {string} */ search) => {
       const name = search.replace(/^\+ |^\d+ /, "");
-      return [html("dt", {}, search), html("dd", {}, this.context.t(`comparing-about-${name}`))];
+      return [html("dt", {}, searchName(search)), html("dd", {}, this.context.t(`comparing-about-${name}`))];
     };
     this.about.replaceChildren(...plan.searches.flatMap(about));
   }
@@ -190,7 +190,7 @@ class Comparing {
     const searches = this.plan?.searches ?? [];
     const search = searches[this.rows.length];
     if (!search) return;
-    const args = { search, number: this.rows.length + 1, of: searches.length };
+    const args = { search: searchName(search), number: this.rows.length + 1, of: searches.length };
     this.status.textContent = this.context.t("comparing-running", args);
     this.chart.expect(search);
   }
@@ -203,7 +203,7 @@ class Comparing {
     const best = done.reduce((a, b) => (a && a.nodes <= b.nodes ? a : b), /** @type {Row | null} */ (null));
     const says = minimax && best && best.nodes > 0 && best !== minimax;
     const times = says ? number(Math.max(1, minimax.nodes / best.nodes)) : "";
-    this.status.textContent = says ? t("comparing-done", { best: best.search, times }) : t("comparing-done-plain");
+    this.status.textContent = says ? t("comparing-done", { best: searchName(best.search), times }) : t("comparing-done-plain");
     this.context.announce(this.status.textContent);
   }
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { decimal, number } from "../texts.js";
+import { decimal, number, searchName } from "../texts.js";
 import { html } from "../elements.js";
 
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
@@ -44,7 +44,7 @@ export class Table {
       decimal(row.branching, 2),
       decimal(row.of_minimal, 2),
     ];
-    const name = html("th", { scope: "row" }, row.search + (row.keeps_depth ? "" : " *"));
+    const name = html("th", { scope: "row" }, searchName(row.search) + (row.keeps_depth ? "" : " *"));
     this.body.append(
       html("tr", { class: row.finished ? "" : "compare-open" }, name, ...cells.map((cell) => html("td", {}, cell))),
     );

@@ -1,0 +1,94 @@
+//! Numbers as the reader's language writes them: grouped thousands, decimals, estimates, times.
+
+use crate::{Catalogue, Language};
+
+impl Catalogue {
+    /// A whole number with its thousands apart.
+    pub fn number(&self, number: u64) -> String {
+        let digits = number.to_string();
+        let mut text = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(self.language().separator());
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// A number with this many decimals.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self.language() {
+            Language::English => text,
+            Language::Italian => text.replace('.', ","),
+        }
+    }
+
+    /// Seconds as a bare number, for columns, with as many decimals as mean something.
+    pub fn seconds(&self, seconds: f64) -> String {
+        self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
+    }
+
+    /// A time in the unit that suits it: `61 µs`, `6.1 ms`, `2.50 s`.
+    pub fn duration(&self, seconds: f64) -> String {
+        let (number, unit) = match seconds {
+            ..1e-3 => (seconds * 1e6, "µs"),
+            ..1.0 => (seconds * 1e3, "ms"),
+            _ => (seconds, "s"),
+        };
+        let decimals = match (unit, number) {
+            ("s", ..10.0) => 2,
+            ("s", ..100.0) | (_, ..10.0) => 1,
+            _ => 0,
+        };
+        format!("{} {unit}", self.decimal(number, decimals))
+    }
+
+    /// An estimate, which is in hundredths of a man or move, with its sign and one decimal: `-10.1`.
+    pub fn estimate(&self, hundredths: i32) -> String {
+        let tenths = (f64::from(hundredths) / 10.0).round();
+        let sign = if tenths > 0.0 { "+" } else { "" };
+        // Adding 0 makes -0 a plain 0.
+        format!("{sign}{}", self.decimal((tenths + 0.0) / 10.0, 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOTH: [Language; 2] = [Language::English, Language::Italian];
+
+    #[test]
+    fn thousands_are_grouped() {
+        let [english, italian] = BOTH.map(Catalogue::new);
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (33_782_544, "33,782,544")] {
+            assert_eq!(english.number(number), text);
+            assert_eq!(italian.number(number), text.replace(',', "."));
+        }
+    }
+
+    #[test]
+    fn times_have_a_unit_that_suits_them() {
+        let [english, italian] = BOTH.map(Catalogue::new);
+        let cases =
+            [(0.0, "0.0 µs"), (61e-7, "6.1 µs"), (61e-6, "61 µs"), (0.0123, "12 ms"), (0.0012, "1.2 ms")];
+        let longer = [(2.5, "2.50 s"), (12.34, "12.3 s"), (123.4, "123 s")];
+        for (seconds, text) in cases.into_iter().chain(longer) {
+            assert_eq!(english.duration(seconds), text);
+            assert_eq!(italian.duration(seconds), text.replace('.', ","));
+        }
+    }
+
+    #[test]
+    fn estimates_have_a_sign_and_one_decimal() {
+        let [english, italian] = BOTH.map(Catalogue::new);
+        for (score, text) in
+            [(-1012, "-10.1"), (-933, "-9.3"), (34, "+0.3"), (4, "0.0"), (-4, "0.0"), (0, "0.0")]
+        {
+            assert_eq!(english.estimate(score), text);
+            assert_eq!(italian.estimate(score), text.replace('.', ","));
+        }
+    }
+}
