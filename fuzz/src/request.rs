@@ -1,67 +1,70 @@
-//! The body of a request: refused with a sentence, or answered; the server is never at fault.
+//! The body of a request: it is answered, or refused with a sentence; a handler never panics.
 
 use std::sync::LazyLock;
 
+use answers::TestClient;
 use serde_json::{Value as Json, json};
-use web::Rehearsal;
 
-/// A fixed list, so that a seed means the same request for ever: append, and do not reorder.
-const PATHS: [&str; 9] =
+/// A fixed list, so that a byte means the same request for ever: append, and do not reorder.
+const NAMES: [&str; 9] =
     ["view", "position", "move", "think", "values", "analyse", "import", "export", "compare"];
 
 /// The most nodes of a search.
-const NODES: u64 = 200;
+const MAX_NODES: u64 = 200;
 
-static SERVER: LazyLock<Rehearsal> = LazyLock::new(Rehearsal::new);
+static CLIENT: LazyLock<TestClient> = LazyLock::new(TestClient::new);
 
-/// Posts all but the first byte, which chooses the path (`a` is the first).
+/// Sends all but the first byte, which chooses the request (`a` is the first).
 pub fn request(bytes: &[u8]) {
     let Some((letter, body)) = bytes.split_first() else { return };
-    let name = PATHS[usize::from(letter.wrapping_sub(b'a')) % PATHS.len()];
+    let name = NAMES[usize::from(letter.wrapping_sub(b'a')) % NAMES.len()];
     // A comparison counts its tree before it begins, whatever the limit.
-    let nodes = (name != "compare").then_some(NODES);
-    let Some((status, answer)) = post(name, body, nodes) else { panic!("there is no {name}") };
-    match (status, name) {
-        (200, "view" | "position") => check_view(&answer),
-        (200, "import") => check_import(&answer),
-        (200, _) => {}
-        (400, _) => {
-            let message = answer["error"]["message"].as_str().unwrap_or_default();
+    let max_nodes = if name == "compare" { 0 } else { MAX_NODES };
+    match (send(name, body, max_nodes), name) {
+        (Ok(view), "view" | "position") => check_view(&view),
+        (Ok(record), "import") => check_import(&record),
+        (Ok(_), _) => {}
+        (Err(error), _) => {
+            let message = error["error"]["message"].as_str().unwrap_or_default();
             assert!(!message.is_empty() && !message.contains(char::is_control), "{message:?}");
         }
-        _ => panic!("{status} {answer}"),
     }
 }
 
-fn post(name: &str, body: &[u8], nodes: Option<u64>) -> Option<(u16, Json)> {
-    SERVER.post(&format!("/api/{name}"), body, nodes)
+fn send(name: &str, body: &[u8], max_nodes: u64) -> Result<Json, Json> {
+    CLIENT.send(name, body, Some(max_nodes)).answer
 }
 
-/// What is shown leads to the same view again, and every move that is shown can be played.
+/// The answer to a request that is no job.
+fn ask(name: &str, body: &Json) -> Result<Json, Json> {
+    send(name, body.to_string().as_bytes(), 0)
+}
+
+/// The view of a position that was shown is the same again, and the moves that are shown can be played.
 fn check_view(view: &Json) {
     let again = |moves: &[Json]| {
         let body = json!({"game": view["game"], "position": view["set_up"], "moves": moves, "repetitions": 0, "quiet_plies": 0});
-        post("view", body.to_string().as_bytes(), None)
+        ask("view", &body)
     };
     let moves = view["moves"].as_array().cloned().unwrap_or_default();
-    let Some((200, same)) = again(&moves) else { panic!("{view}") };
+    let Ok(same) = again(&moves) else { panic!("{view}") };
     assert_eq!(same["position"], view["position"]);
     assert_eq!(same["occupants"], view["occupants"]);
     let Some(next) = view["legal"].as_array().and_then(|legal| legal.last()) else { return };
     let longer = [moves, vec![next["move"].clone()]].concat();
-    let Some((200, after)) = again(&longer) else { panic!("{next} after {view}") };
+    let Ok(after) = again(&longer) else { panic!("{next} after {view}") };
     assert_eq!(after["last"], *next);
 }
 
-/// What is read can be written and read again.
+/// A game that was read can be written, and read again as the same game.
 fn check_import(record: &Json) {
     let body = json!({
         "game": record["game"], "position": record["set_up"], "moves": record["moves"], "resigned": record["resigned"],
         "variations": record["variations"], "repetitions": 0, "quiet_plies": 0,
     });
     // A file may hold more moves than a request.
-    let Some((200, written)) = post("export", body.to_string().as_bytes(), None) else { return };
-    let Some((200, again)) = post("import", written.to_string().as_bytes(), None) else {
+    let Ok(written) = ask("export", &body) else { return };
+    let Ok(again) = ask("import", &written) else {
         panic!("{written}")
     };
     for key in ["moves", "variations", "resigned"] {

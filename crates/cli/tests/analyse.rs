@@ -94,8 +94,8 @@ fn values_are_said_in_both_languages() {
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");
         assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
     };
-    check(&["tris", "--position", "xx1/oo1/3 x"], "X wins in one ply: c3");
-    check(&["tris", "--position", "xx1/oo1/3 x", "--lang", "it"], "X vince in una semimossa: c3");
+    check(&["tris", "--position", "xx1/oo1/3 x"], "X wins in one ply with c3");
+    check(&["tris", "--position", "xx1/oo1/3 x", "--lang", "it"], "X vince in una semimossa con c3");
     check(&["mnk:4,4,3"], "X wins in 5 plies with");
     check(&["mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse con");
     check(&["mnk:4,4,3"], "Proven at depth ");

@@ -152,11 +152,11 @@ fn answers_for_people() {
         assert!(!answer.out.contains('\u{1b}'), "no colour goes to a pipe");
     };
     check(&["legal", "tris", "--moves", "b2"], "O to move, 8 legal moves:");
-    check(&["legal", "tris", "--moves", "b2", "--lang", "it"], "Tocca a O, 8 mosse ammesse:");
+    check(&["legal", "tris", "--moves", "b2", "--lang", "it"], "Tocca a O, 8 mosse legali:");
     check(&["--lang=it", "legal", "tris", "--position", "xxx/oo1/3 o"], "Vince X.");
     check(&["solve", "tris"], "Draw: best play ends after 9 plies.");
     check(&["solve", "mnk:4,4,3", "--lang", "it"], "X vince in 5 semimosse.");
-    check(&["solve", "gomoku", "--nodes", "100"], "Unknown");
+    check(&["solve", "gomoku", "--nodes", "100"], "Not solved");
     check(&["perft", "ultimate", "6"], "4,020,960 leaves");
     check(&["perft", "ultimate", "6", "--lang", "it"], "4.020.960 foglie");
     let experiments = ["match", "compare", "levels-table", "bench"];

@@ -165,7 +165,7 @@ fn compare_says_what_was_not_finished() {
     let answer = lines(&ultimate).pop().expect("a value");
     assert_eq!((&answer["rows"][0]["finished"], &answer["rows"][0]["value"]), (&json!(false), &Value::Null));
     let answer = filetto(&ultimate, "");
-    assert!(answer.out.lines().any(|line| line.starts_with("minimax  ") && line.contains("not finished")));
+    assert!(answer.out.lines().any(|line| line.starts_with("minimax  ") && line.contains("unfinished")));
     let check = |arguments: &[&str], code: i32, expected: &str| {
         let answer = filetto(&[&["compare"], arguments].concat(), "");
         assert_eq!((answer.code, answer.out.as_str()), (code, ""), "{arguments:?}");
@@ -293,7 +293,7 @@ fn a_ladder_that_cannot_be() {
         assert!(answer.err.contains(expected), "expected {expected:?} in {}", answer.err);
     };
     for wrong in ["", "0", "4-1", "1,99", "1;2", "ultimate", "chess"] {
-        check(&["--rungs", wrong], 2, "--rungs expects numbers and ranges from 1 to 20");
+        check(&["--rungs", wrong], 2, "--rungs must be numbers and ranges from 1 to 20");
     }
     check(&["--rungs", "1 chess", "--lang", "it"], 2, "non \"chess\"");
     check(&["--up-to", "21"], 2, "--up-to must be a whole number from 1 to 20");

@@ -67,7 +67,7 @@ fn moves_as_the_seeds_take_them() {
 fn hint_undo_moves_resign_new_help_quit() {
     let win = ["--position", "xx1/oo1/3 x"];
     check(&[&TWO_PEOPLE[..], &win].concat(), &["hint", "?", "\u{1b}[15~"], &["c3 (wins in one ply)"; 3]);
-    check(&TWO_PEOPLE, &["undo"], &["Nothing to undo"]);
+    check(&TWO_PEOPLE, &["undo"], &["Nothing to take back"]);
     check(
         &TWO_PEOPLE,
         &["b2", "undo", "moves"],
@@ -91,7 +91,11 @@ fn hint_undo_moves_resign_new_help_quit() {
 
 #[test]
 fn what_cannot_be_taken_back() {
-    check(&["tris", "--first", "thesis", "--second", "human"], &["undo"], &["X plays", "Nothing to undo"]);
+    check(
+        &["tris", "--first", "thesis", "--second", "human"],
+        &["undo"],
+        &["X plays", "Nothing to take back"],
+    );
     check(&TWO_PEOPLE, &["b2", "resign", "undo", "a1"], &["O resigns", "Resignation taken back", "[O]"]);
 }
 

@@ -86,7 +86,7 @@ fn analysis_solver_and_hint_say_what_the_tables_say() {
         assert_eq!(hint["value"]["value"], value, "{position}: {hint}");
         assert_eq!(hint["move"], analysis["best"], "{position}");
         let said = tables.answer(&words("solve"), "");
-        assert_eq!(said.out.contains("nobody ever wins"), value == "draw", "{}", said.out);
+        assert_eq!(said.out.contains("neither side ever wins"), value == "draw", "{}", said.out);
     }
 }
 

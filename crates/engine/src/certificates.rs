@@ -1,4 +1,4 @@
-//! Certificates of any game: checks them, and plays by them, with the game's type erased.
+//! Certificates of any game: checking them, and playing by them, with the game's type erased.
 
 use game::{Message, SpecError, Symmetric};
 use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, Theorem};
@@ -6,17 +6,17 @@ use proof::{CheckReport, ClaimId, Flaw, Proof, StrategyMove, StrategyPlayer, The
 use crate::playable::{Playable, Visitor};
 use crate::registry;
 
-/// Why a certificate proves nothing.
+/// Why a certificate is not valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProofError {
-    /// It is about no game that there is.
+    /// Its spec is wrong.
     Spec(SpecError),
-    /// It is about a game, and wrong.
+    /// It has a flaw.
     Flaw(Flaw),
 }
 
 impl ProofError {
-    /// The sentence that says so; for a position, the one that says what is wrong with it.
+    /// The message of the underlying error.
     pub fn message(&self) -> &dyn Message {
         match self {
             ProofError::Spec(error) => error,
@@ -25,11 +25,22 @@ impl ProofError {
     }
 }
 
-/// Checks a certificate by the rules of the game that it names. `proceed` is asked now and then, with the number
-/// of positions visited so far, whether to go on.
+/// Checks a certificate by the rules of the game that it names. `proceed` is asked from time to time, with the number of
+/// positions visited so far, whether to go on.
+///
+/// ```
+/// use engine::{Analyse, check_proof, registry};
+/// use search::{SolveQuery, Unlimited};
+///
+/// let session = registry::open("mnk:4,3,3").expect("a spec");
+/// let query = SolveQuery { proof: true, ..SolveQuery::default() };
+/// let solution = session.solve(&query, u64::MAX, &mut Unlimited);
+/// let proof = solution.proof.expect("a certificate");
+/// assert!(check_proof(&proof, &mut |_| true).is_ok());
+/// ```
 ///
 /// # Errors
-/// What is wrong with it.
+/// The first flaw.
 pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
     struct Check<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
     impl Visitor for Check<'_> {
@@ -64,7 +75,7 @@ pub trait Walker {
 /// Plays against the strategy of the theorem with this number, from 0, of a certificate that was checked.
 ///
 /// # Errors
-/// What is wrong with it, as far as it is looked at here.
+/// The first flaw of the parts that are read here.
 pub fn walk_proof<R>(
     proof: &Proof,
     theorem: usize,

@@ -1,7 +1,7 @@
-//! A position that is put together from its parts, as somebody does who sets up men on a board.
+//! A position composed of its parts, as a board editor sets it up.
 //!
-//! The parts are what a [`View`] shows. They are written down as the text of a position and read as any other text,
-//! so that what cannot be is refused with the same sentences, and no game has to do anything for it.
+//! The parts are those that a [`View`] shows. They are written as the text of a position and read like any other, so
+//! that impossible positions get the usual errors, and games need no code for this.
 
 use game::{Message, Player, PositionError, SpecError, write_ranks};
 
@@ -30,7 +30,7 @@ game::messages! {
 }
 
 impl ComposeError {
-    /// What is wrong with the spec or the position, if it is that.
+    /// The error of the spec or of the position, if it is one of these.
     pub fn cause(&self) -> Option<&dyn Message> {
         match self {
             ComposeError::Spec { error } => Some(error),
@@ -41,23 +41,34 @@ impl ComposeError {
 }
 
 /// The parts of a position.
+///
+/// ```
+/// use engine::{Parts, Play, compose};
+/// use game::Player::{First, Second};
+///
+/// let mut occupants = [None; 9];
+/// (occupants[0], occupants[4]) = (Some(Second), Some(First));
+/// let parts = Parts { occupants: &occupants, to_move: First, in_hand: None, area: None };
+/// let session = compose("tris", parts).expect("a position of tris");
+/// assert_eq!(session.legal_moves().len(), 7);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Parts<'a> {
-    /// Who stands on each point, in the order of [`View::sites`].
+    /// The owner of the man on each point, in the order of [`View::sites`].
     pub occupants: &'a [Option<Player>],
-    /// Who is to move.
+    /// The player to move.
     pub to_move: Player,
-    /// The men in hand of the first and the second player, just where the game has such.
+    /// The men in hand of the first and the second player, if and only if the game has hands.
     pub in_hand: Option<[u8; 2]>,
-    /// The number of the one [area](View::areas) to play in, from 0; `None` for any, and in games without areas.
+    /// The [area](View::areas) to play in, from 0; `None` for any area, and in games without areas.
     pub area: Option<usize>,
 }
 
-/// Opens a game at the position that the parts make. Where both players have a line on one small board of
-/// `ultimate:closed=no`, the parts do not tell who was first, and that is an error.
+/// Opens a game at the position that the parts make. If both players have a line on one small board of
+/// `ultimate:closed=no`, the parts do not tell which was first, and that is an error.
 ///
 /// # Errors
-/// The spec is none, a part does not fit the game, or no game can reach the position.
+/// If the spec is wrong, a part does not fit the game, or no game can reach the position.
 pub fn compose(spec: &str, parts: Parts<'_>) -> Result<Box<dyn Session>, ComposeError> {
     let mut session = registry::open(spec).map_err(|error| ComposeError::Spec { error })?;
     let text = write(&session.view(), parts)?;

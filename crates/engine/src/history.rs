@@ -4,15 +4,24 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 /// When a game is drawn because nothing happens.
+///
+/// ```
+/// use engine::{HistoryRules, Reason, open_at};
+///
+/// let rules = HistoryRules { repetitions: 2, quiet_plies: 0 };
+/// let moves = ["b6-d6", "f6-f4", "d6-b6", "f4-f6"];
+/// let session = open_at("mulino", Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"), rules, moves).expect("legal moves");
+/// assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Repetition));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HistoryRules {
-    /// The game is drawn when a position occurs for this time, the side to move counting; 0 is never.
+    /// The game is drawn when a position with the same side to move occurs for the Nth time; 0 for never.
     pub repetitions: u32,
-    /// The game is drawn after so many plies in a row without a placement or a capture; 0 is never.
+    /// The game is drawn after N plies in a row without a placement or a capture; 0 for never.
     pub quiet_plies: u32,
 }
 
-/// The largest number that either limit takes.
+/// The maximum of either limit.
 pub const MAX_HISTORY: u32 = 10_000;
 
 impl Default for HistoryRules {
@@ -32,7 +41,7 @@ impl HistoryRules {
 pub enum Reason {
     /// The rules of the game say so.
     Rules,
-    /// The same position occurred too often.
+    /// The position occurred too often.
     Repetition,
     /// Too many plies without a placement or a capture.
     QuietPlies,
@@ -122,7 +131,7 @@ impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
         true
     }
 
-    /// The positions that have occurred this number of times, if that is more than none.
+    /// The positions that have occurred exactly this number of times; none for 0 times.
     pub(crate) fn occurring(&self, times: u32) -> impl Iterator<Item = &P> {
         let is_one = move |(_, occurrences): &(&P, &u32)| times > 0 && **occurrences == times;
         self.occurrences.iter().filter(is_one).map(|(position, _)| position)

@@ -33,12 +33,12 @@ impl<G> Playable for G where
 {
 }
 
-/// Something that wants a game with its static type.
+/// Receives a game with its static type.
 pub trait Visitor {
-    /// What it makes of it.
+    /// The result.
     type Output;
 
-    /// Takes the game.
+    /// Receives the game.
     fn visit<G: Playable>(self, game: G) -> Self::Output;
 }
 
@@ -49,19 +49,19 @@ pub trait Solvable: Evaluate + Board + Notation {
         false
     }
 
-    /// What can be proven about a position, by the strongest method that the game has. A game of lines
-    /// goes on from what the memory has of it.
+    /// What can be proven about a position by the strongest method for the game. A game of lines goes on from its memory
+    /// of earlier solves.
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
         _memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move>
     where
         Self: Sized,
     {
-        search::solve(self, position, wish, watcher)
+        search::solve(self, position, query, watcher)
     }
 }
 
@@ -74,11 +74,11 @@ pub trait Levels: Evaluate + Board + Notation {
 /// How often the levels err.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mistakes {
-    /// The share of the moves of `easy` that are mistakes, 0 to 1.
+    /// The share of mistakes among the moves of `easy`, from 0 to 1.
     pub easy: f64,
-    /// The same of `medium`.
+    /// The share of `medium`.
     pub medium: f64,
-    /// The same of `hard`.
+    /// The share of `hard`.
     pub hard: f64,
 }
 
@@ -101,33 +101,33 @@ pub trait HistoricalPrograms: Game {
     }
 }
 
-/// What certificates must know of a game.
+/// What certificates ask of a game.
 pub trait Provable: Symmetric + Board + Notation {
-    /// The lines that claims can speak of, if men are placed and the first line wins.
+    /// The lines that claims can refer to, in a game of placing in which the first line wins.
     fn claimable_lines(&self) -> Option<WinningLines> {
         None
     }
 }
 
-/// Tables as a session asks them. Of a table without plies, wins and losses have a worth, but no value.
+/// Tables as a session asks them. Wins and losses of a table without lengths have a worth but no value.
 pub trait EndingTables<P>: Endings<P> + fmt::Debug {
-    /// What the tables say of an unfinished position. `None` if they do not know it, or are damaged there.
+    /// The worth of an unfinished position. `None` if the tables do not have it, or are damaged there.
     fn worth(&self, position: &P) -> Option<Worth>;
 
     /// The number of sectors.
     fn sectors(&self) -> usize;
 
-    /// What was wrong the first time that something was, if anything ever was.
+    /// The first error, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
 
-    /// The same as what a search asks.
+    /// The tables as a search asks them.
     fn as_endings(&self) -> &dyn Endings<P>;
 }
 
 /// Tables of a game, shared by sessions and threads.
 pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
 
-/// What tables must know of a game.
+/// What tables ask of a game.
 pub trait Tabled: Symmetric + Notation + Sized {
     /// Whether its positions can be numbered, so that there may be tables.
     const CAN_HAVE_TABLES: bool = false;
@@ -138,11 +138,11 @@ pub trait Tabled: Symmetric + Notation + Sized {
         None
     }
 
-    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory,
-    /// up to so many bytes. `None` if there are none.
+    /// Opens the tables of this game below a folder, and checks their heads. Blocks that were read stay in memory, up to
+    /// this size in bytes. `None` if there are none.
     ///
     /// # Errors
-    /// If a file cannot be read, is damaged, or one of other rules.
+    /// If a file cannot be read, is damaged, or belongs to other rules.
     fn open_tables(
         &self,
         directory: &Path,
@@ -153,11 +153,11 @@ pub trait Tabled: Symmetric + Notation + Sized {
     }
 }
 
-/// Something that wants a game whose positions can be numbered, with its static type.
+/// Receives a game whose positions can be numbered, with its static type.
 pub trait IndexedVisitor {
-    /// What it makes of it.
+    /// The result.
     type Output;
 
-    /// Takes the game.
+    /// Receives the game.
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
 }

@@ -1,7 +1,15 @@
 //! The list of games: the one place that names them all.
 //!
-//! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor; everything
-//! that must work for every game (sessions, the conformance tests) is such a visitor.
+//! [`visit`] turns a spec into a game and hands it, with its static type, to a visitor. Everything that works for every
+//! game (sessions, the conformance tests) is such a visitor.
+//!
+//! ```
+//! use engine::{Play, registry};
+//!
+//! assert_eq!(registry::open("gomoku").expect("an alias").spec(), "mnk:15,15,5");
+//! assert!(registry::FAMILIES.iter().any(|family| family.name == "mill"));
+//! assert!(registry::open("chess").is_err());
+//! ```
 
 use game::SpecError;
 

@@ -1,10 +1,10 @@
-//! The tree of a small position with the walks of minimax and alpha-beta through it, in text: for screens that
-//! show how the searches of the textbook work.
+//! The tree below a small position with the walks of minimax and alpha-beta through it, as text, for screens that show
+//! how the searches of the textbook work.
 
 use game::{Board, Evaluate, Notation, Outcome, Path, Player, Point, Value};
 use search::{MAX_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
 
-/// The nodes that a tree should have at most: more take long to send and are no help to look at.
+/// The default maximum of nodes: a larger tree takes long to send and is no help to look at.
 pub const MAX_TREE_NODES: u64 = 20_000;
 
 game::messages! {
@@ -15,14 +15,22 @@ game::messages! {
     }
 }
 
-/// Which tree is wanted.
+/// Which tree to record.
+///
+/// ```
+/// use engine::{Analyse, TreeQuery, registry};
+///
+/// let session = registry::open("tris").expect("a spec");
+/// let tree = session.record_tree(&TreeQuery { depth: Some(2), ..TreeQuery::default() }).expect("small enough");
+/// assert_eq!(tree.nodes.len(), 1 + 9 + 72);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TreeQuery {
-    /// The most plies from the root; the deepest tree that is small enough if left out.
+    /// The maximum depth in plies from the root; by default that of the deepest tree that is small enough.
     pub depth: Option<u32>,
-    /// The most nodes, the root included.
+    /// The maximum number of nodes, the root included.
     pub max_nodes: u64,
-    /// In which order the moves of a node are searched.
+    /// The order in which the moves of a node are searched.
     pub order: MoveOrder,
 }
 
@@ -37,7 +45,7 @@ impl Default for TreeQuery {
 pub struct RecordedNode {
     /// The node above; `None` at the root.
     pub parent: Option<NodeId>,
-    /// The move that leads here from there.
+    /// The move from the parent to this node.
     pub m: Option<String>,
     /// The points that this move visits.
     pub path: Option<Path>,
@@ -45,9 +53,9 @@ pub struct RecordedNode {
     pub ply: u32,
     /// The position.
     pub position: String,
-    /// Who stands on each point.
+    /// The owner of the man on each point.
     pub occupants: Vec<Option<Player>>,
-    /// Who is to move, or would be.
+    /// The player to move; of a finished game, the player who would be.
     pub to_move: Player,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,

@@ -27,7 +27,7 @@ pub fn open(position: &BenchPosition) -> Box<dyn Session> {
     session
 }
 
-/// What a search took.
+/// The nodes and the time of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Measured {
     /// The nodes of all threads.
@@ -37,7 +37,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Both together.
+    /// The sum of two measurements.
     #[must_use]
     pub fn plus(self, other: Measured) -> Measured {
         Measured { nodes: self.nodes + other.nodes, seconds: self.seconds + other.seconds }
@@ -49,7 +49,7 @@ impl Measured {
     }
 }
 
-/// The same search alone and by several threads.
+/// A search on one thread and on several.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Scaling {
     /// On one thread.
@@ -68,7 +68,7 @@ impl Scaling {
 /// The size of the table, which every search finds empty; it is a part of the signature.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// Searches the position to its depth on so many threads.
+/// Searches the position to its depth on this number of threads.
 pub fn measure(position: &BenchPosition, threads: usize) -> Measured {
     let session = open(position);
     let table = TranspositionTable::new(TABLE_BYTES);
@@ -79,7 +79,7 @@ pub fn measure(position: &BenchPosition, threads: usize) -> Measured {
     Measured { nodes: analysis.counters.nodes, seconds: (SystemClock.now() - begin).as_secs_f64() }
 }
 
-/// Searches the position alone and by so many threads, in turn, three times; the medians of time.
+/// Searches the position on one thread and on several, in turn, three times. The times are medians.
 pub fn scale(position: &BenchPosition, threads: usize) -> Scaling {
     const ROUNDS: usize = 3;
     let rounds = [(); ROUNDS].map(|()| [measure(position, 1), measure(position, threads)]);
@@ -91,7 +91,7 @@ pub fn scale(position: &BenchPosition, threads: usize) -> Scaling {
     Scaling { alone: middle(0), together: middle(1) }
 }
 
-/// The number in the middle, or the mean of the two there; none of none.
+/// The middle number, or the mean of the two in the middle; `None` for no numbers.
 pub fn median(mut numbers: Vec<f64>) -> Option<f64> {
     numbers.sort_by(f64::total_cmp);
     let (lower, upper) = (numbers.len().checked_sub(1)? / 2, numbers.len() / 2);

@@ -6,6 +6,19 @@ use std::time::{Duration, Instant};
 use engine::Clock;
 
 /// The monotonic clock of the operating system.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use engine::{Limit, Analyse, Request, registry};
+/// use lab::SystemClock;
+/// use search::TranspositionTable;
+///
+/// let session = registry::open("gomoku").expect("a spec");
+/// let mut limit = Limit::new(SystemClock, Some(Duration::from_millis(20)));
+/// let analysis = session.analyse(&Request::default(), &TranspositionTable::new(1 << 20), &mut limit);
+/// assert!(!analysis.complete && analysis.lines.len() == 1);
+/// ```
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 

@@ -1,5 +1,5 @@
-//! The searches side by side on one position: plain ones first, then every technique added to those
-//! before it, then the other drivers of the window, then threads.
+//! The searches side by side on one position: first those of the textbook, then the strong search with one technique more
+//! in each row, then the other drivers of the window, then threads.
 //!
 //! Nodes compare the searches; seconds also compare how they are written: the searches of the textbook
 //! estimate every leaf from scratch, the strong one keeps a tally from move to move.
@@ -28,7 +28,7 @@ pub enum Step {
     With(Technique, Techniques),
     /// All techniques, with this driver.
     Driven(Driver),
-    /// All techniques on so many threads.
+    /// All techniques on this number of threads.
     Threads(usize),
 }
 
@@ -43,7 +43,7 @@ impl Step {
         }
     }
 
-    /// Whether a value to a depth means what it means in plain minimax: nothing is looked at farther.
+    /// Whether a value to a depth means what it means in plain minimax: no line is searched deeper.
     pub fn keeps_depth(self) -> bool {
         match self {
             Step::Plain(_) => true,
@@ -68,7 +68,7 @@ impl Step {
     }
 }
 
-/// The rows, in their order; the last one has so many threads.
+/// The rows in order, the last with this number of threads.
 pub fn steps(threads: usize) -> Vec<Step> {
     let plain = [TextbookAlgorithm::Minimax, TextbookAlgorithm::Negamax, TextbookAlgorithm::AlphaBeta];
     let plain = plain.map(Step::Plain);

@@ -18,6 +18,19 @@ use crate::referee::{self, Effort, Game};
 use crate::score::Score;
 
 /// A match to be played.
+///
+/// ```
+/// use std::convert::Infallible;
+///
+/// use engine::{Agent, TimeControl, registry};
+/// use lab::Contest;
+///
+/// let mut tris = registry::open("tris").expect("a spec");
+/// let agents = [Agent::Perfect, Agent::Random];
+/// let contest = Contest::new(&mut *tris, agents, 4, 1, TimeControl::Infinite, 7).expect("openings");
+/// let score = contest.play(1, |_| Ok::<(), Infallible>(())).expect("no error");
+/// assert_eq!(score.games(), 4);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Contest {
     start: Start,
@@ -44,10 +57,10 @@ impl fmt::Debug for Start {
     }
 }
 
-/// The most games of a match.
+/// The maximum number of games of a match.
 pub const MAX_GAMES: u32 = 1_000_000;
 
-/// After so many plies a game is a draw: draws by history end every game of this family long before.
+/// The length at which a game is declared drawn, in plies: draws by history end every game of this family long before.
 const MAX_PLIES: usize = 10_000;
 
 /// A game of a match.
@@ -57,9 +70,9 @@ pub struct Played {
     pub number: usize,
     /// The side that A played.
     pub side: Player,
-    /// How many of its moves are the opening.
+    /// The number of moves of the opening.
     pub opening_plies: usize,
-    /// How it went.
+    /// The game itself.
     pub game: Game,
 }
 
@@ -69,27 +82,27 @@ impl Played {
         (self.game.outcome.seen_by(self.side) + 1) as usize
     }
 
-    /// What A and B did.
+    /// The moves and times of A and B.
     pub fn efforts(&self) -> [Effort; 2] {
         let [first, second] = self.game.efforts;
         if self.side == Player::First { [first, second] } else { [second, first] }
     }
 }
 
-/// How a match stands.
+/// The score of a match so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MatchScore {
-    /// Games that A lost, drew and won.
+    /// The games that A lost, drew and won.
     pub results: [u32; 3],
-    /// The same by pairs.
+    /// The score by pairs of games.
     pub score: Score,
-    /// Games in which somebody broke down.
+    /// The games that ended by a fault.
     pub faults: u32,
     /// All plies.
     pub plies: usize,
-    /// What A and B did.
+    /// The moves and times of A and B.
     pub efforts: [Effort; 2],
-    /// A's half points in the pair that is not complete.
+    /// A's half points in the incomplete pair.
     half_pair: usize,
 }
 
@@ -114,7 +127,7 @@ impl MatchScore {
         self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
     }
 
-    /// Adds the next game; they come in order.
+    /// Adds the next game, in order.
     fn add(&mut self, played: &Played) {
         let half_points = played.half_points();
         self.results[half_points] += 1;
@@ -132,11 +145,11 @@ impl MatchScore {
 }
 
 impl Contest {
-    /// A match of the session's game, from its start, of so many games, rounded up to an even number, with
-    /// openings of so many plies. Both agents must play the game.
+    /// A match of the session's game from its start. The number of games is rounded up to an even number; each opening of
+    /// `opening_plies` plies is played twice. Both agents must play the game.
     ///
     /// # Errors
-    /// No such opening leaves the game unfinished.
+    /// If no opening of this length leaves the game unfinished.
     pub fn new(
         session: &mut dyn Session,
         agents: [Agent; 2],
@@ -150,7 +163,7 @@ impl Contest {
         Ok(Contest { start, agents, seed, time, time_is_given: false, openings })
     }
 
-    /// The same match, in which the time is no mere limit: who can, takes all of it.
+    /// The match with a time that agents use up, not only keep to, if they can.
     #[must_use]
     pub fn taking_time(self) -> Contest {
         Contest { time_is_given: true, ..self }
@@ -161,14 +174,14 @@ impl Contest {
         2 * self.openings.len()
     }
 
-    /// Plays the match on so many threads; `on_event` is told of every game, in order.
+    /// Plays the match on this number of threads. `on_game` hears every game, in order.
     ///
     /// # Errors
-    /// What `on_event` gives; no more games are begun then.
+    /// The error of `on_game`, after which no game is begun.
     pub fn play<E>(
         &self,
         threads: usize,
-        mut on_event: impl FnMut(&Played) -> Result<(), E>,
+        mut on_game: impl FnMut(&Played) -> Result<(), E>,
     ) -> Result<MatchScore, E> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
@@ -178,20 +191,20 @@ impl Contest {
                 scope.spawn(move || self.work(next, &sender));
             }
             drop(sender);
-            let mut standing = MatchScore::default();
+            let mut score = MatchScore::default();
             let mut early = BTreeMap::new();
             for played in receiver {
                 early.insert(played.number, played);
-                while let Some(played) = early.remove(&(standing.games() as usize + 1)) {
-                    standing.add(&played);
-                    on_event(&played)?;
+                while let Some(played) = early.remove(&(score.games() as usize + 1)) {
+                    score.add(&played);
+                    on_game(&played)?;
                 }
             }
-            Ok(standing)
+            Ok(score)
         })
     }
 
-    /// Takes one game after the other, until there are none or nobody listens.
+    /// Plays one game after another, until there are none left or the receiver is gone.
     fn work(&self, next: &AtomicUsize, sender: &Sender<Played>) {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -228,7 +241,7 @@ impl Contest {
         Played { number: index + 1, side, opening_plies: opening.len(), game }
     }
 
-    /// The seed of a game: neighbours have nothing in common.
+    /// The seed of a game. Seeds of neighbouring games are unrelated.
     fn seed_of(&self, index: usize) -> u64 {
         const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
         let mixed = self.seed ^ GOLDEN.wrapping_mul(index as u64 + 1);
@@ -236,7 +249,7 @@ impl Contest {
     }
 }
 
-/// An agent at the board.
+/// An agent as the player of a game.
 fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
     move |session, budget| {
         session
@@ -257,42 +270,42 @@ mod tests {
 
     fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, MatchScore) {
         let mut games = Vec::new();
-        let standing = contest.play(threads, |played| {
+        let score = contest.play(threads, |played| {
             games.push((played.number, played.game.moves.clone()));
             Ok::<(), Infallible>(())
         });
-        (games, standing.unwrap())
+        (games, score.unwrap())
     }
 
     #[test]
     fn threads_change_nothing() {
         for spec in ["tris", "mill:three", "ultimate"] {
             let contest = contest(spec, [Agent::Random, Agent::Easy], 9, 3);
-            let (games, standing) = played(&contest, 1);
+            let (games, score) = played(&contest, 1);
             let (same_games, same) = played(&contest, 3);
             assert_eq!(games, same_games, "{spec}");
-            assert_eq!((standing.results, standing.score), (same.results, same.score), "{spec}");
+            assert_eq!((score.results, score.score), (same.results, same.score), "{spec}");
             assert!(games.iter().map(|(number, _)| *number).eq(1..=10), "an odd number is rounded up");
         }
     }
 
     #[test]
     fn pairs_share_their_opening_and_no_game_is_like_another() {
-        let (games, standing) = played(&contest("ultimate", [Agent::Random; 2], 20, 1), 2);
+        let (games, score) = played(&contest("ultimate", [Agent::Random; 2], 20, 1), 2);
         for pair in games.chunks(2) {
             assert_eq!(pair[0].1[..2], pair[1].1[..2]);
             assert_ne!(pair[0].1, pair[1].1);
         }
-        assert_eq!(standing.games(), 20);
-        assert_eq!(standing.score.pairs.iter().sum::<u32>(), 10);
-        assert!((standing.score.share() - standing.points() / 20.0).abs() < 1e-9);
+        assert_eq!(score.games(), 20);
+        assert_eq!(score.score.pairs.iter().sum::<u32>(), 10);
+        assert!((score.score.share() - score.points() / 20.0).abs() < 1e-9);
     }
 
     #[test]
     fn the_stronger_agent_wins() {
-        let (_, standing) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
-        assert_eq!((standing.results[0] <= 4, standing.faults), (true, 0), "{standing:?}");
-        assert!(standing.score.interval()[0] > 0.5);
+        let (_, score) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
+        assert_eq!((score.results[0] <= 4, score.faults), (true, 0), "{score:?}");
+        assert!(score.score.interval()[0] > 0.5);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Experiments on the engine, as values and texts: who runs them prints, draws progress and writes files.
+//! Experiments on the engine, as values and texts. The caller prints, shows progress and writes files.
 //!
 //! * [`Contest`]: two agents, many games, an honest [`Score`]; [`referee`] plays one game
 //! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
@@ -7,7 +7,8 @@
 //! * [`mod@bench`]: fixed positions to fixed depths, for a signature and the speed
 //! * [`SystemClock`]: the clock that stops searches
 //!
-//! Apart from the command line this is the only place that reads a clock.
+//! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. Tables for spreadsheets and charts need the feature
+//! `charts`, which is on by default.
 
 pub mod bench;
 #[cfg(feature = "charts")]

@@ -13,22 +13,22 @@ game::messages! {
     }
 }
 
-/// Boards of at most so many points are small: after more plies little would be left to play.
+/// The maximum number of points of a small board, on which a longer opening would leave little to play.
 const SMALL_BOARD: usize = 16;
 
-/// Attempts to find an opening that ends no game, and one that was not there yet.
+/// The attempts to find an opening that leaves the game unfinished, and that is new.
 const ATTEMPTS: usize = 200;
 
-/// The length of a random opening, in plies, if nobody says it: 2 on boards of at most 16 points, else 4.
+/// The default length of a random opening in plies: 2 on boards of at most 16 points, else 4.
 pub fn usual_plies(session: &dyn Session) -> u32 {
     if session.view().sites.len() <= SMALL_BOARD { 2 } else { 4 }
 }
 
-/// So many openings, as lists of moves. Positions differ as far as possible: none comes again before
-/// chance has found no other in 200 attempts.
+/// Random openings, as lists of moves. Their positions differ as far as possible: one is repeated only after 200
+/// attempts have found no new one.
 ///
 /// # Errors
-/// No sequence of so many moves was found that leaves the game unfinished.
+/// If no sequence of this length was found that leaves the game unfinished.
 pub(crate) fn draw(
     session: &mut dyn Session,
     plies: u32,

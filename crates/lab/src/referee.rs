@@ -1,4 +1,4 @@
-//! One game between two programs, and everything that may go wrong in it.
+//! One game between two programs, and every way in which it can end.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use engine::{AgentMove, Budget, Reason, Remaining, Session, TOLERANCE, TimeControl};
 use game::{Outcome, Player};
 
-/// Who chooses moves. The game is not finished; a text that is no legal move loses it, and so does a panic.
+/// Chooses the moves of a player, in an unfinished game. An illegal move or a panic loses.
 pub type Chooser<'a> = dyn FnMut(&dyn Session, Budget) -> AgentMove + 'a;
 
 /// Why a game ended.
@@ -15,9 +15,9 @@ pub type Chooser<'a> = dyn FnMut(&dyn Session, Budget) -> AgentMove + 'a;
 pub enum Close {
     /// By the rules or by history.
     Ended(Reason),
-    /// It lasted too long, and is a draw.
+    /// A draw, because it lasted too long.
     TooLong,
-    /// The loser chose this, which is no legal move.
+    /// The loser chose this illegal move.
     Illegal(String),
     /// The loser's program failed with this message.
     Panicked(String),
@@ -37,12 +37,12 @@ impl Close {
         }
     }
 
-    /// Whether a player broke down, so that the game says little about play.
+    /// Whether the game ended by a fault, so that it says little about play.
     pub fn is_fault(&self) -> bool {
         matches!(self, Close::Illegal(_) | Close::Panicked(_) | Close::OutOfTime)
     }
 
-    /// What a fault consisted in.
+    /// The details of a fault.
     pub fn detail(&self) -> Option<&str> {
         match self {
             Close::Illegal(text) | Close::Panicked(text) => Some(text),
@@ -58,12 +58,12 @@ pub struct Effort {
     pub moves: u32,
     /// The time that it took for them.
     pub time: Duration,
-    /// By how much its latest move came too late; zero if none did.
+    /// By how much its slowest move was too late; zero if none was.
     pub late: Duration,
 }
 
 impl Effort {
-    /// Both together.
+    /// The sum of two games.
     #[must_use]
     pub fn plus(self, other: Effort) -> Effort {
         Effort {
@@ -77,7 +77,7 @@ impl Effort {
 /// A finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// Who won, or a draw.
+    /// The winner, or a draw.
     pub outcome: Outcome,
     /// Why it ended.
     pub close: Close,
@@ -87,7 +87,7 @@ pub struct Game {
     pub efforts: [Effort; 2],
 }
 
-/// Plays a game to its end, or to a draw after so many plies.
+/// Plays a game to its end, or to a draw after this number of plies.
 pub fn play(
     session: &mut dyn Session,
     choosers: [&mut Chooser<'_>; 2],
@@ -113,7 +113,7 @@ pub fn play(
     Game { outcome, close, moves: session.moves(), efforts }
 }
 
-/// One move; or what the player did instead.
+/// Plays one move. Returns the fault if there was one.
 fn turn(
     session: &mut dyn Session,
     chooser: &mut Chooser<'_>,
@@ -121,18 +121,18 @@ fn turn(
     effort: &mut Effort,
 ) -> Option<Close> {
     let begin = Instant::now();
-    let thought = catch_unwind(AssertUnwindSafe(|| chooser(session, remaining.budget())));
+    let chosen = catch_unwind(AssertUnwindSafe(|| chooser(session, remaining.budget())));
     let taken = begin.elapsed();
     let late = remaining.spend(taken);
     *effort = effort.plus(Effort { moves: 1, time: taken, late });
-    let thought = match thought {
-        Ok(thought) => thought,
+    let chosen = match chosen {
+        Ok(found) => found.chosen,
         Err(payload) => return Some(Close::Panicked(message(&*payload))),
     };
     if late > TOLERANCE && remaining.left().is_some() {
         return Some(Close::OutOfTime);
     }
-    session.play(&thought.chosen).err().map(|_| Close::Illegal(thought.chosen))
+    session.play(&chosen).err().map(|_| Close::Illegal(chosen))
 }
 
 /// What a panic said.
@@ -141,7 +141,7 @@ fn message(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-/// The player whose program is called the first or second one, from A's side.
+/// The side that A plays in this game, from 0.
 pub(crate) fn side_of_a(game: usize) -> Player {
     if game.is_multiple_of(2) { Player::First } else { Player::Second }
 }

@@ -1,8 +1,8 @@
-//! What the results of a match say about the difference between two players, and how surely.
+//! The difference in strength that the results of a match show, with its confidence interval.
 //!
 //! Games come in pairs from one opening with the sides changed, so the two results of a pair depend on
-//! each other: an opening that wins for whoever moves first gives one point to each. What is independent
-//! is the pair, and a pair is worth 0, 1/2, 1, 3/2 or 2 points: the *pentanomial* count that chess
+//! each other: an opening that wins for the first player gives one point to each. The pairs are independent,
+//! and a pair is worth 0, 1/2, 1, 3/2 or 2 points: the *pentanomial* count that chess
 //! programmers use (M. Van den Bergh, for fishtest). With `x` the share of a pair's points, `n` pairs,
 //! mean `m` and sample variance `s2`:
 //!
@@ -11,11 +11,22 @@
 //! Elo difference = 400 log10(score / (1 - score))        (A. Elo, 1978)
 //! ```
 //!
-//! The dashes: for the interval one pair is added that A wins twice and one that A loses twice. These are
+//! The primes: for the interval, one pair that A wins twice and one that A loses twice are added. These are
 //! the two wins and two losses of A. Agresti and B. Coull ("Approximate is better than exact", *The
 //! American Statistician* 52, 1998); without them ten pairs won would claim certainty.
 
-/// How the pairs of a match ended: how many gave A 0, 1/2, 1, 3/2 and 2 points.
+/// The pairs of a match, by the points that they gave A: 0, 1/2, 1, 3/2 and 2.
+///
+/// ```
+/// use lab::Score;
+///
+/// // A won both games of 6 pairs, one game of 3, and none of 1.
+/// let score = Score { pairs: [1, 0, 3, 0, 6] };
+/// let (elo, [low, high]) = score.elo();
+/// assert_eq!(score.share(), 0.75);
+/// assert!(elo.is_some_and(|elo| (elo - 190.8).abs() < 0.1));
+/// assert!(low < elo && elo < high);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
     /// The number of pairs by A's half points, from 0 to 4.
@@ -30,7 +41,7 @@ pub type Elo = Option<f64>;
 const QUANTILE: f64 = 1.959_964;
 
 impl Score {
-    /// Adds a pair with so many half points of A, from 0 to 4.
+    /// Adds a pair of games in which A took this number of half points, from 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         self.pairs[half_points] += 1;
     }

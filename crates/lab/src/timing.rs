@@ -2,9 +2,9 @@
 //! m,n,k-game, by the number of cells that are still empty, for k = 3, 4, 5.
 //!
 //! The thesis played against its program and timed each answer. It avoided, where it could, positions in
-//! which somebody was about to win, because they are answered too soon for a clean relation; here the
+//! which a player was about to win, because they are answered too soon for a clean relation; here the
 //! cells that are not empty are filled at random without a line, and of up to 50 such positions the first
-//! is taken in which nobody can complete a line within two plies. What differs:
+//! is taken in which no player can complete a line within two plies. What differs:
 //!
 //! * every number is the mean over several positions, where the thesis timed one; all searches see the same
 //! * times below a millisecond are shown too, and nodes beside them, which depend on no machine
@@ -34,7 +34,7 @@ const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
     Algorithm::Textbook(TextbookSearch { deepens: false, ..TextbookSearch::new(algorithm) })
 }
 
-/// A cell of the table: one search to the end, from positions with so many empty cells.
+/// A cell of the table: one search to the end, from positions with the same number of empty cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
     /// The k of the game.
@@ -53,10 +53,10 @@ pub struct Cell {
     pub complete: bool,
 }
 
-/// Attempts to fill a board without a line, and then to find one on which nobody is about to win.
+/// The attempts to fill a board without a line on which no player is about to win.
 const ATTEMPTS: usize = 50;
 
-/// Positions with so many empty cells, none of them finished; fewer or none if chance finds no more.
+/// Unfinished positions with this number of empty cells; fewer or none if chance finds no more.
 /// The session must be at the start of an m,n,k-game.
 pub fn positions(session: &mut dyn Session, empty: u32, count: u32, seed: u64) -> Vec<String> {
     let cells = session.view().sites.len() as u32;
@@ -69,7 +69,7 @@ fn position(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -
     for _ in 0..ATTEMPTS {
         let filled = fill(session, plies, random);
         let position = filled.then(|| session.position());
-        let is_calm = filled && !somebody_may_win(session, 2);
+        let is_calm = filled && !a_win_is_near(session, 2);
         while session.undo() {}
         if is_calm {
             return position;
@@ -94,15 +94,15 @@ fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bo
     })
 }
 
-/// Whether some sequence of at most so many plies wins.
-fn somebody_may_win(session: &mut dyn Session, plies: u32) -> bool {
+/// Whether some sequence of at most this number of plies wins.
+fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
     if let Some(ending) = session.ending() {
         return ending.outcome != Outcome::Draw;
     }
     plies > 0
         && session.legal_moves().iter().any(|m| {
             let played = session.play(m).is_ok();
-            let won = played && somebody_may_win(session, plies - 1);
+            let won = played && a_win_is_near(session, plies - 1);
             session.undo();
             won
         })
@@ -216,7 +216,7 @@ mod tests {
                 let mut session = registry::open(spec).unwrap();
                 session.set_position(position).unwrap();
                 assert_eq!((session.ending(), session.legal_moves().len()), (None, empty as usize));
-                assert_eq!(!somebody_may_win(&mut *session, 2), calm, "{spec} {position}");
+                assert_eq!(!a_win_is_near(&mut *session, 2), calm, "{spec} {position}");
             }
         };
         check("mnk:4,4,4", 12, true);

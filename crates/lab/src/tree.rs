@@ -24,15 +24,15 @@ pub struct Levels {
     pub counted: usize,
 }
 
-/// Levels of about so many nodes are still counted.
+/// Levels of about this number of nodes are still counted.
 const COUNTABLE: f64 = 1e7;
 
 /// The random probes of an estimate.
 const PROBES: u32 = 20_000;
 
 impl Levels {
-    /// Those below the session's position, to this depth, by the rules of the position alone. The seed
-    /// is that of the probes.
+    /// The levels below the session's position, to this depth, by the rules of the position alone. The seed is that of the
+    /// random probes.
     pub fn below(session: &dyn Session, depth: u32, seed: u64) -> Levels {
         let mut levels = Levels::counted_below(session, depth, COUNTABLE);
         if levels.sizes.len() <= depth as usize && !levels.is_whole() {
@@ -43,7 +43,7 @@ impl Levels {
         levels
     }
 
-    /// The levels to this depth that have no more than about so many nodes together.
+    /// The levels to this depth that have no more than about this number of nodes together.
     fn counted_below(session: &dyn Session, depth: u32, max_nodes: f64) -> Levels {
         let mut sizes = vec![1.0];
         let mut sum = 1.0;

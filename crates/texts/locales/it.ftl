@@ -48,7 +48,7 @@ result-resignation = { $loser ->
     [Nero] Il Nero abbandona: vince il Bianco.
    *[other] { $loser } abbandona: vince { $player }.
 }
-result-repetition = Pareggio: la stessa posizione si è ripetuta { $times } volte.
+result-repetition = Pareggio: la stessa posizione si è presentata { $times } volte.
 result-quiet = Pareggio: { $plies } semimosse senza un piazzamento o una cattura.
 
 # legal, perft, solve

@@ -1,4 +1,4 @@
-//! What the screens say, in the reader's language, from Fluent catalogues.
+//! Sentences in the reader's language, from Fluent catalogues.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use game::{Men, Message, Player};
 use unic_langid::LanguageIdentifier;
 
-/// A language that the screens speak.
+/// A language of the screens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {
     /// English.
@@ -17,7 +17,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language with this code.
+    /// The language with this code, `en` or `it`.
     pub fn parse(code: &str) -> Option<Language> {
         match code {
             "en" => Some(Language::English),
@@ -40,7 +40,7 @@ impl Language {
         }
     }
 
-    /// Its code, as in the names of the catalogues.
+    /// Its code: `en` or `it`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -48,7 +48,7 @@ impl Language {
         }
     }
 
-    /// What stands between thousands.
+    /// The separator of thousands.
     pub(crate) const fn separator(self) -> char {
         match self {
             Language::English => ',',
@@ -57,15 +57,19 @@ impl Language {
     }
 }
 
-/// The text without what would move the cursor or break the line: keys that a terminal sends as
-/// escape sequences come back in error messages.
+/// The text without control characters, which would move the cursor or break the line: a terminal sends some keys as escape
+/// sequences, and an error message repeats them.
 pub fn printable(text: &str) -> String {
     text.chars()
         .map(|symbol| if symbol.is_control() { char::REPLACEMENT_CHARACTER } else { symbol })
         .collect()
 }
 
-/// What somebody typed, as it is quoted: printable, and not all of it if it is long.
+/// Text that a user typed, as a message quotes it: printable, and cut after 200 characters.
+///
+/// ```
+/// assert_eq!(texts::quoted("b2\u{1b}[A"), "b2\u{fffd}[A");
+/// ```
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut symbols = text.chars();
@@ -76,12 +80,21 @@ pub fn quoted(text: &str) -> String {
     short
 }
 
-/// The argument of an error as it is shown; `found` is what somebody typed.
+/// The argument of an error as a message shows it. The argument `found` is text that a user typed.
 pub(crate) fn shown(name: &str, value: &str) -> String {
     if name == "found" { quoted(value) } else { printable(value) }
 }
 
-/// The sentences of one language. Threads may share one.
+/// The sentences of one language. Threads can share one.
+///
+/// ```
+/// use game::Value;
+/// use texts::{Catalogue, Language};
+///
+/// let english = Catalogue::new(Language::English);
+/// assert_eq!(english.number(33_782_544), "33,782,544");
+/// assert_eq!(english.says(Value::DRAW, true), english.text("value-draw"));
+/// ```
 pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -96,7 +109,7 @@ impl Catalogue {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
-        // A catalogue with a mistake still gives its other sentences; a test finds the mistake.
+        // A catalogue with a syntax error still has its other sentences; a test finds the error.
         let resource = FluentResource::try_new(language.source().to_owned()).unwrap_or_else(|(rest, _)| rest);
         bundle.add_resource_overriding(resource);
         Catalogue { language, bundle }
@@ -117,14 +130,14 @@ impl Catalogue {
         text.into_owned()
     }
 
-    /// What a library says is wrong.
+    /// The sentence of an error.
     pub fn message(&self, message: &dyn Message) -> String {
         let arguments = message.arguments().into_iter();
         let arguments = arguments.map(|(name, value)| (name, FluentValue::from(shown(name, &value))));
         self.with(message.id(), arguments)
     }
 
-    /// What a player is called in this game.
+    /// The name of a player: X and O, or White and Black.
     pub fn player(&self, men: Men, player: Player) -> String {
         self.text(match (men, player) {
             (Men::Marks, Player::First) => "player-first-marks",
@@ -134,15 +147,15 @@ impl Catalogue {
         })
     }
 
-    /// What a search or a technique is called: the name that programs are told, such as "+ killers" or "4 threads", in
-    /// the reader's language.
+    /// The name of a search or technique in the reader's language, from its name for programs, such as "+ killers" or
+    /// "4 threads".
     pub fn search_name(&self, name: &str) -> String {
         let (before, name) = name.rsplit_once(' ').unwrap_or(("", name));
         let said = self.text(&format!("comparing-name-{name}"));
         if before.is_empty() { said } else { format!("{before} {said}") }
     }
 
-    /// What a solver's method is called: what programs are told, in the reader's language.
+    /// The name of a solver's method in the reader's language, from its name for programs.
     pub fn method_name(&self, method: &str) -> String {
         let words = method.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
         let key = format!("method-{}", words.collect::<Vec<_>>().join("-"));
@@ -168,7 +181,8 @@ mod tests {
 
     /// The keys of a catalogue and the variables of each.
     fn sentences(language: Language) -> Sentences {
-        let resource = fluent_syntax::parser::parse(language.source()).expect("a catalogue without mistakes");
+        let resource =
+            fluent_syntax::parser::parse(language.source()).expect("a catalogue without syntax errors");
         let mut sentences = Sentences::new();
         for entry in &resource.body {
             if let Entry::Message(message) = entry {

@@ -1,4 +1,4 @@
-//! What is wrong, where one error has another inside: both in the same language.
+//! Sentences of errors that contain another error, both in the reader's language.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::catalogue::shown;
 use crate::{Argument, Catalogue};
 
 impl Catalogue {
-    /// What is wrong with a saved game.
+    /// The sentence of an error in a saved game.
     pub fn record_error(&self, error: &RecordError) -> String {
         match error {
             RecordError::Spec { error: inner, .. } => self.nested(error, inner),
@@ -21,7 +21,7 @@ impl Catalogue {
         }
     }
 
-    /// Why variations cannot be saved.
+    /// The sentence of an error in variations.
     pub fn variation_error(&self, error: &VariationError) -> String {
         match error {
             VariationError::Move { error: inner, .. } => self.nested(error, inner),
@@ -29,12 +29,12 @@ impl Catalogue {
         }
     }
 
-    /// Why a game cannot be opened at this position and after these moves.
+    /// The sentence for a game that cannot be opened at a position and after moves.
     pub fn open_error(&self, error: &OpenError) -> String {
         self.nested(error, error.cause())
     }
 
-    /// Why men that were set up make no position.
+    /// The sentence for men that make no position.
     pub fn compose_error(&self, error: &ComposeError) -> String {
         match error.cause() {
             Some(inner) => self.nested(error, inner),
@@ -42,7 +42,7 @@ impl Catalogue {
         }
     }
 
-    /// An error that has another as its argument `error`.
+    /// The sentence of an error that has another as its argument `error`.
     fn nested(&self, error: &dyn Message, inner: &dyn Message) -> String {
         let inner = self.message(inner);
         let arguments = error.arguments().into_iter().map(|(name, value)| {
@@ -52,7 +52,7 @@ impl Catalogue {
         self.with(error.id(), arguments)
     }
 
-    /// What is wrong with a table.
+    /// The sentence of an error in a table.
     pub fn table_error(&self, error: &TableError) -> String {
         let text = |text: &str| FluentValue::from(text.to_owned());
         match error {

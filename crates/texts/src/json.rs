@@ -1,4 +1,4 @@
-//! Values, what a search tells, comparisons and search trees as JSON: the forms of docs/json.md and docs/http.md.
+//! Values, events of a search, comparisons and search trees as JSON, in the forms of docs/json.md and docs/http.md.
 
 mod tree;
 
@@ -12,7 +12,15 @@ use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
 pub use tree::tree;
 
-/// A value: `{"value":"win","plies":5}`.
+/// A value for the player to move: `{"value":"win","plies":5}`, or `{"score":12}` if it is not `exact`.
+///
+/// ```
+/// use game::Value;
+/// use serde_json::json;
+///
+/// assert_eq!(texts::json::value(Value::DRAW, true), json!({"value": "draw"}));
+/// assert_eq!(texts::json::value(Value::score(12), false), json!({"score": 12}));
+/// ```
 pub fn value(value: Value, exact: bool) -> Json {
     match value.verdict() {
         Verdict::Win { plies } => json!({"value": "win", "plies": plies}),
@@ -24,7 +32,7 @@ pub fn value(value: Value, exact: bool) -> Json {
     }
 }
 
-/// A bound.
+/// The name of a bound: `exact`, `at-least` or `at-most`.
 pub fn bound_name(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",
@@ -41,7 +49,7 @@ pub fn bounded(of: Value, exact: bool, bound: Bound) -> Json {
     json
 }
 
-/// What a search tells after so many seconds.
+/// An event of a search, `seconds` after its beginning.
 pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
     match event {
         Event::Depth(progress) => {
@@ -82,14 +90,14 @@ fn with_move(event: &str, m: &str, value: Value, bound: Bound) -> Json {
     json
 }
 
-/// Adds the fields of one object to another.
+/// Adds the keys of one object to another.
 pub fn merge(object: &mut Json, more: Json) {
     if let (Json::Object(object), Json::Object(more)) = (object, more) {
         object.extend(more);
     }
 }
 
-/// Why an analysis ended: the word for programs, and the end of the key of what screens say.
+/// Why an analysis ended: the word for programs, and the suffix of the key of the sentence for screens.
 pub fn end(findings: &Analysis<String>, interrupted: bool) -> &'static str {
     if interrupted {
         "interrupted"
@@ -133,7 +141,7 @@ fn visits_permille(findings: &Analysis<String>, line: &Line<String>) -> Option<u
     findings.mcts.as_ref()?.visits_permille(line.variation.first()?)
 }
 
-/// What a comparison compares: the position, the depth and its tree.
+/// The subject of a comparison: the position, the depth and the size of the tree.
 pub fn comparison(session: &dyn Session, depth: u32, levels: &Levels) -> Json {
     json!({
         "game": session.spec(),

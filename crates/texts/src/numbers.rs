@@ -3,7 +3,7 @@
 use crate::{Catalogue, Language};
 
 impl Catalogue {
-    /// A whole number with its thousands apart.
+    /// A whole number with separators of thousands.
     pub fn number(&self, number: u64) -> String {
         let digits = number.to_string();
         let mut text = String::new();
@@ -25,7 +25,7 @@ impl Catalogue {
         }
     }
 
-    /// Seconds as a bare number, for columns, with as many decimals as mean something.
+    /// Seconds as a bare number, for columns: with six decimals below 0.1 s and three above.
     pub fn seconds(&self, seconds: f64) -> String {
         self.decimal(seconds, if seconds < 0.1 { 6 } else { 3 })
     }

@@ -1,12 +1,12 @@
-//! The sentences for the page, which formats them itself: Fluent's syntax tree in as little JSON as possible.
+//! The sentences of the page, which formats them itself: Fluent's syntax tree as compact JSON.
 //!
 //! ```text
 //! PATTERN = "text" | [PART, ...]
 //! PART    = "text" | {"var": NAME} | {"select": NAME, "cases": {KEY: PATTERN, ...}, "default": KEY}
 //! ```
 //!
-//! The keys of cases are numbers, as they are written, or the plural categories of the language. Catalogues use no more of
-//! Fluent than that, which a test makes sure of.
+//! The keys of cases are numbers or the plural categories of the language. A test makes sure that the catalogues use nothing else
+//! of Fluent.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
@@ -15,8 +15,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::Language;
 
-/// How the keys of the page's sentences begin. The others are the command line's, and errors, which the server formats.
-const OF_THE_PAGE: [&str; 10] = [
+/// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
+const PAGE_PREFIXES: [&str; 10] = [
     "page-",
     "tree-",
     "comparing-",
@@ -30,10 +30,15 @@ const OF_THE_PAGE: [&str; 10] = [
 ];
 
 fn is_of_the_page(key: &str) -> bool {
-    OF_THE_PAGE.iter().any(|begin| key.starts_with(begin))
+    PAGE_PREFIXES.iter().any(|prefix| key.starts_with(prefix))
 }
 
-/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. What a page cannot format is left out.
+/// The sentences of the page: `{"language", "messages": {key: PATTERN}}`. Those that it could not format are left out.
+///
+/// ```
+/// let patterns = texts::patterns(texts::Language::Italian);
+/// assert_eq!(patterns["messages"]["player-first-colours"], "Bianco");
+/// ```
 pub fn patterns(language: Language) -> Json {
     let resource = parser::parse(language.source()).unwrap_or_else(|(rest, _)| rest);
     let mut messages = Map::new();
@@ -106,7 +111,7 @@ mod tests {
     use super::*;
     use crate::Catalogue;
 
-    /// What the page does with a pattern: every variable has this value, whose plural category is that one.
+    /// Formats a pattern as the page does, with this value for every variable, in this plural category.
     fn format(pattern: &Json, value: &str, category: &str, names: &mut BTreeSet<String>) -> String {
         match pattern {
             Json::String(text) => text.clone(),
@@ -120,16 +125,16 @@ mod tests {
                 let cases = part["cases"].as_object().unwrap();
                 let usual = part["default"].as_str().unwrap();
                 let case = cases.get(value).or_else(|| cases.get(category)).unwrap_or(&cases[usual]);
-                // The other cases have variables too, which the catalogue wants to be given.
+                // The catalogue must be given the variables of the other cases too.
                 cases.values().for_each(|case| drop(format(case, value, category, names)));
                 format(case, value, category, names)
             }
-            other => panic!("{other} is no pattern"),
+            other => panic!("{other} is not a pattern"),
         }
     }
 
     #[test]
-    fn the_page_says_what_the_command_line_says() {
+    fn the_page_formats_sentences_as_the_command_line_does() {
         for language in [Language::English, Language::Italian] {
             let resource = parser::parse(language.source()).unwrap();
             let keys = resource.body.iter().filter_map(|entry| match entry {
@@ -143,7 +148,7 @@ mod tests {
             for key in keys.filter(|key| is_of_the_page(key)) {
                 let pattern = json["messages"]
                     .get(key)
-                    .unwrap_or_else(|| panic!("{key} is more than patterns can say"));
+                    .unwrap_or_else(|| panic!("{key} uses more of Fluent than patterns have"));
                 for (number, category) in [(0, "other"), (1, "one"), (2, "other")] {
                     let mut names = BTreeSet::new();
                     let said = format(pattern, &number.to_string(), category, &mut names);

@@ -1,4 +1,4 @@
-//! What a value says of a player, and how a game ended.
+//! Values and endings as sentences.
 
 use engine::{Ending, HistoryRules, Reason};
 use game::{Bound, Men, Outcome, Value, Verdict};
@@ -6,7 +6,7 @@ use game::{Bound, Men, Outcome, Value, Verdict};
 use crate::Catalogue;
 
 impl Catalogue {
-    /// What a value says of a player: "wins in 5 plies".
+    /// A value as a sentence about the player to move: "wins in 5 plies".
     pub fn says(&self, value: Value, exact: bool) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match value.verdict() {
@@ -19,7 +19,7 @@ impl Catalogue {
         }
     }
 
-    /// The same of a value that may be a bound: "wins in at most 9 plies".
+    /// A value or bound as a sentence about the player to move: "wins in at most 9 plies".
     pub fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
         let plies = |plies: u32| [("plies", plies.into())];
         match value.verdict() {
@@ -29,7 +29,7 @@ impl Catalogue {
         }
     }
 
-    /// What a value says of the player with this name: "X wins in 5 plies", "estimate for Black: -10.1".
+    /// A value as a sentence about the player with this name: "X wins in 5 plies", "estimate for Black: -10.1".
     pub fn says_of(&self, player: &str, value: Value, exact: bool, bound: Bound) -> String {
         let player = ("player", player.to_owned().into());
         match value.verdict() {
@@ -40,7 +40,7 @@ impl Catalogue {
         }
     }
 
-    /// How a game ended.
+    /// How a game ended, as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
         use Reason::{QuietPlies, Repetition, Resignation, Rules};
         let name = |player| self.player(men, player);

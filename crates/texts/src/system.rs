@@ -1,11 +1,11 @@
-//! What the operating system says is wrong, in the reader's language.
+//! Errors of the operating system, in the reader's language.
 
 use std::io::{Error, ErrorKind};
 
 use crate::Catalogue;
 
 impl Catalogue {
-    /// Why reading, writing or serving failed; what has no sentence here is said as the system says it.
+    /// The sentence of an error; those without a sentence of their own are as the system writes them.
     pub fn system_error(&self, error: &Error) -> String {
         key(error).map_or_else(|| error.to_string(), |key| self.text(key))
     }
@@ -38,7 +38,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn the_kind_is_said_in_both_languages() {
+    fn the_kind_has_a_sentence_in_both_languages() {
         let missing = std::fs::File::open("/no/such/file").expect_err("no such file");
         let unknown = Error::other("something else");
         let english = Catalogue::new(Language::English);

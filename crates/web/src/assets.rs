@@ -1,5 +1,5 @@
-//! The files of the page: compiled in, compressed once at the start, and tagged by their content, so that a browser
-//! fetches a file only when it has changed.
+//! The files of the page. They are compiled in, packed once when the server starts, and tagged by their content, so that a browser
+//! fetches a file again only if it has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,7 +15,7 @@ use crate::packing::{lists, pack};
 
 macro_rules! table {
     ($($name:literal),* $(,)?) => {
-        /// Every file of the page: its name, which is its path below `/`, and what is in it.
+        /// Every file of the page: its name, which is its path below `/`, and its content.
         const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../page/", $name)))),*];
     };
 }
@@ -65,6 +65,7 @@ table![
     "script/review.js",
     "script/scene.js",
     "script/settings.js",
+    "script/specs.js",
     "script/state.js",
     "script/status.js",
     "script/store.js",
@@ -98,7 +99,7 @@ table![
     "style/tree.css",
 ];
 
-/// A document that does not change while the server runs.
+/// A response that does not change while the server runs.
 #[derive(Debug)]
 pub(crate) struct Document {
     kind: &'static str,
@@ -117,7 +118,7 @@ impl Document {
         Document { kind, tag: format!("\"{:016x}\"", hasher.finish()), plain, packed }
     }
 
-    /// The response to a request with these headers: without a body if the client has the document already.
+    /// The response to a request with these headers: without content if the client has it already.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let is_known = lists(asked, header::IF_NONE_MATCH, &self.tag);
         let packed = self.packed.as_ref().filter(|_| lists(asked, header::ACCEPT_ENCODING, "gzip"));
@@ -139,7 +140,7 @@ impl Document {
     }
 }
 
-/// The files of the page: those that are compiled in, or, while one works on the page, those of a folder, read at each request.
+/// The files of the page: those that are compiled in, or those of a folder, read for every request while the page is developed.
 #[derive(Debug)]
 pub(crate) struct Assets {
     files: Vec<(&'static str, Arc<Document>)>,
@@ -147,7 +148,7 @@ pub(crate) struct Assets {
 }
 
 impl Assets {
-    /// Those that are compiled in, or those of this folder.
+    /// The files of this folder, or those that are compiled in.
     pub(crate) fn new(folder: Option<PathBuf>) -> Assets {
         let document = |(name, content): &(&'static str, &'static str)| {
             (*name, Arc::new(Document::new(kind_of(name), *content)))
@@ -155,7 +156,7 @@ impl Assets {
         Assets { files: FILES.iter().map(document).collect(), folder }
     }
 
-    /// The file with this path, which begins with a slash.
+    /// The file with this path, which must begin with a slash.
     pub(crate) fn find(&self, path: &str) -> Option<Arc<Document>> {
         let name = path.strip_prefix('/')?;
         let name = if name.is_empty() { "index.html" } else { name };
@@ -166,7 +167,7 @@ impl Assets {
     }
 }
 
-/// Reads a file below the folder. The parts of its name must be plain words, so that no name leads out of the folder.
+/// Reads a file below the folder. Only plain words are allowed between slashes, so that no name leads out of the folder.
 fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     let is_plain = |part: &str| {
         let symbols = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -200,13 +201,13 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("page")
     }
 
-    /// What stands between a beginning and a quotation mark.
+    /// Every text between this beginning and the next quotation mark.
     fn quoted<'a>(text: &'a str, begin: &str) -> impl Iterator<Item = &'a str> {
         text.split(begin).skip(1).filter_map(|rest| rest.split('"').next())
     }
 
     #[test]
-    fn the_page_says_only_what_the_catalogues_have() {
+    fn the_catalogues_have_every_sentence_of_the_page() {
         let patterns = texts::patterns(texts::Language::English);
         let messages = patterns["messages"].as_object().unwrap();
         let begins = [
@@ -268,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_is_not_sent_again() {
+    fn a_document_that_the_client_has_is_not_sent_again() {
         let document = Document::new("text/plain", "a".repeat(1000));
         let check = |headers: &[(header::HeaderName, &str)], status: u16, is_packed: bool| {
             let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));

@@ -1,13 +1,13 @@
-//! One connection: how long it may keep the server waiting.
+//! One connection, and how long it may keep the server waiting.
 //!
 //! ```text
 //!            new
 //!             v
 //! idle ---> head ---> busy ---> idle ---> ...
-//! 60 s      10 s      while the client takes what is written, else 30 s
+//! 60 s      10 s      while the client reads the response, else 30 s
 //! ```
 //!
-//! How long a search may take, and the body of a request, is not decided here.
+//! The times of searches and of the body of a request are limited elsewhere.
 
 use std::convert::Infallible;
 use std::io;
@@ -33,18 +33,18 @@ const IDLE: Duration = Duration::from_secs(60);
 /// How long the head of a request may take to arrive.
 const HEAD: Duration = Duration::from_secs(10);
 
-/// How long a client may take nothing of what is written.
+/// How long a client may read nothing of a response.
 const STALLED: Duration = Duration::from_secs(30);
 
-/// How often the clock is looked at.
+/// How often the clock is checked.
 const TICK: Duration = Duration::from_secs(1);
 
-/// The most bytes of the head of a request.
+/// The largest head of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
 
-/// What a connection waits for.
+/// What a connection waits for: a request, the rest of its head, or its response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Phase {
+enum ConnectionPhase {
     Idle,
     Head,
     Busy,
@@ -52,14 +52,14 @@ enum Phase {
 
 /// What a connection waits for, and since when.
 #[derive(Debug)]
-struct Clock {
-    phase: Phase,
+struct ConnectionClock {
+    phase: ConnectionPhase,
     since: Instant,
     stalled: Option<Instant>,
 }
 
-impl Clock {
-    fn enter(&mut self, phase: Phase) {
+impl ConnectionClock {
+    fn enter(&mut self, phase: ConnectionPhase) {
         (self.phase, self.since) = (phase, Instant::now());
     }
 
@@ -68,35 +68,35 @@ impl Clock {
         let stalls = self.stalled.is_some_and(|since| now - since > STALLED);
         stalls
             || match self.phase {
-                Phase::Idle => waits > IDLE,
-                Phase::Head => waits > HEAD,
-                Phase::Busy => false,
+                ConnectionPhase::Idle => waits > IDLE,
+                ConnectionPhase::Head => waits > HEAD,
+                ConnectionPhase::Busy => false,
             }
     }
 }
 
-/// A clock that the connection, its requests and its answers set.
+/// A clock that a connection, its requests and its responses set.
 #[derive(Debug, Clone)]
-struct SharedClock(Arc<Mutex<Clock>>);
+struct SharedClock(Arc<Mutex<ConnectionClock>>);
 
 impl SharedClock {
-    fn lock(&self) -> MutexGuard<'_, Clock> {
-        // Nothing in here panics half way.
+    fn lock(&self) -> MutexGuard<'_, ConnectionClock> {
+        // No thread panics while it holds this lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Serves a connection until it is closed, keeps the server waiting for too long, or the server stops: then what has
-/// begun is answered.
+/// Serves a connection until it is closed or keeps the server waiting for too long. When the server stops, requests that have
+/// begun are still answered.
 pub(crate) async fn serve<S, F>(stream: TcpStream, answer: S, mut stopping: watch::Receiver<bool>)
 where
     S: Fn(Request<Incoming>) -> F,
     F: Future<Output = Response<Body>>,
 {
-    let clock = Clock { phase: Phase::Head, since: Instant::now(), stalled: None };
+    let clock = ConnectionClock { phase: ConnectionPhase::Head, since: Instant::now(), stalled: None };
     let clock = SharedClock(Arc::new(Mutex::new(clock)));
     let service = service_fn(|request| {
-        clock.lock().enter(Phase::Busy);
+        clock.lock().enter(ConnectionPhase::Busy);
         let (answer, clock) = (answer(request), clock.clone());
         async move { Ok::<_, Infallible>(answer.await.map(|body| Timed { inner: body, clock })) }
     });
@@ -124,7 +124,7 @@ where
     }
 }
 
-/// A stream or the body of an answer, which sets the clock.
+/// A stream or the body of a response that sets the clock.
 struct Timed<T> {
     inner: T,
     clock: SharedClock,
@@ -140,8 +140,8 @@ impl AsyncRead for Timed<TcpStream> {
         let polled = Pin::new(&mut self.inner).poll_read(context, buffer);
         if buffer.filled().len() > before {
             let mut clock = self.clock.lock();
-            if clock.phase == Phase::Idle {
-                clock.enter(Phase::Head);
+            if clock.phase == ConnectionPhase::Idle {
+                clock.enter(ConnectionPhase::Head);
             }
         }
         polled
@@ -149,7 +149,7 @@ impl AsyncRead for Timed<TcpStream> {
 }
 
 impl Timed<TcpStream> {
-    /// Notes whether the client takes what is written.
+    /// Notes whether the client reads the response.
     fn note<T>(&self, polled: Poll<T>) -> Poll<T> {
         let mut clock = self.clock.lock();
         if polled.is_ready() {
@@ -214,9 +214,9 @@ impl HttpBody for Timed<Body> {
 }
 
 impl<T> Drop for Timed<T> {
-    /// The answer is written, or the connection is over, when nothing matters any more.
+    /// The response is complete, or the connection is closed and its clock no longer matters.
     fn drop(&mut self) {
-        self.clock.lock().enter(Phase::Idle);
+        self.clock.lock().enter(ConnectionPhase::Idle);
     }
 }
 
@@ -225,18 +225,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn patience_has_an_end() {
-        let check = |phase: Phase, waits: u64, stalls: Option<u64>, expected: bool| {
+    fn a_connection_that_waits_too_long_is_overdue() {
+        let check = |phase: ConnectionPhase, waits: u64, stalls: Option<u64>, expected: bool| {
             let now = Instant::now() + Duration::from_secs(100);
             let ago = |seconds| now - Duration::from_secs(seconds);
-            let clock = Clock { phase, since: ago(waits), stalled: stalls.map(ago) };
+            let clock = ConnectionClock { phase, since: ago(waits), stalled: stalls.map(ago) };
             assert_eq!(clock.is_overdue(now), expected, "{clock:?}");
         };
-        check(Phase::Idle, 59, None, false);
-        check(Phase::Idle, 61, None, true);
-        check(Phase::Head, 9, None, false);
-        check(Phase::Head, 11, None, true);
-        check(Phase::Busy, 90, Some(29), false);
-        check(Phase::Busy, 90, Some(31), true);
+        check(ConnectionPhase::Idle, 59, None, false);
+        check(ConnectionPhase::Idle, 61, None, true);
+        check(ConnectionPhase::Head, 9, None, false);
+        check(ConnectionPhase::Head, 11, None, true);
+        check(ConnectionPhase::Busy, 90, Some(29), false);
+        check(ConnectionPhase::Busy, 90, Some(31), true);
     }
 }

@@ -1,53 +1,54 @@
-//! Who may ask, and what browsers are told about the answers.
+//! Which requests the server takes, and which headers protect its responses in browsers.
 //!
-//! A server on the own machine can be reached by every page that its user opens. So that none of them can use it:
+//! Every page that the user of this machine opens can reach a server on it. To keep such pages out:
 //!
-//! * the `Host` must be this machine: a name of another site that leads here (DNS rebinding) is refused;
-//! * a `POST` of another site's page is refused by its `Origin` or `Sec-Fetch-Site`, and because it must be JSON,
-//!   which such a page may not send without asking first, the browser does not even send it.
+//! * the `Host` must be this machine: the name of another site that leads here (DNS rebinding) is refused;
+//! * a `POST` from a page of another site is refused by its `Origin` or `Sec-Fetch-Site`. As its body must be JSON, which such a
+//!   page may not send without permission, the browser does not even send it.
 //!
-//! Programs other than browsers send neither header, and are welcome.
+//! Programs other than browsers send neither header and are accepted.
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 
-use crate::problem::Refusal;
+use crate::error_response::HttpError;
 
-/// Knows what this server is called.
+/// Checks where requests come from, by the names of this server.
 #[derive(Debug, Clone)]
-pub(crate) struct Guard {
+pub(crate) struct RequestGuard {
     address: SocketAddr,
-    /// What this machine is called, for those who ask from elsewhere.
+    /// The name of this machine, for requests from other machines.
     name: Option<String>,
 }
 
-impl Guard {
-    /// For a server that listens here.
-    pub(crate) fn new(address: SocketAddr) -> Guard {
-        Guard { address, name: gethostname::gethostname().into_string().ok() }
+impl RequestGuard {
+    /// The guard of a server that listens at this address.
+    pub(crate) fn new(address: SocketAddr) -> RequestGuard {
+        RequestGuard { address, name: gethostname::gethostname().into_string().ok() }
     }
 
-    /// Checks who asks, before anything of the request is looked at.
+    /// Checks the head of a request.
     ///
     /// # Errors
-    /// The request is for another server, or from a page of another site.
-    pub(crate) fn check(&self, request: &Parts) -> Result<(), Refusal> {
+    /// The request is meant for another server, or comes from a page of another site.
+    pub(crate) fn check(&self, request: &Parts) -> Result<(), HttpError> {
         let hosts = request.headers.get_all(header::HOST).iter().map(as_text);
-        // Where a request names its server more than once, each must be this one.
+        // A request can name its server more than once; each name must be this server's.
         let names: Vec<String> = hosts.chain(request.uri.authority().map(ToString::to_string)).collect();
         let host = names.first().cloned();
         let stranger = names.into_iter().find(|name| !self.is_called(name));
         if stranger.is_some() || host.is_none() {
-            return Err(Refusal::Host { found: texts::quoted(&stranger.unwrap_or_default()) });
+            return Err(HttpError::Host { found: texts::quoted(&stranger.unwrap_or_default()) });
         }
         let is_own_page = request.method != Method::POST || is_same_site(&request.headers, host.as_deref());
-        if is_own_page { Ok(()) } else { Err(Refusal::OtherSite {}) }
+        if is_own_page { Ok(()) } else { Err(HttpError::OtherSite {}) }
     }
 
-    /// Whether this server is called so. On the own machine that is `localhost`, or the address, with the port; from
-    /// elsewhere any address, or the name of the machine, with any port, since a router may lead another one here.
+    /// Whether this is a name of the server. If it listens on this machine only, these are `localhost` and loopback addresses, with
+    /// the port. Otherwise they are all addresses and the name of the machine, with any port, since a router may forward another
+    /// port here.
     fn is_called(&self, host: &str) -> bool {
         let Some((name, port)) = split(host) else { return false };
         let is_local = name.eq_ignore_ascii_case("localhost");
@@ -89,18 +90,12 @@ fn is_same_site(headers: &HeaderMap, host: Option<&str>) -> bool {
     is_same && headers.get(header::ORIGIN).map(as_text).is_none_or(of_origin)
 }
 
-/// What a header says; what is no text is nobody's name.
+/// The text of a header. Bytes that are no text become characters that no name has.
 fn as_text(value: &HeaderValue) -> String {
     String::from_utf8_lossy(value.as_bytes()).into_owned()
 }
 
-/// Whether the body is said to be JSON.
-pub(crate) fn is_json(headers: &HeaderMap) -> bool {
-    let found = headers.get(header::CONTENT_TYPE).map(as_text).unwrap_or_default();
-    found.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
-}
-
-/// What every answer tells browsers: to take nothing from elsewhere, and to let nobody else use it.
+/// The headers of every response: a browser loads nothing from other sites for it, and shows it to no other site.
 pub(crate) const PROTECTION: [(&str, &str); 4] = [
     (
         "content-security-policy",
@@ -111,7 +106,7 @@ pub(crate) const PROTECTION: [(&str, &str); 4] = [
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// Adds the [`PROTECTION`] to an answer.
+/// Adds the [`PROTECTION`] to a response.
 pub(crate) fn protect(headers: &mut HeaderMap) {
     for (name, value) in PROTECTION {
         headers.insert(name, HeaderValue::from_static(value));
@@ -124,8 +119,8 @@ mod tests {
 
     use super::*;
 
-    fn guard(address: &str) -> Guard {
-        Guard { address: address.parse().unwrap(), name: Some("casa".to_owned()) }
+    fn guard(address: &str) -> RequestGuard {
+        RequestGuard { address: address.parse().unwrap(), name: Some("casa".to_owned()) }
     }
 
     #[test]

@@ -1,28 +1,27 @@
-//! The server of `filetto serve`: the page, and the HTTP interface that it stands on (docs/http.md).
+//! The server of `filetto serve`: the page, and the HTTP interface that the page uses (docs/http.md).
 //!
-//! It keeps nothing between two requests: each carries its game. What it does have is shared by all: the texts, the files
-//! of the page, tables, and the seats for searches.
+//! The crate `answers` finds the answers. This one maps them to HTTP: methods, statuses, headers and languages, event streams, the
+//! queue of searches, and clients that go away. It keeps nothing between two requests, since each carries its game; requests share
+//! the texts, the files of the page, tables, and the permits for searches.
 //!
 //! * [`Server`]: listens, answers, and stops
-//! * [`Rehearsal`]: requests without a network
 
-mod answer;
 mod assets;
+mod body;
 mod connection;
-mod desk;
-mod fields;
+mod connection_limit;
+mod error_response;
+mod event_queue;
 mod guard;
-mod library;
-mod opening;
+mod host;
+mod jobs;
 mod packing;
-mod passing;
-mod post;
-mod problem;
-mod rehearsal;
+mod route;
+mod router;
 mod routes;
+mod search_queue;
 mod server;
 mod state;
-mod watch;
+mod tables;
 
-pub use rehearsal::Rehearsal;
 pub use server::{Options, ServeError, Server, Stopper};

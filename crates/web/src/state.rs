@@ -4,46 +4,51 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use answers::SessionCache;
 use axum::http::{HeaderMap, header};
 use tablebase::TableError;
 use texts::{Catalogue, Language};
 
 use crate::assets::{Assets, Document};
-use crate::desk::Desk;
-use crate::library::Library;
-use crate::routes;
+use crate::host::ServerHost;
+use crate::search_queue::SearchQueue;
+use crate::tables::GameTables;
 
-/// What all requests share. Nothing of it belongs to a client.
+/// What all requests share. Nothing in it belongs to a client.
 pub(crate) struct State {
-    pub(crate) desk: Arc<Desk>,
-    pub(crate) library: Library,
+    pub(crate) queue: Arc<SearchQueue>,
+    pub(crate) host: Arc<ServerHost>,
+    pub(crate) tables: GameTables,
+    pub(crate) sessions: SessionCache,
     pub(crate) assets: Assets,
-    pub(crate) games: Arc<Document>,
-    /// Raised when the server is being stopped.
+    /// Set when the server is being stopped.
     pub(crate) stopping: Arc<AtomicBool>,
-    languages: [(Language, Arc<Catalogue>, Arc<Document>); 2],
+    languages: [(Language, Arc<Catalogue>, Document); 2],
 }
 
 impl State {
-    /// For a server with so many seats for searches, tables below this folder, and the page's files from that one.
+    /// For a server with this many threads for searches, the tables below one folder, and the files of the page from another
+    /// in place of those that are compiled in.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
     pub(crate) fn new(
-        seats: usize,
+        threads: usize,
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
     ) -> Result<State, TableError> {
         let language = |language| {
-            let patterns = texts::patterns(language).to_string();
-            let document = Document::new("application/json", patterns);
-            (language, Arc::new(Catalogue::new(language)), Arc::new(document))
+            let patterns = Document::new("application/json", texts::patterns(language).to_string());
+            (language, Arc::new(Catalogue::new(language)), patterns)
         };
+        let queue = SearchQueue::new(threads);
+        let tables = GameTables::open(tables.as_ref())?;
         Ok(State {
-            desk: Desk::new(seats),
-            library: Library::open(tables)?,
+            host: Arc::new(ServerHost::new(Arc::clone(&queue))),
+            queue,
+            sessions: SessionCache::with(tables.sessions()),
+            tables,
             assets: Assets::new(assets),
-            games: Arc::new(Document::new("application/json", routes::games(seats).to_string())),
             stopping: Arc::default(),
             languages: [language(Language::English), language(Language::Italian)],
         })
@@ -51,18 +56,21 @@ impl State {
 
     /// The sentences of a language.
     pub(crate) fn catalogue(&self, language: Language) -> &Arc<Catalogue> {
-        let found = self.languages.iter().find(|(other, _, _)| *other == language);
-        &found.unwrap_or(&self.languages[0]).1
+        &self.language(language).1
     }
 
-    /// The same for the page.
-    pub(crate) fn patterns(&self, language: Language) -> &Arc<Document> {
+    /// The sentences of a language as the page takes them.
+    pub(crate) fn patterns(&self, language: Language) -> &Document {
+        &self.language(language).2
+    }
+
+    fn language(&self, language: Language) -> &(Language, Arc<Catalogue>, Document) {
         let found = self.languages.iter().find(|(other, _, _)| *other == language);
-        &found.unwrap_or(&self.languages[0]).2
+        found.unwrap_or(&self.languages[0])
     }
 }
 
-/// The language that is asked for: of those that we speak the one with the most weight, English if there is none.
+/// The language that a client asks for: the one with the most weight among those of the catalogues, or English.
 pub(crate) fn language(headers: &HeaderMap) -> Language {
     let values = headers.get_all(header::ACCEPT_LANGUAGE).into_iter().filter_map(|value| value.to_str().ok());
     let mut best = (0.0, Language::English);
@@ -83,16 +91,16 @@ mod tests {
 
     #[test]
     fn the_language_with_the_most_weight() {
-        let check = |asked: &str, expected: Language| {
+        let check = |header: &str, expected: Language| {
             let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_LANGUAGE, asked.parse().unwrap());
-            assert_eq!(language(&headers), expected, "{asked}");
+            headers.insert(header::ACCEPT_LANGUAGE, header.parse().unwrap());
+            assert_eq!(language(&headers), expected, "{header}");
         };
-        for asked in ["it", "it-IT", "IT-ch;q=0.9, de", "fr, it;q=0.3, en;q=0.2", "it, en"] {
-            check(asked, Language::Italian);
+        for header in ["it", "it-IT", "IT-ch;q=0.9, de", "fr, it;q=0.3, en;q=0.2", "it, en"] {
+            check(header, Language::Italian);
         }
-        for asked in ["", "*", "de", "en, it", "it;q=0.5, en;q=0.8", "it;q=0", "it;q=x"] {
-            check(asked, Language::English);
+        for header in ["", "*", "de", "en, it", "it;q=0.5, en;q=0.8", "it;q=0", "it;q=x"] {
+            check(header, Language::English);
         }
         assert_eq!(language(&HeaderMap::new()), Language::English);
     }

@@ -18,7 +18,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
     let options = options(texts, arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
     let server = Server::bind(options).map_err(|error| explain(texts, asked, &error))?;
-    for problem in server.trouble(texts) {
+    for problem in server.table_errors(texts) {
         // A folder that is named must be sound; of the usual one there is only a warning.
         if is_named {
             return Err(Failure::Failed(problem));

@@ -3,14 +3,24 @@
 
 use game::{Bound, Value};
 
-/// Somebody who can choose moves.
+/// A player that chooses moves by itself.
+///
+/// ```
+/// use engine::{Agent, ChooseMoves, Settings, registry};
+/// use search::Unlimited;
+///
+/// let session = registry::open("tris").expect("a spec");
+/// let agent = Agent::parse("perfect").expect("a name");
+/// let found = session.choose(agent, &Settings::default(), &mut Unlimited).expect("it plays tris");
+/// assert_eq!(found.value, Some(game::Value::DRAW));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Agent {
     /// Any legal move, uniformly at random.
     Random,
-    /// Errs all the time.
+    /// Errs most of the time.
     Easy,
-    /// Sees a little and errs often.
+    /// Searches a little and errs often.
     Medium,
     /// Searches deeper and seldom errs.
     Hard,
@@ -33,7 +43,7 @@ pub enum Agent {
 }
 
 impl Agent {
-    /// Everybody.
+    /// All agents.
     pub const ALL: [Agent; 12] = [
         Agent::Random,
         Agent::Easy,
@@ -67,7 +77,7 @@ impl Agent {
         }
     }
 
-    /// Whether this is a level, which plays every game that it can.
+    /// Whether this is a level, not a historical program.
     pub const fn is_level(self) -> bool {
         use Agent::{Easy, Expert, Hard, Medium, Perfect, Random};
         matches!(self, Random | Easy | Medium | Hard | Expert | Perfect)
@@ -76,7 +86,7 @@ impl Agent {
     /// The agent with this name.
     ///
     /// # Errors
-    /// There is none; the error lists them.
+    /// If there is none; the error lists the names.
     pub fn parse(name: &str) -> Result<Agent, AgentError> {
         let found = name.trim().to_ascii_lowercase();
         Agent::ALL
@@ -107,11 +117,11 @@ game::messages! {
 /// How an agent plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
-    /// The depth to search, in plies, in place of the agent's own.
+    /// The search depth in plies, in place of the agent's own.
     pub depth: Option<u32>,
-    /// The seed of what is random.
+    /// The seed of random choices.
     pub seed: u64,
-    /// Whether the watcher stops the search at a time that somebody chose: `expert` takes all of it.
+    /// Whether the user has set the time for the move: `expert` then uses all of it.
     pub time_is_given: bool,
     /// The number of threads of `expert` and `perfect`, from 1.
     pub threads: usize,
@@ -123,20 +133,20 @@ impl Default for Settings {
     }
 }
 
-/// A move that an agent chose, and what it knows about it.
+/// A move that an agent chose, with what the agent knows about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AgentMove<M = String> {
     /// The move.
     pub chosen: M,
     /// Its value for the player to move, if the agent has one.
     pub value: Option<Value>,
-    /// How it relates to the true one: a win may take fewer plies, or a loss.
+    /// How `value` relates to the true value: a win or a loss may take fewer plies.
     pub bound: Bound,
     /// Whether a win, loss or draw is proven.
     pub exact: bool,
     /// Nodes visited.
     pub nodes: u64,
-    /// Whether the search ended by itself, and no limit cut it short.
+    /// Whether the search ended by itself, not by a limit.
     pub complete: bool,
 }
 

@@ -8,18 +8,17 @@
 //! | `hard` | 20,000 | now and then |
 //! | `expert` | 500,000 | never |
 //!
-//! `perfect` is another matter, in a file of its own. All but `random` use the strong search with everything
-//! switched on. A mistake is a move at random among the worst sixteenth, by what a small search holds them to be
-//! worth. How often a level makes one is the game's own ([`Levels::mistakes`]): a game of a few moves, most of
-//! which are forced or do not matter, leaves few occasions to be beaten, and a level must err on most of them;
-//! where a deeper search wins by itself, hardly ever. The rates were found by matches, so that each level takes
-//! about four points of five from the one below.
+//! `perfect` has a file of its own. All levels but `random` use the strong search with all techniques. A mistake is a
+//! random move of the worst sixteenth, as a small search values them. Each game has its own rates of mistakes
+//! ([`Levels::mistakes`]): a short game with mostly forced moves gives few chances to lose, so a level must err at most
+//! of them; where a deeper search wins by itself, it hardly ever needs to. The rates were found by matches, so that
+//! each level takes about four points of five from the one below.
 //!
-//! Where all that is left is a draw, the levels from `hard` on choose among the drawn moves the one after
-//! which random games go best: it is the hardest for an opponent who errs.
+//! In a drawn position, the levels from `hard` on choose the drawn move after which random games go best: it is the
+//! hardest for an opponent who errs.
 //!
-//! With the same seed and position, a level that no clock stops plays the same move. `expert` takes all
-//! the time that it is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
+//! With the same seed and position, a level that no clock stops plays the same move. `expert` uses all the time that it
+//! is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
 
 use game::{Bound, Game, Value};
 use search::{Line, Options, TranspositionTable, Watcher, analyse, win_rates};
@@ -30,7 +29,7 @@ use crate::playable::{Levels, Mistakes};
 
 /// What a level does.
 struct Level {
-    /// The most nodes of the search for a move.
+    /// The maximum number of nodes for a move.
     nodes: u64,
     /// The share of its moves that are mistakes.
     mistakes: f64,
@@ -50,10 +49,10 @@ fn level(agent: Agent, mistakes: Mistakes) -> Level {
     Level { nodes, mistakes, sets_traps, table }
 }
 
-/// The nodes of the search that tells mistakes and equal moves from better ones.
+/// The nodes of the search that values all moves, to tell mistakes from good moves.
 const NODES_TO_COMPARE: u64 = 20_000;
 
-/// The random games after each of several drawn moves, and where one is broken off.
+/// The random games after each drawn move, and the length at which one is broken off.
 pub(super) const PLAYOUTS: u32 = 200;
 pub(super) const PLAYOUT_PLIES: u32 = 120;
 
@@ -165,7 +164,7 @@ fn hardest_draw<G: Levels>(
     hardest(game, position, &draws, PLAYOUTS, &mut thinking.random)
 }
 
-/// Of these moves, of which there is at least one, the one after which so many random games go best.
+/// The move, of at least one, after which this number of random games goes best.
 pub(super) fn hardest<G: Game>(
     game: &G,
     position: &G::Position,
@@ -181,17 +180,17 @@ pub(super) fn hardest<G: Game>(
 /// What a move is worth to the player who makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
-    /// As far as a small search sees.
+    /// The value by a small search.
     value: Value,
-    /// What the position after it looks like: it tells moves of the same value apart.
-    look: Value,
+    /// The estimate of the position after it, which tells moves of the same value apart.
+    estimate: Value,
 }
 
 /// What each legal move is worth.
 struct Values(Vec<Worth>);
 
 impl Values {
-    /// Deepens as long as nodes are left; a depth that was not finished does not count.
+    /// Deepens as long as nodes are left. An unfinished depth does not count.
     fn of<G: Levels>(
         game: &G,
         position: &G::Position,
@@ -200,12 +199,14 @@ impl Values {
         thinking: &mut Thinking<'_>,
     ) -> Values {
         let mut watcher = thinking.watcher(game).without_events().limited(NODES_TO_COMPARE).cumulative();
-        let looks: Vec<Value> = moves.iter().map(|m| look(game, position, *m)).collect();
-        let mut values = Values(looks.iter().map(|look| Worth { value: *look, look: *look }).collect());
+        let estimates: Vec<Value> = moves.iter().map(|m| estimate(game, position, *m)).collect();
+        let mut values = Values(
+            estimates.iter().map(|estimate| Worth { value: *estimate, estimate: *estimate }).collect(),
+        );
         for depth in 1..=game.sites().len() as u32 {
             let mut deeper = Vec::with_capacity(moves.len());
             let mut settled = true;
-            for (m, look) in moves.iter().zip(&looks) {
+            for (m, estimate) in moves.iter().zip(&estimates) {
                 let options = Options { depth, exact_length: false, ..Options::default() };
                 let child = game.after(position, *m);
                 let analysis = analyse(game, &child, &options, table, &mut watcher);
@@ -214,8 +215,8 @@ impl Values {
                 }
                 let line = analysis.lines.first();
                 settled &= line.is_none_or(|line| line.exact);
-                let value = line.and_then(|line| line.value).map_or(*look, |value| -value);
-                deeper.push(Worth { value: value.delayed(1), look: *look });
+                let value = line.and_then(|line| line.value).map_or(*estimate, |value| -value);
+                deeper.push(Worth { value: value.delayed(1), estimate: *estimate });
             }
             values.0 = deeper;
             if settled {
@@ -227,7 +228,7 @@ impl Values {
 }
 
 /// The value of a move by an estimate of the position after it.
-fn look<G: Levels>(game: &G, position: &G::Position, m: G::Move) -> Value {
+fn estimate<G: Levels>(game: &G, position: &G::Position, m: G::Move) -> Value {
     let child = game.after(position, m);
     match game.outcome(&child) {
         Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),

@@ -1,12 +1,12 @@
-//! Who plays perfectly where the game can be solved: the shortest win, the longest resistance, and of the moves
-//! that are proven to draw the one after which random games go best.
+//! `perfect`: the shortest win, the longest loss, and of the moves that are proven to draw, the one after which random
+//! games go best.
 //!
-//! The exact solver takes turns with the strong search ([`SolverTurns`]). Where it settles the position in the time
-//! for the move, the move is perfect, and its value exact. Where it does not, the search has had half of the time, and
-//! its move is played as `expert` would; its value is exact only if the search has proven it.
+//! The exact solver takes turns with the strong search ([`SolverTurns`]). If it settles the position in time, the move is
+//! perfect and its value exact. If not, the search has had half of the time, and its move is played, as `expert` would
+//! play it; the value is exact only if the search has proven it.
 //!
-//! Where tables know every move, there is nothing to search: the move is the one that [`TableLookup::rate`] puts first. If they
-//! know who wins but not how soon, the search chooses among the moves that keep the win or the draw. It asks the
+//! If tables know every move, there is nothing to search: the move is the one that [`TableLookup::rate`] puts first. If they
+//! know the winner but not the length, the search chooses among the moves that keep the win or the draw, and asks the
 //! tables at its leaves too.
 
 use game::{Bound, Value, Wdl};
@@ -21,14 +21,14 @@ use crate::playable::{EndingTables, Solvable};
 use crate::solving::{SolveGoal, SolverKnowledge, SolverTurns, with_memory};
 use crate::watching::in_text;
 
-/// What a move may cost if nobody says how long it may take: about as many nodes of the strong search as an
-/// ordinary machine visits in ten seconds. So the same move is played on any machine.
+/// The work for a move without a time limit, in nodes of the strong search: about what an ordinary machine visits in ten
+/// seconds. Counting nodes, not time, plays the same move on every machine.
 const WORK: u64 = 1 << 26;
 
 /// The size of the search's table, in bytes.
 const TABLE: usize = 1 << 24;
 
-/// The moves of all random games together, at most.
+/// The maximum number of moves of all random games together.
 const PLAYOUT_MOVES: u32 = 1 << 20;
 
 pub(super) fn choose<G: Solvable>(
@@ -48,7 +48,7 @@ pub(super) fn choose<G: Solvable>(
     with_memory(thinking.kept.memory, |memory| choose_with(game, position, context, memory, thinking))
 }
 
-/// The best move by the tables. `None` if they know of a win or loss, but not how soon.
+/// The best move by the tables. `None` if they know a win or a loss but not its length.
 fn by_tables<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -58,7 +58,7 @@ fn by_tables<G: Solvable>(
     let first = moves.rated[0];
     let keeping = moves.keeping();
     let exact = keeping.iter().all(|rated| rated.worth.value().is_some());
-    // A win of a known length is a win all the same; how long one can hold out is another matter.
+    // A win of known length is settled even if the lengths of other winning moves are unknown; a loss is not.
     let is_settled = exact || (first.worth.wdl == Wdl::Win && first.worth.plies.is_some());
     let value = first.worth.value().filter(|_| is_settled)?;
     let hardest: Vec<G::Move> = moves.hardest().iter().map(|rated| rated.m).collect();
@@ -122,7 +122,7 @@ fn search<G: Solvable>(
     (found.lines[0].clone(), found.complete)
 }
 
-/// Of the best moves, the one that sets the hardest problem.
+/// The best move that is hardest for the opponent.
 fn best<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -137,8 +137,7 @@ fn best<G: Solvable>(
     hardest_at_random(game, position, moves, nodes, thinking)
 }
 
-/// Of these moves, of which there is at least one, the one after which random games go best; the first if there is no
-/// time.
+/// The move, of at least one, after which random games go best; the first if there is no time.
 fn hardest_at_random<G: Solvable>(
     game: &G,
     position: &G::Position,
@@ -154,8 +153,7 @@ fn hardest_at_random<G: Solvable>(
     hardest(game, position, moves, playouts, &mut thinking.random)
 }
 
-/// What the search found of its best move, or what the solver knows though it knows not all: a win or a loss
-/// without its length.
+/// The best line of the search, or the better one that the solver knows: a win or a loss of unknown length.
 fn better<M: Copy + PartialEq>(line: Line<M>, known: &SolverKnowledge<M>) -> Line<M> {
     let win = known.win().filter(|win| !line.exact && line.value < win.value);
     let loss = known.loss().filter(|_| !line.value.is_some_and(Value::is_decided));

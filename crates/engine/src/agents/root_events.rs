@@ -113,7 +113,7 @@ impl<P> Recorder<P> for RootRecorder<'_> {
     }
 }
 
-/// The best move of a report; the first legal one if the search was stopped before it had any.
+/// The best move of a report; the first legal one if the search was stopped before it had found any.
 pub(crate) fn move_of<G: Game>(
     game: &G,
     position: &G::Position,

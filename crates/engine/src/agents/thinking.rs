@@ -1,4 +1,4 @@
-//! What an agent has at hand while it chooses a move.
+//! What an agent has at hand while it chooses a move: settings, a watcher, and what the session keeps.
 
 use std::sync::Mutex;
 
@@ -8,7 +8,7 @@ use search::{Cumulative, LineMemory, Throttled, TranspositionTable, Watcher};
 use super::agent::Settings;
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
-/// What an agent thinks with.
+/// The means of an agent that chooses a move.
 pub struct Thinking<'a> {
     pub(crate) settings: Settings,
     pub(crate) watcher: Cumulative<Throttled<&'a mut dyn Watcher<String>>>,
@@ -16,7 +16,7 @@ pub struct Thinking<'a> {
     pub(crate) kept: Kept<'a>,
 }
 
-/// What a session knows beside the position.
+/// What a session knows beyond the position.
 pub(crate) struct Kept<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,

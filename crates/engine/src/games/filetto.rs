@@ -13,7 +13,7 @@ use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
 use crate::view::View;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "filetto",
     usage: FilettoRules::USAGE,
@@ -43,11 +43,11 @@ impl Solvable for Filetto {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, memory, watcher)
+        search::solve_lines(self, position, query, memory, watcher)
     }
 }
 

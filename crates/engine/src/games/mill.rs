@@ -1,4 +1,4 @@
-//! Men's morris, which tables know the end of.
+//! Men's morris, the endings of which are in tables.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::playable::{
 };
 use crate::tables;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "mill",
     usage: Rules::USAGE,

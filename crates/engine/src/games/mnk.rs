@@ -14,7 +14,7 @@ use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
 use crate::view::View;
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "mnk",
     usage: Rules::USAGE,
@@ -64,11 +64,11 @@ impl<const W: usize> Solvable for Mnk<W> {
     fn solution(
         &self,
         position: &Self::Position,
-        wish: &SolveQuery,
+        query: &SolveQuery,
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, wish, memory, watcher)
+        search::solve_lines(self, position, query, memory, watcher)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
 
-/// What screens are told about it.
+/// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
     name: "ultimate",
     usage: Rules::USAGE,

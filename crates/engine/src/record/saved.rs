@@ -5,7 +5,8 @@ use game::{Outcome, Player};
 use super::variation::Variation;
 use crate::session::Session;
 
-/// The seven tags of PGN, but the result, which is the game's, and what others have added. They are empty by default.
+/// The seven tags of PGN without the result, which follows from the game, and tags of other programs. All are empty by
+/// default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tags {
     /// What was played.
@@ -16,30 +17,40 @@ pub struct Tags {
     pub date: String,
     /// The round.
     pub round: String,
-    /// Who moved first.
+    /// The first player.
     pub white: String,
-    /// Who moved second.
+    /// The second player.
     pub black: String,
     /// Tags that other programs have added, in their order.
     pub others: Vec<(String, String)>,
 }
 
 /// A saved game: its tags, and the session at its end.
+///
+/// ```
+/// use engine::{Tags, parse_record, registry, write_record};
+///
+/// let mut session = registry::open("tris").expect("a spec");
+/// session.play("b2").expect("a legal move");
+/// let text = write_record(&Tags::default(), &*session, &[]);
+/// let record = parse_record(&text).expect("what was written");
+/// assert_eq!(record.session.moves(), ["b2"]);
+/// ```
 pub struct Record {
     /// The tags.
     pub tags: Tags,
     /// The game, with all moves played.
     pub session: Box<dyn Session>,
-    /// What could have been played instead, in the order of the plies.
+    /// The variations, in the order of their plies.
     pub variations: Vec<Variation>,
-    /// Whether the file has comments or marks of moves, which are not kept.
+    /// Whether the file has comments or move annotations, which are not kept.
     pub has_comments: bool,
 }
 
-/// The results that there are.
+/// All results.
 pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The tags that are written from what the game knows.
+/// The tags that have a meaning here.
 pub(super) const OURS: [&str; 11] = [
     "Event",
     "Site",
@@ -54,7 +65,7 @@ pub(super) const OURS: [&str; 11] = [
     "QuietPlies",
 ];
 
-/// The result of a game in PGN's terms.
+/// The result of a game in PGN.
 pub(super) fn result_of(session: &dyn Session) -> &'static str {
     match session.ending().map(|ending| ending.outcome) {
         None => "*",

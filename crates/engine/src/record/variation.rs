@@ -1,36 +1,37 @@
-//! What could have been played instead.
+//! Variations: moves that could have been played instead.
 
 use super::error::VariationError;
 use crate::history::HistoryRules;
 use crate::session::Session;
 
-/// How deep variations may stand in variations.
+/// How deep variations may be nested.
 pub(super) const MAX_NESTING: usize = 50;
 
 /// Moves that could have been played instead, from one move of a line on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variation {
-    /// Which move of that line the first of these stands for, from 0.
+    /// The number of the move in that line, from 0, that the first of these replaces.
     pub ply: usize,
-    /// Its moves, one at least.
+    /// The moves, at least one.
     pub moves: Vec<String>,
     /// The variations of these moves.
     pub variations: Vec<Variation>,
 }
 
-/// Plays the variations of the moves that lead to where the session stands, and gives them back as moves are written,
-/// in the order of their plies. Each move is played once.
+/// Checks variations of the moves of a session by playing them, and returns them in canonical notation, in the order of
+/// their plies. Each move is played once.
 ///
 /// # Errors
-/// The first that does not go there, has a move that is not legal, or is nested more than 50 deep.
+/// The first variation that has no place, has an illegal move, or is nested more than 50 deep.
 pub fn check(session: &dyn Session, variations: &[Variation]) -> Result<Vec<Variation>, VariationError> {
     let mut trial = session.fork();
-    // As for the moves of a saved game, the limits of history hold at its end only.
+    // As in a saved game, the limits of history apply at the end only.
     trial.set_history_rules(HistoryRules::NONE);
     check_below(&mut *trial, session.plies(), variations, 1)
 }
 
-/// The same for the last so many moves. Leaves the session before the first move that has a variation, or where it is.
+/// Checks the variations of the last `len` moves. Leaves the session before the first move that has a variation, or
+/// unchanged.
 fn check_below(
     session: &mut dyn Session,
     len: usize,
@@ -44,7 +45,7 @@ fn check_below(
     let mut sorted: Vec<&Variation> = variations.iter().collect();
     sorted.sort_by_key(|variation| variation.ply);
     let mut checked = Vec::with_capacity(sorted.len());
-    // From the last one back, so that no move of the line is played again.
+    // From the last to the first, so that no move of the line is played again.
     for variation in sorted.into_iter().rev() {
         let Variation { ply, moves, variations } = variation;
         if *ply >= len || moves.is_empty() {
@@ -64,7 +65,7 @@ fn check_below(
     Ok(checked)
 }
 
-/// Takes moves back until so many are left, and a resignation before them.
+/// Takes moves back until this number is left, and a resignation before them.
 fn go_back(session: &mut dyn Session, plies: usize) {
     while session.plies() > plies && session.undo() {}
 }

@@ -22,10 +22,10 @@ pub(crate) struct SolveGoal {
 /// The bytes that the solver's memory may take.
 pub(crate) const MEMORY: usize = 1 << 28;
 
-/// Does something with the memory that a session keeps, or with a new one.
+/// Works with the memory that a session keeps, or with a new one.
 pub(crate) fn with_memory<T>(kept: Option<&Mutex<LineMemory>>, work: impl FnOnce(&mut LineMemory) -> T) -> T {
     match kept {
-        // What is found out is true whatever happened to who found it.
+        // What is in the memory is true even if the thread that wrote it panicked later.
         Some(kept) => work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)),
         None => work(&mut LineMemory::new(MEMORY)),
     }

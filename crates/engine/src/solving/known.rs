@@ -1,4 +1,4 @@
-//! What the solver has found out about a position, turn after turn.
+//! What the solver has proven about a position, turn after turn.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ pub(crate) struct SolverKnowledge<M> {
     proven: Proven,
     /// The legal moves, and what is proven of each.
     moves: Vec<(M, Proven)>,
-    /// Best play after some moves, which it begins with.
+    /// Best play after some of the moves, each of which begins its continuation.
     continuations: Vec<Vec<M>>,
     /// Moves of the position's value, and of its length if that is known.
     best: Vec<M>,
@@ -20,7 +20,7 @@ pub(crate) struct SolverKnowledge<M> {
 }
 
 impl<M: Copy + PartialEq> SolverKnowledge<M> {
-    /// Nothing, of a position with these moves.
+    /// Nothing yet, about a position with these moves.
     pub(super) fn new(moves: Vec<M>) -> Self {
         let moves = moves.into_iter().map(|m| (m, Proven::NOTHING)).collect();
         SolverKnowledge {
@@ -33,7 +33,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// Adds what a turn of the solver has found, which need not be more than what was known.
+    /// Adds what a turn of the solver has found, which may be less than what was known.
     pub(super) fn learn(&mut self, solution: Solution<M>) {
         let is_more = certainty(solution.proven) > certainty(self.proven);
         let is_as_much = certainty(solution.proven) == certainty(self.proven);
@@ -70,7 +70,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         }
     }
 
-    /// Who wins.
+    /// The outcome for the player to move.
     pub(crate) fn wdl(&self) -> Option<Wdl> {
         self.proven.wdl()
     }
@@ -105,7 +105,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         self.moves.iter().all(|(_, proven)| proven.value().is_some())
     }
 
-    /// Whether so many of the best moves are known with their values.
+    /// Whether this number of best moves is known with their values.
     pub(super) fn has_best(&self, count: usize) -> bool {
         self.value().is_some() && (self.best.len() >= count || self.has_all())
     }
@@ -126,7 +126,7 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         values.into_iter().map(line).collect()
     }
 
-    /// A win that takes so many plies at most, if its length is not known.
+    /// A win of unknown length, with the plies in which it can be forced.
     pub(crate) fn win(&self) -> Option<Line<M>> {
         if self.wdl() != Some(Wdl::Win) || self.value().is_some() || self.variation.is_empty() {
             return None;
@@ -136,14 +136,14 @@ impl<M: Copy + PartialEq> SolverKnowledge<M> {
         Some(Line { value: Some(value), bound, exact: false, variation })
     }
 
-    /// The value of a loss that the other player can force so soon, if its length is not known.
+    /// A loss of unknown length, as the value of the plies in which the opponent can force it.
     pub(crate) fn loss(&self) -> Option<Value> {
         let is_lost = self.wdl() == Some(Wdl::Loss) && self.value().is_none();
         self.proven.within.filter(|_| is_lost).map(Value::loss_in)
     }
 }
 
-/// How much is known: more with each step.
+/// How much is known, as a rank.
 fn certainty(proven: Proven) -> (u8, Reverse<u32>) {
     let bounds = u8::from(proven.at_least > Wdl::Loss) + u8::from(proven.at_most < Wdl::Win);
     let steps = match (proven.value(), proven.wdl()) {

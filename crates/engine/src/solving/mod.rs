@@ -1,9 +1,9 @@
-//! The exact solver beside a search: they take turns, until one of them knows.
+//! The exact solver and a search take turns until one of them has the answer.
 //!
-//! Nobody can tell beforehand which positions a solver settles. So it begins with a short turn, then the
-//! search has one, then the solver a longer one, and so on: whatever the solver can settle in half of the
-//! time is settled, and where it cannot, the search has had the other half. A search hears nothing of this:
-//! the [`SolverTurns`] stand between it and its watcher.
+//! Which positions a solver settles cannot be told in advance. So the solver begins with a short turn, then the search
+//! has one, then the solver a longer one, and so on: what the solver can settle in half of the time is settled, and
+//! otherwise the search has had the other half. The search does not notice: [`SolverTurns`] stands between it and its
+//! watcher.
 
 mod analyse;
 mod goal;

@@ -11,28 +11,26 @@ use crate::watching::NODES_PER_QUESTION;
 /// The solver's first turn, in nodes of the strong search: a twentieth of a second. Each later one is twice as long.
 const FIRST_TURN: u64 = 400_000;
 
-/// A node of the solver takes as long as so many nodes of the strong search on a board of that many points:
-/// their square through this. Measured on 22 November 2026, on boards of 24 to 400 points; the quotient
-/// is between 46 and 82.
+/// On a board of N points, a node of the solver takes as long as N * N / 64 nodes of the strong search. Measured on
+/// 22 November 2026, on boards of 24 to 400 points; the divisor is between 46 and 82.
 const POINTS_SQUARED: u64 = 64;
 
-/// The value of every move takes so many times the effort that the position's value took, or less, where it
-/// comes in useful.
+/// To find the value of every move too, the solver may spend this multiple of what the value of the position took.
 pub(super) const FURTHER: u64 = 4;
 
-/// What the solver is asked next.
+/// The next question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Question {
-    /// Who wins: also by long attacks, the length of which nobody has asked for yet.
+    /// The outcome, by attacks of any length.
     Value,
-    /// In how many plies.
+    /// The length of best play.
     Length,
     /// The value of every move.
     Moves,
 }
 
-/// A watcher between a search and who watches it, which gives the solver its turns. It asks the other watcher
-/// now and then on behalf of the search, and at every node of the solver, which are much longer.
+/// A watcher between a search and its own watcher, which gives the solver its turns. It asks the other watcher once in a
+/// number of nodes of the search, and at every node of the solver, which takes much longer.
 pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) game: &'a G,
     pub(super) position: &'a G::Position,
@@ -110,7 +108,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         &self.known
     }
 
-    /// The same, at the end.
+    /// What the solver knows at the end.
     pub(crate) fn into_known(self) -> SolverKnowledge<G::Move> {
         self.known
     }
@@ -125,7 +123,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         self.searched.saturating_add(self.solved.saturating_mul(self.weight))
     }
 
-    /// The search has come some way: whether it may go on, after the solver's turn if it is time for that.
+    /// Gives the solver its turn if it is time, and says whether the search may go on.
     fn look_up(&mut self) -> bool {
         if self.searched >= self.next {
             self.take_turn();
@@ -161,7 +159,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         nodes.max(1).min(nodes_left).min(work_left)
     }
 
-    /// Asks the solver for the next thing that is wanted, with so many nodes.
+    /// Asks the solver the next question, with this number of nodes.
     pub(super) fn solve(&mut self, nodes: u64) {
         let lengths_matter = self.goal.lengths || self.known.wdl() != Some(Wdl::Draw);
         let query = SolveQuery {
@@ -188,7 +186,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         };
     }
 
-    /// Asks for every move when the value is known, with a few times the effort that it took.
+    /// Asks for the value of every move once that of the position is known, with a few times the effort that it took.
     pub(crate) fn look_further(&mut self) {
         let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
         if self.is_settled && nodes > 0 && self.may_go_on() {
@@ -228,7 +226,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
 impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        // Those before the one that is asked for.
+        // The nodes before the one that is asked for.
         self.searched = nodes.saturating_sub(1);
         nodes < self.next_question || self.look_up()
     }

@@ -1,4 +1,4 @@
-//! Best play to the end, where the solver knows the value and broke its line off.
+//! Best play to the end, where the solver knows the value but broke off its line.
 
 use game::Wdl;
 use search::{SolveQuery, Watcher};
@@ -7,18 +7,18 @@ use super::goal::MEMORY;
 use super::turns::{FURTHER, Question, SolverTurns};
 use crate::playable::Solvable;
 
-/// What this may cost at least, in nodes of the strong search: half a second.
+/// The minimum allowance for this, in nodes of the strong search: half a second.
 const LEAST: u64 = 4_000_000;
 
 impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
-    /// Best play after each move that is wanted, with a few times the effort that the values took. The watcher
-    /// is told of it.
+    /// Finds best play after each move that is wanted, with a few times the effort that the values took, and reports it to
+    /// the watcher.
     pub(super) fn complete_variations(&mut self) {
         let end = self.solved + self.most((FURTHER * self.solved).max(LEAST / self.weight));
         let before = self.solved;
         let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
-            // Each time the solver comes a bit further.
+            // The solver comes a bit further each time.
             self.question = if is_drawn { Question::Value } else { Question::Length };
             self.solve(end - self.solved);
         }
@@ -32,7 +32,7 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
         }
     }
 
-    /// Best play after a move, in so many nodes.
+    /// Finds best play after a move, in this number of nodes.
     fn go_on_after(&mut self, m: G::Move, nodes: u64) {
         let position = self.game.after(self.position, m);
         if self.game.outcome(&position).is_some() {

@@ -26,16 +26,16 @@ pub(super) fn open<G: Indexed + 'static>(
 struct Opened<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
-    /// The most men that a sector has: a search asks everywhere, and most of it is far from the tables.
+    /// The maximum number of men in a sector. A search asks everywhere, and most positions have more men.
     max_men: usize,
-    /// Whether there was any trouble: as long as there is none, nobody need look for it.
-    has_trouble: AtomicBool,
-    first_error: Mutex<Trouble<G::Sector>>,
+    /// Whether any sector is damaged. While none is, a look-up takes no lock.
+    has_damage: AtomicBool,
+    damage: Mutex<FoundDamage<G::Sector>>,
 }
 
-/// What was wrong.
-struct Trouble<S> {
-    /// The sectors of which nothing is believed any more. To find the same trouble again costs as much each time.
+/// The damage that look-ups have found.
+struct FoundDamage<S> {
+    /// The damaged sectors, which are not asked again: each new attempt would cost as much as the first.
     sectors: HashSet<S>,
     /// The first error: the others are likely to be more of the same.
     first: Option<Arc<TableError>>,
@@ -48,27 +48,27 @@ impl<G: Indexed> Opened<G> {
         let Some(max_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
             return Ok(None);
         };
-        let first_error = Mutex::new(Trouble { sectors: HashSet::new(), first: None });
-        let has_trouble = AtomicBool::new(false);
-        Ok(Some(Opened { sectors: listed.len(), max_men, tables, has_trouble, first_error }))
+        let damage = Mutex::new(FoundDamage { sectors: HashSet::new(), first: None });
+        let has_damage = AtomicBool::new(false);
+        Ok(Some(Opened { sectors: listed.len(), max_men, tables, has_damage, damage }))
     }
 
-    fn lock(&self) -> MutexGuard<'_, Trouble<G::Sector>> {
+    fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
         // A panic elsewhere leaves nothing half written.
-        self.first_error.lock().unwrap_or_else(PoisonError::into_inner)
+        self.damage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn remember(&self, sector: G::Sector, error: TableError) {
-        let mut first_error = self.lock();
-        first_error.sectors.insert(sector);
-        first_error.first.get_or_insert_with(|| Arc::new(error));
-        self.has_trouble.store(true, Ordering::Relaxed);
+        let mut damage = self.lock();
+        damage.sectors.insert(sector);
+        damage.first.get_or_insert_with(|| Arc::new(error));
+        self.has_damage.store(true, Ordering::Relaxed);
     }
 
     /// Whether the tables may have this sector.
     fn may_have(&self, sector: G::Sector) -> bool {
         self.tables.game().men_left(sector) <= self.max_men
-            && !(self.has_trouble.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))
+            && !(self.has_damage.load(Ordering::Relaxed) && self.lock().sectors.contains(&sector))
     }
 }
 

@@ -7,33 +7,44 @@ use std::time::Duration;
 
 use super::control::TimeControl;
 
-/// What the search of one move may use.
+/// The limits of the search for one move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Budget {
-    /// The time; without one, no clock stops the search. Never zero.
+    /// The time, never zero; `None` if no clock stops the search.
     pub time: Option<Duration>,
-    /// The nodes; without a number, as many as it takes.
+    /// The maximum number of nodes, if there is one.
     pub nodes: Option<u64>,
-    /// The plies; without a number, the agent's own.
+    /// The depth in plies; `None` for the agent's own.
     pub depth: Option<u32>,
 }
 
 /// What a player has left in a game.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use engine::{Remaining, TimeControl};
+///
+/// let mut remaining = Remaining::new(TimeControl::parse("60+1").expect("a time control"));
+/// assert_eq!(remaining.budget().time, Some(Duration::from_millis(3745)));
+/// remaining.spend(Duration::from_secs(4));
+/// assert_eq!(remaining.left(), Some(Duration::from_secs(57)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Remaining {
     control: TimeControl,
     left: Duration,
 }
 
-/// A search looks at the clock only now and then and has something to finish when it stops, so it is
-/// stopped by so much earlier, or by a tenth of a short time.
+/// A search looks at the clock only from time to time and takes a moment to stop, so it is stopped this much earlier,
+/// or a tenth of a short time.
 const MARGIN: Duration = Duration::from_millis(5);
 
-/// The share of what is left in a game that a move takes: games of this family seldom last more than
-/// thirty moves a side, and early moves decide the most.
+/// A move takes this part of the time that is left in a game: games of this family seldom last more than thirty moves a
+/// side, and early moves matter most.
 const MOVES_TO_GO: u32 = 20;
 
-/// The least time for a move.
+/// The minimum time for a move.
 const LEAST: Duration = Duration::from_millis(1);
 
 /// How much later than agreed a move may come.
@@ -49,8 +60,7 @@ impl Remaining {
         Remaining { control, left }
     }
 
-    /// What the next move may use: of a game's time a share of what is left and most of the increment,
-    /// but never all.
+    /// The budget of the next move: of a game's time, a share of what is left and most of the increment, but never all.
     pub fn budget(&self) -> Budget {
         let mut budget = Budget { depth: self.control.depth(), ..Budget::default() };
         match self.control {
@@ -65,12 +75,12 @@ impl Remaining {
         budget
     }
 
-    /// What is left of a game's time; `None` if no time is kept for the whole game.
+    /// The time that is left in the game; `None` if the time control is not for the whole game.
     pub fn left(&self) -> Option<Duration> {
         matches!(self.control, TimeControl::PerGame { .. }).then_some(self.left)
     }
 
-    /// Takes off what a move took, adds the increment, and says by how much the move came too late.
+    /// Subtracts the time of a move, adds the increment, and returns by how much the move was too late.
     pub fn spend(&mut self, taken: Duration) -> Duration {
         match self.control {
             TimeControl::PerMove(time) => taken.saturating_sub(time),
@@ -84,7 +94,7 @@ impl Remaining {
     }
 }
 
-/// So early that the end of this time is not overrun.
+/// A little less than this time, so that it is not overrun.
 fn before(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / 10)).max(LEAST)
 }

@@ -4,20 +4,30 @@ use std::fmt;
 use std::time::Duration;
 
 /// How long a player may think.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use engine::TimeControl;
+///
+/// let control = TimeControl::parse("3+2").expect("a time control");
+/// let (main, increment) = (Duration::from_secs(3), Duration::from_secs(2));
+/// assert_eq!(control, TimeControl::PerGame { main, increment });
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum TimeControl {
-    /// So long for every move.
+    /// This time for every move.
     PerMove(Duration),
-    /// So long for the whole game, and so much more after each move.
+    /// A time for the whole game, and an increment after each move.
     PerGame {
-        /// For the game.
+        /// The time for the game.
         main: Duration,
-        /// For each move.
+        /// The increment.
         increment: Duration,
     },
-    /// So many nodes for every move.
+    /// This number of nodes for every move.
     Nodes(u64),
-    /// So many plies deep.
+    /// This depth in plies.
     Depth(u32),
     /// Until the search ends by itself.
     #[default]
@@ -36,14 +46,14 @@ game::messages! {
     }
 }
 
-/// The deepest search that a time control can ask for, in plies.
+/// The maximum depth of a time control, in plies.
 pub const MAX_TIME_DEPTH: u64 = 999;
 
 impl TimeControl {
     /// Reads `10` (seconds a move), `60+1` (seconds a game and a move), `nodes=N`, `depth=N` or `infinite`.
     ///
     /// # Errors
-    /// It is none of these; the error says what was expected.
+    /// If it is none of these; the error says what was expected.
     pub fn parse(text: &str) -> Result<TimeControl, TimeError> {
         let text = text.trim().to_ascii_lowercase();
         if text == "infinite" {

@@ -66,12 +66,12 @@ pub struct Certificate {
 /// out before there was one. The check may take as long as the solver.
 pub(super) fn certify(
     session: &dyn Session,
-    wish: &SolveQuery,
+    query: &SolveQuery,
     time: Option<Duration>,
     tell: &mut dyn FnMut(Sight),
 ) -> Option<Certificate> {
     let mut lookout = Lookout::new(Phase::Certifying, time, tell);
-    let solved = session.solve(&SolveQuery { proof: true, all: false, ..*wish }, u64::MAX, &mut lookout);
+    let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut lookout);
     let seconds = lookout.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);

@@ -15,11 +15,11 @@ use crate::bench::median;
 /// How long and how often a rung is tried.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Patience {
-    /// The most time for the value, and again for the certificate and for its check.
+    /// The maximum time for the value, for the certificate, and for its check, each.
     pub time: Option<Duration>,
-    /// The most runs that the median is taken of.
+    /// The maximum number of runs, the median of which counts.
     pub runs: usize,
-    /// No run begins when those before it took so many seconds together.
+    /// No run begins once earlier runs have taken this number of seconds together.
     pub enough: f64,
     /// Whether a certificate is made.
     pub certificate: bool,
@@ -38,7 +38,7 @@ pub struct Climb {
     pub rung: Rung,
     /// What is proven of the start, for the first player.
     pub proven: Proven,
-    /// That of every first move, if it was wanted.
+    /// What is proven of every first move, if it was wanted.
     pub moves: Vec<(String, Proven)>,
     /// The median time of the runs, in seconds, without a certificate; if a run was stopped, its time.
     pub seconds: f64,
@@ -48,7 +48,7 @@ pub struct Climb {
     pub nodes: u64,
     /// Whether time ran out.
     pub stopped: bool,
-    /// How far the proof had come when the solver last told, if it did.
+    /// The last report on the progress of the proof, if there was any.
     pub proof: Option<ProofProgress>,
     /// What found the value.
     pub method: &'static str,
@@ -63,7 +63,7 @@ pub enum Fault {
     Value,
     /// The number of plies is not the known one.
     Plies,
-    /// A first move has not the known value.
+    /// The value of a first move is not the known one.
     Move,
     /// The certificate is rejected, or says something else.
     Certificate,
@@ -135,7 +135,7 @@ fn run(session: &dyn Session, query: &SolveQuery, patience: Patience, tell: &mut
 }
 
 impl Climb {
-    /// Whether all that was wanted of the rung is there.
+    /// Whether everything that was wanted is proven.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.rung.wanted {
             Wanted::Value => proven.wdl().is_some(),
@@ -144,7 +144,7 @@ impl Climb {
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
     }
 
-    /// Whether it was done in so many seconds; `None` if nobody knows because time ran out before.
+    /// Whether it was done in this number of seconds; `None` if time ran out before that.
     pub fn is_within(&self, seconds: f64) -> Option<bool> {
         match self.is_done() {
             true => Some(self.seconds <= seconds),
@@ -152,7 +152,7 @@ impl Climb {
         }
     }
 
-    /// What is wrong with the answer. What is missing because time ran out is not wrong.
+    /// The faults of the answer. What is missing because time ran out is no fault.
     pub fn faults(&self) -> Vec<Fault> {
         let rung = &self.rung;
         let is_wrong = |proven: &Proven, known: Option<Wdl>| {

@@ -1,4 +1,4 @@
-//! Who watches a rung being climbed: stops what takes too long, and tells now and then how far it is.
+//! The watcher of a rung: it stops what takes too long, and reports progress.
 
 use std::time::{Duration, Instant};
 
@@ -35,14 +35,14 @@ impl Sight {
     }
 }
 
-/// The clock is read once in so many nodes: reading it costs some hundredth of a node. Who is asked less often than
-/// once a node, because several threads work, reads it each time.
+/// The clock is read once in this number of nodes, which costs about a hundredth of a node each. Where several threads
+/// work, and the watcher is asked less often than once a node, it is read each time.
 const STRIDE: u64 = 16;
 
-/// How often it is told how far it is.
+/// The time between two reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stops at a time, and tells.
+/// Stops in time, and reports progress.
 pub(super) struct Lookout<'a> {
     phase: Phase,
     begin: Instant,
@@ -56,7 +56,7 @@ pub(super) struct Lookout<'a> {
 }
 
 impl<'a> Lookout<'a> {
-    /// From now on, for so long; without a time, until it is done.
+    /// Begins now, and stops after this time; without a time, never.
     pub(super) fn new(phase: Phase, time: Option<Duration>, tell: &'a mut dyn FnMut(Sight)) -> Lookout<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
@@ -83,7 +83,7 @@ impl<'a> Lookout<'a> {
         self.begin.elapsed().as_secs_f64()
     }
 
-    /// How far the proof had come when the solver last told.
+    /// The last report of the solver on its proof.
     pub(super) fn proof(&self) -> Option<ProofProgress> {
         self.proof
     }

@@ -60,7 +60,7 @@ impl Published {
         Published { nodes: Some(nodes), ..Published::seconds(source, seconds) }
     }
 
-    /// A proof of so many positions.
+    /// A proof with this number of positions.
     pub(super) const fn positions(source: Source, positions: u64) -> Published {
         Published { positions: Some(positions), ..Published::value(source) }
     }

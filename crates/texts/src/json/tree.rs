@@ -1,7 +1,7 @@
 //! A search tree as JSON: the form of `POST /api/tree` in docs/http.md.
 //!
-//! A tree has thousands of nodes, so what is said of each stands in columns, nodes are numbers, and a value is its place
-//! on the scale of those that occur.
+//! A tree has thousands of nodes. So the properties of the nodes are columns, a node is its index in them, and a value is its index
+//! in the list of all values that occur.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 
 use super::{bound_name, value};
 
-/// The values that occur in a tree, each with its place: ascending, for the first player.
+/// The values that occur in a tree, each with its index, in ascending order for the first player.
 struct Scale(BTreeMap<Value, usize>);
 
 impl Scale {
@@ -24,7 +24,7 @@ impl Scale {
         Scale(places)
     }
 
-    /// The place of a value; `null` for the ends of a window that nothing has moved yet.
+    /// The index of a value; `null` for the ends of a window that are still infinite.
     fn place(&self, value: Value) -> Json {
         json!(self.0.get(&value))
     }
@@ -34,7 +34,7 @@ impl Scale {
     }
 }
 
-/// A tree with its walks. An estimate of 0 and a draw are one value; it is called a draw where there are no estimates.
+/// A tree with its walks. An estimate of 0 and a draw are the same value, written as a draw if the whole tree has no estimates.
 pub fn tree(record: &TreeRecord) -> Json {
     let scale = Scale::of(record);
     let column =
@@ -63,7 +63,7 @@ fn path(path: Option<Path>) -> Json {
     json!(path.map(|path| path.points().iter().map(|point| point.0).collect::<Vec<u16>>()))
 }
 
-/// A digit for each point: 0 for nobody, 1 for the first player, 2 for the second.
+/// A digit for each point: 0 for an empty one, 1 for the first player, 2 for the second.
 fn men(occupants: &[Option<Player>]) -> String {
     let digit = |man: &Option<Player>| match man {
         None => '0',
@@ -112,7 +112,7 @@ mod tests {
 
     use super::*;
 
-    /// X wins at once on two points.
+    /// X can win at once on two points.
     const FORK: &str = "x2/oxo/xo1 x";
 
     fn tree_of(spec: &str, position: &str, wish: &TreeQuery) -> Json {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_tell_all_nodes() {
+    fn columns_have_all_nodes() {
         let tree = tree_of("tris", FORK, &TreeQuery { depth: Some(1), ..TreeQuery::default() });
         assert_eq!(tree["levels"], json!([1, 3, 2, 2]));
         assert_eq!(
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn walks_tell_all_steps() {
+    fn walks_have_all_steps() {
         let tree = tree_of("mnk:1,3,2", "xo1 x", &TreeQuery::default());
         assert_eq!(tree["scale"], json!([{"value": "draw"}]));
         let steps = json!([["enter", 0, null, null], ["enter", 1, null, null], ["leaf", 1, 0]]);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cutoff_and_its_bound_are_told() {
+    fn a_cutoff_and_its_bound_are_steps() {
         let tree = tree_of("tris", "o2/1x1/xox o", &TreeQuery::default());
         let steps = tree["alpha_beta"]["steps"].as_array().expect("steps");
         let has = |name: &str| steps.iter().any(|step| step[0] == name);

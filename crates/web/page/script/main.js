@@ -4,17 +4,19 @@
  *
  * The modules stand in layers, and import only what is below them, in types too:
  *
- *     main        puts all together
- *     controls    what buttons and keys do
- *     scene   editor   study   analysis   review   computer   move-values   hint   dialogs/    what shows and searches
- *     play   feed   late    what players do
- *     navigation            where the page is
- *     rescue   store        the state, and how it changes
- *     positions   state   status
- *     actions               the types of both
- *     tree/   compare/   board/   address   thinking   values   moves   players   evaluation   titles
- *     api   game-tree   texts   settings   elements   announcer   parts
- *     types                 what the server answers, and what the modules share
+ *     main                      puts all together
+ *     controls                  what buttons and keys do
+ *     scene, editor, study, analysis, review, computer, move-values, hint, dialogs/
+ *     play, feed, late          what players do
+ *     navigation                where the page is
+ *     store, rescue             the state, and how it changes
+ *     state, positions, status
+ *     actions                   the types of the state and of its changes
+ *     tree/, compare/, moves, players, evaluation, thinking, titles
+ *     board/, address, values, specs
+ *     api, settings, game-tree, elements, announcer, parts
+ *     texts
+ *     types                     what the server answers, and what the modules share
  *
  * @module
  */

@@ -4,29 +4,44 @@
  * @module
  */
 
+import { readSpec } from "./specs.js";
 import { has, t } from "./texts.js";
+
+/** @typedef {import("./types.js").Game} Game */
 
 /**
  * What a game is called: by its alias, or by what its spec says.
  * @param {string} spec
- * @param {{aliases: Record<string, string>}[]} games those that there are
+ * @param {Game[]} games those that there are
  */
 export function titleOf(spec, games) {
   const alias = games.flatMap((game) => Object.entries(game.aliases)).find(([, of]) => of === spec);
   if (alias) return alias[0].charAt(0).toUpperCase() + alias[0].slice(1);
-  const [name, options = ""] = spec.split(":");
-  const [first, second, third, ...more] = options.split(",");
-  if (name === "mnk") {
-    return [t("page-title-mnk", { rows: first, columns: second, line: third }), ...more.map(sayOption)].join(", ");
-  }
-  const board = has(`page-value-name-${first}`) ? t(`page-value-name-${first}`) : "";
-  const rest = (board ? [second, third, ...more] : [first, second, third, ...more]).filter(Boolean);
-  return [board || t(`page-game-${name}`), ...rest.map(sayOption)].join(", ");
+  const [family] = spec.split(":");
+  const options = games.find(({ name }) => name === family)?.options ?? [];
+  const values = Object.entries(readSpec(options, spec));
+  const isPositional = (/** @type {string} */ name) => options.some((option) => option.name === name && option.positional);
+  const positional = values.filter(([name]) => isPositional(name));
+  const others = values.filter(([name]) => !isPositional(name));
+  return [nameOfVariant(family, positional), ...others.map(sayOption)].join(", ");
 }
 
-/** An option of a spec in words: "men=9" is "men each: 9". @param {string} word */
-function sayOption(word) {
-  const [option, value] = word.split("=");
+/**
+ * What the positional options make of a family: a size, where the family has a text for that, or a variant with a name.
+ * @param {string} family
+ * @param {[string, string][]} positional
+ */
+function nameOfVariant(family, positional) {
+  if (has(`page-title-${family}`)) {
+    const [rows, columns, line] = positional.map(([, value]) => value);
+    return t(`page-title-${family}`, { rows, columns, line });
+  }
+  const names = positional.map(([option, value]) => nameOfValue(option, value));
+  return names.join(" ") || t(`page-game-${family}`);
+}
+
+/** An option of a spec in words: "men=9" is "men each: 9". @param {[string, string]} option */
+function sayOption([option, value]) {
   const label = t(`page-option-${option}`);
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}: ${nameOfValue(option, value)}`;
 }

@@ -106,14 +106,16 @@ fn analysis_tells_what_it_finds() {
 }
 
 #[test]
-fn levels_think_aloud() {
+fn think_sends_the_events_of_every_level() {
     let server = Running::with_threads(1);
     // Easier ones err now and then, without a search of the position itself.
-    for (agent, seeds) in [("easy", 20), ("medium", 20), ("hard", 20), ("expert", 1), ("perfect", 1)] {
+    for (agent, seeds, seconds) in
+        [("easy", 20, 0.5), ("medium", 20, 0.5), ("hard", 20, 0.5), ("expert", 1, 2.0), ("perfect", 1, 20.0)]
+    {
         let thinks = (0..seeds).any(|seed| {
             let moves = ["c3", "b2"];
             let body =
-                json!({"game": "mnk:5,5,4", "agent": agent, "moves": moves, "seconds": 0.5, "seed": seed});
+                json!({"game": "mnk:5,5,4", "agent": agent, "moves": moves, "seconds": seconds, "seed": seed});
             let events = server.events("/api/think", &body);
             let (last, answer) = events.last().unwrap();
             assert_eq!(last, "move");

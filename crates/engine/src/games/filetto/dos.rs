@@ -5,10 +5,10 @@
 //! diagonals), and moves are tried from the highest sum down. If the opponent is about to make a row on
 //! one point, only that point is tried, as in the program's endings: every other move loses at once.
 //!
-//! The seed names the table but not its numbers; these are ours. A row comes first, then a block, then
+//! The document names the table but not its numbers; these are ours. A row comes first, then a block, then
 //! a second man in an open line. With them the start is evaluated in 21 million nodes, of the order of
-//! the 10 million branches that the seed reports; with blocks weighed above company it took 707 million.
-//! The seed's hand-written endings for six empty points and fewer save time, not moves, and have no
+//! the 10 million branches that the document reports; with blocks weighed above a second man it took 707 million.
+//! The program's hand-written endings for six empty points and fewer save time, not moves, and have no
 //! counterpart here.
 
 use std::ops::ControlFlow;
@@ -100,7 +100,7 @@ impl Game for InOrder<'_> {
         });
         let moves = &mut moves[..count];
         moves.sort_unstable_by_key(|(score, point)| (-score, *point));
-        // Who has no man left to place threatens nothing.
+        // A player without men to place threatens nothing.
         let is_threatened = position.men(!mover).len() < self.0.rules().men as usize;
         let is_forced = |score: i32| is_threatened && (BLOCK..ROW).contains(&score);
         let only = matches!(moves, [(first, _), rest @ ..]

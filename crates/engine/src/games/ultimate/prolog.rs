@@ -3,11 +3,11 @@
 //! Alpha-beta to depth 1, 3, or 5; at 5, reduced to 3 where fewer than 15 cells are empty or 7 or more
 //! boards are playable. The first of equals is kept, boards and cells in reading order.
 //!
-//! The seed gives the weights, but not how they are put together; here
+//! The document gives the weights, but not how they are combined; here
 //!
-//! * a cell counts 0.2 in a corner, 0.17 on a side, 0.22 in the centre, for who has it, times the
+//! * a cell counts 0.2 in a corner, 0.17 on a side, 0.22 in the centre, for its owner, times the
 //!   multiplier of its board: 2.0 in a corner, 1.2 on a side, 2.5 in the centre
-//! * two in line with the third cell empty count 30, on each board that nobody has won
+//! * two in line with the third cell empty count 30, on each undecided board
 //! * a won board counts 100 times its multiplier instead, and two won boards in line with the third
 //!   undecided count 30 as well
 //! * the end of the game outweighs everything, and a sooner win is better
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_are_the_seeds() {
+    fn weights_are_those_of_the_document() {
         // X in the centre of the centre, for O: 0.22 * 2.5.
         check("9/9/9/9/4x4/9/9/9/9 o 5", -550);
         // O answers in the corner of the centre: 0.2 * 2.5.

@@ -6,6 +6,7 @@
 
 import { post } from "../api.js";
 import { t } from "../texts.js";
+import { composeSpec, readSpec } from "../specs.js";
 import { nameOfValue } from "../titles.js";
 import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
@@ -62,6 +63,12 @@ class NewGame {
     return this.games.find(({ name }) => name === input?.value) ?? this.games[0];
   }
 
+  /** The spec that the form describes. */
+  spec() {
+    const { name, options } = this.game();
+    return composeSpec(name, options, (option) => this.chosen(option)?.trim() ?? "");
+  }
+
   /** What a field says, if it is there. @param {string} name */
   chosen(name) {
     return /** @type {HTMLSelectElement | null} */ (this.form.elements.namedItem(name))?.value;
@@ -74,7 +81,7 @@ class NewGame {
 
   showOptions() {
     const game = this.game();
-    const values = game.name === this.current ? readSpec(game, this.state.view?.game ?? "") : {};
+    const values = game.name === this.current ? readSpec(game.options, this.state.view?.game ?? "") : {};
     this.options.replaceChildren(...game.options.map((option) => optionField(option, values[option.name])));
     this.options.hidden = game.options.length === 0;
     this.showPlayers();
@@ -82,7 +89,7 @@ class NewGame {
 
   /** Which agents play a game depends on its options, so the server is asked. */
   async showPlayers() {
-    const view = await this.ask(composeSpec(this.game(), this.form));
+    const view = await this.ask(this.spec());
     if (!view) return;
     this.players.replaceChildren(
       playerField(view, "first", this.player("first")),
@@ -105,7 +112,7 @@ class NewGame {
   wishes() {
     const players = { first: this.player("first"), second: this.player("second") };
     return {
-      game: composeSpec(this.game(), this.form),
+      game: this.spec(),
       players,
       seconds: this.chosen("seconds") || null,
       flip: players.first !== "human" && players.second === "human",
@@ -153,31 +160,4 @@ function secondsField(max, value) {
   const limits = { min: "0.1", max, step: "any", placeholder: t("page-usual") };
   const input = html("input", { type: "number", name: "seconds", value, ...limits });
   return field(t("page-seconds"), input);
-}
-
-/** The values of the options in a spec. @param {Game} game @param {string} spec @returns {Record<string, string>} */
-function readSpec(game, spec) {
-  /** @type {Record<string, string>} */
-  const values = {};
-  const words = (spec.split(":")[1] ?? "").split(",").filter((word) => word !== "");
-  const positional = game.options.filter((option) => option.positional);
-  for (const word of words) {
-    const [name, value] = word.split("=");
-    if (value !== undefined) values[name] = value;
-    else values[positional.shift()?.name ?? name] = name;
-  }
-  return values;
-}
-
-/** The spec that a form describes. @param {Game} game @param {HTMLFormElement} form */
-function composeSpec(game, form) {
-  const words = [];
-  for (const option of game.options) {
-    const control = /** @type {HTMLInputElement | null} */ (form.elements.namedItem(option.name));
-    const value = control?.value.trim() ?? "";
-    const usual = option.value === null ? "" : String(option.value);
-    if (option.positional) words.push(value);
-    else if (value !== usual) words.push(`${option.name}=${value}`);
-  }
-  return words.length > 0 ? `${game.name}:${words.join(",")}` : game.name;
 }

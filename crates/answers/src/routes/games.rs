@@ -1,24 +1,20 @@
-//! `GET /api/games`: the games and their options, who plays them, and the limits of requests.
+//! `games`: the games with their options, the agents, and the limits of requests.
 
 use engine::Agent;
 use engine::registry::{FAMILIES, Family};
 use game::{OptionKind, SpecOption};
 use serde_json::{Map, Value as Json, json};
 
-use super::MAX_TIME;
-use crate::opening::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
-use crate::server::MAX_BODY;
+use crate::job::Context;
+use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, MAX_TIME};
 
-/// The answer, for a server with so many threads.
-pub(crate) fn games(threads: usize) -> Json {
-    let agent =
-        |agent: Agent| json!({"name": agent.name(), "kind": if agent.is_level() { "level" } else { "seed" }});
-    json!({
+pub(super) fn games(context: Context<'_>) -> String {
+    let answer = json!({
         "games": FAMILIES.iter().map(family).collect::<Vec<_>>(),
         "agents": Agent::ALL.into_iter().map(agent).collect::<Vec<_>>(),
         "limits": {
             "seconds": MAX_TIME.as_secs(),
-            "threads": threads,
+            "threads": context.host.max_threads(),
             "depth": search::MAX_DEPTH,
             "body_bytes": MAX_BODY,
             "spec_length": MAX_SPEC,
@@ -26,7 +22,14 @@ pub(crate) fn games(threads: usize) -> Json {
             "move_length": MAX_MOVE,
             "moves": MAX_MOVES,
         },
-    })
+    });
+    answer.to_string()
+}
+
+fn agent(agent: Agent) -> Json {
+    // The word of docs/json.md for historical programs.
+    let kind = if agent.is_level() { "level" } else { "seed" };
+    json!({"name": agent.name(), "kind": kind})
 }
 
 fn family(family: &Family) -> Json {

@@ -1,52 +1,44 @@
-//! `POST /api/view` and `POST /api/position`: a position as points and paths, for who draws it.
+//! `view` and `position`: a position as points and paths, for a screen to draw.
 
 use engine::{Agent, Parts, Session, View};
-use game::{Area, MadeLine, Men, Message, Player, Point, Site};
+use game::{Area, MadeLine, Men, Player, Point, Site};
 use serde::Serialize;
 use texts::Catalogue;
 
-use super::Asked;
-use crate::fields::needed;
-use crate::opening::{MAX_SPEC, Opening};
+use crate::fields::{Fields, required};
+use crate::game_fields::GameFields;
+use crate::job::Context;
+use crate::limits::MAX_SPEC;
 use crate::problem::Problem;
 
-pub(super) fn view(asked: &mut Asked<'_>) -> Result<String, Problem> {
-    let refused = asked.refused();
-    let opening = Opening::take(&mut asked.fields).map_err(&refused)?;
-    asked.fields.finish().map_err(&refused)?;
-    let session = opening.open(&asked.state.library, asked.texts)?;
-    Ok(view_text(&*session, asked.texts))
-}
-
-/// The most points that are read of a position; no board has so many.
+/// The most points of a position; no board has as many.
 const MAX_POINTS: usize = 1000;
 
-/// The position that is put together from its men.
-pub(super) fn position(asked: &mut Asked<'_>) -> Result<String, Problem> {
-    let refused = asked.refused();
-    let fields = &mut asked.fields;
-    let spec = fields.text("game", MAX_SPEC).and_then(|spec| needed("game", spec)).map_err(&refused)?;
-    let occupants = fields.points("occupants", MAX_POINTS).and_then(|men| needed("occupants", men));
-    let occupants = occupants.map_err(&refused)?;
-    let to_move = fields.player("to_move").and_then(|player| needed("to_move", player)).map_err(&refused)?;
-    let in_hand = fields.pair("in_hand", u8::MAX).map_err(&refused)?;
-    let area = fields.number("area", 0_u8, u8::MAX).map_err(&refused)?.map(usize::from);
-    fields.finish().map_err(&refused)?;
-
-    let (texts, library) = (asked.texts, &asked.state.library);
-    let parts = Parts { occupants: &occupants, to_move, in_hand, area };
-    let composed = engine::compose(&spec, parts).map_err(|error| {
-        let id = error.cause().map_or_else(|| error.id(), Message::id);
-        Problem::saying(id, texts.compose_error(&error))
-    })?;
-    // The same with the tables of the game.
-    let mut session = library.session(&spec).map_err(|error| Problem::wrong(texts, &error))?;
-    session.set_position(&composed.position()).map_err(|error| Problem::wrong(texts, &error))?;
-    Ok(view_text(&*session, texts))
+pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    fields.finish()?;
+    let session = game.open(context.sessions)?;
+    Ok(view_text(&*session, context.texts))
 }
 
-/// A session as a screen draws it. Boards are large, so this is written at once, and not put together first.
-pub(super) fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
+/// The view of a position that is set up man by man.
+pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let spec = required("game", fields.text("game", MAX_SPEC)?)?;
+    let occupants = required("occupants", fields.points("occupants", MAX_POINTS)?)?;
+    let to_move = required("to_move", fields.player("to_move")?)?;
+    let in_hand = fields.pair("in_hand", u8::MAX)?;
+    let area = fields.number("area", 0_u8, u8::MAX)?.map(usize::from);
+    fields.finish()?;
+
+    let composed = engine::compose(&spec, Parts { occupants: &occupants, to_move, in_hand, area })?;
+    // A session of the cache, which may have tables.
+    let mut session = context.sessions.open(&spec)?;
+    session.set_position(&composed.position())?;
+    Ok(view_text(&*session, context.texts))
+}
+
+/// A session as a screen draws it. Large boards make long answers, so this is written at once, without a tree of JSON values.
+fn view_text(session: &dyn Session, texts: &Catalogue) -> String {
     let view = session.view();
     let (spec, moves) = (session.spec(), session.moves());
     let legal = session.legal_moves();

@@ -1,6 +1,6 @@
-//! Reading the JSON of a request key by key, and refusing what is not expected.
+//! The JSON of a request, read key by key.
 //!
-//! By hand and not by a derive: what is wrong is then one sentence that names the key, in the reader's language.
+//! Read by hand instead of by a derive, so that an error is one sentence that names the key, in the reader's language.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -9,46 +9,46 @@ use engine::Variation;
 use game::Player;
 use serde_json::{Map, Value as Json};
 
-use crate::problem::Refusal;
+use crate::problem::RequestError;
 
-/// The keys of a request. Each is taken once; [`finish`](Self::finish) refuses the rest.
+/// The keys of a request. Each is taken once; [`finish`](Self::finish) refuses those that are left.
 #[derive(Debug)]
-pub(crate) struct Fields {
+pub struct Fields {
     object: Map<String, Json>,
     known: Vec<&'static str>,
 }
 
-/// The shortest search that can be asked for.
-const LEAST_SECONDS: f64 = 0.001;
+/// The shortest search that a request can ask for.
+const MIN_SECONDS: f64 = 0.001;
 
 impl Fields {
-    /// Reads a body.
+    /// Parses the body of a request.
     ///
     /// # Errors
-    /// It is no JSON object.
-    pub(crate) fn parse(body: &[u8]) -> Result<Fields, Refusal> {
+    /// It is not a JSON object.
+    pub(crate) fn parse(body: &[u8]) -> Result<Fields, RequestError> {
         let json: Json = serde_json::from_slice(body).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             match error.to_string().starts_with("recursion limit") {
-                true => Refusal::TooDeep { line, column },
-                false => Refusal::NotJson { line, column },
+                true => RequestError::TooDeep { line, column },
+                false => RequestError::NotJson { line, column },
             }
         })?;
         match json {
             Json::Object(object) => Ok(Fields { object, known: Vec::new() }),
-            _ => Err(Refusal::NotObject {}),
+            _ => Err(RequestError::NotObject {}),
         }
     }
 
-    /// Takes the value of a key; `null` is as good as nothing.
+    /// Takes the value of a key; `null` counts as absent.
     fn take(&mut self, key: &'static str) -> Option<Json> {
         self.known.push(key);
         self.object.remove(key).filter(|value| !value.is_null())
     }
 
-    /// A text of at most so many characters.
-    pub(crate) fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, Refusal> {
-        let wrong = || Refusal::Text { key: key.to_owned(), max };
+    /// A text of at most `max` characters.
+    pub(crate) fn text(&mut self, key: &'static str, max: usize) -> Result<Option<String>, RequestError> {
+        let wrong = || RequestError::Text { key: key.to_owned(), max };
         match self.take(key) {
             None => Ok(None),
             Some(Json::String(text)) if is_short(&text, max) => Ok(Some(text)),
@@ -56,14 +56,14 @@ impl Fields {
         }
     }
 
-    /// A list of at most so many texts of at most so many characters; empty if it is left out.
+    /// A list of at most `count` texts of at most `max` characters each; empty if the key is absent.
     pub(crate) fn texts(
         &mut self,
         key: &'static str,
         count: usize,
         max: usize,
-    ) -> Result<Vec<String>, Refusal> {
-        let wrong = || Refusal::Texts { key: key.to_owned(), count, max };
+    ) -> Result<Vec<String>, RequestError> {
+        let wrong = || RequestError::Texts { key: key.to_owned(), count, max };
         let list = match self.take(key) {
             None => return Ok(Vec::new()),
             Some(Json::Array(list)) if list.len() <= count => list,
@@ -76,8 +76,8 @@ impl Fields {
         list.into_iter().map(text).collect()
     }
 
-    /// A whole number within bounds.
-    pub(crate) fn number<T>(&mut self, key: &'static str, min: T, max: T) -> Result<Option<T>, Refusal>
+    /// A whole number from `min` to `max`.
+    pub(crate) fn number<T>(&mut self, key: &'static str, min: T, max: T) -> Result<Option<T>, RequestError>
     where
         T: TryFrom<u64> + PartialOrd + Display,
     {
@@ -85,52 +85,56 @@ impl Fields {
         let number = value.as_u64().and_then(|number| T::try_from(number).ok());
         match number.filter(|number| min <= *number && *number <= max) {
             Some(number) => Ok(Some(number)),
-            None => Err(no_number(key, &min, &max, &value)),
+            None => Err(number_error(key, &min, &max, &value)),
         }
     }
 
-    /// A time in seconds, up to this one.
-    pub(crate) fn seconds(&mut self, key: &'static str, max: Duration) -> Result<Option<Duration>, Refusal> {
+    /// A time in seconds, at most `max`.
+    pub(crate) fn seconds(
+        &mut self,
+        key: &'static str,
+        max: Duration,
+    ) -> Result<Option<Duration>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
-        let (min, max) = (LEAST_SECONDS, max.as_secs_f64());
+        let (min, max) = (MIN_SECONDS, max.as_secs_f64());
         match value.as_f64().filter(|seconds| (min..=max).contains(seconds)) {
             Some(seconds) => Ok(Some(Duration::from_secs_f64(seconds))),
             None => {
                 let [min, max] = [min, max].map(|limit| limit.to_string());
-                Err(Refusal::Seconds { key: key.to_owned(), min, max, found: value.to_string() })
+                Err(RequestError::Seconds { key: key.to_owned(), min, max, found: value.to_string() })
             }
         }
     }
 
-    /// One of these, by its name.
+    /// One of `all`, by its name.
     pub(crate) fn choice<T: Copy>(
         &mut self,
         key: &'static str,
         all: &[T],
         name: impl Fn(T) -> &'static str,
-    ) -> Result<Option<T>, Refusal> {
+    ) -> Result<Option<T>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
         let found = all.iter().copied().find(|one| value == name(*one));
         let known = || all.iter().map(|one| name(*one)).collect::<Vec<_>>().join(", ");
-        found.map(Some).ok_or_else(|| Refusal::Choice { key: key.to_owned(), known: known() })
+        found.map(Some).ok_or_else(|| RequestError::Choice { key: key.to_owned(), known: known() })
     }
 
     /// A player.
-    pub(crate) fn player(&mut self, key: &'static str) -> Result<Option<Player>, Refusal> {
+    pub(crate) fn player(&mut self, key: &'static str) -> Result<Option<Player>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
-        player(&value).map(Some).ok_or_else(|| Refusal::Player { key: key.to_owned() })
+        player(&value).map(Some).ok_or_else(|| RequestError::Player { key: key.to_owned() })
     }
 
-    /// Who stands on each point, of which there are at most so many; `None` if it is left out.
+    /// The player on each point, for at most `max` points; `None` if the key is absent.
     pub(crate) fn points(
         &mut self,
         key: &'static str,
-        most: usize,
-    ) -> Result<Option<Vec<Option<Player>>>, Refusal> {
-        let wrong = || Refusal::Points { key: key.to_owned() };
+        max: usize,
+    ) -> Result<Option<Vec<Option<Player>>>, RequestError> {
+        let wrong = || RequestError::Points { key: key.to_owned() };
         let list = match self.take(key) {
             None => return Ok(None),
-            Some(Json::Array(list)) if list.len() <= most => list,
+            Some(Json::Array(list)) if list.len() <= max => list,
             Some(_) => return Err(wrong()),
         };
         let man = |value: &Json| match value {
@@ -140,8 +144,8 @@ impl Fields {
         list.iter().map(man).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Two numbers, the first player's and the second's.
-    pub(crate) fn pair(&mut self, key: &'static str, max: u8) -> Result<Option<[u8; 2]>, Refusal> {
+    /// Two numbers from 0 to `max`: the first player's and the second's.
+    pub(crate) fn pair(&mut self, key: &'static str, max: u8) -> Result<Option<[u8; 2]>, RequestError> {
         let Some(value) = self.take(key) else { return Ok(None) };
         let number = |value: &Json| value.as_u64().and_then(|number| u8::try_from(number).ok());
         let numbers: Option<Vec<u8>> =
@@ -149,18 +153,18 @@ impl Fields {
         let is_pair = value.as_array().is_some_and(|list| list.len() == 2);
         match numbers.as_deref() {
             Some([first, second]) if is_pair => Ok(Some([*first, *second])),
-            _ => Err(Refusal::Numbers { key: key.to_owned(), count: 2, max: max.into() }),
+            _ => Err(RequestError::Numbers { key: key.to_owned(), count: 2, max: max.into() }),
         }
     }
 
-    /// Texts under names of letters, digits and underscores.
+    /// At most `count` texts of at most `max` characters, under names of letters, digits and underscores.
     pub(crate) fn tags(
         &mut self,
         key: &'static str,
         count: usize,
         max: usize,
-    ) -> Result<Vec<(String, String)>, Refusal> {
-        let wrong = || Refusal::Tags { key: key.to_owned(), count, max };
+    ) -> Result<Vec<(String, String)>, RequestError> {
+        let wrong = || RequestError::Tags { key: key.to_owned(), count, max };
         let object = match self.take(key) {
             None => return Ok(Vec::new()),
             Some(Json::Object(object)) if object.len() <= count => object,
@@ -178,14 +182,15 @@ impl Fields {
         object.into_iter().map(tag).collect()
     }
 
-    /// Variations of a line, each an object with its keys; empty if they are left out.
+    /// The variations of a line of moves, each an object with keys of its own; empty if the key is absent. Lines have at most
+    /// `count` moves of at most `max` characters.
     pub(crate) fn variations(
         &mut self,
         key: &'static str,
         count: usize,
         max: usize,
-    ) -> Result<Vec<Variation>, Refusal> {
-        let wrong = || Refusal::Variations { key: key.to_owned() };
+    ) -> Result<Vec<Variation>, RequestError> {
+        let wrong = || RequestError::Variations { key: key.to_owned() };
         let list = match self.take(key) {
             None => return Ok(Vec::new()),
             Some(Json::Array(list)) => list,
@@ -195,7 +200,7 @@ impl Fields {
             let Json::Object(object) = value else { return Err(wrong()) };
             let mut fields = Fields { object, known: Vec::new() };
             let variation = Variation {
-                ply: needed("ply", fields.number("ply", 0, count)?)?,
+                ply: required("ply", fields.number("ply", 0, count)?)?,
                 moves: fields.texts("moves", count, max)?,
                 variations: fields.variations(key, count, max)?,
             };
@@ -205,27 +210,34 @@ impl Fields {
         list.into_iter().map(variation).collect()
     }
 
-    /// All that was expected has been taken.
+    /// Checks that every key has been taken.
     ///
     /// # Errors
-    /// A key is left.
-    pub(crate) fn finish(&self) -> Result<(), Refusal> {
+    /// A key is left, which no request of this name has.
+    pub(crate) fn finish(&self) -> Result<(), RequestError> {
         match self.object.keys().next() {
             None => Ok(()),
-            Some(key) => Err(Refusal::UnknownKey { key: texts::quoted(key), known: self.known.join(", ") }),
+            Some(key) => {
+                Err(RequestError::UnknownKey { key: texts::quoted(key), known: self.known.join(", ") })
+            }
         }
     }
 }
 
-/// What a key that must be there has.
-pub(crate) fn needed<T>(key: &'static str, value: Option<T>) -> Result<T, Refusal> {
-    value.ok_or_else(|| Refusal::Missing { key: key.to_owned() })
+/// The value of a key that must be present.
+pub(crate) fn required<T>(key: &'static str, value: Option<T>) -> Result<T, RequestError> {
+    value.ok_or_else(|| RequestError::Missing { key: key.to_owned() })
 }
 
-/// A number is not within these bounds.
-pub(crate) fn no_number(key: &str, min: &dyn Display, max: &dyn Display, found: &dyn Display) -> Refusal {
+/// The error for a number that is not from `min` to `max`.
+pub(crate) fn number_error(
+    key: &str,
+    min: &dyn Display,
+    max: &dyn Display,
+    found: &dyn Display,
+) -> RequestError {
     let [min, max] = [min, max].map(ToString::to_string);
-    Refusal::Number { key: key.to_owned(), min, max, found: found.to_string() }
+    RequestError::Number { key: key.to_owned(), min, max, found: found.to_string() }
 }
 
 fn is_short(text: &str, max: usize) -> bool {
@@ -246,14 +258,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_object_is_refused() {
+    fn a_body_must_be_an_object() {
         let check = |text: &str, expected: &str| {
             assert_eq!(Fields::parse(text.as_bytes()).unwrap_err().to_string(), expected);
         };
         check("", "the body is not JSON: line 1, column 0");
         check("{", "the body is not JSON: line 1, column 1");
         check("[]", "the body must be a JSON object");
-        check(&"[".repeat(1000), "the body is nested too deep: line 1, column 128");
+        check(&"[".repeat(1000), "the body is nested too deeply: line 1, column 128");
     }
 
     #[test]
@@ -271,11 +283,11 @@ mod tests {
     }
 
     #[test]
-    fn wrong_keys_are_named() {
+    fn errors_name_the_key() {
         let body = r#"{"a": "xx", "b": 4, "c": "1", "d": [1], "f": "third", "g": [1, 2, 3], "z": 1}"#;
         let mut found = fields(body);
-        let say = |refusal: Refusal| refusal.to_string();
-        assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a text of at most 1 characters");
+        let say = |error: RequestError| error.to_string();
+        assert_eq!(say(found.text("a", 1).unwrap_err()), "a must be a string of at most 1 characters");
         assert_eq!(
             say(found.number("b", 1_u32, 3).unwrap_err()),
             "b must be a whole number from 1 to 3, not 4"
@@ -283,7 +295,7 @@ mod tests {
         let seconds = found.seconds("c", Duration::from_secs(60)).unwrap_err();
         assert_eq!(say(seconds), "c must be a number of seconds from 0.001 to 60, not \"1\"");
         let texts = found.texts("d", 4, 5).unwrap_err();
-        assert_eq!(say(texts), "d must be a list of at most 4 texts of at most 5 characters");
+        assert_eq!(say(texts), "d must be a list of at most 4 strings of at most 5 characters");
         assert_eq!(say(found.player("f").unwrap_err()), "f must be \"first\" or \"second\"");
         assert_eq!(say(found.pair("g", 9).unwrap_err()), "g must be a list of 2 whole numbers from 0 to 9");
         let rest = found.finish().unwrap_err();

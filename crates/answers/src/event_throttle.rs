@@ -1,0 +1,108 @@
+//! Holds back the events of root moves, of which a search can have thousands a second. Of each move the latest event is kept and
+//! sent about thirty times a second, so that a screen shows the same however fast the search is.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use game::{Bound, Value};
+use search::{Event, ProofProgress};
+
+/// The time between two rounds of events.
+const PAUSE: Duration = Duration::from_millis(33);
+
+/// The events that are held back.
+#[derive(Debug, Default)]
+pub(crate) struct EventThrottle {
+    finished: BTreeMap<String, (Value, Bound)>,
+    begun: Option<BegunMove>,
+    proof: Option<ProofProgress>,
+    last_flush: Option<Duration>,
+}
+
+/// The root move that is being searched.
+#[derive(Debug)]
+struct BegunMove {
+    m: String,
+    depth: u32,
+    number: usize,
+    of: usize,
+}
+
+impl EventThrottle {
+    /// Holds an event back. `false` for those that cannot wait.
+    pub(crate) fn hold(&mut self, event: &Event<'_, String>) -> bool {
+        match *event {
+            Event::Begun { m, depth, number, of } => {
+                self.begun = Some(BegunMove { m: m.clone(), depth, number, of });
+            }
+            Event::Finished { m, value, bound } => {
+                self.finished.insert(m.clone(), (value, bound));
+                self.begun = self.begun.take().filter(|begun| begun.m != *m);
+            }
+            Event::Proof(progress) => self.proof = Some(progress),
+            Event::Depth(_) | Event::Lost { .. } | Event::Best { .. } => return false,
+        }
+        true
+    }
+
+    /// Whether an event is held back.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.begun.is_some() || self.proof.is_some() || !self.finished.is_empty()
+    }
+
+    /// Whether the pause since the last round is over.
+    pub(crate) fn is_due(&self, now: Duration) -> bool {
+        self.last_flush.is_none_or(|last| now.saturating_sub(last) >= PAUSE)
+    }
+
+    /// Sends what was held back: the finished moves, then the one that is being searched.
+    pub(crate) fn flush(&mut self, now: Duration, mut send: impl FnMut(&Event<'_, String>)) {
+        self.last_flush = Some(now);
+        for (m, (value, bound)) in std::mem::take(&mut self.finished) {
+            send(&Event::Finished { m: &m, value, bound });
+        }
+        if let Some(BegunMove { m, depth, number, of }) = self.begun.take() {
+            send(&Event::Begun { m: &m, depth, number, of });
+        }
+        if let Some(progress) = self.proof.take() {
+            send(&Event::Proof(progress));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_event_of_each_move_is_sent_and_the_move_being_searched_comes_last() {
+        let mut throttle = EventThrottle::default();
+        let moves = ["a1", "b1", "c1"].map(str::to_owned);
+        for depth in 1..=2 {
+            for (index, m) in moves.iter().enumerate() {
+                assert!(throttle.hold(&Event::Begun { m, depth, number: index + 1, of: 3 }));
+                let value = Value::score(depth as i32 * 10 + index as i32);
+                if (depth, index) != (2, 2) {
+                    assert!(throttle.hold(&Event::Finished { m, value, bound: Bound::Exact }));
+                }
+            }
+        }
+        assert!(!throttle.hold(&Event::Lost { m: &moves[0], plies: 4 }), "a lost move cannot wait");
+        assert!(throttle.is_waiting() && throttle.is_due(Duration::ZERO));
+        let mut sent = Vec::new();
+        throttle.flush(Duration::ZERO, |event| {
+            sent.push(match event {
+                Event::Finished { m, value, .. } => format!("{m} {value:?}"),
+                Event::Begun { m, depth, .. } => format!("{m} at {depth}"),
+                other => format!("{other:?}"),
+            });
+        });
+        let finished = [("a1", 20), ("b1", 21), ("c1", 12)];
+        let mut expected = finished.map(|(m, score)| format!("{m} {:?}", Value::score(score))).to_vec();
+        expected.push("c1 at 2".to_owned());
+        assert_eq!(sent, expected);
+        assert!(!throttle.is_waiting());
+        assert!(!throttle.is_due(PAUSE / 2) && throttle.is_due(PAUSE));
+        throttle.flush(PAUSE, |event| panic!("{event:?} is sent twice"));
+    }
+}

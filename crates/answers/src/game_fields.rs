@@ -1,0 +1,78 @@
+//! The keys that say which game a request is about: the game, its position, and the moves that were played.
+
+use engine::{HistoryRules, MAX_HISTORY, Session};
+use game::{MoveError, Player};
+
+use crate::fields::{Fields, number_error, required};
+use crate::limits::{MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
+use crate::problem::{Problem, RequestError};
+use crate::sessions::SessionCache;
+
+/// A game, a position and moves, as a request names them.
+#[derive(Debug)]
+pub(crate) struct GameFields {
+    spec: String,
+    position: Option<String>,
+    moves: Vec<String>,
+    resigned: Option<Player>,
+    rules: HistoryRules,
+}
+
+impl GameFields {
+    /// Takes the keys `game`, `position`, `moves`, `resigned`, `repetitions` and `quiet_plies`.
+    ///
+    /// # Errors
+    /// A key is missing or wrong.
+    pub(crate) fn take(fields: &mut Fields) -> Result<GameFields, RequestError> {
+        let defaults = HistoryRules::default();
+        Ok(GameFields {
+            spec: required("game", fields.text("game", MAX_SPEC)?)?,
+            position: fields.text("position", MAX_POSITION)?,
+            moves: fields.texts("moves", MAX_MOVES, MAX_MOVE)?,
+            resigned: fields.player("resigned")?,
+            rules: HistoryRules {
+                repetitions: repetitions(fields)?.unwrap_or(defaults.repetitions),
+                quiet_plies: fields.number("quiet_plies", 0, MAX_HISTORY)?.unwrap_or(defaults.quiet_plies),
+            },
+        })
+    }
+
+    /// A position of a game, before any move.
+    pub(crate) fn at(spec: String, position: Option<String>) -> GameFields {
+        GameFields { spec, position, moves: Vec::new(), resigned: None, rules: HistoryRules::default() }
+    }
+
+    /// A session after these moves.
+    ///
+    /// # Errors
+    /// There is no such game or position, or a move is not legal.
+    pub(crate) fn open(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
+        let session = sessions.open(&self.spec)?;
+        let mut session = engine::continue_at(session, self.position.as_deref(), self.rules, &self.moves)?;
+        if let Some(player) = self.resigned {
+            session.resign(player);
+        }
+        Ok(session)
+    }
+
+    /// A session after these moves, in which another can be played.
+    ///
+    /// # Errors
+    /// Those of [`open`](Self::open), or the game is finished.
+    pub(crate) fn open_unfinished(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
+        let session = self.open(sessions)?;
+        match session.ending() {
+            None => Ok(session),
+            Some(_) => Err(MoveError::Finished {}.into()),
+        }
+    }
+}
+
+/// How often a position may occur: never limited by 0, and not by 1, since the first occurrence is no repetition.
+fn repetitions(fields: &mut Fields) -> Result<Option<u32>, RequestError> {
+    let key = "repetitions";
+    match fields.number(key, 0, MAX_HISTORY)? {
+        Some(1) => Err(number_error(key, &2, &MAX_HISTORY, &1)),
+        number => Ok(number),
+    }
+}

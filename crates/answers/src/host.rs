@@ -1,0 +1,69 @@
+//! What the program around provides: answers read no clock, know no threads of others, and write to nobody.
+
+use engine::Clock;
+use serde_json::Value as Json;
+
+/// The program that answers requests: a server, or a worker in a browser.
+pub trait Host: Clock {
+    /// Today's date in UTC, for saved games.
+    fn today(&self) -> Date;
+
+    /// A seed for an agent whose request gives none.
+    fn random_seed(&self) -> u64;
+
+    /// The most threads that a request can ask for, from 1.
+    fn max_threads(&self) -> usize;
+
+    /// Takes up to `max` threads that are free now, beyond those of the job that asks, and says how many.
+    fn take_free_threads(&self, max: usize) -> usize;
+
+    /// Gives back threads that [`take_free_threads`](Self::take_free_threads) took.
+    fn give_back_threads(&self, count: usize);
+}
+
+/// A day of the calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Date {
+    /// The year of the common era.
+    pub year: i32,
+    /// The month, from 1 to 12.
+    pub month: u8,
+    /// The day of the month, from 1.
+    pub day: u8,
+}
+
+/// Receives the events of a job and can end it.
+pub trait Listener {
+    /// Whether events are wanted at all; without them a job has less to do.
+    fn wants_events(&self) -> bool;
+
+    /// Receives an event: its name and its JSON.
+    fn on_event(&mut self, name: &'static str, data: Json);
+
+    /// Whether the job should end now, with what it has found so far. Searches ask about every hundred
+    /// nodes.
+    fn is_cancelled(&self) -> bool;
+}
+
+/// Threads beyond a job's own, until this is dropped.
+pub(crate) struct ExtraThreads<'a> {
+    host: &'a dyn Host,
+    count: usize,
+}
+
+impl<'a> ExtraThreads<'a> {
+    /// As many as are free, at most this many.
+    pub(crate) fn take(host: &'a dyn Host, max: usize) -> ExtraThreads<'a> {
+        ExtraThreads { host, count: host.take_free_threads(max) }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+}
+
+impl Drop for ExtraThreads<'_> {
+    fn drop(&mut self) {
+        self.host.give_back_threads(self.count);
+    }
+}

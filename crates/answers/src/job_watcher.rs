@@ -1,0 +1,185 @@
+//! Watches the search of a job: ends it when its time or its nodes are over or the listener cancels it, and turns its events into
+//! JSON for the listener.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use engine::Session;
+use game::{Bound, Value};
+use search::{Event, Watcher};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use crate::event_throttle::EventThrottle;
+use crate::host::{Host, Listener};
+
+/// Watches one job, from the moment when it is made.
+pub struct JobWatcher<'a> {
+    host: &'a dyn Host,
+    texts: &'a Catalogue,
+    listener: &'a mut dyn Listener,
+    begin: Duration,
+    end: Duration,
+    max_nodes: u64,
+    wants_events: bool,
+    paths: MovePaths,
+    throttle: EventThrottle,
+}
+
+/// The points of each legal move.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct MovePaths(HashMap<String, Vec<u16>>);
+
+impl MovePaths {
+    fn of(session: &dyn Session) -> MovePaths {
+        let paths = session.view().legal.into_iter();
+        let points = paths.map(|path| path.points().iter().map(|point| point.0).collect());
+        MovePaths(session.legal_moves().into_iter().zip(points).collect())
+    }
+
+    /// The points of a move, `null` if it is not legal.
+    pub(crate) fn json(&self, m: &str) -> Json {
+        self.0.get(m).map_or(Json::Null, |points| json!(points))
+    }
+}
+
+impl<'a> JobWatcher<'a> {
+    /// A watcher for a job that begins now and may take `max_time`.
+    pub fn new(
+        host: &'a dyn Host,
+        texts: &'a Catalogue,
+        max_time: Duration,
+        listener: &'a mut dyn Listener,
+    ) -> JobWatcher<'a> {
+        let begin = host.now();
+        let wants_events = listener.wants_events();
+        JobWatcher {
+            host,
+            texts,
+            listener,
+            begin,
+            end: begin + max_time,
+            max_nodes: u64::MAX,
+            wants_events,
+            paths: MovePaths::default(),
+            throttle: EventThrottle::default(),
+        }
+    }
+
+    /// Ends every search of the job after this many nodes at the latest.
+    pub fn limit_nodes(&mut self, nodes: u64) {
+        self.max_nodes = nodes;
+    }
+
+    /// Sends the events of root moves that were held back.
+    pub(crate) fn flush(&mut self) {
+        let mut throttle = std::mem::take(&mut self.throttle);
+        throttle.flush(self.host.now(), |event| self.send(name(event), self.event_json(event)));
+        self.throttle = throttle;
+    }
+
+    /// Takes the legal moves of this position as those that the search will name.
+    pub(crate) fn set_position(&mut self, session: &dyn Session) {
+        self.paths = MovePaths::of(session);
+    }
+
+    pub(crate) fn host(&self) -> &'a dyn Host {
+        self.host
+    }
+
+    pub(crate) fn texts(&self) -> &'a Catalogue {
+        self.texts
+    }
+
+    /// The paths of the legal moves.
+    pub(crate) fn paths(&self) -> &MovePaths {
+        &self.paths
+    }
+
+    /// How long the job has run.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.host.now().saturating_sub(self.begin)
+    }
+
+    /// Whether the listener has cancelled the job.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.listener.is_cancelled()
+    }
+
+    /// Sends an event, if events are wanted.
+    pub(crate) fn send(&mut self, name: &'static str, data: Json) {
+        if self.wants_events {
+            self.listener.on_event(name, data);
+        }
+    }
+
+    /// The event as JSON, with the paths and texts that docs/http.md adds to it.
+    fn event_json(&self, event: &Event<'_, String>) -> Json {
+        let text = |value, exact, bound| json!(self.texts.says_bounded(value, exact, bound));
+        let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
+        match event {
+            Event::Begun { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
+            Event::Finished { m, value, bound } | Event::Best { m, value, bound } => {
+                json["path"] = self.paths.json(m);
+                json["text"] = text(*value, false, *bound);
+            }
+            Event::Depth(progress) => {
+                json["text"] = text(progress.value, progress.exact, progress.bound);
+            }
+            Event::Proof(_) => {}
+        }
+        without_name(json)
+    }
+}
+
+impl Watcher<String> for JobWatcher<'_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        let now = self.host.now();
+        // A move whose search takes long is told of while it lasts.
+        if self.throttle.is_waiting() && self.throttle.is_due(now) {
+            self.flush();
+        }
+        nodes <= self.max_nodes && now < self.end && !self.listener.is_cancelled()
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        if !self.wants_events {
+            return;
+        }
+        // A screen begins anew with the first move of a depth.
+        let begins_depth = matches!(event, Event::Begun { number: 1, .. });
+        if begins_depth || self.throttle.is_due(self.host.now()) {
+            self.flush();
+        }
+        if begins_depth || !self.throttle.hold(&event) {
+            let json = self.event_json(&event);
+            self.send(name(&event), json);
+        }
+    }
+}
+
+/// A value with its bound, and the sentence for it.
+pub(crate) fn value_json(texts: &Catalogue, value: Value, exact: bool, bound: Bound) -> Json {
+    let mut json = texts::json::bounded(value, exact, bound);
+    json["text"] = json!(texts.says_bounded(value, exact, bound));
+    json
+}
+
+/// The event without its name, which stands beside it.
+pub(crate) fn without_name(mut json: Json) -> Json {
+    if let Json::Object(object) = &mut json {
+        object.shift_remove("event");
+    }
+    json
+}
+
+fn name(event: &Event<'_, String>) -> &'static str {
+    match event {
+        Event::Begun { .. } => "begun",
+        Event::Finished { .. } => "finished",
+        Event::Proof(_) => "proof",
+        Event::Depth(_) => "depth",
+        Event::Lost { .. } => "lost",
+        Event::Best { .. } => "best",
+    }
+}

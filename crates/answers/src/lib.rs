@@ -1,0 +1,33 @@
+//! From a named request in JSON to an answer or a stream of events, without any transport.
+//!
+//! A [`Handler`] reads the body of a request and checks it. Its answer is ready at once, or is found by a [`Job`] that runs for a
+//! while and sends events to a [`Listener`]. A server answers HTTP with them, a worker in a browser the messages of its page.
+//! Nothing here reads a clock or opens a file: time, dates and seeds come from a [`Host`], and sessions with tables are
+//! handed to a [`SessionCache`]. docs/http.md describes the requests.
+//!
+//! * [`find`], [`HANDLERS`]: the requests by name
+//! * [`Context`]: what a request is answered with: sessions, sentences, and the host
+//! * [`Prepared`], [`Job`], [`JobWatcher`]: the answer, or the way to it
+//! * [`Problem`]: why there is no answer
+//! * [`TestClient`]: requests for tests and fuzzers
+
+mod event_throttle;
+mod fields;
+mod game_fields;
+mod host;
+mod job;
+mod job_watcher;
+pub mod limits;
+mod problem;
+mod routes;
+mod sessions;
+mod test_client;
+
+pub use fields::Fields;
+pub use host::{Date, Host, Listener};
+pub use job::{Context, Handler, Job, Prepared, Reply, Task};
+pub use job_watcher::JobWatcher;
+pub use problem::{Problem, RequestError};
+pub use routes::{HANDLERS, find};
+pub use sessions::SessionCache;
+pub use test_client::{TestAnswer, TestClient};

@@ -1,0 +1,21 @@
+//! The limits of requests. `games` tells them to clients.
+
+use std::time::Duration;
+
+/// The largest body of a request, in bytes.
+pub const MAX_BODY: usize = 256 << 10;
+
+/// The longest search that a request can ask for.
+pub const MAX_TIME: Duration = Duration::from_secs(60);
+
+/// The longest spec, in characters.
+pub const MAX_SPEC: usize = 200;
+
+/// The longest text of a position, in characters.
+pub const MAX_POSITION: usize = 4096;
+
+/// The longest text of a move, in characters.
+pub const MAX_MOVE: usize = 40;
+
+/// The most moves of a game or a variation.
+pub const MAX_MOVES: usize = 4096;

@@ -1,0 +1,141 @@
+//! Why a request has no answer: an identifier for programs, and a sentence in the reader's language.
+
+use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
+use game::{Message, MoveError, PositionError, SpecError};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+game::messages! {
+    /// What is wrong with the JSON of a request or with one of its keys.
+    pub enum RequestError {
+        NotJson { line: usize, column: usize } =
+            "http-not-json" => "the body is not JSON: line {line}, column {column}",
+        TooDeep { line: usize, column: usize } =
+            "http-too-deep" => "the body is nested too deeply: line {line}, column {column}",
+        NotObject {} =
+            "http-not-object" => "the body must be a JSON object",
+        Missing { key: String } =
+            "http-missing" => "missing key {key}",
+        UnknownKey { key: String, known: String } =
+            "http-unknown-key" => "unknown key {key}; expected some of: {known}",
+        Text { key: String, max: usize } =
+            "http-text" => "{key} must be a string of at most {max} characters",
+        Texts { key: String, count: usize, max: usize } =
+            "http-texts" => "{key} must be a list of at most {count} strings of at most {max} characters",
+        Number { key: String, min: String, max: String, found: String } =
+            "http-number" => "{key} must be a whole number from {min} to {max}, not {found}",
+        Seconds { key: String, min: String, max: String, found: String } =
+            "http-seconds" => "{key} must be a number of seconds from {min} to {max}, not {found}",
+        Choice { key: String, known: String } =
+            "http-choice" => "{key} must be one of: {known}",
+        Player { key: String } =
+            "http-player" => "{key} must be \"first\" or \"second\"",
+        Points { key: String } =
+            "http-points" => "{key} must be a list with \"first\", \"second\" or null for every point",
+        Numbers { key: String, count: usize, max: usize } =
+            "http-numbers" => "{key} must be a list of {count} whole numbers from 0 to {max}",
+        Tags { key: String, count: usize, max: usize } =
+            "http-tags" => "{key} must be an object of at most {count} strings, each of at most {max} characters, with names of letters, digits and underscores",
+        Variations { key: String } =
+            "http-variations" => "{key} must be a list of objects with ply, moves and their own {key}",
+        Algorithm { found: String, known: String } =
+            "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
+    }
+}
+
+/// Why a request has no answer.
+#[derive(Debug)]
+#[allow(missing_docs, reason = "each variant is named by the error that it holds")]
+pub enum Problem {
+    Request(RequestError),
+    Spec(SpecError),
+    Position(PositionError),
+    Move(MoveError),
+    Open(OpenError),
+    Compose(ComposeError),
+    Record(RecordError),
+    Variation(VariationError),
+    Agent(AgentError),
+    Tree(TreeError),
+}
+
+macro_rules! from {
+    ($($error:ident => $variant:ident),* $(,)?) => {
+        $(impl From<$error> for Problem {
+            fn from(error: $error) -> Problem {
+                Problem::$variant(error)
+            }
+        })*
+
+        impl Problem {
+            fn error(&self) -> &dyn Message {
+                match self {
+                    $(Problem::$variant(error) => error),*
+                }
+            }
+        }
+    };
+}
+
+from! {
+    RequestError => Request,
+    SpecError => Spec,
+    PositionError => Position,
+    MoveError => Move,
+    OpenError => Open,
+    ComposeError => Compose,
+    RecordError => Record,
+    VariationError => Variation,
+    AgentError => Agent,
+    TreeError => Tree,
+}
+
+impl Problem {
+    /// The identifier for programs, such as `move-occupied`.
+    pub fn id(&self) -> &'static str {
+        match self {
+            // What is wrong inside says more than where it is.
+            Problem::Open(error) => error.cause().id(),
+            Problem::Compose(error) => error.cause().map_or_else(|| error.id(), Message::id),
+            other => other.error().id(),
+        }
+    }
+
+    /// The sentence for the reader.
+    pub fn message(&self, texts: &Catalogue) -> String {
+        match self {
+            Problem::Open(error) => texts.open_error(error),
+            Problem::Compose(error) => texts.compose_error(error),
+            Problem::Record(error) => texts.record_error(error),
+            Problem::Variation(error) => texts.variation_error(error),
+            other => texts.message(other.error()),
+        }
+    }
+
+    /// Both as JSON: `{"error": {"id", "message"}}`.
+    pub fn json(&self, texts: &Catalogue) -> Json {
+        json!({"error": {"id": self.id(), "message": self.message(texts)}})
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Language;
+
+    use super::*;
+
+    /// The names in braces.
+    fn names(text: &str) -> impl Iterator<Item = &str> {
+        text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
+    }
+
+    #[test]
+    fn the_catalogues_have_every_sentence() {
+        let (english, italian) = (Catalogue::new(Language::English), Catalogue::new(Language::Italian));
+        for (id, text) in RequestError::SENTENCES {
+            let arguments = || names(text).map(|name| (name, format!("{{{name}}}").into()));
+            assert_eq!(&english.with(id, arguments()), text, "{id}");
+            assert_ne!(&italian.with(id, arguments()), id, "{id} is missing in Italian");
+        }
+    }
+}

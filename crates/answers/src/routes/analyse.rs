@@ -1,0 +1,68 @@
+//! `analyse`: the best moves, depth after depth.
+
+use std::time::Duration;
+
+use engine::{Algorithm, Request};
+use search::{Analysis, TranspositionTable};
+use serde_json::{Value as Json, json};
+
+use crate::fields::Fields;
+use crate::game_fields::GameFields;
+use crate::job::{Context, Job};
+use crate::job_watcher::{JobWatcher, without_name};
+use crate::limits::{MAX_SPEC, MAX_TIME};
+use crate::problem::{Problem, RequestError};
+
+/// The time of a search whose request has no limit.
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
+
+/// The size of the transposition table, in bytes.
+const TABLE_BYTES: usize = 64 << 20;
+
+const MAX_LINES: usize = 1000;
+const MAX_NODES: u64 = 10_000_000_000;
+
+pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    let time = fields.seconds("seconds", MAX_TIME)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
+    let nodes = fields.number("nodes", 1, MAX_NODES)?;
+    let lines = fields.number("lines", 1, MAX_LINES)?.unwrap_or(Request::default().lines);
+    let threads = fields.number("threads", 1, context.host.max_threads())?.unwrap_or(1);
+    let named = fields.text("algorithm", MAX_SPEC)?.map(|name| algorithm(&name)).transpose()?;
+    fields.finish()?;
+
+    // A request that names an algorithm wants to see that one, not the solver.
+    let solves = named.is_none();
+    let algorithm = named.unwrap_or(Request::default().algorithm);
+    let algorithm = algorithm.with_depth(depth).with_nodes(nodes).with_threads(threads).with_solver(solves);
+    let max_time = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { DEFAULT_TIME });
+    let request = Request { algorithm, lines };
+    let session = game.open(context.sessions)?;
+    let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
+        watcher.set_position(&*session);
+        watcher.send("start", json!({"game": session.spec(), "position": session.position()}));
+        let report = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watcher);
+        Ok(result_json(&report, watcher))
+    };
+    Ok(Job { threads, max_time, last_event: "result", task: Box::new(task) })
+}
+
+fn algorithm(name: &str) -> Result<Algorithm, RequestError> {
+    Algorithm::parse(name).ok_or_else(|| {
+        let known = Algorithm::ALL.map(Algorithm::name).join(", ");
+        RequestError::Algorithm { found: name.to_owned(), known }
+    })
+}
+
+fn result_json(report: &Analysis<String>, watcher: &JobWatcher<'_>) -> Json {
+    let end = texts::json::end(report, watcher.is_cancelled());
+    let mut json = without_name(texts::json::result(report, end, watcher.elapsed()));
+    for (index, line) in report.lines.iter().enumerate() {
+        let text = line.value.map(|value| watcher.texts().says_bounded(value, line.exact, line.bound));
+        let path = line.variation.first().map_or(Json::Null, |m| watcher.paths().json(m));
+        json["lines"][index]["path"] = path;
+        json["lines"][index]["text"] = json!(text);
+    }
+    json
+}

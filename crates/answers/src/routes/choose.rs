@@ -1,0 +1,55 @@
+//! `move` and `think`: the computer's move.
+
+use std::time::Duration;
+
+use engine::{Agent, Settings};
+use serde_json::{Value as Json, json};
+
+use crate::fields::{Fields, required};
+use crate::game_fields::GameFields;
+use crate::job::{Context, Job};
+use crate::job_watcher::{JobWatcher, value_json};
+use crate::limits::{MAX_SPEC, MAX_TIME};
+use crate::problem::{Problem, RequestError};
+
+/// The most time for a move whose request gives none.
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
+
+pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    let name = required("agent", fields.text("agent", MAX_SPEC)?)?;
+    let time = fields.seconds("seconds", MAX_TIME)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
+    let seed = fields.number("seed", 0, u64::MAX)?;
+    fields.finish()?;
+
+    let agent = agent(&name)?;
+    let session = game.open_unfinished(context.sessions)?;
+    session.check_agent(agent)?;
+    let seed = seed.unwrap_or_else(|| context.host.random_seed());
+    let settings = Settings { depth, seed, time_is_given: time.is_some(), threads: 1 };
+    let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
+        watcher.set_position(&*session);
+        let found = session.choose(agent, &settings, watcher)?;
+        let value = found.value.map(|value| value_json(watcher.texts(), value, found.exact, found.bound));
+        Ok(json!({
+            "move": found.chosen,
+            "path": watcher.paths().json(&found.chosen),
+            "value": value,
+            "nodes": found.nodes,
+            "seconds": watcher.elapsed().as_secs_f64(),
+            "complete": found.complete,
+        }))
+    };
+    let max_time = time.unwrap_or(DEFAULT_TIME);
+    Ok(Job { threads: 1, max_time, last_event: "move", task: Box::new(task) })
+}
+
+fn agent(name: &str) -> Result<Agent, Problem> {
+    if name == "human" {
+        // The command line has a player of this name, whom nobody can ask here.
+        let known = Agent::ALL.map(Agent::name).join(", ");
+        return Err(RequestError::Choice { key: "agent".to_owned(), known }.into());
+    }
+    Ok(Agent::parse(name)?)
+}

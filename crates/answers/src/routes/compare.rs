@@ -1,0 +1,110 @@
+//! `compare`: all searches side by side, as events.
+//!
+//! Only the last of about twenty rows is searched by several threads. So a comparison has one thread, and the last row takes
+//! others if they are free when its turn comes: nobody waits for them longer than for that row.
+
+use std::time::Duration;
+
+use engine::Session;
+use lab::comparison::{self, Row, Step};
+use lab::tree::{self, Levels};
+use search::Watcher;
+use serde_json::{Value as Json, json};
+
+use crate::fields::Fields;
+use crate::game_fields::GameFields;
+use crate::host::{ExtraThreads, Host};
+use crate::job::{Context, Job};
+use crate::job_watcher::JobWatcher;
+use crate::problem::Problem;
+
+/// The time of a row whose request gives none, and the most.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
+const MAX_TIME: Duration = Duration::from_secs(10);
+
+/// The random seed for estimates of the size of the tree.
+const SEED: u64 = 1;
+
+/// The threads of the last row if the request gives none, and if there are as many.
+const DEFAULT_THREADS: usize = 2;
+
+pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
+    let max_threads = context.host.max_threads();
+    let game = GameFields::take(&mut fields)?;
+    let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
+    let row_time = fields.seconds("seconds", MAX_TIME)?.unwrap_or(DEFAULT_TIME);
+    let threads = fields.number("threads", 1, max_threads)?.unwrap_or(DEFAULT_THREADS.min(max_threads));
+    fields.finish()?;
+
+    let session = game.open_unfinished(context.sessions)?;
+    let steps = comparison::steps(threads);
+    let max_time = row_time * steps.len() as u32 + MAX_TIME;
+    let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
+        let depth = depth.unwrap_or_else(|| tree::usual_depth(&*session).0);
+        let levels = Levels::below(&*session, depth, SEED);
+        let mut start = texts::json::comparison(&*session, depth, &levels);
+        start["searches"] = steps.iter().map(|step| json!(step.name())).collect();
+        watcher.send("start", start);
+        let rows = Rows { session: &*session, depth, levels, time: row_time };
+        let count = rows.send(&steps, watcher);
+        Ok(json!({"rows": count, "seconds": watcher.elapsed().as_secs_f64()}))
+    };
+    Ok(Job { threads: 1, max_time, last_event: "done", task: Box::new(task) })
+}
+
+/// The rows of a comparison.
+struct Rows<'a> {
+    session: &'a dyn Session,
+    depth: u32,
+    levels: Levels,
+    /// The most time of a row.
+    time: Duration,
+}
+
+impl Rows<'_> {
+    /// Measures and sends a row for each step until the job is cancelled, and counts them.
+    fn send(&self, steps: &[Step], watcher: &mut JobWatcher<'_>) -> usize {
+        for (count, step) in steps.iter().enumerate() {
+            let (step, _extra) = with_free_threads(*step, watcher.host());
+            let row = self.measure(step, watcher);
+            if watcher.is_cancelled() {
+                return count;
+            }
+            watcher.send("row", row);
+        }
+        steps.len()
+    }
+
+    fn measure(&self, step: Step, watcher: &mut JobWatcher<'_>) -> Json {
+        let host = watcher.host();
+        let begin = host.now();
+        let mut row_watcher = RowWatcher { host, end: begin + self.time, job: watcher };
+        let report = comparison::search(self.session, step, self.depth, &mut row_watcher);
+        let row = Row::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
+        let mut json = texts::json::row(&row);
+        if let Some(value) = row.value {
+            json["value"]["text"] = json!(watcher.texts().says(value, row.exact));
+        }
+        json
+    }
+}
+
+/// The step with as many of its threads as are free, and those threads.
+fn with_free_threads(step: Step, host: &dyn Host) -> (Step, Option<ExtraThreads<'_>>) {
+    let Step::Threads(threads) = step else { return (step, None) };
+    let extra = ExtraThreads::take(host, threads - 1);
+    (Step::Threads(1 + extra.count()), Some(extra))
+}
+
+/// Ends the search of a row when its time is over or the job ends. Its events are not sent.
+struct RowWatcher<'a, 'b> {
+    host: &'a dyn Host,
+    end: Duration,
+    job: &'a mut JobWatcher<'b>,
+}
+
+impl Watcher<String> for RowWatcher<'_, '_> {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.host.now() < self.end && self.job.proceed(nodes)
+    }
+}

@@ -1,0 +1,32 @@
+//! The requests by name: one table, from which hosts build their routes.
+
+mod analyse;
+mod choose;
+mod compare;
+mod games;
+mod records;
+mod tree;
+mod values;
+mod view;
+
+use crate::job::{Handler, Reply};
+
+/// Every request that can be answered.
+pub const HANDLERS: &[Handler] = &[
+    Handler { name: "games", reply: Reply::Constant(games::games) },
+    Handler { name: "view", reply: Reply::Answer(view::view) },
+    Handler { name: "position", reply: Reply::Answer(view::position) },
+    Handler { name: "move", reply: Reply::Search(choose::choose) },
+    Handler { name: "think", reply: Reply::Events(choose::choose) },
+    Handler { name: "values", reply: Reply::Search(values::values) },
+    Handler { name: "analyse", reply: Reply::Events(analyse::analyse) },
+    Handler { name: "tree", reply: Reply::Search(tree::tree) },
+    Handler { name: "compare", reply: Reply::Events(compare::compare) },
+    Handler { name: "import", reply: Reply::Answer(records::import) },
+    Handler { name: "export", reply: Reply::Answer(records::export) },
+];
+
+/// The handler of the requests of this name.
+pub fn find(name: &str) -> Option<Handler> {
+    HANDLERS.iter().copied().find(|handler| handler.name == name)
+}

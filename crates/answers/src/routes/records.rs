@@ -1,0 +1,124 @@
+//! `import` and `export`: saved games.
+
+use engine::{HistoryRules, Reason, Record, Tags, Variation};
+use game::Outcome;
+use serde_json::{Value as Json, json};
+
+use crate::fields::{Fields, required};
+use crate::game_fields::GameFields;
+use crate::host::Date;
+use crate::job::Context;
+use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
+use crate::problem::Problem;
+
+/// The most tags, and the longest one in characters.
+const MAX_TAGS: usize = 64;
+const MAX_TAG: usize = 1000;
+
+pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let text = required("text", fields.text("text", MAX_BODY)?)?;
+    let spec = fields.text("game", MAX_SPEC)?;
+    let position = fields.text("position", MAX_POSITION)?;
+    fields.finish()?;
+    let record = match spec {
+        // Without a head, these are moves of the game that the request names.
+        Some(spec) if !has_head(&text) => {
+            engine::parse_moves(GameFields::at(spec, position).open(context.sessions)?, &text)?
+        }
+        _ => engine::parse_record(&text)?,
+    };
+    Ok(record_json(record).to_string())
+}
+
+pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    let given = fields.tags("tags", MAX_TAGS, MAX_TAG)?;
+    let variations = fields.variations("variations", MAX_MOVES, MAX_MOVE)?;
+    fields.finish()?;
+    let session = game.open(context.sessions)?;
+    let variations = engine::check_variations(&*session, &variations)?;
+    let tags = tags(given, context.host.today());
+    Ok(json!({"text": engine::write_record(&tags, &*session, &variations)}).to_string())
+}
+
+fn has_head(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('[')
+}
+
+fn record_json(record: Record) -> Json {
+    let session = &record.session;
+    let (rules, defaults) = (session.history_rules(), HistoryRules::default());
+    let unless_default = |limit: u32, default: u32| (limit != default).then_some(limit);
+    let resigned = session.ending().and_then(|ending| match (ending.reason, ending.outcome) {
+        (Reason::Resignation, Outcome::Win(winner)) => Some((!winner).name()),
+        _ => None,
+    });
+    json!({
+        "game": session.spec(),
+        "set_up": session.set_up(),
+        "moves": session.moves(),
+        "variations": record.variations.iter().map(variation_json).collect::<Vec<_>>(),
+        "tags": tags_json(record.tags),
+        "resigned": resigned,
+        "repetitions": unless_default(rules.repetitions, defaults.repetitions),
+        "quiet_plies": unless_default(rules.quiet_plies, defaults.quiet_plies),
+        "has_comments": record.has_comments,
+    })
+}
+
+fn variation_json(variation: &Variation) -> Json {
+    let Variation { ply, moves, variations } = variation;
+    let variations: Vec<Json> = variations.iter().map(variation_json).collect();
+    json!({"ply": ply, "moves": moves, "variations": variations})
+}
+
+/// The tags of a saved game; none if it has no head.
+fn tags_json(tags: Tags) -> Json {
+    if tags == Tags::default() {
+        return json!({});
+    }
+    let Tags { event, site, date, round, white, black, others } = tags;
+    let ours = [
+        ("Event", event),
+        ("Site", site),
+        ("Date", date),
+        ("Round", round),
+        ("White", white),
+        ("Black", black),
+    ];
+    let ours = ours.into_iter().map(|(name, value)| (name.to_owned(), value));
+    Json::Object(ours.chain(others).map(|(name, value)| (name, json!(value))).collect())
+}
+
+/// The tags of a game: those that were given, and the defaults of PGN for the others. Tags that the game itself determines are
+/// ignored.
+fn tags(given: Vec<(String, String)>, today: Date) -> Tags {
+    const FROM_THE_GAME: [&str; 5] = ["Result", "Game", "Position", "Repetitions", "QuietPlies"];
+    let mut tags = Tags {
+        event: "Filetto".to_owned(),
+        site: "?".to_owned(),
+        date: date_text(today),
+        round: "-".to_owned(),
+        white: "?".to_owned(),
+        black: "?".to_owned(),
+        others: Vec::new(),
+    };
+    for (name, value) in given {
+        match name.as_str() {
+            "Event" => tags.event = value,
+            "Site" => tags.site = value,
+            "Date" => tags.date = value,
+            "Round" => tags.round = value,
+            "White" => tags.white = value,
+            "Black" => tags.black = value,
+            name if FROM_THE_GAME.contains(&name) => {}
+            _ => tags.others.push((name, value)),
+        }
+    }
+    tags
+}
+
+/// A date as PGN writes it.
+fn date_text(Date { year, month, day }: Date) -> String {
+    format!("{year:04}.{month:02}.{day:02}")
+}

@@ -1,0 +1,26 @@
+//! `tree`: the search tree of a small position, with the walks of minimax and alpha-beta.
+
+use engine::{MAX_TREE_NODES, TreeQuery};
+use search::{MAX_DEPTH, MoveOrder};
+use serde_json::Value as Json;
+
+use crate::fields::Fields;
+use crate::game_fields::GameFields;
+use crate::job::{Context, Job};
+use crate::job_watcher::JobWatcher;
+use crate::limits::MAX_TIME;
+use crate::problem::Problem;
+
+pub(super) fn tree(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
+    let game = GameFields::take(&mut fields)?;
+    let depth = fields.number("depth", 1, MAX_DEPTH)?;
+    let max_nodes = fields.number("nodes", 1, MAX_TREE_NODES)?.unwrap_or(MAX_TREE_NODES);
+    let order = fields.choice("order", &MoveOrder::ALL, MoveOrder::name)?.unwrap_or_default();
+    fields.finish()?;
+    let session = game.open(context.sessions)?;
+    let query = TreeQuery { depth, max_nodes, order };
+    let task = move |_: &mut JobWatcher<'_>| -> Result<Json, Problem> {
+        Ok(texts::json::tree(&session.record_tree(&query)?))
+    };
+    Ok(Job { threads: 1, max_time: MAX_TIME, last_event: "tree", task: Box::new(task) })
+}

@@ -1,0 +1,138 @@
+//! Requests for tests and fuzzers, answered in a fixed world: a clock that counts how often it is read, one date, one seed.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use engine::Clock;
+use serde_json::Value as Json;
+use texts::{Catalogue, Language};
+
+use crate::host::{Date, Host, Listener};
+use crate::job::{Context, Job, Prepared, Reply};
+use crate::job_watcher::JobWatcher;
+use crate::problem::Problem;
+use crate::routes;
+use crate::sessions::SessionCache;
+
+/// Sends requests to the handlers, with games without tables and sentences in English. As long as it uses one thread, a
+/// request always has the same answer, down to its times.
+///
+/// ```
+/// let client = answers::TestClient::new();
+/// let sent = client.send("think", br#"{"game": "tris", "agent": "perfect"}"#, None);
+/// assert_eq!(sent.answer?["value"]["value"], "draw");
+/// assert!(sent.events.iter().any(|(name, _)| *name == "best"));
+///
+/// let wrong = client.send("view", br#"{"game": "tris", "moves": ["d4"]}"#, None);
+/// assert_eq!(wrong.answer.unwrap_err()["error"]["id"], "move-no-point");
+/// # Ok::<(), serde_json::Value>(())
+/// ```
+pub struct TestClient {
+    sessions: SessionCache,
+    texts: Catalogue,
+    host: TestHost,
+}
+
+/// What a request leads to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TestAnswer {
+    /// The events on the way, by name.
+    pub events: Vec<(&'static str, Json)>,
+    /// The answer, or `{"error": {"id", "message"}}`.
+    pub answer: Result<Json, Json>,
+}
+
+impl Default for TestClient {
+    fn default() -> TestClient {
+        TestClient::new()
+    }
+}
+
+impl TestClient {
+    /// A client of a host with two threads.
+    pub fn new() -> TestClient {
+        TestClient {
+            sessions: SessionCache::default(),
+            texts: Catalogue::new(Language::English),
+            host: TestHost::default(),
+        }
+    }
+
+    /// Sends a request with this body. Each of its searches ends after `max_nodes` nodes; 0 only checks the request, and the
+    /// answer of a job is `null`.
+    ///
+    /// # Panics
+    /// No request has this name.
+    pub fn send(&self, name: &str, body: &[u8], max_nodes: Option<u64>) -> TestAnswer {
+        let Some(handler) = routes::find(name) else { panic!("no request is called {name}") };
+        let wants_events = matches!(handler.reply, Reply::Events(_));
+        let mut recorder = Recorder { wants_events, events: Vec::new() };
+        let context = Context { sessions: &self.sessions, texts: &self.texts, host: &self.host };
+        let answer = handler.prepare(context, body).and_then(|prepared| match prepared {
+            Prepared::Answer(text) => Ok(serde_json::from_str(&text).unwrap_or_default()),
+            Prepared::Job(_) if max_nodes == Some(0) => Ok(Json::Null),
+            Prepared::Job(job) => self.run(job, max_nodes, &mut recorder),
+        });
+        let answer = answer.map_err(|problem| problem.json(&self.texts));
+        TestAnswer { events: recorder.events, answer }
+    }
+
+    fn run(&self, job: Job, max_nodes: Option<u64>, recorder: &mut Recorder) -> Result<Json, Problem> {
+        let mut watcher = JobWatcher::new(&self.host, &self.texts, job.max_time, recorder);
+        watcher.limit_nodes(max_nodes.unwrap_or(u64::MAX));
+        job.run(&mut watcher)
+    }
+}
+
+/// A host whose clock goes on by a microsecond each time it is read.
+#[derive(Debug, Default)]
+struct TestHost {
+    microseconds: AtomicU64,
+}
+
+impl Clock for TestHost {
+    fn now(&self) -> Duration {
+        Duration::from_micros(self.microseconds.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+impl Host for TestHost {
+    fn today(&self) -> Date {
+        Date { year: 2026, month: 11, day: 22 }
+    }
+
+    fn random_seed(&self) -> u64 {
+        1
+    }
+
+    fn max_threads(&self) -> usize {
+        2
+    }
+
+    fn take_free_threads(&self, max: usize) -> usize {
+        max.min(1)
+    }
+
+    fn give_back_threads(&self, _: usize) {}
+}
+
+/// Keeps the events that it hears.
+#[derive(Debug)]
+struct Recorder {
+    wants_events: bool,
+    events: Vec<(&'static str, Json)>,
+}
+
+impl Listener for Recorder {
+    fn wants_events(&self) -> bool {
+        self.wants_events
+    }
+
+    fn on_event(&mut self, name: &'static str, data: Json) {
+        self.events.push((name, data));
+    }
+
+    fn is_cancelled(&self) -> bool {
+        false
+    }
+}

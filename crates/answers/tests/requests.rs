@@ -1,0 +1,97 @@
+//! Every request without a transport, with a clock that is not the machine's.
+
+#![allow(clippy::unwrap_used, reason = "a test may end where it fails")]
+
+use std::collections::BTreeSet;
+
+use answers::{HANDLERS, TestAnswer, TestClient};
+use serde_json::{Value as Json, json};
+
+fn send(name: &str, body: &Json) -> TestAnswer {
+    TestClient::new().send(name, body.to_string().as_bytes(), None)
+}
+
+fn answer(name: &str, body: &Json) -> Json {
+    send(name, body).answer.unwrap_or_else(|error| panic!("{name} {body}: {error}"))
+}
+
+fn names(events: &[(&'static str, Json)]) -> BTreeSet<&'static str> {
+    events.iter().map(|(name, _)| *name).collect()
+}
+
+#[test]
+fn every_request_has_an_answer() {
+    let tris = json!({"game": "tris"});
+    let occupants = json!(["first", null, null, null, "second", null, null, null, null]);
+    let requests = [
+        ("games", json!({}), "limits"),
+        ("view", tris.clone(), "board"),
+        ("position", json!({"game": "tris", "occupants": occupants, "to_move": "first"}), "board"),
+        ("move", json!({"game": "tris", "agent": "hard"}), "move"),
+        ("think", json!({"game": "tris", "agent": "expert"}), "move"),
+        ("values", tris.clone(), "moves"),
+        ("analyse", json!({"game": "tris", "depth": 4}), "lines"),
+        ("tree", json!({"game": "tris", "depth": 2}), "nodes"),
+        ("compare", json!({"game": "tris", "depth": 3}), "rows"),
+        ("import", json!({"game": "tris", "text": "1. b2 a1"}), "moves"),
+        ("export", json!({"game": "tris", "moves": ["b2"]}), "text"),
+    ];
+    assert!(requests.iter().map(|(name, _, _)| name).eq(HANDLERS.iter().map(|handler| &handler.name)));
+    for (name, body, key) in requests {
+        assert!(!answer(name, &body)[key].is_null(), "{name} answers without {key}");
+        let wrong = send(name, &json!({"nonsense": 1})).answer.unwrap_err();
+        assert!(wrong["error"]["message"].is_string(), "{name}: {wrong}");
+    }
+}
+
+#[test]
+fn a_job_sends_events_on_the_way() {
+    let analysis = send("analyse", &json!({"game": "mulino", "depth": 3, "lines": 2}));
+    assert_eq!(analysis.events[0].0, "start");
+    assert!(names(&analysis.events).is_superset(&BTreeSet::from(["begun", "finished", "best", "depth"])));
+    let result = analysis.answer.unwrap();
+    assert_eq!((&result["end"], result["lines"].as_array().unwrap().len()), (&json!("depth"), 2));
+    let comparison = send("compare", &json!({"game": "tris", "depth": 3}));
+    assert_eq!(names(&comparison.events), BTreeSet::from(["row", "start"]));
+    assert_eq!(comparison.answer.unwrap()["rows"], comparison.events.len() - 1);
+    let quiet = send("values", &json!({"game": "tris"}));
+    assert_eq!(quiet.events, [], "values has an answer and no events");
+}
+
+#[test]
+fn the_clock_of_the_host_ends_a_search() {
+    let result = answer("analyse", &json!({"game": "ultimate", "seconds": 0.05}));
+    assert_eq!(result["end"], "limit");
+    let seconds = result["seconds"].as_f64().unwrap();
+    assert!((0.05..0.06).contains(&seconds), "{seconds}");
+}
+
+#[test]
+fn the_same_request_has_the_same_answer() {
+    for (name, body) in [
+        ("think", json!({"game": "ultimate", "agent": "expert", "seconds": 0.05})),
+        ("analyse", json!({"game": "mill:six", "seconds": 0.05})),
+        ("move", json!({"game": "gomoku", "agent": "random"})),
+        ("export", json!({"game": "tris", "moves": ["b2"]})),
+    ] {
+        assert_eq!(send(name, &body), send(name, &body), "{name}");
+    }
+}
+
+#[test]
+fn an_error_has_an_identifier_and_a_sentence() {
+    let check = |name: &str, body: Json, id: &str| {
+        let error = send(name, &body).answer.unwrap_err();
+        assert_eq!(error["error"]["id"], id, "{name} {body}");
+    };
+    check("view", json!({}), "http-missing");
+    check("view", json!({"game": "chess"}), "spec-unknown-game");
+    check("view", json!({"game": "tris", "moves": ["b2", "b2"]}), "move-occupied");
+    check("view", json!({"game": "tris", "position": "x"}), "position-fields");
+    check("move", json!({"game": "tris", "agent": "human"}), "http-choice");
+    check("move", json!({"game": "tris", "agent": "easy", "resigned": "first"}), "move-finished");
+    check("analyse", json!({"game": "tris", "algorithm": "guess"}), "usage-algorithm");
+    check("tree", json!({"game": "tris", "depth": 9}), "tree-too-large");
+    check("import", json!({"game": "tris", "text": "1. z9"}), "record-move");
+    check("export", json!({"game": "tris", "variations": [{"ply": 3, "moves": ["a1"]}]}), "variation-place");
+}

@@ -1,0 +1,137 @@
+//! Errors as responses: JSON with a sentence in the reader's language and an identifier for programs.
+
+use answers::Problem;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Message;
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use crate::packing;
+
+game::messages! {
+    /// What is wrong with a request as HTTP has it, or with the server.
+    pub(crate) enum HttpError {
+        NotFound { path: String } =
+            "http-not-found" => "{path} not found",
+        Method { method: String, path: String } =
+            "http-method" => "{path} does not accept {method}",
+        Host { found: String } =
+            "http-host" => "this server does not answer for host \"{found}\"",
+        OtherSite {} =
+            "http-other-site" => "requests from pages of other sites are refused",
+        ContentType {} =
+            "http-content-type" => "the body must be JSON, with Content-Type: application/json",
+        TooLarge { max: usize } =
+            "http-too-large" => "the body is larger than {max} bytes",
+        Broken {} =
+            "http-broken" => "the body must arrive whole, in well-formed chunks or as long as Content-Length says",
+        Late {} =
+            "http-late" => "the request took too long to arrive",
+        Busy {} =
+            "http-busy" => "too many searches are waiting; try again later",
+        Crowded {} =
+            "http-crowded" => "too many connections; try again later",
+        Stopping {} =
+            "http-stopping" => "the server is stopping",
+        Fault {} =
+            "http-fault" => "internal error; the server keeps running",
+    }
+}
+
+impl HttpError {
+    fn status(&self) -> StatusCode {
+        match self {
+            HttpError::NotFound { .. } => StatusCode::NOT_FOUND,
+            HttpError::Method { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            HttpError::Host { .. } | HttpError::OtherSite {} => StatusCode::FORBIDDEN,
+            HttpError::ContentType {} => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            HttpError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            HttpError::Broken {} => StatusCode::BAD_REQUEST,
+            HttpError::Late {} => StatusCode::REQUEST_TIMEOUT,
+            HttpError::Busy {} | HttpError::Crowded {} | HttpError::Stopping {} => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            HttpError::Fault {} => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+/// An error that is ready to be sent.
+#[derive(Debug, Clone)]
+pub(crate) struct ErrorResponse {
+    status: StatusCode,
+    id: &'static str,
+    message: String,
+}
+
+/// The header that names the error of a response.
+const ERROR: HeaderName = HeaderName::from_static("filetto-error");
+
+/// Whether the client asks for errors of requests with the status 200. Browsers write every other status to their console as if
+/// the page were broken, even if its user has only mistyped a move.
+pub(crate) fn wants_status_200(headers: &HeaderMap) -> bool {
+    headers.get("filetto-errors").is_some_and(|status| status == "200")
+}
+
+impl ErrorResponse {
+    /// An error of HTTP or of the server.
+    pub(crate) fn http(texts: &Catalogue, error: &HttpError) -> ErrorResponse {
+        ErrorResponse { status: error.status(), id: error.id(), message: texts.message(error) }
+    }
+
+    /// A request that has no answer.
+    pub(crate) fn problem(texts: &Catalogue, problem: &Problem) -> ErrorResponse {
+        let (id, message) = (problem.id(), problem.message(texts));
+        ErrorResponse { status: StatusCode::BAD_REQUEST, id, message }
+    }
+
+    /// The body of the response.
+    pub(crate) fn json(&self) -> Json {
+        json!({"error": {"id": self.id, "message": self.message}})
+    }
+
+    /// The response to a client that [wants the status 200](wants_status_200). Errors other than 400 keep their status.
+    pub(crate) fn with_status_200(self) -> Response {
+        let is_bad_request = self.status == StatusCode::BAD_REQUEST;
+        let mut response = self.into_response();
+        if is_bad_request {
+            *response.status_mut() = StatusCode::OK;
+        }
+        response
+    }
+}
+
+impl IntoResponse for ErrorResponse {
+    fn into_response(self) -> Response {
+        let mut response = packing::json_response(self.json().to_string(), false);
+        *response.status_mut() = self.status;
+        response.headers_mut().insert(ERROR, HeaderValue::from_static(self.id));
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Language;
+
+    use super::*;
+
+    /// The names in braces.
+    fn names(text: &str) -> impl Iterator<Item = &str> {
+        text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
+    }
+
+    #[test]
+    fn the_catalogues_have_every_sentence() {
+        let (english, italian) = (Catalogue::new(Language::English), Catalogue::new(Language::Italian));
+        for (id, text) in HttpError::SENTENCES {
+            let arguments = || names(text).map(|name| (name, format!("{{{name}}}").into()));
+            assert_eq!(&english.with(id, arguments()), text, "{id}");
+            assert_ne!(&italian.with(id, arguments()), id, "{id} is missing in Italian");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! From a request to its response: routes, files of the page, and what is wrong with a request.
+
+use std::sync::Arc;
+
+use answers::{Context, Handler, Prepared, Reply};
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use texts::{Catalogue, Language};
+
+use crate::assets::Document;
+use crate::error_response::{ErrorResponse, HttpError, wants_status_200};
+use crate::packing::{self, json_response};
+use crate::route::{Action, GetHandler, Route};
+use crate::state::{self, State};
+use crate::{body, jobs};
+
+/// The router of these routes, with the files of the page for every other path.
+pub(crate) fn router(state: &Arc<State>, routes: &[Route]) -> Router {
+    let mut router = Router::new();
+    for Route { path, action } in routes {
+        let state = Arc::clone(state);
+        let method = match *action {
+            Action::Get(handler) => get(async move |request: Request| get_answer(&state, handler, &request)),
+            Action::Answer(Handler { reply: Reply::Constant(answer), .. }) => {
+                let document = Arc::new(Document::new(
+                    "application/json",
+                    answer(context(&state, state.catalogue(Language::English))),
+                ));
+                get(async move |request: Request| document.answer(request.headers()))
+            }
+            Action::Answer(handler) => {
+                post(async move |request: Request| post_answer(&state, handler, request).await)
+            }
+        };
+        router = router.route(path, method);
+    }
+    let (other, files) = (Arc::clone(state), Arc::clone(state));
+    router
+        .method_not_allowed_fallback(async move |request: Request| wrong_method(&other, &request))
+        .fallback(async move |request: Request| file(&files, &request))
+}
+
+/// The response for a request with these headers that is refused.
+pub(crate) fn refuse(state: &State, headers: &HeaderMap, error: &HttpError) -> Response {
+    ErrorResponse::http(texts_for(state, headers), error).into_response()
+}
+
+fn texts_for<'a>(state: &'a State, headers: &HeaderMap) -> &'a Arc<Catalogue> {
+    state.catalogue(state::language(headers))
+}
+
+fn context<'a>(state: &'a State, texts: &'a Catalogue) -> Context<'a> {
+    Context { sessions: &state.sessions, texts, host: &*state.host }
+}
+
+fn wrong_method(state: &State, request: &Request) -> Response {
+    let (method, path) = (texts::quoted(request.method().as_str()), texts::quoted(request.uri().path()));
+    refuse(state, request.headers(), &HttpError::Method { method, path })
+}
+
+/// A file of the page.
+fn file(state: &State, request: &Request) -> Response {
+    let path = request.uri().path();
+    match state.assets.find(path) {
+        None => refuse(state, request.headers(), &HttpError::NotFound { path: texts::quoted(path) }),
+        Some(_) if !matches!(*request.method(), Method::GET | Method::HEAD) => {
+            let mut response = wrong_method(state, request);
+            response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET,HEAD"));
+            response
+        }
+        Some(document) => document.answer(request.headers()),
+    }
+}
+
+fn get_answer(state: &State, handler: GetHandler, request: &Request) -> Response {
+    let last_part = request.uri().path().rsplit('/').next().unwrap_or_default();
+    handler(state, request.headers(), last_part)
+        .unwrap_or_else(|error| refuse(state, request.headers(), &error))
+}
+
+async fn post_answer(state: &State, handler: Handler, request: Request) -> Response {
+    let texts = Arc::clone(texts_for(state, request.headers()));
+    let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
+    let wants_status_200 = wants_status_200(request.headers());
+    let body = match body::read(request).await {
+        Ok(body) => body,
+        Err(error) => return ErrorResponse::http(&texts, &error).into_response(),
+    };
+    let answer = answer(state, &texts, handler, &body, can_unpack).await;
+    answer.unwrap_or_else(
+        |error| if wants_status_200 { error.with_status_200() } else { error.into_response() },
+    )
+}
+
+async fn answer(
+    state: &State,
+    texts: &Arc<Catalogue>,
+    handler: Handler,
+    body: &[u8],
+    can_unpack: bool,
+) -> Result<Response, ErrorResponse> {
+    let prepared = handler.prepare(context(state, texts), body);
+    match prepared.map_err(|problem| ErrorResponse::problem(texts, &problem))? {
+        Prepared::Answer(text) => Ok(json_response(text, can_unpack)),
+        Prepared::Job(job) if matches!(handler.reply, Reply::Events(_)) => jobs::events(state, texts, job),
+        Prepared::Job(job) => {
+            let json = jobs::answer(state, texts, job).await?;
+            Ok(json_response(json.to_string(), can_unpack))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The routes below `/api/`: those of the answers, and those about the server itself.
+
+use answers::HANDLERS;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde_json::json;
+use texts::Language;
+
+use crate::error_response::HttpError;
+use crate::packing::json_response;
+use crate::route::{Action, GetHandler, Route};
+use crate::state::{self, State};
+
+/// The routes about the server itself.
+const SERVER_ROUTES: [(&str, GetHandler); 3] =
+    [("/api/texts/{language}", texts), ("/api/health", health), ("/api/openapi.json", openapi)];
+
+/// All routes but the files of the page.
+pub(crate) fn all() -> Vec<Route> {
+    let server = SERVER_ROUTES
+        .into_iter()
+        .map(|(path, handler)| Route { path: path.to_owned(), action: Action::Get(handler) });
+    let answers = HANDLERS
+        .iter()
+        .map(|handler| Route { path: format!("/api/{}", handler.name), action: Action::Answer(*handler) });
+    server.chain(answers).collect()
+}
+
+fn texts(state: &State, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
+    let language = Language::parse(code)
+        .ok_or_else(|| HttpError::NotFound { path: format!("/api/texts/{}", texts::quoted(code)) })?;
+    Ok(state.patterns(language).answer(headers))
+}
+
+fn health(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
+    let (running, waiting) = state.queue.counts();
+    let health = json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "running": running,
+        "waiting": waiting,
+        "threads": state.queue.permits(),
+        "tables": state.tables.json(state.catalogue(state::language(headers))),
+    });
+    Ok(json_response(health.to_string(), false))
+}
+
+fn openapi(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
+    let path = "/openapi.json";
+    let document = state.assets.find(path).ok_or_else(|| HttpError::NotFound { path: path.to_owned() })?;
+    Ok(document.answer(headers))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use answers::{Handler, Reply};
+    use serde_json::Value as Json;
+
+    use super::*;
+
+    fn method(action: Action) -> &'static str {
+        match action {
+            Action::Get(_) | Action::Answer(Handler { reply: Reply::Constant(_), .. }) => "GET",
+            Action::Answer(_) => "POST",
+        }
+    }
+
+    #[test]
+    fn openapi_json_has_every_route() {
+        let json: Json = serde_json::from_str(include_str!("../page/openapi.json")).unwrap();
+        let mut documented = BTreeSet::new();
+        for (path, operations) in json["paths"].as_object().unwrap() {
+            for method in operations.as_object().unwrap().keys() {
+                documented.insert((method.to_ascii_uppercase(), path.clone()));
+            }
+        }
+        let routes = all().into_iter().map(|route| (method(route.action).to_owned(), route.path));
+        assert_eq!(documented, routes.collect());
+    }
+}

@@ -1,0 +1,80 @@
+//! The folder of tables: its tables are opened when the server starts, and all sessions of a game share them.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use engine::{Session, registry};
+use serde_json::{Value as Json, json};
+use tablebase::TableError;
+use texts::Catalogue;
+
+/// The bytes of tables that stay in memory, for each game.
+const CACHE_BYTES: usize = 64 << 20;
+
+/// The games that have tables.
+#[derive(Default)]
+pub(crate) struct GameTables {
+    /// Sorted by their specs.
+    games: Mutex<Vec<Opened>>,
+}
+
+/// A game with its tables, or the reason why they cannot be used.
+struct Opened {
+    session: Box<dyn Session>,
+    sectors: Result<usize, TableError>,
+}
+
+impl GameTables {
+    /// Opens all tables below the folder, so that every error in their heads is known from the start.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub(crate) fn open(folder: Option<&PathBuf>) -> Result<GameTables, TableError> {
+        let Some(folder) = folder else { return Ok(GameTables::default()) };
+        let specs = tablebase::specs(folder)?;
+        let sessions = specs.iter().filter_map(|spec| registry::open(spec).ok());
+        let mut games: Vec<Opened> = sessions.map(|session| Opened::new(session, folder)).collect();
+        games.sort_by_key(|game| game.session.spec());
+        Ok(GameTables { games: Mutex::new(games) })
+    }
+
+    /// Sessions of these games that use the tables.
+    pub(crate) fn sessions(&self) -> Vec<Box<dyn Session>> {
+        self.lock().iter().map(|game| game.session.fork()).collect()
+    }
+
+    /// A sentence for each game whose tables have an error.
+    pub(crate) fn errors(&self, texts: &Catalogue) -> Vec<String> {
+        self.lock().iter().filter_map(|game| game.error(texts)).collect()
+    }
+
+    /// The games with the number of their sectors and their errors: `[{"game", "sectors", "problem"}]`.
+    pub(crate) fn json(&self, texts: &Catalogue) -> Json {
+        self.lock().iter().map(|game| game.json(texts)).collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Opened>> {
+        // No thread panics while it holds this lock.
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Opened {
+    fn new(mut session: Box<dyn Session>, folder: &Path) -> Opened {
+        let sectors = session.use_tables(folder, CACHE_BYTES);
+        Opened { session, sectors }
+    }
+
+    /// An error in a head, or the first one that a search has come upon.
+    fn error(&self, texts: &Catalogue) -> Option<String> {
+        match &self.sectors {
+            Err(error) => Some(texts.table_error(error)),
+            Ok(_) => self.session.first_table_error().map(|error| texts.table_error(&error)),
+        }
+    }
+
+    fn json(&self, texts: &Catalogue) -> Json {
+        let sectors = self.sectors.as_ref().map_or(0, |sectors| *sectors);
+        json!({"game": self.session.spec(), "sectors": sectors, "problem": self.error(texts)})
+    }
+}
