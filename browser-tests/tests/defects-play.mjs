@@ -201,7 +201,7 @@ pageTest("players and times that there are not were kept", {}, async (page) => {
   const game = await Game.open(page, "game=mill:six&first=human&second=thesis&seconds=1000");
   assert.match(page.url(), /first=human&second=human/);
   assert.doesNotMatch(page.url(), /seconds/);
-  assert.equal(await message(page), "thesis does not play this game here; a person moves in its place.");
+  assert.equal(await message(page), "thesis does not play this game; a human takes its place.");
   await game.playFirst();
   assert.equal(await page.locator("[data-message]").isHidden(), true);
 });

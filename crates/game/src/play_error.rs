@@ -36,7 +36,7 @@ impl<M> PlayError<M> {
 impl<M: Debug> Display for PlayError<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlayError::Finished(m) => write!(f, "the game is finished, so {m:?} cannot be played"),
+            PlayError::Finished(m) => write!(f, "the game is over, so {m:?} cannot be played"),
             PlayError::Illegal(m) => write!(f, "{m:?} is not a legal move in this position"),
         }
     }

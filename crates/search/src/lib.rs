@@ -28,6 +28,7 @@ mod textbook;
 mod transposition_table;
 mod walk;
 mod watcher;
+mod window;
 
 pub use analysis::{Analysis, Line, MctsStatistics, RootMove};
 pub use counters::Counters;
@@ -37,12 +38,12 @@ pub use lines::{LineMemory, solve_lines};
 pub use mcts::{MctsOptions, mcts};
 pub use perft::perft;
 pub use playout::{Playout, decisive_playout, playout, win_rates};
-pub use proof_number::{Aim, Attempt, df_pn};
+pub use proof_number::{Attempt, Objective, df_pn};
 pub use solution::{Proven, Solution, SolveQuery};
 pub use solve::solve;
 pub use strong::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings};
 pub use textbook::{
-    Recorder, Report, Silent, Step, Textbook, TextbookAlgorithm, TextbookOptions, Window, alpha_beta,
+    Recorder, Report, Silent, Step, Textbook, TextbookAlgorithm, TextbookOptions, alpha_beta,
     analyse_by_textbook, minimax, negamax,
 };
 pub use transposition_table::{Entry, TranspositionTable};
@@ -50,3 +51,4 @@ pub use walk::{MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk
 pub use watcher::{
     Cumulative, Limited, MapMoves, NodeLimit, Offset, StoppedBy, Throttled, Unlimited, Watcher, WithoutEvents,
 };
+pub use window::Window;

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use game::{Game, Outcome, Path, Player, Point, Symmetric};
-use search::{Aim, Unlimited, df_pn};
+use search::{Objective, Unlimited, df_pn};
 
 /// Positions with the moves to others. The first player moves at even ones. Without moves, it is finished.
 struct Graph {
@@ -125,9 +125,9 @@ fn df_pn_is_right_in_circles() {
             for index in 0..4 {
                 // A table of 16 entries, or a large one.
                 let bytes = [1, 1 << 16][index / 2];
-                let found = df_pn(&graph, &index, player, Aim::Win, bytes, Unlimited);
+                let found = df_pn(&graph, &index, player, Objective::Win, bytes, Unlimited);
                 assert_eq!(found.answer, Some(wins[index]), "graph {seed}, {player:?} from {index}");
-                let found = df_pn(&graph, &index, !player, Aim::NotLose, bytes, Unlimited);
+                let found = df_pn(&graph, &index, !player, Objective::NotLose, bytes, Unlimited);
                 assert_eq!(found.answer, Some(!wins[index]), "graph {seed}, not {player:?} from {index}");
             }
         }

@@ -4,6 +4,8 @@
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
+use std::cell::Cell;
+
 use game::{Bound, Game, Notation, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
@@ -70,8 +72,15 @@ fn exact<G: Game>(game: &G, position: &G::Position, depth: u32, plies: u32) -> O
     report.is_exact().then_some(report.value)
 }
 
-/// A proven value must have the true sign, and its plies must be enough for it.
-fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies: u32) {
+/// How many proven values were met, and how many of them alpha-beta has confirmed.
+#[derive(Debug, Default, Clone, Copy)]
+struct Confirmed {
+    proven: u32,
+    confirmed: u32,
+}
+
+/// A proven value must have the true sign, and its plies must be enough for it. Says whether alpha-beta knew the value.
+fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies: u32) -> bool {
     let shown = match proven.verdict() {
         Verdict::Win { plies } | Verdict::Loss { plies } => plies,
         Verdict::Score(score) => {
@@ -82,7 +91,7 @@ fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies:
     // Games that can last for ever are searched no deeper than the proof says.
     let is_finite = !game.spec().starts_with("mill");
     let depth = if is_finite { u32::MAX } else { shown.min(6) };
-    let Some(truth) = exact(game, position, depth, plies) else { return };
+    let Some(truth) = exact(game, position, depth, plies) else { return false };
     assert_eq!(
         (proven.is_win(), proven.is_loss()),
         (truth.is_win(), truth.is_loss()),
@@ -93,23 +102,30 @@ fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies:
     if shown <= plies + 1 {
         assert_eq!(proven, truth, "a win at once is exact");
     }
+    true
 }
 
 /// What is claimed must be so, and the claims must fit together.
-fn check_report<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) {
+fn check_report<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) -> Confirmed {
     let report = statistics(analysis);
     check_moves(game, position, report);
     check_variation(game, position, analysis);
+    let mut result = Confirmed::default();
+    let mut count = |is_confirmed: bool| {
+        result.proven += 1;
+        result.confirmed += u32::from(is_confirmed);
+    };
     if let Some(value) = report.value {
-        check_proven(game, position, value, 0);
+        count(check_proven(game, position, value, 0));
         let best = report.moves.first().map(|best| best.proven);
         assert!(best.is_none_or(|proven| proven == Some(value)), "the best move is proven to be worth it");
     }
     for root_move in &report.moves {
         if let Some(proven) = root_move.proven {
-            check_proven(game, &game.after(position, root_move.m), -proven, 1);
+            count(check_proven(game, &game.after(position, root_move.m), -proven, 1));
         }
     }
+    result
 }
 
 fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistics<G::Move>) {
@@ -170,13 +186,19 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G:
     }
 }
 
-struct Claims;
+/// Sums up what was confirmed.
+#[derive(Default)]
+struct Claims(Cell<Confirmed>);
 
 impl Check for Claims {
     fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
         for iterations in [0, 1, 30, 3000] {
             let analysis = mcts(game, position, &options(iterations, seed), Unlimited);
-            check_report(game, position, &analysis);
+            let Confirmed { proven, confirmed } = check_report(game, position, &analysis);
+            self.0.update(|sum| Confirmed {
+                proven: sum.proven + proven,
+                confirmed: sum.confirmed + confirmed,
+            });
             let report = statistics(&analysis);
             assert!(analysis.complete && report.iterations <= iterations);
             assert!(report.value.is_some() || report.iterations == iterations, "iterations are left");
@@ -186,7 +208,10 @@ impl Check for Claims {
 
 #[test]
 fn whatever_is_proven_is_true() {
-    check_everywhere(&Claims);
+    let claims = Claims::default();
+    check_everywhere(&claims);
+    let Confirmed { proven, confirmed } = claims.0.get();
+    assert!(confirmed > 1_000 && 10 * confirmed >= 9 * proven, "{confirmed} of {proven} values confirmed");
 }
 
 struct Small;

@@ -1,11 +1,13 @@
 //! Df-pn must find what negamax finds: who can force a win and who cannot, at positions near the end of random games
-//! of every kind, with circles, with limits, and with a table that is too small for anything.
+//! of every kind, with cycles, with limits, and with a table that is too small for anything.
 
 #![allow(clippy::print_stdout, reason = "what a failing test has printed says which position it was")]
 
+use std::cell::Cell;
+
 use game::{Evaluate, Game, Player, Symmetric, Value, Verdict};
 use random_games::{Visit, near_the_end_of_every_game};
-use search::{Aim, Attempt, NodeLimit, Textbook, Unlimited, df_pn, negamax};
+use search::{Attempt, NodeLimit, Objective, Textbook, Unlimited, df_pn, negamax};
 use tree::Tree;
 
 mod random_games;
@@ -36,22 +38,22 @@ fn value<G: Game>(game: &G, position: &G::Position, depth: u32) -> Option<Value>
 }
 
 /// The four questions about a position, with what the value answers.
-fn questions(mover: Player, value: Value) -> [(Player, Aim, bool); 4] {
+fn questions(mover: Player, value: Value) -> [(Player, Objective, bool); 4] {
     let (wins, loses) =
         (matches!(value.verdict(), Verdict::Win { .. }), matches!(value.verdict(), Verdict::Loss { .. }));
     [
-        (mover, Aim::Win, wins),
-        (!mover, Aim::Win, loses),
-        (mover, Aim::NotLose, !loses),
-        (!mover, Aim::NotLose, !wins),
+        (mover, Objective::Win, wins),
+        (!mover, Objective::Win, loses),
+        (mover, Objective::NotLose, !loses),
+        (!mover, Objective::NotLose, !wins),
     ]
 }
 
-/// A move that is said to reach the aim must.
+/// A move that is said to reach the objective must.
 fn check_move<G: Symmetric>(
     game: &G,
     position: &G::Position,
-    (player, aim): (Player, Aim),
+    (player, objective): (Player, Objective),
     found: &Attempt<G::Move>,
 ) {
     let mover = game.to_move(position);
@@ -59,38 +61,55 @@ fn check_move<G: Symmetric>(
     let is_over = game.outcome(position).is_some();
     assert_eq!(found.best.is_some(), is_his && !is_over, "a move, if it is his to make");
     if let Some(after) = found.best.and_then(|m| value(game, &game.after(position, m), u32::MAX)) {
-        let wanted =
-            if player == mover { aim } else { [Aim::NotLose, Aim::Win][usize::from(aim != Aim::Win)] };
+        let wanted = if player == mover {
+            objective
+        } else {
+            [Objective::NotLose, Objective::Win][usize::from(objective != Objective::Win)]
+        };
         let reached = match wanted {
-            Aim::Win => matches!(after.verdict(), Verdict::Loss { .. }),
-            Aim::NotLose => !matches!(after.verdict(), Verdict::Win { .. }),
+            Objective::Win => matches!(after.verdict(), Verdict::Loss { .. }),
+            Objective::NotLose => !matches!(after.verdict(), Verdict::Win { .. }),
         };
         assert!(reached, "{:?} is worth {after:?} to the other", found.best);
     }
 }
 
-/// Searches with tables of so many bytes.
-struct Answers(usize);
+/// Searches with tables of this number of bytes, and counts what is answered in games that can last for ever.
+struct Answers {
+    bytes: usize,
+    /// Questions that negamax has settled by a short win.
+    settled: Cell<u32>,
+    /// Those of them that df-pn has answered.
+    answered: Cell<u32>,
+}
+
+impl Answers {
+    fn new(bytes: usize) -> Answers {
+        Answers { bytes, settled: Cell::new(0), answered: Cell::new(0) }
+    }
+}
 
 impl Check for Answers {
     fn check<G: Symmetric>(&self, game: &G, position: &G::Position, is_finite: bool) {
         let mover = game.to_move(position);
         if is_finite {
             let Some(value) = value(game, position, u32::MAX) else { return };
-            for (player, aim, answer) in questions(mover, value) {
-                let found = df_pn(game, position, player, aim, self.0, Unlimited);
-                assert_eq!(found.answer, Some(answer), "{player:?} {aim:?}");
+            for (player, objective, answer) in questions(mover, value) {
+                let found = df_pn(game, position, player, objective, self.bytes, Unlimited);
+                assert_eq!(found.answer, Some(answer), "{player:?} {objective:?}");
                 assert_eq!((found.proof == 0, found.disproof == 0), (answer, !answer));
-                check_move(game, position, (player, aim), &found);
+                check_move(game, position, (player, objective), &found);
             }
             return;
         }
         // Where games can last for ever, negamax finds wins of a few plies alone.
         let Some(value) = value(game, position, 3) else { return };
-        for (player, aim, answer) in questions(mover, value) {
-            let found = df_pn(game, position, player, aim, self.0, NodeLimit(20_000));
+        for (player, objective, answer) in questions(mover, value) {
+            let found = df_pn(game, position, player, objective, self.bytes, NodeLimit(20_000));
             if value.is_decided() {
-                assert!(found.answer.is_none_or(|found| found == answer), "{player:?} {aim:?}");
+                assert!(found.answer.is_none_or(|found| found == answer), "{player:?} {objective:?}");
+                self.settled.update(|count| count + 1);
+                self.answered.update(|count| count + u32::from(found.answer.is_some()));
             }
             assert!(found.nodes <= 20_000, "all that the limit allows");
         }
@@ -99,12 +118,19 @@ impl Check for Answers {
 
 #[test]
 fn df_pn_agrees_with_negamax() {
-    check_everywhere(&Answers(1 << 20));
+    let answers = Answers::new(1 << 20);
+    check_everywhere(&answers);
+    let (settled, answered) = (answers.settled.get(), answers.answered.get());
+    assert!(settled >= 40, "only {settled} questions have an answer to compare with");
+    assert_eq!(answered, settled, "a win of three plies is always found");
 }
 
 #[test]
 fn a_table_of_sixteen_entries_is_enough_to_end() {
-    check_everywhere(&Answers(1));
+    let answers = Answers::new(1);
+    check_everywhere(&answers);
+    let (settled, answered) = (answers.settled.get(), answers.answered.get());
+    assert!(2 * answered > settled, "{answered} of {settled} answered");
 }
 
 struct Limits;
@@ -112,7 +138,7 @@ struct Limits;
 impl Check for Limits {
     fn check<G: Symmetric>(&self, game: &G, position: &G::Position, _is_finite: bool) {
         for limit in [0, 1, 2, 5, 20, 100] {
-            let found = df_pn(game, position, Player::First, Aim::Win, 1 << 12, NodeLimit(limit));
+            let found = df_pn(game, position, Player::First, Objective::Win, 1 << 12, NodeLimit(limit));
             if game.outcome(position).is_some() {
                 assert!(found.answer.is_some(), "a finished game takes no search");
             } else {
@@ -132,9 +158,9 @@ fn a_node_limit_stops_df_pn() {
 fn check_tree(tree: &'static str, wins: [bool; 2]) {
     for (player, wins) in Player::BOTH.into_iter().zip(wins) {
         let tree = Tree(tree);
-        let found = df_pn(&tree, &tree.start(), player, Aim::Win, 1 << 16, Unlimited);
+        let found = df_pn(&tree, &tree.start(), player, Objective::Win, 1 << 16, Unlimited);
         assert_eq!(found.answer, Some(wins), "{tree:?} {player:?}", tree = tree.0);
-        let found = df_pn(&tree, &tree.start(), !player, Aim::NotLose, 1 << 16, Unlimited);
+        let found = df_pn(&tree, &tree.start(), !player, Objective::NotLose, 1 << 16, Unlimited);
         assert_eq!(found.answer, Some(!wins), "{tree:?} not {player:?}", tree = tree.0);
     }
 }
@@ -149,7 +175,7 @@ fn small_trees() {
 }
 
 #[test]
-fn nobody_wins_in_a_circle() {
+fn nobody_wins_in_a_cycle() {
     check_tree("(@)", [false, false]);
     check_tree("(@((+)))", [true, false]);
     check_tree("(@((-)))", [false, false]);

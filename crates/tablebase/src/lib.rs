@@ -5,7 +5,7 @@
 //!
 //! * [`Schedule`]: the order in which sectors are solved
 //! * [`build()`]: solves them and writes their tables
-//! * [`Tables`]: looks up positions; [`specs`] lists the games that have tables
+//! * [`Tables`]: looks up positions; [`specs()`] lists the games that have tables
 //! * [`verify()`]: recomputes values from the positions after each move
 //! * [`reachable()`]: counts the positions that can be reached from the start of a game
 //! * [`Worth`]: what a table says of a position

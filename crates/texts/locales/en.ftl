@@ -185,7 +185,7 @@ match-progress = won { $wins }, drawn { $draws }, lost { $losses }
 match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
 match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
-match-late = Latest move after its time: { $a } { $aLate }, { $b } { $bLate }
+match-late = Longest time overrun of a move: { $a } { $aLate }, { $b } { $bLate }
 
 # compare
 compare-depth-asked = Depth { $depth }; at most { $seconds } s per search.
@@ -201,7 +201,7 @@ compare-branching = branching
 compare-minimal = x minimal
 compare-unfinished = unfinished
 compare-note-depth = + adds one technique. * searches some lines deeper or less deep, so its value may differ.
-compare-note-unfinished = > counts up to when time ran out.
+compare-note-unfinished = > is the count when time ran out.
 compare-note-minimal = branching: b in 1 + b + ... + b^depth = nodes. x minimal: nodes relative to Knuth and Moore's minimal tree of { $nodes } nodes; its widths are counted to ply { $ply } and estimated below.
 compare-chart = { $position }, depth { $depth } (*: not to this depth everywhere, >: unfinished)
 
@@ -237,7 +237,7 @@ ladder-draw = draw
 ladder-loss = loss
 ladder-no-loss = draw or win
 ladder-no-win = draw or loss
-ladder-open = unknown
+ladder-open = unsolved
 ladder-accepted = accepted
 ladder-refused = REFUSED
 ladder-unchecked = unchecked
@@ -365,7 +365,7 @@ help-check-file = The certificate
 help-check-walk = Play against the certificate and see why each answer holds
 help-check-theorem = Theorem to play against: 1 or 2 (default 1); implies --walk
 help-analyse = Find the best moves and their values, depth by depth
-help-analyse-time = Stop after this many seconds, or infinite (default 10 unless a time, depth or nodes are given); Ctrl-C stops too
+help-analyse-time = Stop after this many seconds, or infinite (default 10 if neither depth nor nodes are given); Ctrl-C stops too
 help-analyse-depth = Maximum depth in plies
 help-analyse-nodes = Maximum number of nodes, or of random games with mcts
 help-analyse-lines = Number of best moves to show (default 1)
@@ -445,7 +445,7 @@ help-load = Continue a saved game
 help-first = First player: human, a level or a historical program
 help-second = Second player: human, a level or a historical program
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
-help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default 10 if neither time nor depth is given; perfect takes at most ten seconds)
+help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default 10 if no depth is given; perfect takes at most ten seconds)
 help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
 help-seed = Seed of random choices; the same seed plays the same game
 help-ponder = Let expert think on the human's time, and use all of its own
@@ -1074,7 +1074,7 @@ page-option-diagonals = Diagonals
 page-option-name = Board
 page-option-fly = Flying with three
 page-option-closed = Won boards closed
-page-option-tie = If nobody has a line
+page-option-tie = If neither has a line
 page-value-yes = yes
 page-value-no = no
 page-value-overline-win = win

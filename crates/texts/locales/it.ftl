@@ -201,7 +201,7 @@ match-progress = vinte { $wins }, pareggiate { $draws }, perse { $losses }
 match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
 match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
-match-late = Ritardo massimo di una mossa: { $a } { $aLate }, { $b } { $bLate }
+match-late = Massimo ritardo di una mossa: { $a } { $aLate }, { $b } { $bLate }
 
 # compare
 compare-depth-asked = Profondità { $depth }; non più di { $seconds } s per ricerca.
@@ -253,7 +253,7 @@ ladder-draw = pareggio
 ladder-loss = sconfitta
 ladder-no-loss = pari o vitt.
 ladder-no-win = pari o sconf.
-ladder-open = ignoto
+ladder-open = irrisolto
 ladder-accepted = accettato
 ladder-refused = RIFIUTATO
 ladder-unchecked = incompleta
@@ -381,7 +381,7 @@ help-check-file = Il certificato
 help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
 help-check-theorem = Il teorema contro cui giocare: 1 o 2 (predefinito 1); implica --walk
 help-analyse = Trova le mosse migliori e i loro valori, profondità per profondità
-help-analyse-time = Si ferma dopo N secondi, oppure infinite (predefinito 10 senza tempo, profondità né nodi); si ferma anche con Ctrl-C
+help-analyse-time = Si ferma dopo N secondi, oppure infinite (predefinito 10 senza profondità né nodi); si ferma anche con Ctrl-C
 help-analyse-depth = Profondità massima in semimosse
 help-analyse-nodes = Numero massimo di nodi, o di partite casuali con mcts
 help-analyse-lines = Quante mosse migliori mostrare (predefinito 1)
@@ -461,7 +461,7 @@ help-load = Continua una partita salvata
 help-first = Primo giocatore: human, un livello o un programma storico
 help-second = Secondo giocatore: human, un livello o un programma storico
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinita: filetto/tables nella cartella dei dati, se esiste)
-help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito 10 senza tempo né profondità; perfect usa al massimo dieci secondi)
+help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito 10 senza profondità; perfect usa al massimo dieci secondi)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo

@@ -12,21 +12,22 @@
 //!   in the meantime (null-move and zones after T. Thomsen, *Lambda-search in game trees*, 2000, and
 //!   I.-C. Wu and P.-H. Lin, *Relevance-zone-oriented proof search for Connect6*, 2010).
 
+mod candidate;
 mod choices;
 mod killers;
 mod known;
 
-use game::Points;
+use game::{Player, Points};
 
 use super::Pruning;
 use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use crate::proof_number::ProofTable;
-use choices::Candidate;
+use candidate::Candidate;
 pub(super) use choices::{relevant, weight};
 use killers::Killers;
+pub(super) use known::{Answer, Win, refutation};
 use known::{DEFENDER, Known, NOTHING, settled};
-pub(super) use known::{Win, refutation};
 
 /// What a search counts, to find first the wins where there is least of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub(super) enum Count {
 /// The attacker's search.
 pub(super) struct Attack<'a, 's, const W: usize> {
     field: Field<'a, W>,
-    attacker: usize,
+    attacker: Player,
     count: Count,
     memo: &'s mut ProofTable<W>,
     /// The table does not grow above so many bits.
@@ -71,6 +72,9 @@ const HOLD_NODES: u64 = 100;
 /// up to so many times twice.
 const HOLD_DOUBLINGS: usize = 12;
 
+/// The win against all replies; or else none, with a reply that stops it if there is one.
+type Reply<const W: usize> = (Option<Win<W>>, Option<u16>);
+
 /// What a search works with: its memory, and the defence, which knows whom to ask whether to go on.
 pub(super) struct Means<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
@@ -82,7 +86,7 @@ pub(super) struct Means<'s, const W: usize> {
 }
 
 impl<'a, 's, const W: usize> Attack<'a, 's, W> {
-    pub(super) fn new(field: Field<'a, W>, attacker: usize, count: Count, means: Means<'s, W>) -> Self {
+    pub(super) fn new(field: Field<'a, W>, attacker: Player, count: Count, means: Means<'s, W>) -> Self {
         let Means { memo, max_bits, breaker, defence_nodes } = means;
         Attack {
             field,
@@ -101,8 +105,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
     }
 
-    fn defender(&self) -> usize {
-        1 - self.attacker
+    fn defender(&self) -> Player {
+        !self.attacker
     }
 
     /// Whether the attacker, who is to move, wins at no more than this cost.
@@ -128,15 +132,17 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return if cost < 2 { None } else { self.double_threat(forced) };
         }
         let known = self.known(0);
-        if let Some(answer) = settled(&known, cost) {
-            return answer;
+        match settled(&known, cost) {
+            Answer::Win(win) => return Some(win),
+            Answer::NoWin => return None,
+            Answer::Unknown => {}
         }
         if !self.visit() {
             return None;
         }
         let begin = self.nodes;
         if forced.is_none() && self.is_held(cost, Side::Maker) {
-            self.keep(0, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(0, Known { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let first = self.candidates.len();
@@ -156,7 +162,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             Some(win) => Known { win, best: Some(win.first), ..known },
             None => Known { refuted: cost as u8 + 1, ..known },
         };
-        self.keep(0, known, begin);
+        self.store(0, known, begin);
         win
     }
 
@@ -244,15 +250,17 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = self.known(DEFENDER);
-        if let Some(answer) = settled(&known, cost) {
-            return answer;
+        match settled(&known, cost) {
+            Answer::Win(win) => return Some(win),
+            Answer::NoWin => return None,
+            Answer::Unknown => {}
         }
         if !self.visit() {
             return None;
         }
         let begin = self.nodes;
         if self.is_held(cost, Side::Breaker) {
-            self.keep(DEFENDER, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(DEFENDER, Known { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let (win, best) = self.quiet(cost, known.best);
@@ -263,7 +271,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             Some(win) => Known { win, ..known },
             None => Known { refuted: cost as u8 + 1, best, ..known },
         };
-        self.keep(DEFENDER, known, begin);
+        self.store(DEFENDER, known, begin);
         win
     }
 
@@ -279,7 +287,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
-    fn quiet(&mut self, cost: usize, best: Option<u16>) -> (Option<Win<W>>, Option<u16>) {
+    fn quiet(&mut self, cost: usize, best: Option<u16>) -> Reply<W> {
         let mut replies = self.field.empty;
         let mut all = Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
         // A point without an open line is no part of the key: it may be empty there and taken here.
@@ -323,14 +331,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// Tries a reply; if it does not stop the attacker, takes out of the replies what does not either.
-    #[allow(clippy::type_complexity)]
     fn reply(
         &mut self,
         point: usize,
         cost: usize,
         all: &mut Win<W>,
         replies: &mut Points<W>,
-    ) -> Option<(Option<Win<W>>, Option<u16>)> {
+    ) -> Option<Reply<W>> {
         replies.remove(point);
         self.field.place(self.defender(), point);
         let win = self.attack(cost);
@@ -375,7 +382,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         Known::find(&self.field, self.memo, salt)
     }
 
-    fn keep(&mut self, salt: u64, known: Known<W>, begin: u64) {
+    fn store(&mut self, salt: u64, known: Known<W>, begin: u64) {
         self.memo.make_room(self.max_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;

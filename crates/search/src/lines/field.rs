@@ -4,7 +4,7 @@
 //! What no open line tells cannot matter any more; so the key of a position is made of its open lines,
 //! and positions that differ in dead men alone are the same.
 
-use game::{Points, fold_key};
+use game::{Player, Points, fold_key};
 
 use super::arena::Arena;
 
@@ -49,8 +49,8 @@ struct Line {
 
 impl Line {
     #[inline]
-    fn is_open(&self, player: usize) -> bool {
-        self.men[1 - player] == 0 && self.flanks[player] == 0
+    fn is_open(&self, player: Player) -> bool {
+        self.men[(!player).index()] == 0 && self.flanks[player.index()] == 0
     }
 }
 
@@ -68,20 +68,20 @@ impl<'a, const W: usize> Field<'a, W> {
         };
         for (number, line) in field.lines.iter_mut().enumerate() {
             line.last = arena.members(number).iter().fold(0, |last, point| last ^ point);
-            line.keys = [0, 1].map(|player| fold_key([(number as u64) << 1 | player, NO_POINT]));
+            line.keys = Player::BOTH.map(|player| slot_key(player, number as u16, NO_POINT));
             field.lines_key ^= line.keys[0] ^ line.keys[1];
         }
-        for player in 0..2 {
-            field.open[player][arena.length] = arena.lines.len() as u16;
+        for player in Player::BOTH {
+            field.open[player.index()][arena.length] = arena.lines.len() as u16;
             if arena.length == 1 {
-                field.ones[player] = (0..arena.lines.len() as u16).collect();
+                field.ones[player.index()] = (0..arena.lines.len() as u16).collect();
             }
         }
         field
     }
 
     /// The empty points of the player's open lines that lack at most so many men.
-    pub(super) fn open_lines(&self, player: usize, most: usize) -> Vec<Points<W>> {
+    pub(super) fn open_lines(&self, player: Player, most: usize) -> Vec<Points<W>> {
         let lines = (0..self.lines.len())
             .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));
         lines.map(|line| self.arena.lines[line] & self.empty).collect()
@@ -89,30 +89,32 @@ impl<'a, const W: usize> Field<'a, W> {
 
     /// The empty points of the lines that have no man of the other player, even if the player has spoiled them himself:
     /// what a claim must speak of, which knows nothing of such lines.
-    pub(super) fn unblocked_lines(&self, player: usize) -> Vec<Points<W>> {
-        let lines = self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.men[1 - player] == 0);
+    pub(super) fn unblocked_lines(&self, player: Player) -> Vec<Points<W>> {
+        let lines =
+            self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.men[(!player).index()] == 0);
         lines.map(|(_, points)| *points & self.empty).collect()
     }
 
     /// The men that the player lacks on the line, if it is open for him.
     #[inline]
-    pub(super) fn missing(&self, player: usize, line: usize) -> Option<usize> {
+    pub(super) fn missing(&self, player: Player, line: usize) -> Option<usize> {
         let state = &self.lines[line];
-        state.is_open(player).then(|| self.arena.length - state.men[player] as usize)
+        state.is_open(player).then(|| self.arena.length - state.men[player.index()] as usize)
     }
 
     /// A point on which the player completes a line, and another one if there is one.
     #[inline]
-    pub(super) fn completing(&self, player: usize) -> (Option<usize>, Option<usize>) {
-        let mut points = self.ones[player].iter().map(|line| self.lines[*line as usize].last as usize);
+    pub(super) fn completing(&self, player: Player) -> (Option<usize>, Option<usize>) {
+        let mut points =
+            self.ones[player.index()].iter().map(|line| self.lines[*line as usize].last as usize);
         let first = points.next();
         (first, points.find(|point| Some(*point) != first))
     }
 
     /// The sum of 2^-n over the player's open lines that lack n men, at most `most`, in units of 2^-30.
     #[inline]
-    pub(super) fn potential(&self, player: usize, most: usize) -> u64 {
-        let counts = self.open[player].iter().enumerate().take(most + 1);
+    pub(super) fn potential(&self, player: Player, most: usize) -> u64 {
+        let counts = self.open[player.index()].iter().enumerate().take(most + 1);
         counts.map(|(missing, count)| (WHOLE >> missing) * u64::from(*count)).sum()
     }
 
@@ -141,79 +143,79 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 
     /// Whether the player has a line.
-    pub(super) fn has_line(&self, player: usize) -> bool {
-        self.open[player][0] > 0
+    pub(super) fn has_line(&self, player: Player) -> bool {
+        self.open[player.index()][0] > 0
     }
 
     /// Places a man of the player on an empty point.
-    pub(super) fn place(&mut self, player: usize, point: usize) {
+    pub(super) fn place(&mut self, player: Player, point: usize) {
         let arena = self.arena;
-        self.men[player].insert(point);
+        self.men[player.index()].insert(point);
         self.empty.remove(point);
         for &number in arena.through(point) {
-            self.close(1 - player, number);
+            self.close(!player, number);
             self.close(player, number);
             let line = &mut self.lines[number as usize];
-            line.men[player] += 1;
+            line.men[player.index()] += 1;
             line.last ^= point as u16;
-            line.keys[player] ^= slot_key(player, number, point);
+            line.keys[player.index()] ^= slot_key(player, number, point as u64);
             self.reopen(player, number);
         }
         for &number in arena.flanked(point) {
             self.close(player, number);
-            self.lines[number as usize].flanks[player] += 1;
+            self.lines[number as usize].flanks[player.index()] += 1;
         }
     }
 
     /// Takes the player's man from the point again.
-    pub(super) fn take_back(&mut self, player: usize, point: usize) {
+    pub(super) fn take_back(&mut self, player: Player, point: usize) {
         let arena = self.arena;
-        self.men[player].remove(point);
+        self.men[player.index()].remove(point);
         self.empty.insert(point);
         for &number in arena.flanked(point) {
-            self.lines[number as usize].flanks[player] -= 1;
+            self.lines[number as usize].flanks[player.index()] -= 1;
             self.reopen(player, number);
         }
         for &number in arena.through(point) {
             self.close(player, number);
             let line = &mut self.lines[number as usize];
-            line.men[player] -= 1;
+            line.men[player.index()] -= 1;
             line.last ^= point as u16;
-            line.keys[player] ^= slot_key(player, number, point);
+            line.keys[player.index()] ^= slot_key(player, number, point as u64);
             self.reopen(player, number);
-            self.reopen(1 - player, number);
+            self.reopen(!player, number);
         }
     }
 
     /// Takes an open line out of what is counted.
     #[inline]
-    fn close(&mut self, player: usize, number: u16) {
+    fn close(&mut self, player: Player, number: u16) {
         let line = &self.lines[number as usize];
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length - line.men[player] as usize;
-        self.open[player][missing] -= 1;
-        self.lines_key ^= line.keys[player];
+        let missing = self.arena.length - line.men[player.index()] as usize;
+        self.open[player.index()][missing] -= 1;
+        self.lines_key ^= line.keys[player.index()];
         if missing == 1
-            && let Some(place) = self.ones[player].iter().position(|other| *other == number)
+            && let Some(place) = self.ones[player.index()].iter().position(|other| *other == number)
         {
-            self.ones[player].swap_remove(place);
+            self.ones[player.index()].swap_remove(place);
         }
     }
 
     /// Counts a line again, if it is open.
     #[inline]
-    fn reopen(&mut self, player: usize, number: u16) {
+    fn reopen(&mut self, player: Player, number: u16) {
         let line = &self.lines[number as usize];
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length - line.men[player] as usize;
-        self.open[player][missing] += 1;
-        self.lines_key ^= line.keys[player];
+        let missing = self.arena.length - line.men[player.index()] as usize;
+        self.open[player.index()][missing] += 1;
+        self.lines_key ^= line.keys[player.index()];
         if missing == 1 {
-            self.ones[player].push(number);
+            self.ones[player.index()].push(number);
         }
     }
 }
@@ -223,6 +225,6 @@ const NO_POINT: u64 = u64::MAX;
 
 /// What a man adds to the key of a line.
 #[inline]
-fn slot_key(player: usize, line: u16, point: usize) -> u64 {
-    fold_key([u64::from(line) << 1 | player as u64, point as u64])
+fn slot_key(player: Player, line: u16, point: u64) -> u64 {
+    fold_key([u64::from(line) << 1 | player.index() as u64, point])
 }

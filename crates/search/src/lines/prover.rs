@@ -3,32 +3,23 @@
 use std::panic::resume_unwind;
 use std::thread;
 
-use game::Points;
+use game::{Player, Point, Points};
 
 use super::arena::Arena;
-use super::attack::{self, Attack, Count, Means, Win};
+use super::attack::{self, Answer, Attack, Count, Means};
 use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
-use crate::ProofProgress;
 use crate::proof_number::Numbers;
+use crate::{Event, ProofProgress, Watcher};
 
 /// How much was spent, and who watches.
 pub(super) struct Effort<'w> {
     /// Nodes visited so far.
     pub(super) nodes: u64,
-    pub(super) overseer: &'w mut dyn Overseer,
+    pub(super) watcher: &'w mut dyn Watcher<Point>,
     /// Whether the search was told to stop.
     pub(super) stopped: bool,
-}
-
-/// Who watches a solver, whatever the moves of the game are.
-pub(super) trait Overseer {
-    /// Whether the solver may visit a node, which would be its `nodes`-th.
-    fn proceed(&mut self, nodes: u64) -> bool;
-
-    /// Hears how a proof gets on.
-    fn on_event(&mut self, progress: ProofProgress);
 }
 
 impl Effort<'_> {
@@ -51,12 +42,13 @@ impl Effort<'_> {
 
     /// Whether the watcher agrees to so many nodes more.
     fn allows(&mut self, nodes: u64) -> bool {
-        self.overseer.proceed(self.nodes.saturating_add(nodes))
+        self.watcher.proceed(self.nodes.saturating_add(nodes))
     }
 
-    fn on_event(&mut self, numbers: Numbers, table_permille: u32) {
+    fn report(&mut self, numbers: Numbers, table_permille: u32) {
         let Numbers { proof, disproof } = numbers;
-        self.overseer.on_event(ProofProgress { proof, disproof, nodes: self.nodes, table_permille });
+        let progress = ProofProgress { proof, disproof, nodes: self.nodes, table_permille };
+        self.watcher.on_event(Event::Proof(progress));
     }
 }
 
@@ -126,7 +118,7 @@ pub(super) const ONE_NODE: u64 = 500;
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Question {
-    pub(super) attacker: usize,
+    pub(super) attacker: Player,
     /// Whether the attacker is to move.
     pub(super) moves: bool,
     /// The men that he can place before the game ends.
@@ -158,6 +150,29 @@ pub(super) struct Enough {
     pub(super) cost: usize,
 }
 
+/// The limits of one search of the attack.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AttackLimits {
+    /// What the search counts,
+    count: Count,
+    /// and how much of it the win may cost.
+    cost: usize,
+    /// Whether positions are shown to the defence.
+    asks_defence: bool,
+    /// The count of nodes at which the search ends.
+    end: u64,
+}
+
+impl AttackLimits {
+    pub(super) fn new(count: Count, cost: usize, end: u64) -> AttackLimits {
+        AttackLimits { count, cost, asks_defence: false, end }
+    }
+
+    pub(super) fn asking_defence(self) -> AttackLimits {
+        AttackLimits { asks_defence: true, ..self }
+    }
+}
+
 /// What of an answer is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
@@ -169,7 +184,7 @@ pub(super) enum Wanted {
 
 impl Question {
     /// A question about a position with so many plies left to the end of the game.
-    pub(super) fn new(attacker: usize, to_move: usize, plies_left: usize) -> Question {
+    pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> Question {
         let moves = attacker == to_move;
         Question {
             attacker,
@@ -286,7 +301,7 @@ impl<'a, const W: usize> Prover<'a, W> {
                     return;
                 }
                 Verdict::Open(numbers) => {
-                    effort.on_event(numbers, self.tables.defence.permille_of(self.tables.max_bits))
+                    effort.report(numbers, self.tables.defence.permille_of(self.tables.max_bits))
                 }
             }
         }
@@ -346,10 +361,10 @@ impl<'a, const W: usize> Prover<'a, W> {
                 return;
             }
             let men = question.refuted + 1;
-            match self.search(question, field, Count::Men, men, false, end, effort) {
-                Some(Some(win)) => question.found(win.men, Enough { count: Count::Men, cost: men }),
-                Some(None) => question.refuted = men,
-                None => return,
+            match self.search(question, field, AttackLimits::new(Count::Men, men, end), effort) {
+                Answer::Win(win) => question.found(win.men, Enough { count: Count::Men, cost: men }),
+                Answer::NoWin => question.refuted = men,
+                Answer::Unknown => return,
             }
         }
     }
@@ -366,12 +381,13 @@ impl<'a, const W: usize> Prover<'a, W> {
             return;
         }
         let end = effort.nodes + self.plan.refutation.in_round(question.rounds);
-        match self.search(question, field, Count::Men, question.most, true, end, effort) {
-            Some(Some(win)) => {
+        let limits = AttackLimits::new(Count::Men, question.most, end).asking_defence();
+        match self.search(question, field, limits, effort) {
+            Answer::Win(win) => {
                 question.found(win.men, Enough { count: Count::Men, cost: usize::from(win.men) });
             }
-            Some(None) => question.refuted_altogether(),
-            None => {}
+            Answer::NoWin => question.refuted_altogether(),
+            Answer::Unknown => {}
         }
     }
 
@@ -389,34 +405,30 @@ impl<'a, const W: usize> Prover<'a, W> {
         let end = effort.nodes + self.plan.quiet.in_round(question.rounds);
         while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
             let quiet = question.least_quiet;
-            match self.search(question, field, Count::Quiet, quiet, false, end, effort) {
-                Some(Some(win)) => question.found(win.men, Enough { count: Count::Quiet, cost: quiet }),
-                Some(None) => question.least_quiet += 1,
-                None => return,
+            match self.search(question, field, AttackLimits::new(Count::Quiet, quiet, end), effort) {
+                Answer::Win(win) => question.found(win.men, Enough { count: Count::Quiet, cost: quiet }),
+                Answer::NoWin => question.least_quiet += 1,
+                Answer::Unknown => return,
             }
         }
     }
 
-    /// Whether he wins at no more than this cost; `None` if the search was stopped, by its watcher or at the end of the
-    /// nodes that it has.
-    #[allow(clippy::too_many_arguments)]
+    /// Whether the attacker wins within these limits.
     pub(super) fn search(
         &mut self,
         question: &Question,
         field: &Field<'a, W>,
-        count: Count,
-        cost: usize,
-        asks_defence: bool,
-        end: u64,
+        limits: AttackLimits,
         effort: &mut Effort<'_>,
-    ) -> Option<Option<Win<W>>> {
+    ) -> Answer<W> {
+        let AttackLimits { count, cost, asks_defence, end } = limits;
         self.make_room();
         let TableSet { defence, men, quiet, max_bits } = &mut *self.tables;
         let memos = if count == Count::Men { men } else { quiet };
         let begin = effort.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let means = Means {
-            memo: &mut memos[question.attacker],
+            memo: &mut memos[question.attacker.index()],
             max_bits: *max_bits,
             breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
@@ -425,7 +437,11 @@ impl<'a, const W: usize> Prover<'a, W> {
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
         let (nodes, stopped) = (attack.visited(), attack.stopped);
         effort.nodes += nodes;
-        if stopped { None } else { Some(win) }
+        match win {
+            _ if stopped => Answer::Unknown,
+            Some(win) => Answer::Win(win),
+            None => Answer::NoWin,
+        }
     }
 
     /// A search of the defence alone.
@@ -440,7 +456,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     }
 
     /// The reply by which the defender, who is to move, kept the attacker from winning with all his men, if it is known.
-    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: usize) -> Option<usize> {
-        attack::refutation(field, &self.tables.men[attacker])
+    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<usize> {
+        attack::refutation(field, &self.tables.men[attacker.index()])
     }
 }

@@ -1,7 +1,5 @@
 //! The solver of line games: values, distances, best moves, certificates.
 
-use std::marker::PhantomData;
-
 use game::{LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
@@ -11,11 +9,10 @@ use super::breaker::Keys;
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
-use super::prover::{Effort, Overseer, Prover, Question, Wanted};
+use super::prover::{AttackLimits, Effort, Prover, Question, Wanted};
 use super::strategy::Strategy;
-use crate::ProofProgress;
+use crate::Watcher;
 use crate::solution::{Proven, Solution, SolveQuery};
-use crate::{Event, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
@@ -29,27 +26,14 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     position: &G::Position,
     wish: &SolveQuery,
     memory: &mut LineMemory,
-    watcher: V,
+    mut watcher: V,
 ) -> Solution<G::Move> {
-    let overseer = &mut Erased(watcher, PhantomData);
+    let watcher: &mut dyn Watcher<Point> = &mut watcher;
     match game.sites().len() {
-        ..=64 => solve_on::<G, 1>(game, position, wish, memory, overseer),
-        65..=128 => solve_on::<G, 2>(game, position, wish, memory, overseer),
-        129..=256 => solve_on::<G, 4>(game, position, wish, memory, overseer),
-        _ => solve_on::<G, 7>(game, position, wish, memory, overseer),
-    }
-}
-
-/// A watcher of a game as one of any.
-struct Erased<M, V>(V, PhantomData<M>);
-
-impl<M, V: Watcher<M>> Overseer for Erased<M, V> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.0.proceed(nodes)
-    }
-
-    fn on_event(&mut self, progress: ProofProgress) {
-        self.0.on_event(Event::Proof(progress));
+        ..=64 => solve_on::<G, 1>(game, position, wish, memory, watcher),
+        65..=128 => solve_on::<G, 2>(game, position, wish, memory, watcher),
+        129..=256 => solve_on::<G, 4>(game, position, wish, memory, watcher),
+        _ => solve_on::<G, 7>(game, position, wish, memory, watcher),
     }
 }
 
@@ -81,7 +65,7 @@ fn solve_on<G: LineGame + Notation, const W: usize>(
     position: &G::Position,
     wish: &SolveQuery,
     memory: &mut LineMemory,
-    overseer: &mut dyn Overseer,
+    watcher: &mut dyn Watcher<Point>,
 ) -> Solution<G::Move>
 where
     LineMemory: Width<W>,
@@ -91,11 +75,11 @@ where
     let mut field = Field::new(&arena);
     for point in 0..arena.points {
         if let Some(player) = game.man(position, Point(point as u16)) {
-            field.place(player.index(), point);
+            field.place(player, point);
         }
     }
     let wanted = if wish.distance { Wanted::Distance } else { Wanted::Value };
-    let effort = Effort { nodes: 0, overseer, stopped: false };
+    let effort = Effort { nodes: 0, watcher, stopped: false };
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), wish.threads);
@@ -106,9 +90,9 @@ where
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     fn run(mut self, position: &G::Position, wish: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
-        let mover = self.game.to_move(position).index();
+        let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
-            return finished(outcome, Player::BOTH[mover]);
+            return finished(outcome, mover);
         }
         let judgement = self.judge(mover, *rounds);
         *rounds = [0, 1].map(|index| judgement.questions[index].rounds);
@@ -141,9 +125,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     }
 
     /// The value of the position on the field, where so many rounds were gone through before.
-    fn judge(&mut self, mover: usize, rounds: [u32; 2]) -> Judgement {
+    fn judge(&mut self, mover: Player, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
-        let mut questions = [mover, 1 - mover].map(|player| Question::new(player, mover, left));
+        let mut questions = [mover, !mover].map(|player| Question::new(player, mover, left));
         if self.game.max_plies() < self.field.arena.points {
             questions = questions.map(Question::ending_early);
         }
@@ -192,13 +176,13 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         if let Some(outcome) = self.game.outcome(&child) {
             return finished::<Point>(outcome, !mover).proven.before();
         }
-        self.field.place(mover.index(), m.index());
-        let judgement = self.judge(1 - mover.index(), [0; 2]);
-        self.field.take_back(mover.index(), m.index());
+        self.field.place(mover, m.index());
+        let judgement = self.judge(!mover, [0; 2]);
+        self.field.take_back(mover, m.index());
         judgement.proven.before()
     }
 
-    fn prove(&mut self, position: &G::Position, mover: usize, judgement: &Judgement) -> Option<Proof> {
+    fn prove(&mut self, position: &G::Position, mover: Player, judgement: &Judgement) -> Option<Proof> {
         let claims = Claims::new(self.prover.keys);
         let max_plies = self.game.max_plies();
         let field = self.field.clone();
@@ -210,12 +194,12 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
                 strategy.begin(attacker);
                 let step = strategy.win(moves, enough)?;
                 let plies = strategy.plies[step as usize];
-                theorems = vec![Theorem { player: Player::BOTH[attacker], goal: Goal::Win { plies }, step }];
+                theorems = vec![Theorem { player: attacker, goal: Goal::Win { plies }, step }];
                 break;
             }
-            strategy.begin(1 - attacker);
+            strategy.begin(!attacker);
             let step = strategy.hold(!moves)?;
-            theorems.push(Theorem { player: Player::BOTH[1 - attacker], goal: Goal::Draw, step });
+            theorems.push(Theorem { player: !attacker, goal: Goal::Draw, step });
         }
         Some(Proof {
             spec: self.game.spec(),
@@ -230,7 +214,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     fn add_best(
         &mut self,
         position: &G::Position,
-        mover: usize,
+        mover: Player,
         judgement: &Judgement,
         most: u64,
         solution: &mut Solution<G::Move>,
@@ -255,22 +239,20 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     }
 
     /// Whether the move keeps the value and the length; `None` if that takes more nodes.
-    fn is_best(&mut self, mover: usize, point: usize, judgement: &Judgement, most: u64) -> Option<bool> {
+    fn is_best(&mut self, mover: Player, point: usize, judgement: &Judgement, most: u64) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
         self.field.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
-            (Some(men), _) if own.is_exact() => {
-                self.ask(&Question::new(mover, 1 - mover, left), men - 1, most)
-            }
+            (Some(men), _) if own.is_exact() => self.ask(&Question::new(mover, !mover, left), men - 1, most),
             (Some(_), _) => None,
             (_, Some(men)) if others.is_exact() => {
-                let question = Question::new(1 - mover, 1 - mover, left);
+                let question = Question::new(!mover, !mover, left);
                 self.ask(&question, men - 1, most).map(|wins| !wins)
             }
             (_, Some(_)) => Some(true),
-            _ => self.cannot_win(1 - mover, most),
+            _ => self.cannot_win(!mover, most),
         };
         self.field.take_back(mover, point);
         is_best
@@ -278,13 +260,12 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
 
     /// Whether the attacker wins with so many men.
     pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
-        let found =
-            self.prover.search(question, &self.field, Count::Men, men, false, most, &mut self.effort)?;
-        Some(found.is_some())
+        let limits = AttackLimits::new(Count::Men, men, most);
+        self.prover.search(question, &self.field, limits, &mut self.effort).is_win()
     }
 
     /// Whether the attacker, who is to move, cannot win.
-    pub(super) fn cannot_win(&mut self, attacker: usize, most: u64) -> Option<bool> {
+    pub(super) fn cannot_win(&mut self, attacker: Player, most: u64) -> Option<bool> {
         let mut question = Question::new(attacker, attacker, self.plies_left()).ending_early();
         while !question.is_settled(Wanted::Value) {
             if self.effort.nodes >= most || self.effort.stopped {

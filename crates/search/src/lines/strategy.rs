@@ -5,14 +5,14 @@
 
 use std::collections::HashMap;
 
-use game::Points;
+use game::{Player, Points};
 use proof::{Step, StepId};
 
-use super::attack::{Count, Win, relevant, weight};
+use super::attack::{Answer, Count, Win, relevant, weight};
 use super::breaker::{Side, Verdict};
 use super::claims::{Asked, Claims};
 use super::field::Field;
-use super::prover::{Effort, Enough, ONE_NODE, Prover, Question};
+use super::prover::{AttackLimits, Effort, Enough, ONE_NODE, Prover, Question};
 
 /// Nodes of the defence before a position is gone through move by move.
 const DEFENCE_NODES: u64 = 20_000;
@@ -25,7 +25,7 @@ pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     field: Field<'a, W>,
     /// Whose steps they are.
-    player: usize,
+    player: Player,
     /// The plies after which a game without a line is a draw.
     max_plies: usize,
     effort: &'e mut Effort<'w>,
@@ -46,7 +46,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         prover: &'p mut Prover<'a, W>,
         field: Field<'a, W>,
         max_plies: usize,
-        player: usize,
+        player: Player,
         claims: Claims<'a, W>,
         effort: &'e mut Effort<'w>,
     ) -> Self {
@@ -67,14 +67,14 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     /// From here on the steps are those of this player.
-    pub(super) fn begin(&mut self, player: usize) {
+    pub(super) fn begin(&mut self, player: Player) {
         self.player = player;
         self.known.clear();
         self.held.clear();
     }
 
-    fn other(&self) -> usize {
-        1 - self.player
+    fn other(&self) -> Player {
+        !self.player
     }
 
     fn plies_left(&self) -> usize {
@@ -154,9 +154,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     fn search(&mut self, question: &Question, count: Count, cost: usize) -> Option<Win<W>> {
-        let found = self.prover.search(question, &self.field, count, cost, false, u64::MAX, self.effort)?;
-        debug_assert!(found.is_some(), "what is written down was proven");
-        found
+        let limits = AttackLimits::new(count, cost, u64::MAX);
+        let answer = self.prover.search(question, &self.field, limits, self.effort);
+        debug_assert!(answer != Answer::NoWin, "what is written down was proven");
+        answer.win()
     }
 
     /// The step that keeps the other from winning; `None` if the search was stopped.
@@ -263,8 +264,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         let (other, end) = (self.other(), self.effort.nodes + nodes);
         let question = Question::new(other, other, self.plies_left());
         let all = self.plies_left().div_ceil(2);
-        let found = self.prover.search(&question, &self.field, Count::Men, all, true, end, self.effort);
-        found == Some(None)
+        let limits = AttackLimits::new(Count::Men, all, end).asking_defence();
+        self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin
     }
 
     fn finish(&mut self, point: usize) -> StepId {

@@ -1,14 +1,14 @@
 //! Best play for both, as far as it is known or cheaply found.
 
-use game::{LineGame, Notation, Point};
+use game::{LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
-use super::prover::Question;
+use super::prover::{AttackLimits, Question};
 use super::solve::{Judgement, Solver};
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     /// The principal variation: to the end, if so many nodes are enough.
-    pub(super) fn variation(&mut self, mover: usize, judgement: &Judgement, most: u64) -> Vec<Point> {
+    pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
         match judgement.questions.iter().find(|question| question.is_exact()) {
             Some(question) => {
@@ -26,24 +26,16 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
     fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<usize> {
         let question = &judgement.questions[0];
         let enough = question.enough?;
-        let end = u64::MAX;
-        let found = self.prover.search(
-            question,
-            &self.field,
-            enough.count,
-            enough.cost,
-            false,
-            end,
-            &mut self.effort,
-        )?;
-        found.map(|win| usize::from(win.first))
+        let limits = AttackLimits::new(enough.count, enough.cost, u64::MAX);
+        let answer = self.prover.search(question, &self.field, limits, &mut self.effort);
+        answer.win().map(|win| usize::from(win.first))
     }
 
     /// Plays a win with so many men as long as the defender can make it.
     fn shortest_win(
         &mut self,
-        attacker: usize,
-        mover: usize,
+        attacker: Player,
+        mover: Player,
         men: usize,
         most: u64,
         points: &mut Vec<usize>,
@@ -53,10 +45,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         }
         let question = Question::new(attacker, mover, self.plies_left());
         let point = if mover == attacker {
-            let end = most;
-            let found =
-                self.prover.search(&question, &self.field, Count::Men, men, false, end, &mut self.effort);
-            found.flatten().map(|win| usize::from(win.first))
+            let limits = AttackLimits::new(Count::Men, men, most);
+            let answer = self.prover.search(&question, &self.field, limits, &mut self.effort);
+            answer.win().map(|win| usize::from(win.first))
         } else {
             self.longest_resistance(attacker, men, most)
         };
@@ -64,12 +55,12 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         points.push(point);
         self.field.place(mover, point);
         let left = if mover == attacker { men - 1 } else { men };
-        self.shortest_win(attacker, 1 - mover, left, most, points);
+        self.shortest_win(attacker, !mover, left, most, points);
         self.field.take_back(mover, point);
     }
 
     /// A reply after which the attacker needs all of so many men.
-    fn longest_resistance(&mut self, attacker: usize, men: usize, most: u64) -> Option<usize> {
+    fn longest_resistance(&mut self, attacker: Player, men: usize, most: u64) -> Option<usize> {
         if let (Some(point), _) = self.field.completing(attacker) {
             return Some(point);
         }
@@ -77,37 +68,37 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         let mut replies = self.by_weight(attacker);
         replies.splice(0..0, known);
         replies.into_iter().find(|reply| {
-            self.field.place(1 - attacker, *reply);
+            self.field.place(!attacker, *reply);
             let question = Question::new(attacker, attacker, self.plies_left());
             let wins = self.ask(&question, men - 1, most);
-            self.field.take_back(1 - attacker, *reply);
+            self.field.take_back(!attacker, *reply);
             wins == Some(false)
         })
     }
 
     /// Moves after which neither can win, to the end.
-    fn drawing_line(&mut self, mover: usize, most: u64, points: &mut Vec<usize>) {
+    fn drawing_line(&mut self, mover: Player, most: u64, points: &mut Vec<usize>) {
         if self.plies_left() == 0 {
             return;
         }
-        let forced = self.field.completing(1 - mover).0;
-        let known = self.prover.refutation(&self.field, 1 - mover);
-        let mut moves = forced.map_or_else(|| self.by_weight(1 - mover), |point| vec![point]);
+        let forced = self.field.completing(!mover).0;
+        let known = self.prover.refutation(&self.field, !mover);
+        let mut moves = forced.map_or_else(|| self.by_weight(!mover), |point| vec![point]);
         moves.splice(0..0, known.filter(|_| forced.is_none()));
         let point = moves.into_iter().find(|point| {
             self.field.place(mover, *point);
-            let holds = self.plies_left() == 0 || self.cannot_win(1 - mover, most) == Some(true);
+            let holds = self.plies_left() == 0 || self.cannot_win(!mover, most) == Some(true);
             self.field.take_back(mover, *point);
             holds
         });
         let Some(point) = point else { return };
         points.push(point);
         self.field.place(mover, point);
-        self.drawing_line(1 - mover, most, points);
+        self.drawing_line(!mover, most, points);
         self.field.take_back(mover, point);
     }
 
-    fn by_weight(&self, attacker: usize) -> Vec<usize> {
+    fn by_weight(&self, attacker: Player) -> Vec<usize> {
         let mut points: Vec<usize> = self.field.empty.iter().collect();
         points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, attacker, *point)));
         points

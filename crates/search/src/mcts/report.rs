@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use game::{Bound, Game, Value};
 
-use super::Search;
+use super::search::Search;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 

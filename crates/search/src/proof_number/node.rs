@@ -12,9 +12,10 @@ use std::ops::ControlFlow;
 
 use game::{Outcome, Player, Symmetric};
 
-use super::df_pn::{attacks, key_of};
+use super::numbers::{INFINITE, Numbers};
 use super::path::Path;
-use super::{INFINITE, Numbers, ProofTable};
+use super::question::{attacks, key_of};
+use super::table::ProofTable;
 use crate::{Event, ProofProgress, Watcher};
 
 /// The search for an attacker's win.
@@ -24,10 +25,10 @@ pub(super) struct Search<'s, G: Symmetric, W> {
     table: &'s mut ProofTable<0>,
     max_bits: u32,
     watcher: W,
-    kids: Vec<Kid<G::Move>>,
+    children: Vec<Child<G::Move>>,
     path: Path,
     /// Whether a position came again, so that the table may have results for one way alone.
-    has_circles: bool,
+    has_cycles: bool,
     stopped: bool,
     /// Whether the watcher hears the numbers of the opposite question.
     hears_opposite: bool,
@@ -40,7 +41,7 @@ pub(super) struct Search<'s, G: Symmetric, W> {
 
 /// A move at a node, and what is known of it.
 #[derive(Debug, Clone, Copy)]
-struct Kid<M> {
+struct Child<M> {
     m: M,
     key: u64,
     /// For the player who makes the move.
@@ -53,16 +54,16 @@ struct Kid<M> {
 #[derive(Debug, Clone, Copy)]
 struct Found {
     numbers: Numbers,
-    /// The first ply of the way from the root on which it rests that the attacker does not win: [`ALL_WAYS`] if it
-    /// rests on none, [`NO_WAY`] if the way was too long.
-    rests_on: u32,
+    /// The first ply of the way from the root on which it rests that the attacker does not win: [`ALL_PATHS`] if it
+    /// rests on none, [`NO_PATH`] if the way was too long.
+    depends_on_ply: u32,
 }
 
 /// True on all ways to the position.
-const ALL_WAYS: u32 = u32::MAX;
+const ALL_PATHS: u32 = u32::MAX;
 
 /// Not even known to be true on this way.
-const NO_WAY: u32 = 0;
+const NO_PATH: u32 = 0;
 
 /// No way is longer.
 const MAX_PLIES: u32 = 600;
@@ -77,12 +78,12 @@ const OFTEN: u32 = 32;
 
 impl Found {
     fn always(numbers: Numbers) -> Found {
-        Found { numbers, rests_on: ALL_WAYS }
+        Found { numbers, depends_on_ply: ALL_PATHS }
     }
 
     /// The attacker does not win, if nothing changes up to this ply.
-    fn no_win(attacks: bool, rests_on: u32) -> Found {
-        Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, rests_on }
+    fn no_win(attacks: bool, depends_on_ply: u32) -> Found {
+        Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
     }
 
     fn opposite(self) -> Found {
@@ -104,9 +105,9 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
             table,
             max_bits,
             watcher,
-            kids: Vec::new(),
+            children: Vec::new(),
             path: Path::new(),
-            has_circles: false,
+            has_cycles: false,
             stopped: false,
             hears_opposite: false,
             next_report: 0,
@@ -119,15 +120,15 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for one way alone.
-        self.has_circles = self.table.len() > 0;
+        self.has_cycles = self.table.len() > 0;
         let unknown = Found::always(Numbers { proof: 1, disproof: 1 });
-        let limits = Numbers { proof: INFINITE, disproof: INFINITE };
+        let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
         let key = key_of(self.game, position, self.attacker);
         let found = match self.may_go_on() {
-            true => self.node(position, key, limits).unwrap_or(unknown),
+            true => self.node(position, key, thresholds).unwrap_or(unknown),
             false => unknown,
         };
-        let found = if found.rests_on == NO_WAY { unknown } else { found };
+        let found = if found.depends_on_ply == NO_PATH { unknown } else { found };
         self.for_attacker(found.numbers, attacks(self.game, position, self.attacker))
     }
 
@@ -143,41 +144,41 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
 
     /// Searches a position until one of its numbers reaches its limit; `None` if it is stopped before all moves
     /// are known.
-    fn node(&mut self, position: &G::Position, key: u64, limits: Numbers) -> Option<Found> {
-        let (begin, first) = (self.nodes, self.kids.len());
+    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<Found> {
+        let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
-        let found = self.expand(position, limits, first);
+        let found = self.expand(position, thresholds, first);
         self.path.pop();
-        self.kids.truncate(first);
+        self.children.truncate(first);
         let mut found = found?;
-        if found.rests_on > self.path.ply() {
-            found.rests_on = ALL_WAYS;
+        if found.depends_on_ply > self.path.ply() {
+            found.depends_on_ply = ALL_PATHS;
         }
-        self.keep(key, found, self.nodes - begin);
+        self.store(key, found, self.nodes - begin);
         Some(found)
     }
 
     /// Remembers what was found out, if it is true on all ways or for this way.
-    fn keep(&mut self, key: u64, found: Found, nodes: u64) {
+    fn store(&mut self, key: u64, found: Found, nodes: u64) {
         self.table.make_room(self.max_bits);
-        let (key, numbers) = match found.rests_on {
-            ALL_WAYS => (key, found.numbers),
+        let (key, numbers) = match found.depends_on_ply {
+            ALL_PATHS => (key, found.numbers),
             ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
         };
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
     }
 
-    /// The moves of a position and, as far as the limits allow, what they lead to.
-    fn expand(&mut self, position: &G::Position, limits: Numbers, first: usize) -> Option<Found> {
+    /// The moves of a position and, as far as the thresholds allow, what they lead to.
+    fn expand(&mut self, position: &G::Position, thresholds: Numbers, first: usize) -> Option<Found> {
         let game = self.game;
         let attacks = attacks(game, position, self.attacker);
-        let mut rests_on = ALL_WAYS;
+        let mut depends_on_ply = ALL_PATHS;
         let reached = game.moves(position, |m| {
             if !self.may_go_on() {
                 return ControlFlow::Break(None);
             }
-            let kid = self.make(position, m, attacks);
-            match self.consider(kid, &mut rests_on) {
+            let child = self.make(position, m, attacks);
+            match self.consider(child, &mut depends_on_ply) {
                 Some(found) => ControlFlow::Break(Some(found)),
                 None => ControlFlow::Continue(()),
             }
@@ -185,56 +186,56 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         if let ControlFlow::Break(found) = reached {
             return found;
         }
-        while self.kids.len() > first {
-            let (best, numbers, child) = self.choose(first, limits);
-            if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.stopped {
+        while self.children.len() > first {
+            let (best, numbers, child_thresholds) = self.choose(first, thresholds);
+            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.stopped {
                 return Some(Found::always(numbers));
             }
             self.report(numbers, attacks);
-            let mut kid = self.kids.swap_remove(best);
-            kid.visits += 1;
-            let found = self.node(&game.after(position, kid.m), kid.key, child.opposite());
-            kid.found = found.map_or(kid.found, Found::opposite);
-            let reached = self.consider(kid, &mut rests_on);
+            let mut child = self.children.swap_remove(best);
+            child.visits += 1;
+            let found = self.node(&game.after(position, child.m), child.key, child_thresholds.opposite());
+            child.found = found.map_or(child.found, Found::opposite);
+            let reached = self.consider(child, &mut depends_on_ply);
             if reached.is_some() {
                 return reached;
             }
         }
-        Some(Found { numbers: Numbers::DISPROVEN, rests_on })
+        Some(Found { numbers: Numbers::DISPROVEN, depends_on_ply })
     }
 
     /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
-    fn consider(&mut self, kid: Kid<G::Move>, rests_on: &mut u32) -> Option<Found> {
-        match kid.found.numbers {
+    fn consider(&mut self, child: Child<G::Move>, depends_on_ply: &mut u32) -> Option<Found> {
+        match child.found.numbers {
             Numbers { proof: 0, .. } => {
                 if self.path.ply() == 1 {
-                    self.best = Some(kid.m);
+                    self.best = Some(child.m);
                 }
-                return Some(kid.found);
+                return Some(child.found);
             }
-            Numbers { disproof: 0, .. } => *rests_on = kid.found.rests_on.min(*rests_on),
-            _ => self.kids.push(kid),
+            Numbers { disproof: 0, .. } => *depends_on_ply = child.found.depends_on_ply.min(*depends_on_ply),
+            _ => self.children.push(child),
         }
         None
     }
 
     /// Plays a move and looks at the position after it.
-    fn make(&mut self, before: &G::Position, m: G::Move, attacks: bool) -> Kid<G::Move> {
+    fn make(&mut self, before: &G::Position, m: G::Move, attacks: bool) -> Child<G::Move> {
         let position = self.game.after(before, m);
-        let kid = |key, found| Kid { m, key, found, visits: 0 };
+        let child = |key, found| Child { m, key, found, visits: 0 };
         if let Some(outcome) = self.game.outcome(&position) {
             let is_reached = attacks == (outcome == Outcome::Win(self.attacker));
-            return kid(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
+            return child(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
         }
         if self.game.wins_at_once(&position) {
-            return kid(0, Found::always(Numbers::DISPROVEN));
+            return child(0, Found::always(Numbers::DISPROVEN));
         }
         let key = key_of(self.game, &position, self.attacker);
         if let Some(ply) = self.path.ply_of(key) {
-            self.has_circles = true;
-            return kid(key, Found::no_win(attacks, ply));
+            self.has_cycles = true;
+            return child(key, Found::no_win(attacks, ply));
         }
-        kid(key, self.look_up(&position, key, attacks))
+        child(key, self.look_up(&position, key, attacks))
     }
 
     /// What is known of the position after a move, or how it looks.
@@ -244,9 +245,9 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
             return Found::always(numbers);
         }
         if self.path.ply() >= MAX_PLIES {
-            return Found::no_win(attacks, NO_WAY);
+            return Found::no_win(attacks, NO_PATH);
         }
-        if self.has_circles
+        if self.has_cycles
             && let Some((data, _)) = self.table.probe(self.path.key_after(key))
         {
             return Found::no_win(attacks, Numbers::unpack(data).disproof);
@@ -257,30 +258,30 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         }))
     }
 
-    /// The best open move, the numbers of the node, and the limits for the move.
-    fn choose(&self, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
+    /// The best open move, the numbers of the node, and the thresholds for the move.
+    fn choose(&self, first: usize, thresholds: Numbers) -> (usize, Numbers, Numbers) {
         let (mut best, mut second, mut sum) = (first, INFINITE, 0);
-        for (index, kid) in self.kids.iter().enumerate().skip(first) {
-            let numbers = kid.found.numbers;
+        for (index, child) in self.children.iter().enumerate().skip(first) {
+            let numbers = child.found.numbers;
             sum += u64::from(numbers.disproof);
-            let least = self.kids[best].found.numbers.proof;
+            let least = self.children[best].found.numbers.proof;
             if index > first && numbers.proof < least {
                 (best, second) = (index, least);
             } else if index > first {
                 second = second.min(numbers.proof);
             }
         }
-        let kid = &self.kids[best];
-        let own = kid.found.numbers;
+        let child = &self.children[best];
+        let own = child.found.numbers;
         let others = (sum - u64::from(own.disproof)).min(INFINITE.into()) as u32;
-        let more = 1 << (kid.visits / OFTEN).min(27);
+        let more = 1 << (child.visits / OFTEN).min(27);
         let patience = second + 1 + second / SLACK;
-        let child = Numbers {
-            proof: limits.proof.min(patience).max(own.proof + more).min(INFINITE),
-            disproof: limits.disproof.saturating_sub(others).max(own.disproof + more).min(INFINITE),
+        let child_thresholds = Numbers {
+            proof: thresholds.proof.min(patience).max(own.proof + more).min(INFINITE),
+            disproof: thresholds.disproof.saturating_sub(others).max(own.disproof + more).min(INFINITE),
         };
         let disproof = sum.min(u64::from(INFINITE) - 1) as u32;
-        (best, Numbers { proof: own.proof, disproof }, child)
+        (best, Numbers { proof: own.proof, disproof }, child_thresholds)
     }
 
     /// Tells the watcher of the root, now and then.

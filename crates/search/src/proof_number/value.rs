@@ -2,7 +2,8 @@
 
 use game::{Game, Symmetric, Wdl};
 
-use super::df_pn::{Aim, Attempt, DfPn};
+use super::df_pn::DfPn;
+use super::question::{Attempt, Objective};
 use crate::solution::Proven;
 use crate::{Limited, Watcher};
 
@@ -40,8 +41,8 @@ impl<M: Copy> Questions<M> {
         G: Game<Move = M> + Symmetric,
         W: Watcher<M>,
     {
-        let aim = [Aim::Win, Aim::NotLose][question];
-        let attempt = self.df_pn.attempt(game, position, (game.to_move(position), aim), &mut *watcher);
+        let objective = [Objective::Win, Objective::NotLose][question];
+        let attempt = self.df_pn.attempt(game, position, (game.to_move(position), objective), &mut *watcher);
         self.given_up[question] = attempt.answer.is_none() && watcher.stopped_by().is_none();
         self.learn(question, &attempt);
         attempt.nodes

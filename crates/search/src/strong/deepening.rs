@@ -4,11 +4,12 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Evaluate, Value, Verdict};
 
+use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
 use super::root::{Best, Root};
+use super::techniques::{Driver, Technique};
 use super::worker::{Found, Worker};
-use super::{Driver, MAX_DEPTH, Options, Technique};
 use crate::textbook::Variations;
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
@@ -125,16 +126,16 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// The depth to search next: a helper begins none that the leading thread has finished.
     fn keep_up(&mut self, leads: bool, depth: u32) -> u32 {
-        let here = Stage { in_full: !self.worker.has(Technique::Reductions), depth };
+        let own = Stage { in_full: !self.worker.has(Technique::Reductions), depth };
         if leads {
-            self.worker.shared.lead_to(here);
+            self.worker.shared.lead_to(own);
             return depth;
         }
         let lead = self.worker.shared.lead();
-        if lead <= here {
+        if lead <= own {
             return depth;
         }
-        if lead.in_full && !here.in_full {
+        if lead.in_full && !own.in_full {
             self.stop_reducing();
         }
         lead.depth
@@ -282,7 +283,7 @@ fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Found
         return search(Window::FULL);
     }
     let mut margin = margin;
-    let mut window = Window { alpha: guess.plus(-margin), beta: guess.plus(margin) };
+    let mut window = Window::around(guess, margin);
     loop {
         let value = search(window)?;
         margin = margin.saturating_mul(4);

@@ -4,7 +4,7 @@
 use game::Evaluate;
 
 use super::order::{Marked, RANK};
-use super::worker::{Here, Worker};
+use super::worker::{State, Worker};
 use crate::{Technique, Watcher};
 
 /// How far a node has come with its moves.
@@ -72,7 +72,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     pub(super) fn next_move(
         &mut self,
         moves: &mut Moves<G::Move>,
-        here: &Here<G>,
+        state: &State<G>,
         ply: u32,
     ) -> Option<Marked<G::Move>> {
         loop {
@@ -84,7 +84,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 Stage::FirstKiller => {
-                    self.add_killers(&mut moves.early, here, ply);
+                    self.add_killers(&mut moves.early, state, ply);
                     moves.stage = Stage::SecondKiller;
                     if let Some(m) = moves.early[1] {
                         return Some(Marked::early(m));
@@ -97,7 +97,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 Stage::Generate => {
-                    self.generate(here, &moves.early);
+                    self.generate(state, &moves.early);
                     moves.stage = Stage::Pick { next: moves.start };
                 }
                 Stage::Pick { next } => match self.stack.pick(next, next - moves.start) {
@@ -117,21 +117,21 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     }
 
     /// Adds the killers of this ply that are legal here and have not been tried.
-    fn add_killers(&self, early: &mut Early<G::Move>, here: &Here<G>, ply: u32) {
+    fn add_killers(&self, early: &mut Early<G::Move>, state: &State<G>, ply: u32) {
         if !self.has(Technique::Killers) {
             return;
         }
         for (index, killer) in self.memory.killers(ply).into_iter().enumerate() {
             early[1 + index] =
-                killer.filter(|m| early[0] != Some(*m) && self.game.is_legal(&here.position, *m));
+                killer.filter(|m| early[0] != Some(*m) && self.game.is_legal(&state.position, *m));
         }
     }
 
     /// Puts the legal moves on the stack, with their marks, but for those that were tried early.
-    fn generate(&mut self, here: &Here<G>, early: &Early<G::Move>) {
+    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>) {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
-        let mover = game.to_move(&here.position);
+        let mover = game.to_move(&state.position);
         let weight = if techniques.has(Technique::StaticOrder) { RANK } else { 0 };
         let early = early.map(|m| m.map_or(NO_CODE, |m| game.code(m)));
         let mut number = 0;
@@ -143,9 +143,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             }
         };
         if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
-            game.ranked(&here.position, &here.tally, push);
+            game.ranked(&state.position, &state.tally, push);
         } else {
-            let _ = game.moves(&here.position, |m| -> std::ops::ControlFlow<()> {
+            let _ = game.moves(&state.position, |m| -> std::ops::ControlFlow<()> {
                 push(m, 0);
                 std::ops::ControlFlow::Continue(())
             });
@@ -174,7 +174,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// A move has cut off the node's others: they come later from now on, and it earlier.
     pub(super) fn remember_cutoff(
         &mut self,
-        here: &Here<G>,
+        state: &State<G>,
         moves: &Moves<G::Move>,
         m: G::Move,
         ply: u32,
@@ -188,7 +188,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.memory.remember_killer(ply, m);
         }
         if self.has(Technique::History) {
-            let mover = self.game.to_move(&here.position);
+            let mover = self.game.to_move(&state.position);
             self.memory.remember_history(mover, self.game.code(m), depth, true);
             if let Stage::Pick { next } = moves.stage {
                 for index in moves.start..next.saturating_sub(1) {
@@ -201,7 +201,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
 
     /// Takes the node's moves off the stack.
     #[inline]
-    pub(super) fn forget(&mut self, moves: Moves<G::Move>) {
+    pub(super) fn drop_moves(&mut self, moves: Moves<G::Move>) {
         self.stack.truncate(moves.start);
     }
 }

@@ -4,29 +4,29 @@ use std::ops::ControlFlow;
 
 use game::{Evaluate, Urgency, Value};
 
-use super::worker::{Found, Here, Worker};
+use super::worker::{Found, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The value of the position for the player to move, or a bound of it outside the window: to
     /// `depth` plies from here, `ply` plies below the root.
-    pub(super) fn node(&mut self, here: &Here<G>, ply: u32, depth: u32, window: Window) -> Found {
+    pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> Found {
         if depth == 0 {
-            return self.horizon(here, ply, window);
+            return self.horizon(state, ply, window);
         }
-        if let Some(value) = self.enter(here, ply)? {
+        if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        if let Some(value) = self.foreseen(here, ply, window) {
+        if let Some(value) = self.bounded_value(state, ply, window) {
             return ControlFlow::Continue(value);
         }
-        let only = match self.urgency(here, depth) {
+        let only = match self.urgency(state, depth) {
             Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
             Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
             Urgency::Only(m) => Some(m),
             Urgency::None => None,
         };
-        let known = self.look_up(here, ply, depth);
+        let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
             self.open += u64::from(!known.complete());
             return ControlFlow::Continue(value);
@@ -37,17 +37,17 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         let open_before = self.open;
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
-        while let Some(marked) = self.next_move(&mut moves, here, ply) {
+        while let Some(marked) = self.next_move(&mut moves, state, ply) {
             let work = self.work(&known, marked.m, child_depth);
             if self.defers(&mut moves, marked, work) {
                 continue;
             }
-            let mut child = here.copy();
-            child.play(self.game, here, marked.m);
+            let mut child = state.copy();
+            child.play(self.game, state, marked.m);
             let reduction = self.reduction(child_depth, moves.tried(), marked.rank);
-            let rest = Window { alpha, beta: window.beta };
+            let rest = window.raised_to(alpha);
             self.shared.begin(work);
-            let found = self.successor(&child, ply, child_depth, reduction, rest, moves.tried() == 0);
+            let found = self.search_child(&child, ply, child_depth, reduction, rest, moves.tried() == 0);
             self.shared.end(work);
             let value = found?;
             if value > best {
@@ -58,30 +58,30 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                 }
             }
             if alpha >= window.beta {
-                self.remember_cutoff(here, &moves, marked.m, ply, depth);
+                self.remember_cutoff(state, &moves, marked.m, ply, depth);
                 break;
             }
             moves.count_tried();
         }
-        self.forget(moves);
-        let best = self.within_prospects(here, best);
-        self.keep(&known, best, window.bound_of(best), best_move, (ply, depth), open_before);
+        self.drop_moves(moves);
+        let best = self.within_prospects(state, best);
+        self.store(&known, best, window.bound_of(best), best_move, (ply, depth), open_before);
         ControlFlow::Continue(best)
     }
 
-    /// Searches a successor: the first with the full window, the others by a null window that asks
+    /// Searches a search_child: the first with the full window, the others by a null window that asks
     /// only whether they are better, and again as deep and as wide as the answer asks for. The value is
     /// that of the player to move before it.
-    pub(super) fn successor(
+    pub(super) fn search_child(
         &mut self,
-        child: &Here<G>,
+        child: &State<G>,
         ply: u32,
         depth: u32,
         reduction: u32,
         window: Window,
         is_first: bool,
     ) -> Found {
-        let null = Window::at_least(window.alpha.just_above());
+        let null = Window::null_above(window.alpha);
         let scout = if is_first || !self.has(Technique::NullWindow) { window } else { null };
         let mut value = -self.node(child, ply + 1, depth - reduction, -scout)?;
         if reduction > 0 && value > window.alpha {

@@ -6,42 +6,42 @@ use std::ops::ControlFlow;
 use game::{Evaluate, Urgency, Value};
 
 use super::order::Marked;
-use super::worker::{Found, Here, Worker};
+use super::worker::{Found, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The value of a node with no plies left.
     #[inline]
-    pub(super) fn horizon(&mut self, here: &Here<G>, ply: u32, window: Window) -> Found {
+    pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> Found {
         if self.has(Technique::Quiescence) {
-            return self.quiet(here, ply, self.params.quiescence_plies, window);
+            return self.quiet(state, ply, self.params.quiescence_plies, window);
         }
-        if let Some(value) = self.enter(here, ply)? {
+        if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        self.estimate(here)
+        self.estimate(state)
     }
 
-    fn estimate(&mut self, here: &Here<G>) -> Found {
+    fn estimate(&mut self, state: &State<G>) -> Found {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
         self.open += 1;
-        let estimate = Value::score(self.game.estimate(&here.position, &here.tally));
-        ControlFlow::Continue(self.within_prospects(here, estimate))
+        let estimate = Value::score(self.game.estimate(&state.position, &state.tally));
+        ControlFlow::Continue(self.within_prospects(state, estimate))
     }
 
     /// The value with forced replies and captures played out for so many plies. The player to move may
     /// always do something quieter, so the estimate is a lower bound, but for forced replies.
-    fn quiet(&mut self, here: &Here<G>, ply: u32, plies: u32, window: Window) -> Found {
-        if let Some(value) = self.enter(here, ply)? {
+    fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> Found {
+        if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        match self.game.urgency(&here.position, &here.tally) {
+        match self.game.urgency(&state.position, &state.tally) {
             Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
             Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
             Urgency::Only(m) if plies > 0 => {
-                let mut child = here.copy();
-                child.play(self.game, here, m);
+                let mut child = state.copy();
+                child.play(self.game, state, m);
                 let value = -self.quiet(&child, ply + 1, plies - 1, -window)?;
                 if value > window.alpha {
                     self.variations.extend(ply as usize, m);
@@ -50,18 +50,18 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             }
             Urgency::Only(_) | Urgency::None => {}
         }
-        let mut best = self.estimate(here).continue_value().unwrap_or(Value::DRAW);
+        let mut best = self.estimate(state).continue_value().unwrap_or(Value::DRAW);
         if best >= window.beta || plies == 0 {
             return ControlFlow::Continue(best);
         }
         let start = self.stack.len();
         let stack = &mut self.stack;
-        self.game.forcing(&here.position, &here.tally, |m| stack.push(Marked { m, rank: 0, mark: 0 }));
+        self.game.forcing(&state.position, &state.tally, |m| stack.push(Marked { m, rank: 0, mark: 0 }));
         for index in start..self.stack.len() {
             let m = self.stack.at(index).m;
-            let rest = Window { alpha: window.alpha.max(best), beta: window.beta };
-            let mut child = here.copy();
-            child.play(self.game, here, m);
+            let rest = window.raised_to(best);
+            let mut child = state.copy();
+            child.play(self.game, state, m);
             let value = -self.quiet(&child, ply + 1, plies - 1, -rest)?;
             if value > best {
                 best = value;

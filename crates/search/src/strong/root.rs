@@ -6,15 +6,15 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Evaluate, Value};
 
-use super::Options;
-use super::worker::{Found, Here, Worker};
+use super::options::Options;
+use super::worker::{Found, State, Worker};
 use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
 /// A move at the root.
 pub(super) struct RootMove<G: Evaluate> {
     pub(super) m: G::Move,
-    child: Here<G>,
+    child: State<G>,
     /// Whether it draws by what happened before the root.
     pub(super) is_drawn: bool,
 }
@@ -34,17 +34,17 @@ pub(super) struct Best<M> {
 impl<G: Evaluate> Root<G> {
     /// The legal moves that are wanted, by the game's own order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
-        let here = Here::new(game, position);
+        let state = State::new(game, position);
         let mut ranked = Vec::new();
-        game.ranked(position, &here.tally, |m, rank| ranked.push((m, rank)));
+        game.ranked(position, &state.tally, |m, rank| ranked.push((m, rank)));
         if in_order {
             ranked.sort_by_key(|(_, rank)| -rank);
         } else {
             ranked = game.legal_moves(position).into_iter().map(|m| (m, 0)).collect();
         }
         let moves = ranked.into_iter().map(|(m, _)| {
-            let mut child = here.copy();
-            child.play(game, &here, m);
+            let mut child = state.copy();
+            child.play(game, &state, m);
             RootMove { m, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
         });
         let mut moves: Vec<RootMove<G>> = moves.collect();
@@ -102,10 +102,11 @@ impl<G: Evaluate> Root<G> {
                 of: self.moves.len() - line,
             });
             worker.shared.begin(work);
-            let found = self.search_one(worker, index, depth, Window { alpha, ..window }, tried == 1);
+            let rest = window.raised_to(alpha);
+            let found = self.search_one(worker, index, depth, rest, tried == 1);
             worker.shared.end(work);
             let value = found?;
-            let bound = Window { alpha, ..window }.bound_of(value);
+            let bound = rest.bound_of(value);
             tell(worker, &m, value, bound);
             highest = highest.max(value);
             if value > alpha {
@@ -134,7 +135,7 @@ impl<G: Evaluate> Root<G> {
             worker.variations.begin(1);
             return ControlFlow::Continue(Value::DRAW);
         }
-        worker.successor(&root_move.child, 0, depth - 1, 0, window, is_first)
+        worker.search_child(&root_move.child, 0, depth - 1, 0, window, is_first)
     }
 }
 

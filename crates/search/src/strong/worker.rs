@@ -6,7 +6,7 @@ use game::{Bound, Evaluate, Urgency, Value};
 
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
-use super::{Params, Technique, Techniques};
+use super::techniques::{Params, Technique, Techniques};
 use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::{Entry, TranspositionTable};
 use crate::{Counters, Endings, Watcher, Window};
@@ -16,14 +16,14 @@ pub(super) type Found = ControlFlow<Stopped, Value>;
 
 /// A position and its tally.
 #[derive(Debug)]
-pub(super) struct Here<G: Evaluate> {
+pub(super) struct State<G: Evaluate> {
     pub(super) position: G::Position,
     pub(super) tally: G::Tally,
 }
 
-impl<G: Evaluate> Here<G> {
+impl<G: Evaluate> State<G> {
     pub(super) fn new(game: &G, position: &G::Position) -> Self {
-        Here { position: *position, tally: game.tally(position) }
+        State { position: *position, tally: game.tally(position) }
     }
 
     /// The same once more, to play a move in. A child is made in two steps, this and [`play`](Self::play),
@@ -31,7 +31,7 @@ impl<G: Evaluate> Here<G> {
     /// time of `ultimate`.
     #[inline]
     pub(super) fn copy(&self) -> Self {
-        Here { position: self.position, tally: self.tally }
+        State { position: self.position, tally: self.tally }
     }
 
     /// Plays a move; `before` is where this stands by now.
@@ -110,7 +110,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Counts a node, and gives its value for the player to move if it is the end of a game, or a known ending.
     #[inline]
-    pub(super) fn enter(&mut self, here: &Here<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
+    pub(super) fn enter(&mut self, state: &State<G>, ply: u32) -> ControlFlow<Stopped, Option<Value>> {
         self.counters.nodes += 1;
         if !self.watcher.proceed(self.counters.nodes) {
             self.counters.nodes -= 1;
@@ -118,17 +118,17 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             return ControlFlow::Break(Stopped);
         }
         self.variations.begin(ply as usize);
-        let ended = self.game.outcome(&here.position).map(|outcome| {
+        let ended = self.game.outcome(&state.position).map(|outcome| {
             self.counters.leaves += 1;
-            Value::end(outcome.seen_by(self.game.to_move(&here.position)), ply)
+            Value::end(outcome.seen_by(self.game.to_move(&state.position)), ply)
         });
-        ControlFlow::Continue(if ended.is_none() { self.known_ending(here, ply) } else { ended })
+        ControlFlow::Continue(if ended.is_none() { self.known_ending(state, ply) } else { ended })
     }
 
     /// The value of a node that is a known ending.
     #[inline]
-    fn known_ending(&mut self, here: &Here<G>, ply: u32) -> Option<Value> {
-        let value = self.endings?.value(&here.position)?;
+    fn known_ending(&mut self, state: &State<G>, ply: u32) -> Option<Value> {
+        let value = self.endings?.value(&state.position)?;
         self.counters.leaves += 1;
         Some(value.delayed(ply))
     }
@@ -143,11 +143,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// What stands out here, as far as the techniques allow to look with so many plies left.
     #[inline]
-    pub(super) fn urgency(&self, here: &Here<G>, depth: u32) -> Urgency<G::Move> {
+    pub(super) fn urgency(&self, state: &State<G>, depth: u32) -> Urgency<G::Move> {
         if !self.has(Technique::Threats) {
             return Urgency::None;
         }
-        match self.game.urgency(&here.position, &here.tally) {
+        match self.game.urgency(&state.position, &state.tally) {
             // The opponent's answer lies beyond the horizon.
             Urgency::Lost(_) | Urgency::Only(_) if depth < 2 && !self.has(Technique::Extensions) => {
                 Urgency::None
@@ -159,7 +159,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// A value that closes the window without a search: an end cannot be nearer than the next ply, and
     /// who has no prospects does not win.
     #[inline]
-    pub(super) fn foreseen(&self, here: &Here<G>, ply: u32, window: Window) -> Option<Value> {
+    pub(super) fn bounded_value(&self, state: &State<G>, ply: u32, window: Window) -> Option<Value> {
         let (nearest_win, nearest_loss) = (Value::win_in(ply + 1), Value::loss_in(ply + 1));
         if nearest_win <= window.alpha {
             return Some(nearest_win);
@@ -170,7 +170,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         if !self.has(Technique::Prospects) {
             return None;
         }
-        let settles = match self.game.prospects(&here.position, &here.tally) {
+        let settles = match self.game.prospects(&state.position, &state.tally) {
             [false, false] => true,
             [false, true] => Value::DRAW <= window.alpha,
             [true, false] => Value::DRAW >= window.beta,
@@ -181,11 +181,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// The value, but no better and no worse than the prospects allow.
     #[inline]
-    pub(super) fn within_prospects(&self, here: &Here<G>, value: Value) -> Value {
+    pub(super) fn within_prospects(&self, state: &State<G>, value: Value) -> Value {
         if value == Value::DRAW || !self.has(Technique::Prospects) {
             return value;
         }
-        match self.game.prospects(&here.position, &here.tally) {
+        match self.game.prospects(&state.position, &state.tally) {
             [false, _] if value > Value::DRAW => Value::DRAW,
             [_, false] if value < Value::DRAW => Value::DRAW,
             _ => value,
@@ -205,18 +205,18 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Asks the table.
     #[inline]
-    pub(super) fn look_up(&self, here: &Here<G>, ply: u32, depth: u32) -> Known<G::Move> {
+    pub(super) fn look_up(&self, state: &State<G>, ply: u32, depth: u32) -> Known<G::Move> {
         let in_table = self.has(Technique::TranspositionTable) && depth >= self.params.table_depth;
         let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
         if !in_table {
             return known;
         }
-        (known.key, known.symmetry) = self.key(&here.position, ply);
+        (known.key, known.symmetry) = self.key(&state.position, ply);
         if let Some(entry) = self.table.probe(known.key) {
             known.usable = self.usable(entry, depth).then(|| (entry.value.delayed(ply), entry.bound));
             known.complete = entry.complete;
             known.best =
-                self.move_of(entry, known.symmetry).filter(|m| self.game.is_legal(&here.position, *m));
+                self.move_of(entry, known.symmetry).filter(|m| self.game.is_legal(&state.position, *m));
         }
         known
     }
@@ -280,7 +280,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         if self.game.outcome(position).is_some() {
             return None;
         }
-        let here = Here::new(self.game, position);
+        let state = State::new(self.game, position);
         let mut moves = self.game.legal_moves(position);
         if let Some(known) = self.known_move(position, ply)
             && let Some(index) = moves.iter().position(|m| *m == known)
@@ -288,8 +288,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             moves[..=index].rotate_right(1);
         }
         for m in moves {
-            let mut child = here.copy();
-            child.play(self.game, &here, m);
+            let mut child = state.copy();
+            child.play(self.game, &state, m);
             let found = self.node(&child, ply + 1, plies - ply - 1, -Window::at_least(value));
             if -found.continue_value()? >= value {
                 return Some(m);
@@ -319,7 +319,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
 
     /// Keeps in the table what was found out.
     #[inline]
-    pub(super) fn keep(
+    pub(super) fn store(
         &mut self,
         known: &Known<G::Move>,
         value: Value,

@@ -5,51 +5,13 @@
 //! Analysis of Alpha-Beta Pruning*, 1975). Fail-soft: the value returned may lie outside the window,
 //! and is then a bound that is as tight as the search has seen (J. Fishburn, 1983).
 
-use std::ops::{ControlFlow, Neg};
+use std::ops::ControlFlow;
 
-use game::{Bound, Game, Value};
+use game::{Game, Value};
 
-use super::{Recorder, Report, Step, Stopped, Textbook};
-use crate::Watcher;
-
-/// The open interval of values that matter to a node, for the player to move there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Window {
-    /// What the player to move is already sure of.
-    pub alpha: Value,
-    /// What the opponent is already sure to hold the player to.
-    pub beta: Value,
-}
-
-impl Window {
-    /// Every value matters.
-    pub const FULL: Window = Window { alpha: Value::MIN, beta: Value::MAX };
-
-    /// The window that tells only whether the value is at least this.
-    pub fn at_least(value: Value) -> Window {
-        Window { alpha: value.just_below(), beta: value }
-    }
-
-    /// How a value that a search with this window returned relates to the true one.
-    pub(crate) fn bound_of(self, value: Value) -> Bound {
-        if value >= self.beta {
-            Bound::AtLeast
-        } else if value <= self.alpha {
-            Bound::AtMost
-        } else {
-            Bound::Exact
-        }
-    }
-}
-
-/// The same window, for the opponent.
-impl Neg for Window {
-    type Output = Window;
-    #[inline]
-    fn neg(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-}
+use super::recorder::{Recorder, Step};
+use super::search::{Report, Stopped, Textbook};
+use crate::{Watcher, Window};
 
 /// Searches a position by alpha-beta to the limits of `search`.
 ///

@@ -2,7 +2,10 @@
 
 use game::Evaluate;
 
-use super::{Report, Textbook, alpha_beta, minimax, negamax};
+use super::alpha_beta::alpha_beta;
+use super::minimax::minimax;
+use super::negamax::negamax;
+use super::search::{Report, Textbook};
 use crate::{Analysis, Line, MAX_DEPTH, Watcher, Window};
 
 /// A search of the textbook.

@@ -1,182 +1,22 @@
-//! The searches of the textbook: the same tree, walked by three rules.
+//! The searches of the textbook: one tree, walked by three rules.
 //!
 //! Each visits a position, asks whether it is a leaf (a finished game, or the depth limit), and if
 //! not, searches every move. What differs is a page each: [`minimax()`], [`negamax()`], [`alpha_beta()`].
-//! This file holds what they share: the counters, the leaf test, the principal variation. A [`Recorder`]
-//! hears each step, for whoever wants to show how they work.
+//! `search.rs` holds what they share; a [`Recorder`] hears each step, so that a screen can show how they work.
 
 mod alpha_beta;
 mod deepening;
 mod minimax;
 mod negamax;
 mod recorder;
+mod search;
 mod variation;
 
-use std::ops::ControlFlow;
-
-use game::{Bound, Game, Value};
-
-use crate::{Counters, Line, Watcher};
-pub use alpha_beta::{Window, alpha_beta};
+pub use alpha_beta::alpha_beta;
 pub use deepening::{TextbookAlgorithm, TextbookOptions, analyse_by_textbook};
 pub use minimax::minimax;
 pub use negamax::negamax;
 pub use recorder::{Recorder, Silent, Step};
+pub(crate) use search::Stopped;
+pub use search::{Report, Textbook};
 pub(crate) use variation::Variations;
-
-/// What a search found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Report<M> {
-    /// The value for the player to move at the root: of the whole search if it is complete, else of
-    /// the best root move of those that were finished.
-    pub value: Value,
-    /// How that relates to the true value to this depth.
-    pub bound: Bound,
-    /// The principal variation: best play for both, as far as the search saw it.
-    pub variation: Vec<M>,
-    /// What was counted.
-    pub counters: Counters,
-    /// Whether the search ended by itself; if not, the watcher stopped it.
-    pub complete: bool,
-}
-
-impl<M> Report<M> {
-    /// Whether the value is proven: a win, a loss, or a draw without a look at an estimate.
-    pub fn is_exact(&self) -> bool {
-        let is_proven = self.value.is_decided() || self.counters.horizon == 0;
-        self.complete && self.bound == Bound::Exact && is_proven
-    }
-
-    /// The line of the best move.
-    pub fn into_line(self) -> Line<M> {
-        let exact = self.is_exact();
-        Line { value: Some(self.value), bound: self.bound, exact, variation: self.variation }
-    }
-}
-
-/// The watcher stopped the search.
-pub(crate) struct Stopped;
-
-/// A search under way: the game, its limit, and what it has found so far.
-pub struct Textbook<'a, G: Game, E, W, R = Silent> {
-    game: &'a G,
-    depth: u32,
-    first_ply: u32,
-    evaluate: E,
-    watcher: W,
-    recorder: R,
-    counters: Counters,
-    variations: Variations<G::Move>,
-    /// The best value at the root so far, for the player to move there.
-    root_value: Value,
-}
-
-impl<'a, G, E, W> Textbook<'a, G, E, W>
-where
-    G: Game,
-    E: Fn(&G::Position) -> i32,
-    W: Watcher<G::Move>,
-{
-    /// A search of this game to at most `depth` plies; a node there that is not the end of a game is
-    /// worth `evaluate`, an estimate for the player to move.
-    pub fn new(game: &'a G, depth: u32, evaluate: E, watcher: W) -> Self {
-        Textbook {
-            game,
-            depth,
-            first_ply: 0,
-            evaluate,
-            watcher,
-            recorder: Silent,
-            counters: Counters::default(),
-            variations: Variations::default(),
-            root_value: Value::MIN,
-        }
-    }
-
-    /// The same search, each step of which is told to a recorder.
-    pub fn recorded<R: Recorder<G::Position>>(self, recorder: R) -> Textbook<'a, G, E, W, R> {
-        Textbook {
-            game: self.game,
-            depth: self.depth,
-            first_ply: self.first_ply,
-            evaluate: self.evaluate,
-            watcher: self.watcher,
-            recorder,
-            counters: self.counters,
-            variations: self.variations,
-            root_value: self.root_value,
-        }
-    }
-}
-
-impl<G, E, W, R> Textbook<'_, G, E, W, R>
-where
-    G: Game,
-    E: Fn(&G::Position) -> i32,
-    W: Watcher<G::Move>,
-    R: Recorder<G::Position>,
-{
-    /// Makes the root lie this number of plies below another one, from which plies and depth count.
-    pub fn below(mut self, plies: u32) -> Self {
-        self.first_ply = plies;
-        self
-    }
-
-    /// Counts a node, and gives its value for the player to move if it is a leaf.
-    #[inline]
-    fn enter(
-        &mut self,
-        position: &G::Position,
-        ply: u32,
-        window: Window,
-    ) -> ControlFlow<Stopped, Option<Value>> {
-        if !self.watcher.proceed(self.counters.nodes + 1) {
-            return ControlFlow::Break(Stopped);
-        }
-        self.counters.nodes += 1;
-        self.variations.begin(ply as usize);
-        self.recorder.record(Step::Enter { position, window });
-        let leaf = self.leaf(position, ply);
-        if let Some(value) = leaf {
-            self.counters.leaves += 1;
-            self.recorder.record(Step::Leaf { value });
-        }
-        ControlFlow::Continue(leaf)
-    }
-
-    /// The value of a finished game, or the estimate at the depth limit.
-    #[inline]
-    fn leaf(&mut self, position: &G::Position, ply: u32) -> Option<Value> {
-        if let Some(outcome) = self.game.outcome(position) {
-            let result = outcome.seen_by(self.game.to_move(position));
-            return Some(Value::end(result, ply));
-        }
-        if ply == self.depth {
-            self.counters.horizon += 1;
-            return Some(Value::score((self.evaluate)(position)));
-        }
-        None
-    }
-
-    /// Notes that a move is the best so far at this ply; its value is the mover's.
-    #[inline]
-    fn improve(&mut self, ply: u32, m: G::Move, value: Value) {
-        self.variations.extend(ply as usize, m);
-        if ply == self.first_ply {
-            self.root_value = value;
-        }
-    }
-
-    fn report(mut self, result: ControlFlow<Stopped, Value>, window: Window) -> Report<G::Move> {
-        let complete = result.is_continue();
-        let value = result.continue_value().unwrap_or(self.root_value);
-        let bound = window.bound_of(value);
-        Report {
-            value,
-            bound,
-            variation: self.variations.at(self.first_ply as usize),
-            counters: self.counters,
-            complete,
-        }
-    }
-}

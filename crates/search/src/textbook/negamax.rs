@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use game::{Game, Value};
 
-use super::{Recorder, Report, Step, Stopped, Textbook, Window};
-use crate::Watcher;
+use super::recorder::{Recorder, Step};
+use super::search::{Report, Stopped, Textbook};
+use crate::{Watcher, Window};
 
 /// Searches a position by negamax to the limits of `search`.
 pub fn negamax<G, E, W, R>(mut search: Textbook<'_, G, E, W, R>, position: &G::Position) -> Report<G::Move>

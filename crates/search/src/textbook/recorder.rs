@@ -5,7 +5,7 @@
 
 use game::Value;
 
-use super::Window;
+use crate::Window;
 
 /// What a search of the textbook does at the node where it is, one step after the other.
 ///

@@ -5,6 +5,7 @@
 //! its rules. What they do is recorded as a [`Walk`]. In another [`MoveOrder`] the same tree is another game.
 
 mod as_game;
+mod grow;
 mod record;
 mod tree;
 

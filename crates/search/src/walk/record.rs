@@ -84,16 +84,16 @@ impl Walk {
 
 /// Minimax in a tree.
 pub fn walk_minimax<G: Game>(tree: &Tree<G>) -> Walk {
-    let mut scribe = Scribe::new(tree);
-    let report = minimax(textbook(tree).recorded(&mut scribe), &NodeId::ROOT);
-    scribe.finish(&report)
+    let mut recorder = WalkRecorder::new(tree);
+    let report = minimax(textbook(tree).recorded(&mut recorder), &NodeId::ROOT);
+    recorder.finish(&report)
 }
 
 /// Alpha-beta in a tree.
 pub fn walk_alpha_beta<G: Game>(tree: &Tree<G>) -> Walk {
-    let mut scribe = Scribe::new(tree);
-    let report = alpha_beta(textbook(tree).recorded(&mut scribe), &NodeId::ROOT, Window::FULL);
-    scribe.finish(&report)
+    let mut recorder = WalkRecorder::new(tree);
+    let report = alpha_beta(textbook(tree).recorded(&mut recorder), &NodeId::ROOT, Window::FULL);
+    recorder.finish(&report)
 }
 
 fn textbook<'a, G: Game>(
@@ -105,7 +105,7 @@ fn textbook<'a, G: Game>(
 
 /// A node where a search is. Values are for the player to move there.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct Frame {
     node: NodeId,
     /// The best of the children so far.
     best: Value,
@@ -113,14 +113,14 @@ struct Place {
     bound: Bound,
 }
 
-impl Place {
-    fn new(node: NodeId) -> Place {
-        Place { node, best: Value::MIN, bound: Bound::Exact }
+impl Frame {
+    fn new(node: NodeId) -> Frame {
+        Frame { node, best: Value::MIN, bound: Bound::Exact }
     }
 
     /// A child is worth this. Where alpha-beta looks at all children, no other one is worth more than the best, so
     /// that what is known of the best holds for the node, also below alpha.
-    fn on_event(&mut self, value: Value, bound: Bound) {
+    fn add_child(&mut self, value: Value, bound: Bound) {
         if value > self.best || (value == self.best && bound == Bound::Exact) {
             (self.best, self.bound) = (value, bound);
         }
@@ -128,18 +128,18 @@ impl Place {
 }
 
 /// Writes down what a search does in a tree.
-struct Scribe<'a, G: Game> {
+struct WalkRecorder<'a, G: Game> {
     tree: &'a Tree<G>,
     /// From the root to where the search is.
-    path: Vec<Place>,
-    /// The place that was left last.
-    left: Place,
+    path: Vec<Frame>,
+    /// The frame that was left last.
+    left: Frame,
     steps: Vec<WalkStep>,
 }
 
-impl<'a, G: Game> Scribe<'a, G> {
+impl<'a, G: Game> WalkRecorder<'a, G> {
     fn new(tree: &'a Tree<G>) -> Self {
-        Scribe { tree, path: Vec::new(), left: Place::new(NodeId::ROOT), steps: Vec::new() }
+        WalkRecorder { tree, path: Vec::new(), left: Frame::new(NodeId::ROOT), steps: Vec::new() }
     }
 
     /// A value or window of the player to move at the node, for the first player; and the other way round.
@@ -157,16 +157,16 @@ impl<'a, G: Game> Scribe<'a, G> {
     }
 }
 
-impl<G: Game> Recorder<NodeId> for Scribe<'_, G> {
+impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
     fn record(&mut self, step: Step<'_, NodeId>) {
         if let Step::Enter { position, .. } = step {
-            self.path.push(Place::new(*position));
+            self.path.push(Frame::new(*position));
         }
-        let Some(mut place) = self.path.pop() else { return };
-        let node = place.node;
+        let Some(mut frame) = self.path.pop() else { return };
+        let node = frame.node;
         match step {
-            Step::Back { value, .. } => place.on_event(value, other_way(self.left.bound)),
-            Step::Cutoff if self.moves_after(node, self.left.node) > 0 => place.bound = Bound::AtLeast,
+            Step::Back { value, .. } => frame.add_child(value, other_way(self.left.bound)),
+            Step::Cutoff if self.moves_after(node, self.left.node) > 0 => frame.bound = Bound::AtLeast,
             _ => {}
         }
         let seen = match step {
@@ -182,14 +182,14 @@ impl<G: Game> Recorder<NodeId> for Scribe<'_, G> {
             Step::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left.node) },
             Step::Leave { value } => {
                 let is_first = self.tree.node(node).to_move == Player::First;
-                let bound = if is_first { place.bound } else { other_way(place.bound) };
+                let bound = if is_first { frame.bound } else { other_way(frame.bound) };
                 WalkStep::Leave { node, value: self.for_first(node, value), bound }
             }
         };
         self.steps.push(seen);
         match step {
-            Step::Leaf { .. } | Step::Leave { .. } => self.left = place,
-            _ => self.path.push(place),
+            Step::Leaf { .. } | Step::Leave { .. } => self.left = frame,
+            _ => self.path.push(frame),
         }
     }
 }

@@ -3,12 +3,9 @@
 //! Nodes are numbered in the order in which a search without cutoffs comes to them, so those below a node
 //! are the numbers that follow it: `node + 1 .. node + size`.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 use game::{Game, Outcome, Player, Value};
-
-use super::record::walk_minimax;
-use crate::perft;
 
 /// A node of a tree, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,66 +93,15 @@ impl TooLarge {
 /// All nodes below a position, to a depth.
 #[derive(Debug)]
 pub struct Tree<G: Game> {
-    depth: u32,
-    nodes: Vec<NodeOf<G>>,
+    pub(super) depth: u32,
+    pub(super) nodes: Vec<NodeOf<G>>,
 }
 
 /// A node of a tree of this game.
-type NodeOf<G> = TreeNode<<G as Game>::Position, <G as Game>::Move>;
-
-/// What grows a tree: the game, and what it thinks of positions that are not searched further.
-struct Gardener<'a, G, E> {
-    game: &'a G,
-    depth: u32,
-    estimate: E,
-}
+pub(super) type NodeOf<G> = TreeNode<<G as Game>::Position, <G as Game>::Move>;
 
 impl<G: Game> Tree<G> {
-    /// The tree below the position, to at most `depth` plies, in the natural order of moves.
-    ///
-    /// # Errors
-    /// It would have more than so many nodes, the root included.
-    pub fn grow(
-        game: &G,
-        position: &G::Position,
-        depth: u32,
-        max_nodes: u64,
-        estimate: impl Fn(&G::Position) -> i32,
-    ) -> Result<Tree<G>, TooLarge> {
-        let levels = Tree::levels(game, position, depth, max_nodes)?;
-        let mut tree = Tree { depth, nodes: Vec::with_capacity(levels.iter().sum::<u64>() as usize) };
-        tree.grow_node(&Gardener { game, depth, estimate }, *position, None);
-        tree.learn_values();
-        Ok(tree)
-    }
-
-    /// The number of nodes of each level of the tree, as far as it goes.
-    ///
-    /// # Errors
-    /// Together they are more than so many.
-    pub fn levels(
-        game: &G,
-        position: &G::Position,
-        depth: u32,
-        max_nodes: u64,
-    ) -> Result<Vec<u64>, TooLarge> {
-        let mut levels = vec![1];
-        let mut nodes = 1;
-        for level in 1..=depth {
-            let size = perft(game, position, level);
-            if size == 0 {
-                break;
-            }
-            levels.push(size);
-            nodes += size;
-            if nodes > max_nodes {
-                return Err(TooLarge { levels });
-            }
-        }
-        Ok(levels)
-    }
-
-    /// The same tree with the moves of each node in another order; moves of the same worth stay as they were.
+    /// The tree with the moves of each node in another order; moves of equal value keep theirs.
     pub fn ordered(&self, order: MoveOrder) -> Tree<G> {
         let mut tree = Tree { depth: self.depth, nodes: Vec::with_capacity(self.nodes.len()) };
         tree.copy_node(self, NodeId::ROOT, None, order);
@@ -200,36 +146,6 @@ impl<G: Game> Tree<G> {
         self.nodes.iter().all(|node| node.estimate.is_none())
     }
 
-    fn grow_node(
-        &mut self,
-        gardener: &Gardener<'_, G, impl Fn(&G::Position) -> i32>,
-        position: G::Position,
-        way: Option<(NodeId, G::Move)>,
-    ) {
-        let game = gardener.game;
-        let outcome = game.outcome(&position);
-        let ply = way.map_or(0, |(parent, _)| self.node(parent).ply + 1);
-        let is_horizon = outcome.is_none() && ply == gardener.depth;
-        let node = self.push(TreeNode {
-            parent: way.map(|(parent, _)| parent),
-            m: way.map(|(_, m)| m),
-            ply,
-            position,
-            to_move: game.to_move(&position),
-            outcome,
-            estimate: is_horizon.then(|| (gardener.estimate)(&position)),
-            size: 1,
-            value: Value::DRAW,
-        });
-        if !is_horizon {
-            let _ = game.moves(&position, |m| -> ControlFlow<()> {
-                self.grow_node(gardener, game.after(&position, m), Some((node, m)));
-                ControlFlow::Continue(())
-            });
-        }
-        self.close(node);
-    }
-
     fn copy_node(&mut self, from: &Tree<G>, old: NodeId, parent: Option<NodeId>, order: MoveOrder) {
         let node = self.push(TreeNode { parent, size: 1, ..*from.node(old) });
         let mut children: Vec<NodeId> = from.children(old).collect();
@@ -249,21 +165,13 @@ impl<G: Game> Tree<G> {
         self.close(node);
     }
 
-    fn push(&mut self, node: NodeOf<G>) -> NodeId {
+    pub(super) fn push(&mut self, node: NodeOf<G>) -> NodeId {
         self.nodes.push(node);
         NodeId(self.nodes.len() as u32 - 1)
     }
 
-    /// All nodes below this one are there.
-    fn close(&mut self, node: NodeId) {
+    /// Counts the nodes below this one, which are all there.
+    pub(super) fn close(&mut self, node: NodeId) {
         self.nodes[node.index()].size = self.nodes.len() as u32 - node.0;
-    }
-
-    /// Lets minimax find out what each node is worth.
-    fn learn_values(&mut self) {
-        let values = walk_minimax(self).values(self.nodes.len());
-        for (node, value) in self.nodes.iter_mut().zip(values) {
-            node.value = value.unwrap_or(node.value);
-        }
     }
 }

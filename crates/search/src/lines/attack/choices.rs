@@ -2,18 +2,12 @@
 
 use std::cmp::Reverse;
 
-use game::Points;
+use game::{Player, Points};
 
 use super::super::field::Field;
 use super::Attack;
+use super::candidate::Candidate;
 use super::known::Win;
-
-/// A move of the attacker.
-pub(super) struct Candidate {
-    pub(super) weight: u64,
-    pub(super) point: u16,
-    pub(super) cost: u8,
-}
 
 impl<const W: usize> Attack<'_, '_, W> {
     /// The defender's most promising reply.
@@ -27,7 +21,7 @@ impl<const W: usize> Attack<'_, '_, W> {
         let field = &self.field;
         let mut useful = [Points::EMPTY; 2];
         let mut threats = Points::EMPTY;
-        for (player, useful) in useful.iter_mut().enumerate() {
+        for (player, useful) in Player::BOTH.into_iter().zip(&mut useful) {
             for line in 0..field.arena.lines.len() {
                 let missing = field.missing(player, line);
                 if missing.is_some_and(|missing| missing <= self.max_missing(cost)) {
@@ -55,19 +49,19 @@ impl<const W: usize> Attack<'_, '_, W> {
 }
 
 /// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n men.
-pub(in crate::lines) fn weight<const W: usize>(field: &Field<'_, W>, attacker: usize, point: usize) -> u64 {
+pub(in crate::lines) fn weight<const W: usize>(field: &Field<'_, W>, attacker: Player, point: usize) -> u64 {
     let lines = field.arena.through(point).iter();
-    let weigh = |player: usize, line: u16| {
+    let weigh = |player: Player, line: u16| {
         field.missing(player, line as usize).map_or(0, |missing| (1u64 << 40) >> (2 * missing))
     };
-    lines.map(|line| 2 * weigh(attacker, *line) + weigh(1 - attacker, *line)).sum()
+    lines.map(|line| 2 * weigh(attacker, *line) + weigh(!attacker, *line)).sum()
 }
 
 /// The points where a man of the defender could matter to the win: its zone, and the lines that he could
 /// complete on the way with a man there, the replies that he chooses, and those inside of the zone.
 pub(in crate::lines) fn relevant<const W: usize>(
     field: &Field<'_, W>,
-    defender: usize,
+    defender: Player,
     win: &Win<W>,
 ) -> Points<W> {
     if field.arena.spoils {

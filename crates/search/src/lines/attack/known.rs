@@ -111,10 +111,41 @@ pub(in crate::lines) fn refutation<const W: usize>(
     known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }
 
-/// The answer that is known already.
-pub(super) fn settled<const W: usize>(known: &Known<W>, cost: usize) -> Option<Option<Win<W>>> {
-    if known.win.men > 0 && usize::from(known.win.cost) <= cost {
-        return Some(Some(known.win));
+/// Whether the attacker wins at some cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::lines) enum Answer<const W: usize> {
+    /// He does.
+    Win(Win<W>),
+    /// He does not.
+    NoWin,
+    /// It is not known, or the search was stopped.
+    Unknown,
+}
+
+impl<const W: usize> Answer<W> {
+    /// The win, if there is one.
+    pub(in crate::lines) fn win(self) -> Option<Win<W>> {
+        match self {
+            Answer::Win(win) => Some(win),
+            Answer::NoWin | Answer::Unknown => None,
+        }
     }
-    (cost < usize::from(known.refuted)).then_some(None)
+
+    /// Whether the attacker wins, if that is known.
+    pub(in crate::lines) fn is_win(self) -> Option<bool> {
+        match self {
+            Answer::Win(_) => Some(true),
+            Answer::NoWin => Some(false),
+            Answer::Unknown => None,
+        }
+    }
+}
+
+/// The answer that a table's entry gives at this cost.
+#[inline]
+pub(super) fn settled<const W: usize>(known: &Known<W>, cost: usize) -> Answer<W> {
+    if known.win.men > 0 && usize::from(known.win.cost) <= cost {
+        return Answer::Win(known.win);
+    }
+    if cost < usize::from(known.refuted) { Answer::NoWin } else { Answer::Unknown }
 }

@@ -1,5 +1,6 @@
 //! The attacker's search and its zones against brute force.
 
+use game::Player::{self, First, Second};
 use game::Points;
 use games::mill::Filetto;
 use games::mnk::Mnk;
@@ -65,9 +66,10 @@ impl<'a> Board<'a> {
         let empty = random.usize(3..=8).min(points.len());
         let mut field = Field::new(self.arena);
         for (number, point) in points[empty..].iter().enumerate() {
-            field.place(number % 2, *point);
-            if race.has_line(field.men[number % 2].0[0] as u32) {
-                field.take_back(number % 2, *point);
+            let player = Player::BOTH[number % 2];
+            field.place(player, *point);
+            if race.has_line(field.men[player.index()].0[0] as u32) {
+                field.take_back(player, *point);
             }
         }
         (field.empty.len() <= 9).then_some(field)
@@ -77,7 +79,7 @@ impl<'a> Board<'a> {
     fn search(
         &mut self,
         field: &Field<'a, 1>,
-        (attacker, moves): (usize, bool),
+        (attacker, moves): (Player, bool),
         count: Count,
         cost: usize,
         pruning: Pruning,
@@ -85,7 +87,7 @@ impl<'a> Board<'a> {
         let mut breaker = Breaker::new(&self.keys, &self.defence);
         breaker.pruning = pruning;
         let means = Means {
-            memo: &mut self.memos[usize::from(count == Count::Men)][attacker],
+            memo: &mut self.memos[usize::from(count == Count::Men)][attacker.index()],
             max_bits: 16,
             breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
@@ -98,13 +100,13 @@ impl<'a> Board<'a> {
     /// Each number of men, and each number of quiet moves, for both players as the attacker, to move and not.
     fn check(&mut self, field: &Field<'a, 1>, race: &mut Race, pruning: Pruning) {
         let all = field.empty.len().div_ceil(2);
-        for (attacker, moves) in [(0, true), (0, false), (1, true), (1, false)] {
-            let [own, other] = [attacker, 1 - attacker].map(|player| field.men[player].0[0] as u32);
+        for (attacker, moves) in [(First, true), (First, false), (Second, true), (Second, false)] {
+            let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
             let mut shortest = None;
             for men in 1..=all + 1 {
                 let is_won = race.is_won(own, other, moves, men);
                 let found = self.search(field, (attacker, moves), Count::Men, men, pruning);
-                let place = format!("{} {field:?} {attacker} {moves} {pruning:?}", self.place);
+                let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
                 assert_eq!(found.is_some(), is_won, "{men} men: {found:?} {place}");
                 shortest = shortest.or(is_won.then_some(men));
                 if let Some(win) = found {
@@ -121,13 +123,13 @@ impl<'a> Board<'a> {
         &mut self,
         field: &Field<'a, 1>,
         race: &mut Race,
-        (attacker, moves): (usize, bool),
+        (attacker, moves): (Player, bool),
         shortest: Option<usize>,
         pruning: Pruning,
     ) {
         for quiet in [0, 1, field.empty.len()] {
             let found = self.search(field, (attacker, moves), Count::Quiet, quiet, pruning);
-            let place = format!("{} {field:?} {attacker} {moves} {pruning:?}", self.place);
+            let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
             if let Some(win) = found {
                 assert!(
                     shortest.is_some_and(|men| men <= usize::from(win.men)),
@@ -148,7 +150,7 @@ impl<'a> Board<'a> {
         &mut self,
         field: &Field<'a, 1>,
         race: &mut Race,
-        attacker: usize,
+        attacker: Player,
         moves: bool,
         win: &Win<1>,
     ) {
@@ -156,11 +158,11 @@ impl<'a> Board<'a> {
         if !moves {
             return;
         }
-        let [own, other] = [attacker, 1 - attacker].map(|player| field.men[player].0[0] as u32);
-        let matter = relevant(field, 1 - attacker, win);
+        let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
+        let matter = relevant(field, !attacker, win);
         for point in bits((field.empty - matter).0[0] as u32) {
             let is_won = race.is_won(own, other | point, true, usize::from(win.men));
-            assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker}: {field:?}", self.place);
+            assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker:?}: {field:?}", self.place);
             self.narrow += 1;
         }
         self.others += usize::from(matter == field.empty);

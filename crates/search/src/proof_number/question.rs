@@ -1,0 +1,39 @@
+//! The question that df-pn answers, and how it tells whose question a position belongs to.
+
+use game::{Game, Player, Symmetric};
+
+/// What a player wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Objective {
+    /// To win.
+    Win,
+    /// A draw at least, or to play for ever.
+    NotLose,
+}
+
+/// What df-pn has found out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attempt<M> {
+    /// Whether the player can force what he wants, if that is proven.
+    pub answer: Option<bool>,
+    /// A move at the root that reaches what the player to move wants, if he can.
+    pub best: Option<M>,
+    /// Nodes visited.
+    pub nodes: u64,
+    /// The nodes that at least must still be settled to prove that he can: 0 if he can.
+    pub proof: u32,
+    /// The same to prove that he cannot.
+    pub disproof: u32,
+}
+
+/// The key of a position in the table of questions about this attacker.
+#[inline]
+pub(super) fn key_of<G: Symmetric>(game: &G, position: &G::Position, attacker: Player) -> u64 {
+    game.canonical_key(position) ^ [0, 0x5851_f42d_4c95_7f2d][attacker.index()]
+}
+
+/// Whether it is the attacker's turn.
+#[inline]
+pub(super) fn attacks<G: Game>(game: &G, position: &G::Position, attacker: Player) -> bool {
+    game.to_move(position) == attacker
+}
