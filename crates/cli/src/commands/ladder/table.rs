@@ -80,7 +80,7 @@ pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     texts.with("ladder-numbers", arguments)
 }
 
-/// The plies to a win, or at most so many. Of a draw that is not asked for.
+/// The plies to a win, or a bound on them. The plies of a draw are shown only where the rung asks for them.
 fn plies(climb: &Climb) -> String {
     let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
     match (climb.proven.plies, climb.proven.within) {
