@@ -21,7 +21,7 @@ impl Output {
         Output { writer: io::stdout().lock(), is_terminal: io::stdout().is_terminal() && !is_dumb }
     }
 
-    /// Whether somebody watches as the lines appear, on a terminal that knows escape sequences.
+    /// Whether the lines appear on a terminal that knows escape sequences.
     pub(crate) fn is_terminal(&self) -> bool {
         self.is_terminal
     }

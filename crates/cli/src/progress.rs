@@ -1,4 +1,4 @@
-//! A bar on standard error that says how far a long command is, if somebody watches there.
+//! A progress bar on standard error, if that is a terminal.
 
 use std::io::{IsTerminal, stderr};
 
@@ -10,71 +10,71 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar of so many steps; nothing at all if standard error is no terminal.
+    /// A bar with this number of steps. It is hidden if standard error is not a terminal.
     pub(crate) fn new(steps: usize) -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A count of what has no end that one knows.
+    /// A count towards an unknown total.
     pub(crate) fn counting() -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{pos} {elapsed} {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A bar of so many steps, each of which takes as long as it likes: what is said beside it matters.
+    /// A count of steps of very different lengths, with a message that matters more.
     pub(crate) fn climbing(steps: usize) -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A bar of a share of the whole, beside which stands what goes on.
+    /// A bar that shows a share of the whole, with a message.
     pub(crate) fn sharing() -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{bar:20} {percent:>3} % {elapsed} {msg}");
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// Whether nobody sees it.
+    /// Whether standard error is not a terminal.
     pub(crate) fn is_hidden(&self) -> bool {
         self.bar.is_hidden()
     }
 
-    /// This share of the whole is done, from 0 to 1.
+    /// Shows that this share of the whole is done, from 0 to 1.
     pub(crate) fn set_share(&self, share: f64) {
         self.bar.set_position((share * 1000.0) as u64);
     }
 
-    /// So much is done of so much.
+    /// Shows how much is done, and the total.
     pub(crate) fn set_of(&self, done: u64, total: u64) {
         self.bar.set_length(total);
         self.bar.set_position(done);
     }
 
-    /// So much is done.
+    /// Shows how much is done.
     pub(crate) fn set(&self, done: u64) {
         self.bar.set_position(done);
     }
 
-    /// Says beside the bar what goes on.
+    /// Shows a message beside the bar.
     pub(crate) fn say(&self, text: String) {
         self.bar.set_message(text);
     }
 
-    /// A step is done.
+    /// Counts a finished step.
     pub(crate) fn step(&self) {
         self.bar.inc(1);
     }
 
-    /// Does something else on the terminal meanwhile.
+    /// Hides the bar while something else is written to the terminal.
     pub(crate) fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
         self.bar.suspend(act)
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }

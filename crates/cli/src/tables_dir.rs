@@ -1,4 +1,4 @@
-//! Where tables are kept if nobody says where.
+//! The usual folder of tables.
 
 use std::path::PathBuf;
 

@@ -19,6 +19,6 @@ pub(crate) fn warn_of_tables(texts: &Catalogue, problem: &str) {
 
 /// Says on standard error that something did not work.
 pub(crate) fn warn(text: &str) {
-    // If standard error is gone, nobody would read it.
+    // Without standard error the warning is lost; the command still answers.
     let _ = writeln!(std::io::stderr(), "filetto: {}", printable(text));
 }

@@ -12,7 +12,7 @@ fn lines(arguments: &[&str]) -> Vec<Value> {
     answer.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// The same without what a clock says.
+/// These values without the times in them.
 fn timeless(mut values: Vec<Value>) -> Vec<Value> {
     for value in values.iter_mut().filter_map(Value::as_object_mut) {
         value.retain(|key, _| !key.contains("second"));

@@ -91,7 +91,7 @@ fn probe_of_nine(folder: &Folder) {
     let found = folder.json(&["probe", "mulino", "--position", position]);
     let head = ["game", "position", "sector", "value", "plies"].map(|key| found[key].clone());
     assert_eq!(json!(head), json!(["mill:nine", position, "3-3", "win", 1]));
-    // Who is left with two men is in no sector: the rules say it.
+    // A player with two men has lost by the rules: the position is in no sector.
     assert_eq!(found["moves"][0], json!({"move": "f6-a1xg7", "value": "win", "plies": 1}));
     let moves = only(&found["moves"], &["move", "value", "plies"]);
     let legal = filetto(&["legal", "mulino", "--position", position, "--json"], "").out;

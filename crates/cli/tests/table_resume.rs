@@ -44,7 +44,7 @@ fn start(folder: &Path) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts")
 }
 
-/// Waits until there are more tables than so many, or the build has ended.
+/// Waits until there are more than this number of tables, or the build has ended.
 fn wait_for_more(child: &mut Child, folder: &Path, tables: usize) {
     while child.try_wait().expect("a process").is_none() {
         let files = fs::read_dir(folder.join(FOLDER)).map_or(0, Iterator::count);

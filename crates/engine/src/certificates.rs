@@ -42,14 +42,14 @@ impl ProofError {
 /// # Errors
 /// The first flaw.
 pub fn check_proof(proof: &Proof, proceed: &mut dyn FnMut(u64) -> bool) -> Result<CheckReport, ProofError> {
-    struct Check<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
-    impl Visitor for Check<'_> {
+    struct CertificateCheck<'a>(&'a Proof, &'a mut dyn FnMut(u64) -> bool);
+    impl Visitor for CertificateCheck<'_> {
         type Output = Result<CheckReport, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             proof::check(&game, game.claimable_lines().as_ref(), self.0, self.1)
         }
     }
-    let checked = registry::visit(&proof.spec, Check(proof, proceed)).map_err(ProofError::Spec)?;
+    let checked = registry::visit(&proof.spec, CertificateCheck(proof, proceed)).map_err(ProofError::Spec)?;
     checked.map_err(ProofError::Flaw)
 }
 
@@ -81,25 +81,25 @@ pub fn walk_proof<R>(
     theorem: usize,
     play: impl FnOnce(&mut dyn Walker) -> R,
 ) -> Result<R, ProofError> {
-    struct Play<'a, F>(&'a Proof, usize, F);
-    impl<R, F: FnOnce(&mut dyn Walker) -> R> Visitor for Play<'_, F> {
+    struct PlayAgainst<'a, F>(&'a Proof, usize, F);
+    impl<R, F: FnOnce(&mut dyn Walker) -> R> Visitor for PlayAgainst<'_, F> {
         type Output = Result<R, Flaw>;
         fn visit<G: Playable>(self, game: G) -> Self::Output {
             let lines = game.claimable_lines();
             let walk = StrategyPlayer::new(&game, lines.as_ref(), self.0, self.1)?;
-            Ok(self.2(&mut Erased { game: &game, walk }))
+            Ok(self.2(&mut ErasedWalker { game: &game, walk }))
         }
     }
-    let played = registry::visit(&proof.spec, Play(proof, theorem, play)).map_err(ProofError::Spec)?;
+    let played = registry::visit(&proof.spec, PlayAgainst(proof, theorem, play)).map_err(ProofError::Spec)?;
     played.map_err(ProofError::Flaw)
 }
 
-struct Erased<'a, G: Symmetric> {
+struct ErasedWalker<'a, G: Symmetric> {
     game: &'a G,
     walk: StrategyPlayer<'a, G>,
 }
 
-impl<G: Playable> Walker for Erased<'_, G> {
+impl<G: Playable> Walker for ErasedWalker<'_, G> {
     fn theorem(&self) -> Theorem {
         self.walk.theorem()
     }

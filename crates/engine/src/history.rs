@@ -63,7 +63,7 @@ impl Reason {
 
 /// One position of a game that is played, and what led to it.
 #[derive(Debug, Clone, Copy)]
-struct Entry<P, M> {
+struct HistoryEntry<P, M> {
     position: P,
     /// The move that led here; none to the first position.
     last: Option<M>,
@@ -73,18 +73,18 @@ struct Entry<P, M> {
 
 /// The positions of a game that is played, and how often each has occurred.
 #[derive(Debug, Clone)]
-pub(crate) struct History<P, M> {
-    entries: Vec<Entry<P, M>>,
+pub(crate) struct GameHistory<P, M> {
+    entries: Vec<HistoryEntry<P, M>>,
     occurrences: HashMap<P, u32>,
 }
 
-impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
+impl<P: Copy + Eq + Hash, M: Copy> GameHistory<P, M> {
     pub(crate) fn new(position: P) -> Self {
-        let first = Entry { position, last: None, quiet_plies: 0 };
-        History { entries: vec![first], occurrences: HashMap::from([(position, 1)]) }
+        let first = HistoryEntry { position, last: None, quiet_plies: 0 };
+        GameHistory { entries: vec![first], occurrences: HashMap::from([(position, 1)]) }
     }
 
-    fn now(&self) -> &Entry<P, M> {
+    fn now(&self) -> &HistoryEntry<P, M> {
         self.entries.last().expect("a history has a first position")
     }
 
@@ -116,7 +116,7 @@ impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
     /// Adds a move and the position after it. A quiet move neither places nor takes a man.
     pub(crate) fn push(&mut self, m: M, position: P, quiet: bool) {
         let quiet_plies = if quiet { self.now().quiet_plies + 1 } else { 0 };
-        self.entries.push(Entry { position, last: Some(m), quiet_plies });
+        self.entries.push(HistoryEntry { position, last: Some(m), quiet_plies });
         *self.occurrences.entry(position).or_default() += 1;
     }
 
@@ -139,7 +139,7 @@ impl<P: Copy + Eq + Hash, M: Copy> History<P, M> {
 
     /// Why the position on the board is a draw, if it is one by history.
     pub(crate) fn draw(&self, rules: HistoryRules) -> Option<Reason> {
-        let Entry { position, quiet_plies, .. } = self.now();
+        let HistoryEntry { position, quiet_plies, .. } = self.now();
         let times = self.occurrences.get(position).copied().unwrap_or_default();
         if rules.repetitions > 0 && times >= rules.repetitions {
             Some(Reason::Repetition)

@@ -42,10 +42,10 @@ pub use analysis::{
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
-pub use opening::{OpenError, Opened, Opening, TableFolder, continue_at, open_at};
+pub use opening::{OpenError, OpenedGame, Opening, TableFolder, continue_at, open_at};
 pub use playable::{
-    EndingTables, HistoricalPrograms, IndexedVisitor, Levels, Mistakes, Provable, SharedTables, Solvable,
-    Tabled,
+    EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables,
+    Solvable, Tabled,
 };
 pub use record::{
     Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,

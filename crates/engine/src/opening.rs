@@ -74,7 +74,7 @@ pub struct TableFolder<'a> {
 }
 
 /// A finished session.
-pub struct Opened {
+pub struct OpenedGame {
     /// The session.
     pub session: Box<dyn Session>,
     /// The number of sectors that it has tables of, or why it plays without tables.
@@ -86,12 +86,12 @@ impl<M: AsRef<str>> Opening<'_, M> {
     ///
     /// # Errors
     /// The first text that is wrong. Tables that cannot be used are no error: the session plays without them.
-    pub fn open(&self) -> Result<Opened, OpenError> {
+    pub fn open(&self) -> Result<OpenedGame, OpenError> {
         let session = registry::open(self.spec).map_err(|error| OpenError::Spec { error })?;
         let mut session = continue_at(session, self.position, self.history_rules, self.moves)?;
         let use_tables = |folder: TableFolder<'_>| session.use_tables(folder.directory, folder.cache_bytes);
         let tables = self.tables.map_or(Ok(0), use_tables);
-        Ok(Opened { session, tables })
+        Ok(OpenedGame { session, tables })
     }
 }
 

@@ -16,7 +16,16 @@ use crate::agents::thinking::Thinking;
 
 /// All that the engine asks of a game.
 pub trait Playable:
-    Board + Notation + Evaluate + Solvable + Levels + HistoricalPrograms + Provable + Tabled + Clone + 'static
+    Board
+    + Notation
+    + Evaluate
+    + Solvable
+    + LevelMistakes
+    + HistoricalPrograms
+    + Provable
+    + Tabled
+    + Clone
+    + 'static
 {
 }
 impl<G> Playable for G where
@@ -24,7 +33,7 @@ impl<G> Playable for G where
         + Notation
         + Evaluate
         + Solvable
-        + Levels
+        + LevelMistakes
         + HistoricalPrograms
         + Provable
         + Tabled
@@ -66,7 +75,7 @@ pub trait Solvable: Evaluate + Board + Notation {
 }
 
 /// How the levels play a game.
-pub trait Levels: Evaluate + Board + Notation {
+pub trait LevelMistakes: Evaluate + Board + Notation {
     /// How often they err.
     fn mistakes(&self) -> Mistakes;
 }

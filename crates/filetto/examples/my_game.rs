@@ -74,7 +74,7 @@ pub(crate) fn main() {
     let textbook = || Textbook::new(&game, 5, |_| 0, Unlimited);
     println!("{:?}", minimax(textbook(), &start).value);
     println!("{:?}", alpha_beta(textbook(), &start, Window::FULL).value);
-    println!("{:?}", mcts(&game, &start, &MctsOptions::default(), NodeLimit(10_000)));
+    println!("{:?}", mcts(&game, &start, &MctsOptions::default(), NodeLimit(10_000)).lines[0]);
     let table = TranspositionTable::new(16 << 20);
-    println!("{:?}", analyse(&game, &start, &Options::default(), &table, Unlimited));
+    println!("{:?}", analyse(&game, &start, &Options::default(), &table, Unlimited).lines[0]);
 }

@@ -93,6 +93,16 @@ pub struct Area {
 }
 
 /// A complete line on the board, for a screen to highlight: it has won the game or an area, or is a mill.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Board, Notation, Player, Point};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let made = tris.made_lines(&tris.parse_position("xxx/oo1/3 o")?);
+/// assert_eq!((made[0].player, &made[0].points[..]), (Player::First, &[Point(0), Point(1), Point(2)][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeLine {
     /// Its points, along the line; for a line of [areas](Area), all points of these areas.

@@ -33,6 +33,16 @@ crate::messages! {
 
 crate::messages! {
     /// Why a text is not a legal move.
+    ///
+    /// ```
+    /// # use games::mill::{Mill, Variant};
+    /// use game::{Game, Message, MoveError, Notation};
+    ///
+    /// let mill = Mill::new(Variant::Nine.rules());
+    /// let error = |text: &str| mill.parse_move(&mill.start(), text).unwrap_err();
+    /// assert_eq!(error("d4"), MoveError::NoSuchPoint { point: "d4".into() });
+    /// assert_eq!(error("a1-a4").id(), "move-place-first", "an error that only men's morris has");
+    /// ```
     pub enum MoveError {
         Unreadable { found: String, example: String } =
             "move-unreadable" => "\"{found}\" is not a legal move; try {example}",

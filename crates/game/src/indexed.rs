@@ -14,6 +14,16 @@ use crate::Game;
 /// serves both colours; a position made from a number has the first player to move.
 ///
 /// A finished position of a sector is lost or drawn for the player to move.
+///
+/// ```
+/// use game::{Game, Indexed};
+/// use games::mill::{Mill, Variant};
+///
+/// let mill = Mill::new(Variant::Six.rules());
+/// let start = mill.sector(&mill.start()).expect("a sector");
+/// assert_eq!(start.to_string(), "0-0+6-6");
+/// assert_eq!(mill.sectors().last(), Some(&start), "it is solved last");
+/// ```
 pub trait Indexed: Game {
     /// The name of a sector: the player to move comes first.
     type Sector: Copy + Eq + Ord + Hash + Debug + Display + FromStr + Send + Sync;
@@ -75,6 +85,18 @@ pub struct SectorEntry {
 /// Symmetric positions share a number as far as that is cheap. A position is transformed so that the men of the
 /// player to move become the representative of their orbit; then the placement of the opponent's men is numbered.
 /// If a symmetry keeps the representative, several entries stand for one position: they are *twins*.
+///
+/// ```
+/// use game::{Indexed, Numbering};
+/// use games::mill::{Mill, Variant};
+///
+/// let mill = Mill::new(Variant::Three.rules());
+/// let numbering = mill.numbering("3-3".parse()?);
+/// let position = numbering.position(17);
+/// let entry = numbering.entry(&position);
+/// assert!(entry.index == 17 || !entry.alone);
+/// # Ok::<(), games::mill::SectorError>(())
+/// ```
 pub trait Numbering: Send + Sync {
     /// The position of the game.
     type Position;

@@ -25,6 +25,14 @@ pub struct WinningLine {
 /// A game in which a move places a man that stays where it is, and the first player to complete a
 /// [line](LineGame::lines) wins. There is no other way to win; after [`max_plies`](LineGame::max_plies) the game is
 /// a draw.
+///
+/// ```
+/// use game::LineGame;
+/// use games::mill::{Filetto, FilettoRules};
+///
+/// let filetto = Filetto::new(FilettoRules::DEFAULT);
+/// assert_eq!((filetto.lines().len(), filetto.max_plies()), (16, 24));
+/// ```
 pub trait LineGame: Symmetric<Move = Point> + Board {
     /// All lines, each once.
     fn lines(&self) -> Vec<WinningLine>;

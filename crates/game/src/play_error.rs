@@ -4,6 +4,18 @@ use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
 /// Why [`Game::try_play`](crate::Game::try_play) did not play a move, which it gives back.
+///
+/// ```
+/// # use games::mnk::Mnk;
+/// use game::{Game, Notation, PlayError, Point};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse()?);
+/// let finished = tris.parse_position("xxx/oo1/3 o")?;
+/// let error = tris.try_play(&finished, Point(8)).unwrap_err();
+/// assert_eq!(error, PlayError::Finished(Point(8)));
+/// assert_eq!(error.into_move(), Point(8));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayError<M> {
     /// The game is finished: no move is legal any more.

@@ -120,11 +120,11 @@ mod tests {
     fn ranks_round_trip_and_explain_themselves() {
         check("3/1x1/2o", &[3, 3, 3], Ok(2));
         check("10x4/o14", &[15, 15], Ok(2));
-        check("3/3", &[3, 3, 3], Err("expected 3 ranks with / between them, found 2"));
+        check("3/3", &[3, 3, 3], Err("expected 3 ranks separated by /, found 2"));
         check("3/1xx1/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 4"));
         check("3/2/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 2"));
-        check("3/0xxx/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"0\""));
-        check("3/1é1/3", &[3, 3, 3], Err("a rank is made of x, o and numbers of empty points, not \"é\""));
+        check("3/0xxx/3", &[3, 3, 3], Err("a rank consists of x, o and numbers of empty points, not \"0\""));
+        check("3/1é1/3", &[3, 3, 3], Err("a rank consists of x, o and numbers of empty points, not \"é\""));
         check("999999999999/3/3", &[3, 3, 3], Err("rank 3 must have 3 points, not 999"));
         check("3/111/3", &[3, 3, 3], Err("rank 2 must have 3 points, not 111"));
     }

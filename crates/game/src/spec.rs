@@ -103,8 +103,10 @@ impl SpecOption {
 /// the rest.
 ///
 /// ```
-/// use game::{SpecOptions, SpecOption};
-/// let listed = [SpecOption::number("men", 3, 12, Some(12)), SpecOption::choice("diagonals", &["no", "yes"], Some("no"))];
+/// use game::{SpecOption, SpecOptions};
+/// let men = SpecOption::number("men", 3, 12, Some(12));
+/// let diagonals = SpecOption::choice("diagonals", &["no", "yes"], Some("no"));
+/// let listed = [men, diagonals];
 /// let mut options = SpecOptions::parse("men=9,diagonals=yes", "usage", &listed)?;
 /// assert_eq!(options.number("men", 3, 12)?, Some(9));
 /// assert_eq!(options.choice("diagonals", &[("no", false), ("yes", true)])?, Some(true));

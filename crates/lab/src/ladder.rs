@@ -5,16 +5,16 @@
 
 mod certificate;
 mod climb;
-mod lookout;
 mod published;
 #[cfg(feature = "charts")]
 mod report;
+mod rung_watcher;
 mod rungs;
 
-pub use certificate::{Certificate, Verdict};
-pub use climb::{Climb, Fault, Patience, climb};
-pub use lookout::{Phase, Sight};
+pub use certificate::{Certificate, CertificateVerdict};
+pub use climb::{Climb, Fault, RungLimits, climb};
 pub use published::{Published, Source};
 #[cfg(feature = "charts")]
 pub use report::{csv, svg};
-pub use rungs::{Length, RUNGS, Rung, Wanted};
+pub use rung_watcher::{Phase, RungProgress};
+pub use rungs::{Length, RUNGS, Rung, RungGoal};

@@ -36,7 +36,7 @@ const fn at_once(algorithm: TextbookAlgorithm) -> Algorithm {
 
 /// A cell of the table: one search to the end, from positions with the same number of empty cells.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cell {
+pub struct TimingCell {
     /// The k of the game.
     pub k: u32,
     /// The search.
@@ -118,9 +118,9 @@ pub fn measure(
     empty: u32,
     positions: &[String],
     max_time: Duration,
-) -> Cell {
+) -> TimingCell {
     let end = SystemClock.now() + max_time;
-    let mut cell = Cell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
+    let mut cell = TimingCell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
     let share = 1.0 / (positions.len() as f64).max(1.0);
     for position in positions {
         let mut session = registry::open(spec).expect("the caller opened it before");
@@ -156,9 +156,9 @@ fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Dur
 
 /// The cells as a table for spreadsheets.
 #[cfg(feature = "charts")]
-pub fn csv(cells: &[Cell]) -> String {
+pub fn csv(cells: &[TimingCell]) -> String {
     let header = ["k", "algorithm", "empty", "positions", "finished", "mean_nodes", "mean_seconds"];
-    let write = |cell: &Cell| {
+    let write = |cell: &TimingCell| {
         vec![
             cell.k.to_string(),
             cell.algorithm.name().to_owned(),
@@ -178,7 +178,7 @@ pub fn csv(cells: &[Cell]) -> String {
 /// # Errors
 /// The chart cannot be drawn; the text says why.
 #[cfg(feature = "charts")]
-pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, String> {
+pub fn svg(cells: &[TimingCell], title: &str, axes: [&str; 3]) -> Result<String, String> {
     let [empty, seconds, nodes] = axes;
     let diagrams = [
         Diagram { axis: seconds, curves: curves(cells, |cell| cell.seconds) },
@@ -189,7 +189,7 @@ pub fn svg(cells: &[Cell], title: &str, axes: [&str; 3]) -> Result<String, Strin
 
 /// A line for each search and k; what was not finished is left out.
 #[cfg(feature = "charts")]
-fn curves(cells: &[Cell], of: impl Fn(&Cell) -> f64) -> Vec<Curve> {
+fn curves(cells: &[TimingCell], of: impl Fn(&TimingCell) -> f64) -> Vec<Curve> {
     let mut curves: Vec<Curve> = Vec::new();
     for cell in cells.iter().filter(|cell| cell.complete) {
         let name = format!("{}, k = {}", cell.algorithm.name(), cell.k);

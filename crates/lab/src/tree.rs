@@ -36,7 +36,7 @@ impl Levels {
     pub fn below(session: &dyn Session, depth: u32, seed: u64) -> Levels {
         let mut levels = Levels::counted_below(session, depth, COUNTABLE);
         if levels.sizes.len() <= depth as usize && !levels.is_whole() {
-            let probe = Probe { position: session.position(), depth, seed };
+            let probe = KnuthProbe { position: session.position(), depth, seed };
             let estimates = registry::visit(&session.spec(), probe).unwrap_or_default();
             levels.sizes.extend(estimates.into_iter().skip(levels.counted).take_while(|size| *size > 0.0));
         }
@@ -105,13 +105,13 @@ pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
 }
 
 /// Knuth's probes from a position.
-struct Probe {
+struct KnuthProbe {
     position: String,
     depth: u32,
     seed: u64,
 }
 
-impl Visitor for Probe {
+impl Visitor for KnuthProbe {
     type Output = Vec<f64>;
 
     fn visit<G: Playable>(self, game: G) -> Vec<f64> {
@@ -178,7 +178,7 @@ mod tests {
     fn estimates_come_close_to_what_is_counted() {
         for (spec, depth) in [("tris", 9), ("ultimate", 6), ("mill:nine", 5), ("mnk:5,5,4", 5)] {
             let session = open(spec);
-            let probe = Probe { position: session.position(), depth, seed: 1 };
+            let probe = KnuthProbe { position: session.position(), depth, seed: 1 };
             let estimates = registry::visit(spec, probe).unwrap();
             for (level, estimate) in estimates.into_iter().enumerate() {
                 let ratio = estimate / session.perft(level as u32) as f64;

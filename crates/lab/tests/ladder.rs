@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use engine::registry;
 use game::Wdl;
-use lab::ladder::{Climb, Fault, Length, Patience, RUNGS, Rung, Verdict, Wanted, climb, csv, svg};
+use lab::ladder::{
+    CertificateVerdict, Climb, Fault, Length, RUNGS, Rung, RungGoal, RungLimits, climb, csv, svg,
+};
 
 /// One run with a certificate.
-const ONCE: Patience =
-    Patience { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
+const ONCE: RungLimits =
+    RungLimits { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
 
 /// Those that take longer are the business of `cargo xtask ladder`.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
@@ -29,7 +31,7 @@ fn small_rungs_are_solved_with_certificates() {
         assert!(climb.is_done() && !climb.stopped, "{climb:?}");
         assert_eq!(climb.faults(), [], "{}", rung.spec);
         let certificate = climb.certificate.expect("a certificate");
-        assert_eq!(certificate.verdict, Verdict::Accepted, "{}", rung.spec);
+        assert_eq!(certificate.verdict, CertificateVerdict::Accepted, "{}", rung.spec);
         assert!(certificate.positions > 0 && certificate.steps > 0, "{}", rung.spec);
         if let Some(value) = rung.value {
             assert_eq!(climb.proven.wdl(), Some(value), "{}", rung.spec);
@@ -41,7 +43,7 @@ fn small_rungs_are_solved_with_certificates() {
             assert_eq!(climb.moves.len(), 24);
             assert!(climb.moves.iter().all(|(_, proven)| proven.wdl() == Some(value)));
         }
-        assert_eq!(climb.moves.is_empty(), rung.wanted != Wanted::All);
+        assert_eq!(climb.moves.is_empty(), rung.wanted != RungGoal::All);
     }
 }
 
@@ -62,16 +64,19 @@ fn what_differs_from_what_is_known_is_a_fault() {
     check(Rung { length: Length::Exactly(8), ..draw }, &[Fault::Plies]);
     check(Rung { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win }, &[Fault::Value, Fault::Plies]);
     check(Rung { length: Length::AtLeast(7), ..win }, &[]);
-    check(Rung { wanted: Wanted::All, every_move: Some(Wdl::Win), ..win }, &[Fault::Move]);
+    check(Rung { wanted: RungGoal::All, every_move: Some(Wdl::Win), ..win }, &[Fault::Move]);
 }
 
 #[test]
 fn a_certificate_that_is_refused_is_a_fault() {
     let mut climb = climbed(&rung("mnk:4,3,3"));
     for (verdict, expected) in [
-        (Verdict::OtherValue, &[Fault::Certificate][..]),
-        (Verdict::Unreadable(proof::read(b"no certificate").expect_err("a flaw")), &[Fault::Certificate]),
-        (Verdict::Unfinished, &[]),
+        (CertificateVerdict::OtherValue, &[Fault::Certificate][..]),
+        (
+            CertificateVerdict::Unreadable(proof::read(b"no certificate").expect_err("a flaw")),
+            &[Fault::Certificate],
+        ),
+        (CertificateVerdict::Unfinished, &[]),
     ] {
         climb.certificate.as_mut().expect("a certificate").verdict = verdict;
         assert_eq!(climb.faults(), expected);
@@ -80,7 +85,7 @@ fn a_certificate_that_is_refused_is_a_fault() {
 
 #[test]
 fn a_rung_that_runs_out_of_time_is_no_fault() {
-    let patience = Patience { time: Some(Duration::from_millis(250)), ..Patience::default() };
+    let patience = RungLimits { time: Some(Duration::from_millis(250)), ..RungLimits::default() };
     let mut told = 0;
     let climb = climb(&rung("mnk:15,15,5"), patience, &mut |sight| {
         told += 1;
@@ -95,9 +100,9 @@ fn a_rung_that_runs_out_of_time_is_no_fault() {
 
 #[test]
 fn short_rungs_are_timed_several_times() {
-    let patience = Patience { certificate: false, ..Patience::default() };
+    let patience = RungLimits { certificate: false, ..RungLimits::default() };
     let climb = climb(&rung("mnk:3,3,3"), patience, &mut |_| {}).expect("a game");
-    assert_eq!((climb.runs, climb.certificate.is_none()), (Patience::default().runs, true));
+    assert_eq!((climb.runs, climb.certificate.is_none()), (RungLimits::default().runs, true));
     assert_eq!(climb.is_within(60.0), Some(true));
 }
 

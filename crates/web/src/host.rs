@@ -1,5 +1,6 @@
-//! What this server provides to the answers: the machine's clock, random seeds, and threads of the search queue.
+//! What this server provides to the answers: a clock, random seeds, and threads of the search queue.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,21 +11,42 @@ use time::OffsetDateTime;
 use crate::search_queue::SearchQueue;
 
 /// The server as the answers see it.
-#[derive(Debug)]
 pub(crate) struct ServerHost {
-    start: Instant,
+    clock: Arc<dyn Clock>,
     queue: Arc<SearchQueue>,
 }
 
 impl ServerHost {
-    pub(crate) fn new(queue: Arc<SearchQueue>) -> ServerHost {
-        ServerHost { start: Instant::now(), queue }
+    pub(crate) fn new(clock: Arc<dyn Clock>, queue: Arc<SearchQueue>) -> ServerHost {
+        ServerHost { clock, queue }
+    }
+}
+
+impl fmt::Debug for ServerHost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ServerHost").field("queue", &self.queue).finish_non_exhaustive()
     }
 }
 
 impl Clock for ServerHost {
     fn now(&self) -> Duration {
-        self.start.elapsed()
+        self.clock.now()
+    }
+}
+
+/// The machine's clock.
+#[derive(Debug)]
+pub(crate) struct MachineClock(Instant);
+
+impl Default for MachineClock {
+    fn default() -> Self {
+        MachineClock(Instant::now())
+    }
+}
+
+impl Clock for MachineClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
     }
 }
 

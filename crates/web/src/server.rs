@@ -14,6 +14,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response};
+use engine::Clock;
 use futures_util::FutureExt;
 use hyper::body::Incoming;
 use tablebase::TableError;
@@ -27,6 +28,7 @@ use tower_service::Service;
 use crate::connection_limit::ConnectionLimit;
 use crate::error_response::{ErrorResponse, HttpError};
 use crate::guard::{self, PROTECTION, RequestGuard};
+use crate::host::MachineClock;
 use crate::route::Route;
 use crate::router::{refuse, router};
 use crate::state::State;
@@ -101,10 +103,22 @@ impl Server {
     /// # Errors
     /// It cannot listen, or the folder of tables cannot be read.
     pub fn bind(options: Options) -> Result<Server, ServeError> {
-        Server::with_routes(options, routes::all())
+        Server::bind_with_clock(options, Arc::new(MachineClock::default()))
     }
 
-    fn with_routes(options: Options, routes: Vec<Route>) -> Result<Server, ServeError> {
+    /// A server that measures the time of searches by this clock.
+    ///
+    /// # Errors
+    /// As of [`bind`](Self::bind).
+    pub fn bind_with_clock(options: Options, clock: Arc<dyn Clock>) -> Result<Server, ServeError> {
+        Server::with_routes(options, clock, routes::all())
+    }
+
+    fn with_routes(
+        options: Options,
+        clock: Arc<dyn Clock>,
+        routes: Vec<Route>,
+    ) -> Result<Server, ServeError> {
         let threads = options.threads.max(1);
         let runtime = runtime::Builder::new_multi_thread()
             .enable_all()
@@ -115,7 +129,7 @@ impl Server {
             .build()?;
         let listener = runtime.block_on(TcpListener::bind((options.address, options.port)))?;
         let address = listener.local_addr()?;
-        let state = State::new(threads, options.tables, options.assets);
+        let state = State::new(threads, options.tables, options.assets, clock);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
@@ -287,8 +301,8 @@ mod tests {
     fn a_panic_is_a_fault_and_the_server_goes_on() {
         let address = IpAddr::from([127, 0, 0, 1]);
         let options = Options { address, port: 0, threads: 1, tables: None, assets: None };
-        let server =
-            Server::with_routes(options, broken_routes()).unwrap_or_else(|error| panic!("{error:?}"));
+        let server = Server::with_routes(options, Arc::new(MachineClock::default()), broken_routes())
+            .unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());
         let thread = thread::spawn(move || server.run().unwrap());
         let ask = |path: &str| {

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use answers::SessionCache;
 use axum::http::{HeaderMap, header};
+use engine::Clock;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
 
@@ -28,7 +29,7 @@ pub(crate) struct State {
 
 impl State {
     /// For a server with this many threads for searches, the tables below one folder, and the files of the page from another
-    /// in place of those that are compiled in.
+    /// in place of those that are compiled in. The clock says when the time of a search is up.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
@@ -36,6 +37,7 @@ impl State {
         threads: usize,
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
+        clock: Arc<dyn Clock>,
     ) -> Result<State, TableError> {
         let language = |language| {
             let patterns = Document::new("application/json", texts::patterns(language).to_string());
@@ -44,7 +46,7 @@ impl State {
         let queue = SearchQueue::new(threads);
         let tables = GameTables::open(tables.as_ref())?;
         Ok(State {
-            host: Arc::new(ServerHost::new(Arc::clone(&queue))),
+            host: Arc::new(ServerHost::new(clock, Arc::clone(&queue))),
             queue,
             sessions: SessionCache::with(tables.sessions()),
             tables,

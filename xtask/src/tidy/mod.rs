@@ -65,6 +65,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         complaints.extend(check_merges(&name, &text));
         match file.extension().and_then(|extension| extension.to_str()) {
             Some("rs") => complaints.extend(check_file(&name, &text)),
+            Some("js" | "mjs") => complaints.extend(check_length(&name, text.lines().count())),
             _ => {}
         }
     }

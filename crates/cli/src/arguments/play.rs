@@ -47,7 +47,7 @@ pub(crate) struct Play {
     pub(crate) json: bool,
 }
 
-/// Who plays at the prompt.
+/// A player: a human or an agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Participant {
     Human,

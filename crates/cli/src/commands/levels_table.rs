@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Algorithm, Session};
-use lab::timing::{self, ALGORITHMS, Cell};
+use lab::timing::{self, ALGORITHMS, TimingCell};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -132,7 +132,7 @@ fn measure(
     output: &mut Output,
     experiment: &mut Experiment,
     is_json: bool,
-) -> Result<Vec<Cell>, Failure> {
+) -> Result<Vec<TimingCell>, Failure> {
     let column = |k: u32| ALGORITHMS.map(|algorithm| Column { k, algorithm, ended: false });
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
     let progress = Progress::new(table.len() * experiment.cells as usize);
@@ -142,7 +142,7 @@ fn measure(
         measure_row(experiment, empty, &mut table, &mut cells, &progress);
         if !is_json {
             let row = &cells[before..];
-            let text = |cell: &Cell| texts.seconds(cell.seconds);
+            let text = |cell: &TimingCell| texts.seconds(cell.seconds);
             let line = columns(experiment).row(&fields(experiment, empty, row, text));
             progress.aside(|| output.line(&line))?;
         }
@@ -158,7 +158,7 @@ fn measure_row(
     experiment: &mut Experiment,
     empty: u32,
     table: &mut [Column],
-    cells: &mut Vec<Cell>,
+    cells: &mut Vec<TimingCell>,
     progress: &Progress,
 ) {
     for (k, session) in &mut experiment.games {
@@ -184,11 +184,11 @@ fn measure_row(
 fn fields(
     experiment: &Experiment,
     empty: u32,
-    cells: &[Cell],
-    text: impl Fn(&Cell) -> String,
+    cells: &[TimingCell],
+    text: impl Fn(&TimingCell) -> String,
 ) -> Vec<String> {
     let field = |k: u32, algorithm: Algorithm| {
-        let is_it = |cell: &&Cell| (cell.k, cell.algorithm, cell.empty) == (k, algorithm, empty);
+        let is_it = |cell: &&TimingCell| (cell.k, cell.algorithm, cell.empty) == (k, algorithm, empty);
         let cell = cells.iter().find(is_it);
         cell.map_or_else(
             String::new,
@@ -203,12 +203,12 @@ fn show_nodes(
     texts: &Catalogue,
     output: &mut Output,
     experiment: &Experiment,
-    cells: &[Cell],
+    cells: &[TimingCell],
 ) -> Result<(), Failure> {
     output.line(&header(texts, experiment, "levels-nodes"))?;
     let last = cells.iter().map(|cell| cell.empty).max().unwrap_or_default();
     for empty in 1..=last {
-        let text = |cell: &Cell| texts.number(cell.nodes.round() as u64);
+        let text = |cell: &TimingCell| texts.number(cell.nodes.round() as u64);
         let line = columns(experiment).row(&fields(experiment, empty, cells, text));
         output.line(&line)?;
     }
@@ -216,13 +216,13 @@ fn show_nodes(
     output.line(&format!("\n{note}"))
 }
 
-fn chart(texts: &Catalogue, experiment: &Experiment, cells: &[Cell]) -> Result<String, String> {
+fn chart(texts: &Catalogue, experiment: &Experiment, cells: &[TimingCell]) -> Result<String, String> {
     let axes = ["levels-empty", "levels-seconds", "levels-nodes"].map(|key| texts.text(key));
     let title = texts.with("levels-chart", [("board", experiment.board.as_str().into())]);
     timing::svg(cells, &title, axes.each_ref().map(String::as_str))
 }
 
-fn report(experiment: &Experiment, cells: &[Cell]) -> Json {
+fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
     json!({
         "board": experiment.board,
         "seed": experiment.seed,
@@ -231,7 +231,7 @@ fn report(experiment: &Experiment, cells: &[Cell]) -> Json {
     })
 }
 
-fn cell_json(cell: &Cell) -> Json {
+fn cell_json(cell: &TimingCell) -> Json {
     json!({
         "k": cell.k,
         "algorithm": cell.algorithm.name(),

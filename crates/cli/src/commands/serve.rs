@@ -1,4 +1,4 @@
-//! `filetto serve`: the page and the HTTP interface, until somebody ends it.
+//! `filetto serve`: the page and the HTTP interface, until it is ended.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::process::{Command, Stdio};
@@ -77,11 +77,11 @@ fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     [own].into_iter().chain(on_the_network).map(|ip| SocketAddr::new(ip, address.port())).collect()
 }
 
-/// Addresses that nobody has, but that are not of this network (RFC 5737 and RFC 3849).
+/// Addresses outside of this network that are reserved for documentation (RFC 5737 and RFC 3849).
 const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
 const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
 
-/// The address that this machine would have for somebody there. Nothing is sent.
+/// The address from which this machine would connect there. Nothing is sent.
 fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
     const DISCARD: u16 = 9;
     let any: IpAddr =

@@ -15,7 +15,7 @@ pub(crate) struct Answer {
 pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
-    // The tables of whoever runs the tests are none of their business.
+    // The tests must not use the tables of the user who runs them.
     command.env("XDG_DATA_HOME", "/no/such/folder");
     run(command, input)
 }

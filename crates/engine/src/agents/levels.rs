@@ -10,7 +10,7 @@
 //!
 //! `perfect` has a file of its own. All levels but `random` use the strong search with all techniques. A mistake is a
 //! random move of the worst sixteenth, as a small search values them. Each game has its own rates of mistakes
-//! ([`Levels::mistakes`]): a short game with mostly forced moves gives few chances to lose, so a level must err at most
+//! ([`LevelMistakes::mistakes`]): a short game with mostly forced moves gives few chances to lose, so a level must err at most
 //! of them; where a deeper search wins by itself, it hardly ever needs to. The rates were found by matches, so that
 //! each level takes about four points of five from the one below.
 //!
@@ -25,7 +25,7 @@ use search::{Line, Options, TranspositionTable, Watcher, analyse, win_rates};
 
 use super::agent::{Agent, AgentMove};
 use super::thinking::Thinking;
-use crate::playable::{Levels, Mistakes};
+use crate::playable::{LevelMistakes, Mistakes};
 
 /// What a level does.
 struct Level {
@@ -56,7 +56,7 @@ const NODES_TO_COMPARE: u64 = 20_000;
 pub(super) const PLAYOUTS: u32 = 200;
 pub(super) const PLAYOUT_PLIES: u32 = 120;
 
-pub(super) fn choose<G: Levels>(
+pub(super) fn choose<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
     agent: Agent,
@@ -88,7 +88,7 @@ pub(super) fn choose<G: Levels>(
 }
 
 /// The best move that the strong search finds.
-fn search<G: Levels>(
+fn search<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
     agent: Agent,
@@ -130,7 +130,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
     let mut sorted = values.0.clone();
     sorted.sort_unstable();
     let (low, best) = (sorted[sorted.len() / 16], sorted[sorted.len() - 1]);
-    let is_mistake = |worth: Worth| worth < best && worth <= low;
+    let is_mistake = |worth: MoveWorth| worth < best && worth <= low;
     let mut mistakes: Vec<usize> = (0..moves.len()).filter(|index| is_mistake(values.0[*index])).collect();
     if mistakes.is_empty() {
         mistakes = (0..moves.len()).collect();
@@ -147,7 +147,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
 }
 
 /// Of the moves that draw, the one after which random games go best.
-fn hardest_draw<G: Levels>(
+fn hardest_draw<G: LevelMistakes>(
     game: &G,
     position: &G::Position,
     line: &Line<G::Move>,
@@ -179,7 +179,7 @@ pub(super) fn hardest<G: Game>(
 
 /// What a move is worth to the player who makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Worth {
+struct MoveWorth {
     /// The value by a small search.
     value: Value,
     /// The estimate of the position after it, which tells moves of the same value apart.
@@ -187,11 +187,11 @@ struct Worth {
 }
 
 /// What each legal move is worth.
-struct Values(Vec<Worth>);
+struct Values(Vec<MoveWorth>);
 
 impl Values {
     /// Deepens as long as nodes are left. An unfinished depth does not count.
-    fn of<G: Levels>(
+    fn of<G: LevelMistakes>(
         game: &G,
         position: &G::Position,
         moves: &[G::Move],
@@ -201,7 +201,7 @@ impl Values {
         let mut watcher = thinking.watcher(game).without_events().limited(NODES_TO_COMPARE).cumulative();
         let estimates: Vec<Value> = moves.iter().map(|m| estimate(game, position, *m)).collect();
         let mut values = Values(
-            estimates.iter().map(|estimate| Worth { value: *estimate, estimate: *estimate }).collect(),
+            estimates.iter().map(|estimate| MoveWorth { value: *estimate, estimate: *estimate }).collect(),
         );
         for depth in 1..=game.sites().len() as u32 {
             let mut deeper = Vec::with_capacity(moves.len());
@@ -216,7 +216,7 @@ impl Values {
                 let line = analysis.lines.first();
                 settled &= line.is_none_or(|line| line.exact);
                 let value = line.and_then(|line| line.value).map_or(*estimate, |value| -value);
-                deeper.push(Worth { value: value.delayed(1), estimate: *estimate });
+                deeper.push(MoveWorth { value: value.delayed(1), estimate: *estimate });
             }
             values.0 = deeper;
             if settled {
@@ -228,7 +228,7 @@ impl Values {
 }
 
 /// The value of a move by an estimate of the position after it.
-fn estimate<G: Levels>(game: &G, position: &G::Position, m: G::Move) -> Value {
+fn estimate<G: LevelMistakes>(game: &G, position: &G::Position, m: G::Move) -> Value {
     let child = game.after(position, m);
     match game.outcome(&child) {
         Some(outcome) => Value::end(outcome.seen_by(game.to_move(position)), 0),

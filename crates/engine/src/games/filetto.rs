@@ -10,7 +10,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
 use crate::view::View;
 
 /// Its entry in the list of games.
@@ -51,7 +51,7 @@ impl Solvable for Filetto {
     }
 }
 
-impl Levels for Filetto {
+impl LevelMistakes for Filetto {
     fn mistakes(&self) -> Mistakes {
         if self.rules().diagonals {
             Mistakes { easy: 1.0, medium: 0.76, hard: 0.41 }

@@ -8,7 +8,8 @@ use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
-    HistoricalPrograms, IndexedVisitor, Levels, Mistakes, Provable, SharedTables, Solvable, Tabled, Visitor,
+    HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables, Solvable, Tabled,
+    Visitor,
 };
 use crate::tables;
 
@@ -69,7 +70,7 @@ pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, Spe
 
 impl Solvable for Mill {}
 
-impl Levels for Mill {
+impl LevelMistakes for Mill {
     fn mistakes(&self) -> Mistakes {
         match self.rules().variant {
             Variant::Three => Mistakes { easy: 0.95, medium: 0.57, hard: 0.21 },

@@ -11,7 +11,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
 use crate::view::View;
 
 /// Its entry in the list of games.
@@ -72,7 +72,7 @@ impl<const W: usize> Solvable for Mnk<W> {
     }
 }
 
-impl<const W: usize> Levels for Mnk<W> {
+impl<const W: usize> LevelMistakes for Mnk<W> {
     fn mistakes(&self) -> Mistakes {
         let Rules { k, .. } = self.rules();
         let (easy, medium, hard) = match (self.rules().cells(), k) {

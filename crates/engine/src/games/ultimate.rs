@@ -8,7 +8,7 @@ use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError}
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, Levels, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
 
 /// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
@@ -52,7 +52,7 @@ pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, Spe
 
 impl Solvable for Ultimate {}
 
-impl Levels for Ultimate {
+impl LevelMistakes for Ultimate {
     fn mistakes(&self) -> Mistakes {
         Mistakes { easy: 0.12, medium: 0.045, hard: 0.01 }
     }

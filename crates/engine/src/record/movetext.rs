@@ -26,7 +26,7 @@ pub(super) struct Movetext<'a> {
 }
 
 /// What the words are when they are played.
-pub(super) struct Played<'a> {
+pub(super) struct PlayedMovetext<'a> {
     /// `None` where the words break off.
     pub(super) result: Option<Word<'a>>,
     /// The line of the last word.
@@ -77,7 +77,11 @@ impl<'a> Movetext<'a> {
 
     /// Plays all moves, and checks their numbers. The session is left at the end of the main line. The limits of history
     /// may have become stricter while the game went on, so they hold there only.
-    pub(super) fn play(self, session: &mut dyn Session, last_line: usize) -> Result<Played<'a>, RecordError> {
+    pub(super) fn play(
+        self,
+        session: &mut dyn Session,
+        last_line: usize,
+    ) -> Result<PlayedMovetext<'a>, RecordError> {
         let rules = session.history_rules();
         session.set_history_rules(HistoryRules::NONE);
         let played = self.play_without_limits(session, last_line);
@@ -89,7 +93,7 @@ impl<'a> Movetext<'a> {
         self,
         session: &mut dyn Session,
         mut last_line: usize,
-    ) -> Result<Played<'a>, RecordError> {
+    ) -> Result<PlayedMovetext<'a>, RecordError> {
         let Movetext { words, has_comments } = self;
         let mut reader = Reader::new(session);
         let mut words = words.into_iter();
@@ -104,18 +108,18 @@ impl<'a> Movetext<'a> {
                     return Err(RecordError::AfterResult { line, found: word.to_owned() });
                 }
                 let variations = reader.finish()?;
-                return Ok(Played { result: Some(word), last_line, variations, has_comments });
+                return Ok(PlayedMovetext { result: Some(word), last_line, variations, has_comments });
             }
             reader.read(word)?;
         }
         let variations = reader.finish()?;
-        Ok(Played { result: None, last_line, variations, has_comments })
+        Ok(PlayedMovetext { result: None, last_line, variations, has_comments })
     }
 }
 
 /// A line of play that is being read.
 #[derive(Default)]
-struct Line {
+struct OpenLine {
     /// The line of the file in which it begins.
     begins: usize,
     moves: Vec<String>,
@@ -127,15 +131,15 @@ struct Reader<'s> {
     session: &'s mut dyn Session,
     /// 1 if the second player began.
     first_ply: usize,
-    line: Line,
+    line: OpenLine,
     /// The lines in which this one is a variation, the main line first.
-    outer: Vec<Line>,
+    outer: Vec<OpenLine>,
 }
 
 impl<'s> Reader<'s> {
     fn new(session: &'s mut dyn Session) -> Self {
         let first_ply = usize::from(session.to_move() == Player::Second);
-        Reader { session, first_ply, line: Line::default(), outer: Vec::new() }
+        Reader { session, first_ply, line: OpenLine::default(), outer: Vec::new() }
     }
 
     fn is_in_variation(&self) -> bool {
@@ -159,7 +163,7 @@ impl<'s> Reader<'s> {
             return Err(RecordError::VariationDepth { line, max: MAX_NESTING });
         }
         self.session.undo();
-        let variation = Line { begins: line, ..Line::default() };
+        let variation = OpenLine { begins: line, ..OpenLine::default() };
         self.outer.push(mem::replace(&mut self.line, variation));
         Ok(())
     }
@@ -169,7 +173,7 @@ impl<'s> Reader<'s> {
         let Some(outer) = self.outer.pop() else {
             return Err(RecordError::VariationEnd { line });
         };
-        let Line { moves, variations, .. } = mem::replace(&mut self.line, outer);
+        let OpenLine { moves, variations, .. } = mem::replace(&mut self.line, outer);
         for _ in &moves {
             self.session.undo();
         }

@@ -3,7 +3,7 @@
 use game::{Player, parse_number};
 
 use super::error::RecordError;
-use super::movetext::{Movetext, Played, Word};
+use super::movetext::{Movetext, PlayedMovetext, Word};
 use super::saved::{OURS, RESULTS, Record, Tags, result_of};
 use crate::history::{HistoryRules, MAX_HISTORY};
 use crate::registry;
@@ -18,7 +18,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     let rules = header.history_rules()?;
     let mut session = header.session()?;
     session.set_history_rules(rules);
-    let Played { result, last_line, variations, has_comments } =
+    let PlayedMovetext { result, last_line, variations, has_comments } =
         body.play(&mut *session, header.last_line)?;
     let result = result.ok_or(RecordError::NoResult { line: last_line })?;
     if let Some((line, expected)) = header.find("Result") {
@@ -49,7 +49,8 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
 /// # Errors
 /// The first thing that is wrong, with its line.
 pub fn parse_moves(mut session: Box<dyn Session>, text: &str) -> Result<Record, RecordError> {
-    let Played { result, variations, has_comments, .. } = Movetext::parse(text, 1)?.play(&mut *session, 1)?;
+    let PlayedMovetext { result, variations, has_comments, .. } =
+        Movetext::parse(text, 1)?.play(&mut *session, 1)?;
     if let Some(result) = result {
         finish(&mut *session, result)?;
     }

@@ -4,7 +4,7 @@ use game::{MoveError, Player, Point, PositionError};
 
 use super::traits::{Ending, Play};
 use super::typed::Match;
-use crate::history::{History, HistoryRules};
+use crate::history::{GameHistory, HistoryRules};
 use crate::playable::Playable;
 
 impl<G: Playable> Play for Match<G> {
@@ -23,7 +23,7 @@ impl<G: Playable> Play for Match<G> {
 
     fn set_position(&mut self, text: &str) -> Result<(), PositionError> {
         let position = self.game.parse_position(text)?;
-        self.history = History::new(position);
+        self.history = GameHistory::new(position);
         self.resigned = None;
         Ok(())
     }

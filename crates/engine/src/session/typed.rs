@@ -7,14 +7,14 @@ use search::{LineMemory, TranspositionTable};
 use game::{Outcome, Player};
 
 use super::traits::{Ending, Session};
-use crate::history::{History, HistoryRules, Reason};
+use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
 
 /// A session of a game whose type is known.
 #[derive(Debug, Clone)]
 pub struct Match<G: Playable> {
     pub(super) game: G,
-    pub(super) history: History<G::Position, G::Move>,
+    pub(super) history: GameHistory<G::Position, G::Move>,
     pub(super) history_rules: HistoryRules,
     pub(super) resigned: Option<Player>,
     /// What is kept from move to move.
@@ -26,7 +26,7 @@ pub struct Match<G: Playable> {
 impl<G: Playable> Match<G> {
     /// A session at the start of the game.
     pub fn new(game: G) -> Self {
-        let history = History::new(game.start());
+        let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
         Match { game, history, history_rules, resigned: None, table: None, memory: None, tables: None }
     }

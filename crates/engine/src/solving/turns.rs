@@ -20,7 +20,7 @@ pub(super) const FURTHER: u64 = 4;
 
 /// The next question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Question {
+pub(super) enum SolverQuestion {
     /// The outcome, by attacks of any length.
     Value,
     /// The length of best play.
@@ -37,7 +37,7 @@ pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     pub(super) goal: SolveGoal,
     pub(super) memory: &'a mut LineMemory,
     pub(super) watcher: W,
-    pub(super) question: Question,
+    pub(super) question: SolverQuestion,
     pub(super) known: SolverKnowledge<G::Move>,
     /// What a node of the solver takes, in nodes of the search.
     pub(super) weight: u64,
@@ -72,7 +72,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             goal: SolveGoal { moves: goal.moves.min(moves.len()), ..goal },
             memory,
             watcher,
-            question: Question::Value,
+            question: SolverQuestion::Value,
             known: SolverKnowledge::new(moves),
             weight: (points * points / POINTS_SQUARED).max(1),
             turn: FIRST_TURN,
@@ -163,8 +163,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     pub(super) fn solve(&mut self, nodes: u64) {
         let lengths_matter = self.goal.lengths || self.known.wdl() != Some(Wdl::Draw);
         let query = SolveQuery {
-            distance: self.question != Question::Value && lengths_matter,
-            all: self.question == Question::Moves,
+            distance: self.question != SolverQuestion::Value && lengths_matter,
+            all: self.question == SolverQuestion::Moves,
             proof: false,
             bytes: MEMORY,
             threads: self.goal.threads,
@@ -180,9 +180,9 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             self.tell_of_a_win();
         }
         self.question = match self.known.wdl() {
-            None => Question::Value,
-            Some(Wdl::Win | Wdl::Loss) if self.known.value().is_none() => Question::Length,
-            Some(_) => Question::Moves,
+            None => SolverQuestion::Value,
+            Some(Wdl::Win | Wdl::Loss) if self.known.value().is_none() => SolverQuestion::Length,
+            Some(_) => SolverQuestion::Moves,
         };
     }
 
@@ -190,7 +190,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     pub(crate) fn look_further(&mut self) {
         let nodes = self.most((FURTHER * self.solved).max(FIRST_TURN / self.weight));
         if self.is_settled && nodes > 0 && self.may_go_on() {
-            self.question = Question::Moves;
+            self.question = SolverQuestion::Moves;
             self.solve(nodes);
         }
     }

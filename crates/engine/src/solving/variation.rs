@@ -4,7 +4,7 @@ use game::Wdl;
 use search::{SolveQuery, Watcher};
 
 use super::goal::MEMORY;
-use super::turns::{FURTHER, Question, SolverTurns};
+use super::turns::{FURTHER, SolverQuestion, SolverTurns};
 use crate::playable::Solvable;
 
 /// The minimum allowance for this, in nodes of the strong search: half a second.
@@ -19,7 +19,7 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
         let is_drawn = self.known.wdl() == Some(Wdl::Draw);
         while !self.known.has_whole_variation() && self.solved < end && self.may_go_on() {
             // The solver comes a bit further each time.
-            self.question = if is_drawn { Question::Value } else { Question::Length };
+            self.question = if is_drawn { SolverQuestion::Value } else { SolverQuestion::Length };
             self.solve(end - self.solved);
         }
         for line in self.known.lines(self.goal.moves).into_iter().skip(1) {

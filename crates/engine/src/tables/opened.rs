@@ -18,12 +18,12 @@ pub(super) fn open<G: Indexed + 'static>(
     directory: &Path,
     cache_bytes: usize,
 ) -> Result<Option<SharedTables<G>>, TableError> {
-    let opened = Opened::new(game, directory, cache_bytes)?;
+    let opened = OpenTables::new(game, directory, cache_bytes)?;
     Ok(opened.map(|opened| Arc::new(opened) as SharedTables<G>))
 }
 
 /// Tables whose heads were checked.
-struct Opened<G: Indexed> {
+struct OpenTables<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
     /// The maximum number of men in a sector. A search asks everywhere, and most positions have more men.
@@ -41,8 +41,8 @@ struct FoundDamage<S> {
     first: Option<Arc<TableError>>,
 }
 
-impl<G: Indexed> Opened<G> {
-    fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<Opened<G>>, TableError> {
+impl<G: Indexed> OpenTables<G> {
+    fn new(game: G, directory: &Path, cache_bytes: usize) -> Result<Option<OpenTables<G>>, TableError> {
         let tables = Tables::new(game, directory, cache_bytes);
         let listed = tables.list()?;
         let Some(max_men) = listed.iter().map(|listed| tables.game().men_left(listed.sector)).max() else {
@@ -50,7 +50,7 @@ impl<G: Indexed> Opened<G> {
         };
         let damage = Mutex::new(FoundDamage { sectors: HashSet::new(), first: None });
         let has_damage = AtomicBool::new(false);
-        Ok(Some(Opened { sectors: listed.len(), max_men, tables, has_damage, damage }))
+        Ok(Some(OpenTables { sectors: listed.len(), max_men, tables, has_damage, damage }))
     }
 
     fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
@@ -72,13 +72,13 @@ impl<G: Indexed> Opened<G> {
     }
 }
 
-impl<G: Indexed> Endings<G::Position> for Opened<G> {
+impl<G: Indexed> Endings<G::Position> for OpenTables<G> {
     fn value(&self, position: &G::Position) -> Option<Value> {
         self.worth(position)?.value()
     }
 }
 
-impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
+impl<G: Indexed> EndingTables<G::Position> for OpenTables<G> {
     fn worth(&self, position: &G::Position) -> Option<Worth> {
         let sector = self.tables.game().sector(position).filter(|sector| self.may_have(*sector))?;
         match self.tables.probe(position) {
@@ -103,7 +103,7 @@ impl<G: Indexed> EndingTables<G::Position> for Opened<G> {
     }
 }
 
-impl<G: Indexed> fmt::Debug for Opened<G> {
+impl<G: Indexed> fmt::Debug for OpenTables<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} sectors of {}", self.sectors, self.tables.game().spec())
     }

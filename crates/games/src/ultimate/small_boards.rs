@@ -13,7 +13,8 @@
 //! ```
 //!
 //! The worth is a linear function of the chance, with its own coefficients for each number of threats: a threat is a
-//! cell that wins the board. The coefficients were fitted to results of games by logistic regression, see `evaluate.rs`.
+//! cell that wins the board. The coefficients were fitted to results of games by logistic regression, see
+//! `evaluate.rs`.
 
 use std::sync::LazyLock;
 

@@ -8,11 +8,11 @@ use game::Wdl;
 use proof::{Finding, Flaw, Proof};
 use search::{Proven, SolveQuery};
 
-use super::lookout::{Lookout, Phase, Sight};
+use super::rung_watcher::{Phase, RungProgress, RungWatcher};
 
 /// What the check says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verdict {
+pub enum CertificateVerdict {
     /// It is true, and says what the solver says.
     Accepted,
     /// It is true, and says something else.
@@ -25,20 +25,20 @@ pub enum Verdict {
     Unfinished,
 }
 
-impl Verdict {
+impl CertificateVerdict {
     /// Whether something is wrong with the certificate.
     pub fn is_wrong(&self) -> bool {
-        !matches!(self, Verdict::Accepted | Verdict::Unfinished)
+        !matches!(self, CertificateVerdict::Accepted | CertificateVerdict::Unfinished)
     }
 
     /// Its name, for programs.
     pub fn name(&self) -> &'static str {
         match self {
-            Verdict::Accepted => "accepted",
-            Verdict::OtherValue => "other-value",
-            Verdict::Unreadable(_) => "unreadable",
-            Verdict::Refused(_) => "refused",
-            Verdict::Unfinished => "unfinished",
+            CertificateVerdict::Accepted => "accepted",
+            CertificateVerdict::OtherValue => "other-value",
+            CertificateVerdict::Unreadable(_) => "unreadable",
+            CertificateVerdict::Refused(_) => "refused",
+            CertificateVerdict::Unfinished => "unfinished",
         }
     }
 }
@@ -55,7 +55,7 @@ pub struct Certificate {
     /// Its claims.
     pub claims: usize,
     /// What the check says.
-    pub verdict: Verdict,
+    pub verdict: CertificateVerdict,
     /// The positions that the check visited, if it accepted.
     pub positions: u64,
     /// How long the check took, in seconds.
@@ -68,28 +68,33 @@ pub(super) fn certify(
     session: &dyn Session,
     query: &SolveQuery,
     time: Option<Duration>,
-    tell: &mut dyn FnMut(Sight),
+    tell: &mut dyn FnMut(RungProgress),
 ) -> Option<Certificate> {
-    let mut lookout = Lookout::new(Phase::Certifying, time, tell);
-    let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut lookout);
-    let seconds = lookout.seconds();
+    let mut watcher = RungWatcher::new(Phase::Certifying, time, tell);
+    let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut watcher);
+    let seconds = watcher.seconds();
     let made = solved.proof?;
     let bytes = proof::write(&made);
-    let mut lookout = Lookout::new(Phase::Checking, time, tell);
+    let mut watcher = RungWatcher::new(Phase::Checking, time, tell);
     let (verdict, positions) = match proof::read(&bytes) {
-        Ok(read) => check(&read, solved.proven, session.to_move(), &mut lookout),
-        Err(error) => (Verdict::Unreadable(error), 0),
+        Ok(read) => check(&read, solved.proven, session.to_move(), &mut watcher),
+        Err(error) => (CertificateVerdict::Unreadable(error), 0),
     };
     let (steps, claims) = (made.steps.len(), made.claims.len());
-    Some(Certificate { bytes, seconds, steps, claims, verdict, positions, check_seconds: lookout.seconds() })
+    Some(Certificate { bytes, seconds, steps, claims, verdict, positions, check_seconds: watcher.seconds() })
 }
 
-fn check(proof: &Proof, proven: Proven, mover: Player, lookout: &mut Lookout<'_>) -> (Verdict, u64) {
-    match engine::check_proof(proof, &mut |positions| lookout.proceed(positions)) {
-        Ok(found) if says(found.finding, proven, mover) => (Verdict::Accepted, found.positions),
-        Ok(found) => (Verdict::OtherValue, found.positions),
-        Err(ProofError::Flaw(Flaw::Stopped {})) => (Verdict::Unfinished, 0),
-        Err(error) => (Verdict::Refused(error), 0),
+fn check(
+    proof: &Proof,
+    proven: Proven,
+    mover: Player,
+    watcher: &mut RungWatcher<'_>,
+) -> (CertificateVerdict, u64) {
+    match engine::check_proof(proof, &mut |positions| watcher.proceed(positions)) {
+        Ok(found) if says(found.finding, proven, mover) => (CertificateVerdict::Accepted, found.positions),
+        Ok(found) => (CertificateVerdict::OtherValue, found.positions),
+        Err(ProofError::Flaw(Flaw::Stopped {})) => (CertificateVerdict::Unfinished, 0),
+        Err(error) => (CertificateVerdict::Refused(error), 0),
     }
 }
 

@@ -8,13 +8,13 @@ use game::Wdl;
 use search::{ProofProgress, Proven, Solution, SolveQuery};
 
 use super::certificate::{Certificate, certify};
-use super::lookout::{Lookout, Phase, Sight};
-use super::rungs::{Length, Rung, Wanted};
+use super::rung_watcher::{Phase, RungProgress, RungWatcher};
+use super::rungs::{Length, Rung, RungGoal};
 use crate::bench::median;
 
 /// How long and how often a rung is tried.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Patience {
+pub struct RungLimits {
     /// The maximum time for the value, for the certificate, and for its check, each.
     pub time: Option<Duration>,
     /// The maximum number of runs, the median of which counts.
@@ -25,9 +25,9 @@ pub struct Patience {
     pub certificate: bool,
 }
 
-impl Default for Patience {
+impl Default for RungLimits {
     fn default() -> Self {
-        Patience { time: None, runs: 9, enough: 1.0, certificate: true }
+        RungLimits { time: None, runs: 9, enough: 1.0, certificate: true }
     }
 }
 
@@ -85,24 +85,28 @@ impl Fault {
 ///
 /// # Errors
 /// The rung names no game; a test opens them all.
-pub fn climb(rung: &Rung, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Result<Climb, SpecError> {
+pub fn climb(
+    rung: &Rung,
+    limits: RungLimits,
+    tell: &mut dyn FnMut(RungProgress),
+) -> Result<Climb, SpecError> {
     let session = registry::open(rung.spec)?;
     let query = SolveQuery {
-        distance: rung.wanted != Wanted::Value,
-        all: rung.wanted == Wanted::All,
+        distance: rung.wanted != RungGoal::Value,
+        all: rung.wanted == RungGoal::All,
         threads: rung.threads,
         ..SolveQuery::default()
     };
     let mut times = Vec::new();
-    let mut last = run(&*session, &query, patience, tell);
+    let mut last = run(&*session, &query, limits, tell);
     times.push(last.seconds);
-    while !last.stopped && times.len() < patience.runs && times.iter().sum::<f64>() < patience.enough {
-        last = run(&*session, &query, patience, tell);
+    while !last.stopped && times.len() < limits.runs && times.iter().sum::<f64>() < limits.enough {
+        last = run(&*session, &query, limits, tell);
         times.push(last.seconds);
     }
     let Run { solved, stopped, proof, seconds } = last;
-    let wants_certificate = patience.certificate && solved.proven.wdl().is_some();
-    let certificate = if wants_certificate { certify(&*session, &query, patience.time, tell) } else { None };
+    let wants_certificate = limits.certificate && solved.proven.wdl().is_some();
+    let certificate = if wants_certificate { certify(&*session, &query, limits.time, tell) } else { None };
     let runs = times.len();
     let median = if stopped { None } else { median(times) };
     Ok(Climb {
@@ -127,10 +131,15 @@ struct Run {
     seconds: f64,
 }
 
-fn run(session: &dyn Session, query: &SolveQuery, patience: Patience, tell: &mut dyn FnMut(Sight)) -> Run {
-    let mut lookout = Lookout::new(Phase::Solving, patience.time, tell);
-    let solved = session.solve(query, u64::MAX, &mut lookout);
-    let (stopped, proof, seconds) = (lookout.was_stopped(), lookout.proof(), lookout.seconds());
+fn run(
+    session: &dyn Session,
+    query: &SolveQuery,
+    limits: RungLimits,
+    tell: &mut dyn FnMut(RungProgress),
+) -> Run {
+    let mut watcher = RungWatcher::new(Phase::Solving, limits.time, tell);
+    let solved = session.solve(query, u64::MAX, &mut watcher);
+    let (stopped, proof, seconds) = (watcher.was_stopped(), watcher.proof(), watcher.seconds());
     Run { solved, stopped, proof, seconds }
 }
 
@@ -138,8 +147,8 @@ impl Climb {
     /// Whether everything that was wanted is proven.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.rung.wanted {
-            Wanted::Value => proven.wdl().is_some(),
-            Wanted::Distance | Wanted::All => proven.value().is_some(),
+            RungGoal::Value => proven.wdl().is_some(),
+            RungGoal::Distance | RungGoal::All => proven.value().is_some(),
         };
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
     }

@@ -9,7 +9,7 @@ use super::published::{Published, Source};
 
 /// What is wanted of the solver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RungGoal {
     /// The value.
     Value,
     /// The value and the exact number of plies.
@@ -18,13 +18,13 @@ pub enum Wanted {
     All,
 }
 
-impl Wanted {
+impl RungGoal {
     /// Its name, for programs.
     pub fn name(self) -> &'static str {
         match self {
-            Wanted::Value => "value",
-            Wanted::Distance => "distance",
-            Wanted::All => "all",
+            RungGoal::Value => "value",
+            RungGoal::Distance => "distance",
+            RungGoal::All => "all",
         }
     }
 }
@@ -46,7 +46,7 @@ pub struct Rung {
     /// The canonical spec of the game.
     pub spec: &'static str,
     /// What is wanted.
-    pub wanted: Wanted,
+    pub wanted: RungGoal,
     /// What the start is known to be worth to the first player.
     pub value: Option<Wdl>,
     /// What is known of the plies with best play.
@@ -71,7 +71,7 @@ impl Rung {
 }
 
 /// A rung that has a value alone.
-const fn rung(spec: &'static str, wanted: Wanted, value: Option<Wdl>, length: Length) -> Rung {
+const fn rung(spec: &'static str, wanted: RungGoal, value: Option<Wdl>, length: Length) -> Rung {
     let published = &[];
     Rung { spec, wanted, value, length, every_move: None, must: None, aim: None, threads: 1, published }
 }
@@ -96,57 +96,57 @@ const DRAW: Option<Wdl> = Some(Wdl::Draw);
 /// All rungs.
 pub const RUNGS: [Rung; 20] = [
     // Folklore, and [C] for the two wins.
-    rung("mnk:3,3,3", Wanted::Distance, DRAW, Length::Exactly(9)).within(0.001),
-    rung("mnk:4,3,3", Wanted::Distance, WIN, Length::Exactly(7)).within(0.001),
-    rung("mnk:4,4,3", Wanted::Distance, WIN, Length::Exactly(5)).within(0.001),
+    rung("mnk:3,3,3", RungGoal::Distance, DRAW, Length::Exactly(9)).within(0.001),
+    rung("mnk:4,3,3", RungGoal::Distance, WIN, Length::Exactly(7)).within(0.001),
+    rung("mnk:4,4,3", RungGoal::Distance, WIN, Length::Exactly(5)).within(0.001),
     // [C], and [P] for m,4,4 up to m = 8; 5,5,4 [P] in Winning Ways.
-    rung("mnk:4,4,4", Wanted::Value, DRAW, Length::Unknown)
+    rung("mnk:4,4,4", RungGoal::Value, DRAW, Length::Unknown)
         .within(0.01)
         .aiming(0.001)
         .beside(&[Published::nodes(Source::Minimax, 0.15, 800_000), Published::seconds(Source::Thesis, 4.0)]),
-    rung("mnk:5,4,4", Wanted::Value, DRAW, Length::Unknown)
+    rung("mnk:5,4,4", RungGoal::Value, DRAW, Length::Unknown)
         .within(0.1)
         .aiming(0.01)
         .beside(&[Published::seconds(Source::Minimax, 6.6)]),
-    rung("mnk:6,4,4", Wanted::Value, DRAW, Length::Unknown)
+    rung("mnk:6,4,4", RungGoal::Value, DRAW, Length::Unknown)
         .within(1.0)
         .aiming(0.1)
         .beside(&[Published::seconds(Source::Minimax, 278.0)]),
-    rung("mnk:5,5,4", Wanted::Value, DRAW, Length::Unknown)
+    rung("mnk:5,5,4", RungGoal::Value, DRAW, Length::Unknown)
         .within(1.0)
         .aiming(0.1)
         .beside(&[Published::nodes(Source::Minimax, 1444.0, 4_000_000_000)]),
     // [C], and [P] for 6,5,4; 7,7,4 is what those around it are.
-    rung("mnk:6,5,4", Wanted::Distance, WIN, Length::Exactly(11))
+    rung("mnk:6,5,4", RungGoal::Distance, WIN, Length::Exactly(11))
         .within(0.1)
         .aiming(0.01)
         .beside(&[Published::seconds(Source::Minimax, 14.8)]),
-    rung("mnk:6,6,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
-    rung("mnk:7,7,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
-    rung("mnk:8,8,4", Wanted::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    rung("mnk:6,6,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    rung("mnk:7,7,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
+    rung("mnk:8,8,4", RungGoal::Distance, WIN, Length::Exactly(11)).within(0.1).aiming(0.01),
     // [P]: pairings of the cells.
-    rung("mnk:5,5,5", Wanted::Value, DRAW, Length::Unknown).within(0.005),
-    rung("mnk:6,6,5", Wanted::Value, DRAW, Length::Unknown).within(0.005),
+    rung("mnk:5,5,5", RungGoal::Value, DRAW, Length::Unknown).within(0.005),
+    rung("mnk:6,6,5", RungGoal::Value, DRAW, Length::Unknown).within(0.005),
     // [C2], and every first move wins. Of the variants nothing is known from elsewhere.
-    Rung { every_move: WIN, ..rung("filetto", Wanted::All, WIN, Length::Exactly(15)) }
+    Rung { every_move: WIN, ..rung("filetto", RungGoal::All, WIN, Length::Exactly(15)) }
         .within(0.2)
         .aiming(0.02)
         .beside(&[Published::seconds(Source::Dos, 30.0)]),
-    rung("filetto:diagonals=yes", Wanted::All, None, Length::Unknown).within(0.2),
-    rung("filetto:men=9", Wanted::All, None, Length::Unknown).within(0.2),
+    rung("filetto:diagonals=yes", RungGoal::All, None, Length::Unknown).within(0.2),
+    rung("filetto:men=9", RungGoal::All, None, Length::Unknown).within(0.2),
     // [P] both.
-    rung("mnk:7,7,5", Wanted::Value, DRAW, Length::Unknown)
+    rung("mnk:7,7,5", RungGoal::Value, DRAW, Length::Unknown)
         .within(2.5)
         .aiming(0.5)
         .beside(&[Published::seconds(Source::Hsu, 2.5)]),
-    rung("mnk:9,4,4", Wanted::Value, WIN, Length::AtLeast(19))
+    rung("mnk:9,4,4", RungGoal::Value, WIN, Length::AtLeast(19))
         .within(600.0)
         .aiming(60.0)
         .beside(&[Published::value(Source::Charatsidis)]),
     // [P] both; to solve 15,15,5 has neither a must nor an aim in time.
-    Rung { threads: 2, ..rung("mnk:8,8,5", Wanted::Value, DRAW, Length::Unknown) }
+    Rung { threads: 2, ..rung("mnk:8,8,5", RungGoal::Value, DRAW, Length::Unknown) }
         .aiming(3600.0)
         .beside(&[Published::seconds(Source::Hsu, 62_640.0)]),
-    rung("mnk:15,15,5", Wanted::Value, WIN, Length::Exactly(35))
+    rung("mnk:15,15,5", RungGoal::Value, WIN, Length::Exactly(35))
         .beside(&[Published::positions(Source::Allis, 138_790)]),
 ];

@@ -2,11 +2,13 @@
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use engine::Clock;
 use serde_json::Value as Json;
-use web::{Options, Server, Stopper};
+use web::{Options, ServeError, Server, Stopper};
 
 use crate::schema;
 
@@ -24,8 +26,19 @@ impl Running {
         Running::with(Options { address, port: 0, threads, tables: None, assets: None })
     }
 
+    /// A server whose clock stands still, so that no search ends because its time is up.
+    pub(crate) fn with_stopped_clock(threads: usize) -> Running {
+        let address = Ipv4Addr::LOCALHOST.into();
+        let options = Options { address, port: 0, threads, tables: None, assets: None };
+        Running::of(Server::bind_with_clock(options, Arc::new(StoppedClock)))
+    }
+
     pub(crate) fn with(options: Options) -> Running {
-        let server = Server::bind(options).unwrap_or_else(|error| panic!("{error:?}"));
+        Running::of(Server::bind(options))
+    }
+
+    fn of(server: Result<Server, ServeError>) -> Running {
+        let server = server.unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());
         let thread = Some(thread::spawn(move || server.run().unwrap()));
         Running { address, stopper, thread }
@@ -41,9 +54,7 @@ impl Running {
 
     /// A connection.
     pub(crate) fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        stream
+        TcpStream::connect(self.address).unwrap()
     }
 
     /// Sends these bytes, and reads until the connection is closed.
@@ -105,13 +116,25 @@ impl Running {
         events(path, &answer.text())
     }
 
-    /// Waits until so many searches run, which must not take longer than this.
-    pub(crate) fn wait_for_searches(&self, count: u64, most: Duration) {
-        let begin = Instant::now();
-        while self.get("/api/health")["running"] != count {
-            assert!(begin.elapsed() < most, "{} searches after {most:?}", self.get("/api/health")["running"]);
+    /// Waits until this many searches run.
+    pub(crate) fn wait_for_searches(&self, count: u64) {
+        self.wait_for("running", count);
+    }
+
+    /// Waits until this number of `/api/health` is as expected, however long that takes.
+    pub(crate) fn wait_for(&self, key: &str, expected: u64) {
+        while self.get("/api/health")[key] != expected {
             thread::sleep(Duration::from_millis(5));
         }
+    }
+}
+
+/// A clock that stands still.
+struct StoppedClock;
+
+impl Clock for StoppedClock {
+    fn now(&self) -> Duration {
+        Duration::ZERO
     }
 }
 

@@ -5,15 +5,13 @@ use std::io::{Read, Write};
 use std::net::Ipv4Addr;
 use std::net::{Shutdown, TcpStream};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::json;
 
 use crate::client::{Answer, Running, events};
 
-/// How soon a search ends that nobody wants any more.
-const SOON: Duration = Duration::from_secs(2);
-
+/// Searches that end only when nobody wants them any more, where the server's clock stands still.
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
 
@@ -26,19 +24,19 @@ fn begin(server: &Running, path: &str, body: &str) -> TcpStream {
 
 #[test]
 fn a_client_that_goes_ends_its_search() {
-    let server = Running::with_threads(1);
+    let server = Running::with_stopped_clock(1);
     for (path, body) in
         [("/api/analyse", LONG), ("/api/move", LONG_MOVE), ("/api/think", LONG_MOVE), ("/api/values", LONG)]
     {
         let stream = begin(&server, path, body);
-        server.wait_for_searches(1, Duration::from_secs(5));
+        server.wait_for_searches(1);
         drop(stream);
-        server.wait_for_searches(0, SOON);
+        server.wait_for_searches(0);
     }
     let stream = begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10}"#);
-    server.wait_for_searches(1, Duration::from_secs(5));
+    server.wait_for_searches(1);
     drop(stream);
-    server.wait_for_searches(0, Duration::from_secs(5));
+    server.wait_for_searches(0);
 }
 
 /// A search that is under way, from an address of this machine that ends so.
@@ -60,11 +58,11 @@ fn begin_from(last: u8, server: &Running) -> TcpStream {
 #[test]
 fn a_full_queue_says_when_to_come_again() {
     const PLACES: u64 = 256;
-    let server = Running::with_threads(1);
+    let server = Running::with_stopped_clock(1);
     let mut searches = vec![begin_from(1, &server)];
-    server.wait_for_searches(1, Duration::from_secs(5));
+    server.wait_for_searches(1);
     searches.extend((0..PLACES).map(|number| begin_from(2 + (number % 2) as u8, &server)));
-    wait_for_waiting(&server, PLACES);
+    server.wait_for("waiting", PLACES);
     for path in ["/api/analyse", "/api/values", "/api/compare"] {
         let answer = server.ask("POST", path, &[], r#"{"game": "gomoku"}"#);
         assert_eq!(answer.header("retry-after"), Some("2"), "{path}");
@@ -76,35 +74,26 @@ fn a_full_queue_says_when_to_come_again() {
         "no search, no queue"
     );
     drop(searches.pop());
-    wait_for_waiting(&server, PLACES - 1);
+    server.wait_for("waiting", PLACES - 1);
     searches.push(begin_from(4, &server));
-    wait_for_waiting(&server, PLACES);
+    server.wait_for("waiting", PLACES);
     drop(searches);
-    wait_for_waiting(&server, 0);
-    server.wait_for_searches(0, SOON);
-}
-
-/// Waits until so many searches wait for their turn.
-fn wait_for_waiting(server: &Running, searches: u64) {
-    let begin = Instant::now();
-    while server.get("/api/health")["waiting"] != searches {
-        assert!(begin.elapsed() < Duration::from_secs(5), "{searches} do not wait");
-        thread::sleep(Duration::from_millis(5));
-    }
+    server.wait_for("waiting", 0);
+    server.wait_for_searches(0);
 }
 
 #[test]
 fn who_waits_is_told_and_called() {
-    let server = Running::with_threads(1);
+    let server = Running::with_stopped_clock(1);
     let first = begin(&server, "/api/analyse", LONG);
-    server.wait_for_searches(1, Duration::from_secs(5));
+    server.wait_for_searches(1);
     let mut second = begin(&server, "/api/analyse", r#"{"game": "tris", "nodes": 1000}"#);
-    wait_for_waiting(&server, 1);
+    server.wait_for("waiting", 1);
     let third = begin(&server, "/api/move", LONG_MOVE);
-    wait_for_waiting(&server, 2);
+    server.wait_for("waiting", 2);
     drop(third);
     // Who goes away leaves the queue.
-    wait_for_waiting(&server, 1);
+    server.wait_for("waiting", 1);
     drop(first);
     let answer = Answer::read(&mut second);
     let events = events("/api/analyse", &answer.text());
@@ -115,19 +104,17 @@ fn who_waits_is_told_and_called() {
 /// A comparison kept the seats of its last row from the first one on, and moves waited for all of it.
 #[test]
 fn a_comparison_leaves_a_seat_for_moves() {
-    let server = Running::with_threads(2);
+    let server = Running::with_stopped_clock(2);
     let _comparison =
         begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10, "threads": 2}"#);
-    server.wait_for_searches(1, Duration::from_secs(5));
-    let begin = Instant::now();
+    server.wait_for_searches(1);
     server.post("/api/move", &json!({"game": "tris", "agent": "perfect", "seconds": 1}));
-    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
     assert_eq!(server.get("/api/health")["running"], 1, "the comparison goes on");
 }
 
 #[test]
 fn the_last_row_of_a_comparison_has_the_threads_that_are_free() {
-    let server = Running::with_threads(3);
+    let server = Running::with_stopped_clock(3);
     let last_row = |threads: usize| {
         let body = json!({"game": "tris", "depth": 3, "threads": threads});
         let events = server.events("/api/compare", &body);
@@ -136,20 +123,20 @@ fn the_last_row_of_a_comparison_has_the_threads_that_are_free() {
     };
     assert_eq!(last_row(3), "3 threads");
     let _analysis = begin(&server, "/api/analyse", LONG);
-    server.wait_for_searches(1, Duration::from_secs(5));
+    server.wait_for_searches(1);
     assert_eq!(last_row(3), "2 threads");
     let _another = begin(&server, "/api/analyse", LONG);
-    server.wait_for_searches(2, Duration::from_secs(5));
+    server.wait_for_searches(2);
     assert_eq!(last_row(3), "1 threads");
 }
 
 #[test]
-fn who_does_not_read_holds_up_nobody() {
+fn a_client_that_does_not_read_holds_up_nobody() {
     let server = Running::with_threads(1);
     // Nothing of this is ever read.
     let _deaf = begin(&server, "/api/analyse", r#"{"game": "ultimate", "seconds": 1, "lines": 81}"#);
-    server.wait_for_searches(1, Duration::from_secs(5));
-    server.wait_for_searches(0, Duration::from_secs(3));
+    server.post("/api/move", &json!({"game": "tris", "agent": "perfect", "seconds": 1}));
+    server.wait_for_searches(0);
 }
 
 #[test]
@@ -164,14 +151,12 @@ fn connections_have_a_limit() {
     assert!(answer.contains("\r\ncontent-security-policy: "), "{answer}");
     assert!(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "{answer}");
     crowd.clear();
-    let begin = Instant::now();
     loop {
         let mut stream = server.connect();
         stream.write_all(server.request("GET", "/api/health", &[], "").as_bytes()).unwrap();
         if Answer::read(&mut stream).status == 200 {
             break;
         }
-        assert!(begin.elapsed() < Duration::from_secs(5));
         thread::sleep(Duration::from_millis(20));
     }
 }
@@ -198,7 +183,6 @@ fn a_connection_serves_many_requests() {
 #[test]
 fn who_is_slow_to_ask_is_not_waited_for() {
     let server = Running::with_threads(1);
-    let begin = Instant::now();
     let mut head = server.connect();
     head.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
     let mut body = server.connect();
@@ -207,22 +191,19 @@ fn who_is_slow_to_ask_is_not_waited_for() {
     assert_eq!(Answer::read(&mut body).error(), (408, "http-late".to_owned()));
     let mut rest = Vec::new();
     let _ = head.read_to_end(&mut rest);
-    let taken = begin.elapsed();
-    assert!(rest.is_empty() && (9..15).contains(&taken.as_secs()), "{taken:?}");
+    assert!(rest.is_empty(), "{rest:?}");
 }
 
 #[test]
 fn the_end_lets_everybody_finish() {
-    let mut server = Running::with_threads(2);
+    let mut server = Running::with_stopped_clock(2);
     let mut analysis = begin(&server, "/api/analyse", LONG);
     let mut chosen = begin(&server, "/api/move", LONG_MOVE);
-    server.wait_for_searches(2, Duration::from_secs(5));
+    server.wait_for_searches(2);
     let mut waiting = begin(&server, "/api/values", LONG);
-    while server.get("/api/health")["waiting"] != 1 {}
+    server.wait_for("waiting", 1);
     let _idle = server.connect();
-    let begin = Instant::now();
     server.stop();
-    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
     let text = Answer::read(&mut analysis).text();
     let (name, result) = events("/api/analyse", &text).pop().unwrap();
     assert_eq!((name.as_str(), &result["end"]), ("result", &json!("interrupted")));

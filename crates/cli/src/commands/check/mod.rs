@@ -52,7 +52,7 @@ fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
     })
 }
 
-/// Checks a certificate, and says how far it is if that takes a while and somebody watches.
+/// Checks a certificate, with its progress on standard error.
 fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
     let progress = Progress::counting();
     let proven = engine::check_proof(certificate, &mut |positions| {

@@ -1,4 +1,4 @@
-//! A game against a certificate: whoever doubts it tries to break its strategy, and is told why it holds.
+//! A game against a certificate: the reader tries to break its strategy, and is told the reason for each answer.
 
 use std::io::{BufRead, stdin};
 

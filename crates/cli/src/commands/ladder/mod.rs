@@ -5,7 +5,7 @@ mod table;
 
 use std::time::Duration;
 
-use lab::ladder::{self, Climb, Patience, Phase, Rung, Sight};
+use lab::ladder::{self, Climb, Phase, Rung, RungLimits, RungProgress};
 use texts::Catalogue;
 
 use crate::arguments::ladder::Ladder;
@@ -43,11 +43,11 @@ fn climb(
     is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
     let progress = Progress::climbing(rungs.len());
-    let patience = Patience { time: Some(time), ..Patience::default() };
+    let limits = RungLimits { time: Some(time), ..RungLimits::default() };
     let mut climbs = Vec::new();
     for rung in rungs {
         progress.say(rung.spec.to_owned());
-        let climb = ladder::climb(rung, patience, &mut |sight| progress.say(say(texts, rung, sight)));
+        let climb = ladder::climb(rung, limits, &mut |sight| progress.say(say(texts, rung, sight)));
         let climb = climb.map_err(|error| Failure::Failed(texts.message(&error)))?;
         if let Some(certificate) = &climb.certificate {
             proofs.write(texts, &file_name(rung.spec), &certificate.bytes)?;
@@ -63,7 +63,7 @@ fn climb(
 }
 
 /// What goes on at a rung.
-fn say(texts: &Catalogue, rung: &Rung, sight: Sight) -> String {
+fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     let key = match sight.phase {
         Phase::Solving => "ladder-solving",
         Phase::Certifying => "ladder-certifying",

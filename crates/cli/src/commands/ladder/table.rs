@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::Wdl;
-use lab::ladder::{Climb, Published, Source, Verdict, Wanted};
+use lab::ladder::{CertificateVerdict, Climb, Published, RungGoal, Source};
 use search::{ProofProgress, Proven};
 use texts::Catalogue;
 
@@ -55,7 +55,7 @@ pub(super) fn show(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Res
     if let (Some(proof), false) = (climb.proof, climb.is_done()) {
         output.line(&format!("    {}", numbers(texts, proof)))?;
     }
-    if rung.wanted == Wanted::All { show_moves(texts, output, climb) } else { Ok(()) }
+    if rung.wanted == RungGoal::All { show_moves(texts, output, climb) } else { Ok(()) }
 }
 
 fn value(texts: &Catalogue, proven: Proven) -> String {
@@ -80,11 +80,11 @@ pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     texts.with("ladder-numbers", arguments)
 }
 
-/// The plies to a win, or at most so many. Of a draw that is not asked for.
+/// The plies to a win, or a bound on them. The plies of a draw are shown only where the rung asks for them.
 fn plies(climb: &Climb) -> String {
     let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
     match (climb.proven.plies, climb.proven.within) {
-        (Some(plies), _) if !is_draw || climb.rung.wanted != Wanted::Value => plies.to_string(),
+        (Some(plies), _) if !is_draw || climb.rung.wanted != RungGoal::Value => plies.to_string(),
         (None, Some(within)) => format!("<= {within}"),
         _ => String::new(),
     }
@@ -97,9 +97,11 @@ fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
         return (String::new(), if is_missing { texts.text("ladder-no-certificate") } else { String::new() });
     };
     let key = match certificate.verdict {
-        Verdict::Accepted => "ladder-accepted",
-        Verdict::Unfinished => "ladder-unchecked",
-        Verdict::OtherValue | Verdict::Unreadable(_) | Verdict::Refused(_) => "ladder-refused",
+        CertificateVerdict::Accepted => "ladder-accepted",
+        CertificateVerdict::Unfinished => "ladder-unchecked",
+        CertificateVerdict::OtherValue
+        | CertificateVerdict::Unreadable(_)
+        | CertificateVerdict::Refused(_) => "ladder-refused",
     };
     (texts.number(certificate.bytes.len() as u64), texts.text(key))
 }

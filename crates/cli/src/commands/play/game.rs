@@ -96,7 +96,7 @@ impl Game<'_> {
         self.texts.player(self.men, player)
     }
 
-    /// Who plays for a player: an agent or a human.
+    /// The name of the agent that plays this side, or the word for a human.
     fn participant(&self, player: Player) -> String {
         self.players[player.index()]
             .map_or_else(|| self.texts.text("who-human"), |agent| agent.name().to_owned())

@@ -1,4 +1,4 @@
-//! Watches a solve: shows how it gets on, pauses it to keep its state, stops it when somebody asks.
+//! Watches a solve: shows its progress, pauses it to save its state, and stops it at the time limit or on Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,4 +1,4 @@
-//! How far the solver is with a step, in entries.
+//! The progress of the solver in a step, in entries.
 
 use tablebase::SolvePhase;
 
@@ -14,14 +14,14 @@ pub(super) struct Gauge {
 }
 
 impl Gauge {
-    /// A step of so many entries begins.
+    /// Begins a step with this number of entries.
     pub(super) fn begin(&mut self, entries: u64) {
         *self = Gauge { entries, ..Gauge::default() };
     }
 
-    /// So much is done of a part: a sector going forward, or a depth going back. Threads may say so in
-    /// disorder.
-    pub(super) fn hear(&mut self, phase: SolvePhase, done: u64, total: u64) {
+    /// Records how much of a part is done: a sector going forward, or a depth going back. Threads may report out of
+    /// order.
+    pub(super) fn advance(&mut self, phase: SolvePhase, done: u64, total: u64) {
         let part = Some((phase, total));
         if self.part != part {
             self.before += self.done;
@@ -49,7 +49,7 @@ mod tests {
         assert_eq!(gauge.share(), 0.0);
         gauge.begin(100);
         let mut check = |phase, done, total, expected: f64| {
-            gauge.hear(phase, done, total);
+            gauge.advance(phase, done, total);
             assert_eq!(gauge.share(), expected, "{phase:?} {done} {total}");
         };
         check(SolvePhase::Forward, 20, 40, 0.1);

@@ -1,4 +1,4 @@
-//! What a build says: a line for every sector on standard output, and how far it is on standard error.
+//! What a build shows: a line for every sector on standard output, and its progress on standard error.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// A report of a build of so many entries.
+    /// A report of a build with this number of entries.
     pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> Report<'a> {
         let now = Instant::now();
         Report {

@@ -26,20 +26,20 @@ pub(super) enum News {
     Found { sectors: String, count: usize },
     /// The work on sectors begins.
     Begun { sectors: String, entries: u64, at: Instant },
-    /// So far it is.
+    /// The progress of a step.
     Solving { sectors: String, phase: SolvePhase, share: f64 },
     /// Files are written.
     Writing { sectors: String },
     /// A sector is finished.
     Finished { sector: String, counts: SectorCounts, sizes: Sizes, at: Instant },
-    /// With it all of a step.
+    /// All sectors of a step are finished.
     Done,
 }
 
-/// The least time between two reports of how far it is.
+/// The least time between two reports of progress.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Builds, and tells what happens.
+/// Builds, and reports what happens.
 pub(super) fn build<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,
@@ -58,14 +58,14 @@ pub(super) fn build<G: Indexed>(
         let builder = scope.spawn(move || {
             let listener = Mutex::new(Listener { sender, gauge: Gauge::default(), last: None, left: 0 });
             tablebase::build(game, schedule, directory, work, &|event| {
-                listener.lock().unwrap_or_else(PoisonError::into_inner).hear(event);
+                listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
         });
         for news in receiver {
             if told.is_ok() {
                 told = report.tell(output, &news);
-                // Who cannot be told of the rest needs none.
+                // If output fails, the build stops.
                 unheard.store(told.is_err(), Ordering::Relaxed);
             }
         }
@@ -80,18 +80,18 @@ pub(super) fn build<G: Indexed>(
     }
 }
 
-/// Hears of events on any thread, and passes on what is worth it.
+/// Receives events on any thread, and passes on those that are worth showing.
 struct Listener {
     sender: mpsc::Sender<News>,
     gauge: Gauge,
-    /// When it last said how far it is.
+    /// When progress was last reported.
     last: Option<Instant>,
     /// The sectors of the step that are not finished.
     left: usize,
 }
 
 impl Listener {
-    fn hear<S: ToString>(&mut self, event: &BuildEvent<'_, S>) {
+    fn on_event<S: ToString>(&mut self, event: &BuildEvent<'_, S>) {
         let at = Instant::now();
         match event {
             BuildEvent::Found { step } => {
@@ -103,7 +103,7 @@ impl Listener {
                 self.say(News::Begun { sectors: names(step), entries: step.entries, at });
             }
             BuildEvent::Solving { step, phase, done, total } => {
-                self.gauge.hear(*phase, *done, *total);
+                self.gauge.advance(*phase, *done, *total);
                 if self.last.is_none_or(|last| at - last >= BETWEEN) {
                     self.last = Some(at);
                     let share = self.gauge.share();
@@ -122,7 +122,7 @@ impl Listener {
     }
 
     fn say(&self, news: News) {
-        // If nobody listens, the build is about to stop.
+        // If the receiver is gone, the build is about to stop.
         let _ = self.sender.send(news);
     }
 }

@@ -17,7 +17,7 @@ pub enum Phase {
 
 /// How far it is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sight {
+pub struct RungProgress {
     /// What goes on.
     pub phase: Phase,
     /// Nodes visited, or positions checked.
@@ -28,7 +28,7 @@ pub struct Sight {
     pub proof: Option<ProofProgress>,
 }
 
-impl Sight {
+impl RungProgress {
     /// The speed.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.seconds.max(1e-9)) as u64
@@ -43,7 +43,7 @@ const STRIDE: u64 = 16;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stops in time, and reports progress.
-pub(super) struct Lookout<'a> {
+pub(super) struct RungWatcher<'a> {
     phase: Phase,
     begin: Instant,
     end: Option<Instant>,
@@ -52,15 +52,19 @@ pub(super) struct Lookout<'a> {
     looked: u64,
     stopped: bool,
     proof: Option<ProofProgress>,
-    tell: &'a mut dyn FnMut(Sight),
+    tell: &'a mut dyn FnMut(RungProgress),
 }
 
-impl<'a> Lookout<'a> {
+impl<'a> RungWatcher<'a> {
     /// Begins now, and stops after this time; without a time, never.
-    pub(super) fn new(phase: Phase, time: Option<Duration>, tell: &'a mut dyn FnMut(Sight)) -> Lookout<'a> {
+    pub(super) fn new(
+        phase: Phase,
+        time: Option<Duration>,
+        tell: &'a mut dyn FnMut(RungProgress),
+    ) -> RungWatcher<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
-        Lookout { phase, begin, end, next: begin + PAUSE, looked: 0, stopped: false, proof: None, tell }
+        RungWatcher { phase, begin, end, next: begin + PAUSE, looked: 0, stopped: false, proof: None, tell }
     }
 
     /// Whether it may go on.
@@ -94,14 +98,14 @@ impl<'a> Lookout<'a> {
         if now >= self.next {
             self.next = now + PAUSE;
             let seconds = (now - self.begin).as_secs_f64();
-            (self.tell)(Sight { phase: self.phase, nodes, seconds, proof: self.proof });
+            (self.tell)(RungProgress { phase: self.phase, nodes, seconds, proof: self.proof });
         }
     }
 }
 
-impl<M> Watcher<M> for Lookout<'_> {
+impl<M> Watcher<M> for RungWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
-        Lookout::proceed(self, nodes)
+        RungWatcher::proceed(self, nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
@@ -119,15 +123,15 @@ mod tests {
     fn it_stops_in_time_and_tells() {
         const FAR: ProofProgress = ProofProgress { proof: 5, disproof: 7, nodes: 0, table_permille: 10 };
         let mut told = 0;
-        let mut tell = |sight: Sight| {
+        let mut tell = |sight: RungProgress| {
             assert_eq!((sight.phase, sight.proof), (Phase::Solving, Some(FAR)));
             told += 1;
         };
-        let mut lookout = Lookout::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
-        Watcher::<String>::on_event(&mut lookout, Event::Proof(FAR));
-        let nodes = (1..).take_while(|nodes| lookout.proceed(*nodes)).count();
-        assert!(lookout.was_stopped() && lookout.seconds() >= 0.3 && nodes as u64 > STRIDE);
-        assert!(!lookout.proceed(1), "stopped is stopped");
+        let mut watcher = RungWatcher::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
+        Watcher::<String>::on_event(&mut watcher, Event::Proof(FAR));
+        let nodes = (1..).take_while(|nodes| watcher.proceed(*nodes)).count();
+        assert!(watcher.was_stopped() && watcher.seconds() >= 0.3 && nodes as u64 > STRIDE);
+        assert!(!watcher.proceed(1), "stopped is stopped");
         assert!((1..=3).contains(&told), "{told}");
     }
 }
