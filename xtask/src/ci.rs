@@ -9,13 +9,20 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-const STEPS: [(&str, &[(&str, &str)]); 9] = [
+/// The check of the crates that also build for WebAssembly. Their default features are what needs files.
+const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-features -p filetto-game -p filetto-games \
+    -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
+
+const STEPS: [(&str, &[(&str, &str)]); 11] = [
     ("cargo fmt --all --check", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
     ("cargo xtask tidy", &[]),
     // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
+    // What a worker in a browser needs builds without files, threads and clocks of an operating system.
+    ("rustup target add wasm32-unknown-unknown", &[]),
+    (WASM, &[]),
     (TEST, &[]),
     ("cargo xtask page", &[]),
     ("cargo xtask certificates", &[]),

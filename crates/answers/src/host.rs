@@ -1,4 +1,4 @@
-//! What the program around provides: answers read no clock, know no threads of others, and write to nobody.
+//! What the program around the answers provides: a clock, dates, seeds, threads, and a listener for events.
 
 use engine::Clock;
 use serde_json::Value as Json;

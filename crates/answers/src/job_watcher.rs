@@ -135,7 +135,7 @@ impl<'a> JobWatcher<'a> {
 impl Watcher<String> for JobWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         let now = self.host.now();
-        // A move whose search takes long is told of while it lasts.
+        // Send the events of a move whose search takes long before it ends.
         if self.throttle.is_waiting() && self.throttle.is_due(now) {
             self.flush();
         }

@@ -94,7 +94,7 @@ impl Problem {
     /// The identifier for programs, such as `move-occupied`.
     pub fn id(&self) -> &'static str {
         match self {
-            // What is wrong inside says more than where it is.
+            // The error inside says more than the place where it is.
             Problem::Open(error) => error.cause().id(),
             Problem::Compose(error) => error.cause().map_or_else(|| error.id(), Message::id),
             other => other.error().id(),

@@ -6,12 +6,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use engine::{Session, registry};
 use game::SpecError;
 
-/// Opens games, and keeps those that were asked for. Threads share one.
+/// Opens games, and keeps those that were opened. Threads share one cache.
 #[derive(Default)]
 pub struct SessionCache {
     /// Games that were prepared by the host, such as those with tables, by their canonical specs.
     prepared: Mutex<HashMap<String, Box<dyn Session>>>,
-    /// Games that were asked for, by the texts that named them.
+    /// Games that were opened, by the texts that named them.
     recent: Mutex<HashMap<String, Box<dyn Session>>>,
 }
 
@@ -34,7 +34,7 @@ impl SessionCache {
         if let Some(session) = lock(&self.recent).get(spec) {
             return Ok(session.fork());
         }
-        // Opening a large game takes a while, so nobody waits for the lock meanwhile.
+        // Opening a large game takes a while, so the lock is not held meanwhile.
         let opened = registry::open(spec)?;
         let session = lock(&self.prepared).get(&opened.spec()).map_or(opened, |session| session.fork());
         self.keep(spec, session.fork());

@@ -58,7 +58,7 @@ pub struct Options {
 /// Why a server cannot start.
 #[derive(Debug)]
 pub enum ServeError {
-    /// The system lets it not listen there, or gives it no threads.
+    /// The system does not let it listen there, or gives it no threads.
     System(io::Error),
     /// The folder of tables cannot be read.
     Tables(TableError),
@@ -153,7 +153,7 @@ impl Server {
     /// Answers requests until a [`Stopper`] or a signal ends it.
     ///
     /// # Errors
-    /// The system lets it not listen to signals.
+    /// The system does not let it listen to signals.
     pub fn run(self) -> io::Result<()> {
         let Server { runtime, listener, guard, state, routes, stopper, .. } = self;
         let service = ApiService { router: router(&state, &routes), state, guard };

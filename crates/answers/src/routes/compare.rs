@@ -1,7 +1,7 @@
 //! `compare`: all searches side by side, as events.
 //!
 //! Only the last of about twenty rows is searched by several threads. So a comparison has one thread, and the last row takes
-//! others if they are free when its turn comes: nobody waits for them longer than for that row.
+//! others if they are free when its turn comes. Other searches wait for those no longer than this row takes.
 
 use std::time::Duration;
 

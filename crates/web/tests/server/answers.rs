@@ -1,4 +1,4 @@
-//! What is answered at once.
+//! Requests that are answered at once.
 
 use engine::registry::FAMILIES;
 use std::io::Read;
@@ -12,7 +12,7 @@ fn running() -> Running {
 }
 
 #[test]
-fn what_there_is() {
+fn games_texts_health_and_interface() {
     let server = running();
     let games = server.get("/api/games");
     assert_eq!(games["games"].as_array().unwrap().len(), FAMILIES.len());
@@ -54,7 +54,7 @@ fn the_page_is_sent_packed_and_once() {
 }
 
 #[test]
-fn long_answers_are_packed_for_who_can_unpack_them() {
+fn long_answers_are_packed_for_clients_that_can_unpack_them() {
     let server = running();
     let body = r#"{"game":"gomoku"}"#;
     let json = ("Content-Type", "application/json");
@@ -169,7 +169,7 @@ fn men_are_set_up() {
 }
 
 #[test]
-fn moves_without_a_head_are_of_the_game_that_is_named() {
+fn moves_without_a_head_belong_to_the_game_of_the_request() {
     let server = running();
     let import = |text: &str| {
         server.post("/api/import", &json!({"game": "tris", "position": "x2/1o1/3 x", "text": text}))
@@ -179,7 +179,7 @@ fn moves_without_a_head_are_of_the_game_that_is_named() {
     assert_eq!((&moves["tags"], &moves["resigned"]), (&json!({}), &json!(null)));
     assert_eq!(moves["variations"][0]["moves"], json!(["b1"]));
     assert_eq!(import("1. c1 0-1")["resigned"], "first");
-    // A head says more than the request.
+    // The game of a head takes precedence over that of the request.
     let text = server.post("/api/export", &json!({"game": "mill:six", "moves": ["a5"]}))["text"].clone();
     assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
     let wrong = json!({"game": "tris", "text": "1. b2\ne4"});
@@ -188,7 +188,7 @@ fn moves_without_a_head_are_of_the_game_that_is_named() {
 }
 
 #[test]
-fn saved_games_go_out_and_come_in() {
+fn an_exported_game_can_be_imported() {
     let server = running();
     let body = json!({
         "game": "tris", "position": "x2/1o1/3 x", "moves": ["c1"], "resigned": "second", "repetitions": 5,

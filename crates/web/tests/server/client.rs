@@ -1,4 +1,4 @@
-//! A server in this process, and a client that says every byte itself.
+//! A server in this process, and a client that writes every byte itself.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -20,7 +20,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A server with so many threads for searches, on a port of its own.
+    /// A server with this many threads for searches, on a port of its own.
     pub(crate) fn with_threads(threads: usize) -> Running {
         let address = Ipv4Addr::LOCALHOST.into();
         Running::with(Options { address, port: 0, threads, tables: None, assets: None })
@@ -84,7 +84,7 @@ impl Running {
         format!("{text}Content-Length: {}\r\n\r\n{body}", body.len())
     }
 
-    /// What a `GET` answers, which must be as openapi.json says.
+    /// The answer to a `GET`, which must fit openapi.json.
     pub(crate) fn get(&self, path: &str) -> Json {
         let answer = self.ask("GET", path, &[], "");
         assert_eq!(answer.status, 200, "{path}");
@@ -93,7 +93,7 @@ impl Running {
         json
     }
 
-    /// What a `POST` answers, which must be as openapi.json says.
+    /// The answer to a `POST`, which must fit openapi.json.
     pub(crate) fn post(&self, path: &str, body: &Json) -> Json {
         let answer = self.ask("POST", path, &[], &body.to_string());
         assert_eq!(answer.status, 200, "{path} {body} {}", answer.text());
@@ -103,12 +103,12 @@ impl Running {
         json
     }
 
-    /// The status and the identifier of what is wrong.
+    /// The status and the identifier of an error.
     pub(crate) fn error(&self, path: &str, body: &str) -> (u16, String) {
         self.ask("POST", path, &[], body).error()
     }
 
-    /// The events of a `POST`, which must be as openapi.json says.
+    /// The events of a `POST`, which must fit openapi.json.
     pub(crate) fn events(&self, path: &str, body: &Json) -> Vec<(String, Json)> {
         schema::check_request(path, body);
         let answer = self.ask("POST", path, &[], &body.to_string());
@@ -148,7 +148,7 @@ impl Drop for Running {
     }
 }
 
-/// The events in the text of a stream, each as its schema says.
+/// The events in the text of a stream, each of which must fit its schema.
 pub(crate) fn events(path: &str, text: &str) -> Vec<(String, Json)> {
     let event = |text: &str| {
         let (name, data) = text.split_once('\n').unwrap();
@@ -203,7 +203,7 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 
-    /// The status and the identifier of what is wrong, which is said in one line.
+    /// The status and the identifier of an error, whose message must be one line.
     pub(crate) fn error(&self) -> (u16, String) {
         let json = self.json();
         schema::check_error(&json);

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::client::{Answer, Running, events};
 
-/// Searches that end only when nobody wants them any more, where the server's clock stands still.
+/// Searches that run until their clients go, since the server's clock stands still.
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
 
@@ -39,7 +39,7 @@ fn a_client_that_goes_ends_its_search() {
     server.wait_for_searches(0);
 }
 
-/// A search that is under way, from an address of this machine that ends so.
+/// A search that is under way, from the loopback address with this last byte.
 #[cfg(target_os = "linux")]
 fn begin_from(last: u8, server: &Running) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
@@ -53,10 +53,10 @@ fn begin_from(last: u8, server: &Running) -> TcpStream {
     connected
 }
 
-/// One address has no more connections than there are places, so it takes two to fill them.
+/// One address may not have as many connections as the queue has places, so it takes two addresses to fill the queue.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_queue_says_when_to_come_again() {
+fn a_full_queue_says_when_to_try_again() {
     const PLACES: u64 = 256;
     let server = Running::with_stopped_clock(1);
     let mut searches = vec![begin_from(1, &server)];
@@ -83,7 +83,7 @@ fn a_full_queue_says_when_to_come_again() {
 }
 
 #[test]
-fn who_waits_is_told_and_called() {
+fn a_waiting_search_sends_its_place_and_runs_in_turn() {
     let server = Running::with_stopped_clock(1);
     let first = begin(&server, "/api/analyse", LONG);
     server.wait_for_searches(1);
@@ -92,7 +92,7 @@ fn who_waits_is_told_and_called() {
     let third = begin(&server, "/api/move", LONG_MOVE);
     server.wait_for("waiting", 2);
     drop(third);
-    // Who goes away leaves the queue.
+    // A client that disconnects leaves the queue.
     server.wait_for("waiting", 1);
     drop(first);
     let answer = Answer::read(&mut second);
@@ -101,9 +101,9 @@ fn who_waits_is_told_and_called() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
-/// A comparison kept the seats of its last row from the first one on, and moves waited for all of it.
+/// A comparison kept the threads of its last row from the first row on, and moves waited for all of it.
 #[test]
-fn a_comparison_leaves_a_seat_for_moves() {
+fn a_comparison_leaves_a_thread_for_moves() {
     let server = Running::with_stopped_clock(2);
     let _comparison =
         begin(&server, "/api/compare", r#"{"game": "ultimate", "depth": 14, "seconds": 10, "threads": 2}"#);
@@ -181,7 +181,7 @@ fn a_connection_serves_many_requests() {
 }
 
 #[test]
-fn who_is_slow_to_ask_is_not_waited_for() {
+fn slow_requests_time_out() {
     let server = Running::with_threads(1);
     let mut head = server.connect();
     head.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
@@ -195,7 +195,7 @@ fn who_is_slow_to_ask_is_not_waited_for() {
 }
 
 #[test]
-fn the_end_lets_everybody_finish() {
+fn a_server_that_stops_answers_what_has_begun() {
     let mut server = Running::with_stopped_clock(2);
     let mut analysis = begin(&server, "/api/analyse", LONG);
     let mut chosen = begin(&server, "/api/move", LONG_MOVE);

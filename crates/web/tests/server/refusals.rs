@@ -1,4 +1,4 @@
-//! What is refused, and how.
+//! Requests that are refused, and how.
 
 use std::io::Write;
 use std::net::Shutdown;
@@ -84,7 +84,7 @@ fn the_sentences_are_those_of_the_command_line() {
     assert_eq!(message("it"), "mossa 2, z9: la tavola non ha il punto z9");
 }
 
-/// What somebody has mistyped is no failure to a browser that asks so; what is not the request's fault still is.
+/// With `Filetto-Errors: 200` a mistyped move is no failure to a browser, but errors other than 400 still are.
 #[test]
 fn who_wishes_it_is_refused_by_an_answer() {
     let server = Running::with_threads(1);
@@ -129,7 +129,7 @@ fn sizes_have_limits() {
     assert_eq!(header.status, 431);
 }
 
-/// Whatever was wrong with a body in chunks was said to be its size.
+/// Every error in a body in chunks was reported as its size.
 #[test]
 fn a_broken_body_is_not_a_large_one() {
     let server = Running::with_threads(1);
@@ -196,7 +196,7 @@ fn other_sites_are_kept_out() {
 }
 
 #[test]
-fn what_is_no_http_is_refused() {
+fn bytes_that_are_no_http_are_refused() {
     let server = Running::with_threads(1);
     for bytes in [&b"hello\r\n\r\n"[..], b"GET / HTTP/9\r\n\r\n", b"\x16\x03\x01\x00\x01\x00\r\n\r\n"] {
         assert_eq!(server.send(bytes).status, 400);

@@ -1,4 +1,4 @@
-//! Whether JSON is as openapi.json says: as much of JSON Schema as is used there, and a complaint about more.
+//! Checks JSON against the schemas of openapi.json. It knows the keywords of JSON Schema that are used there, and panics at others.
 
 use std::sync::LazyLock;
 
@@ -14,19 +14,19 @@ fn operation(method: &str, path: &str) -> &'static Json {
     operation
 }
 
-/// What a request with this body answers.
+/// Checks an answer.
 pub(crate) fn check_answer(method: &str, path: &str, json: &Json) {
     let schema = &operation(method, path)["responses"]["200"]["content"]["application/json"]["schema"];
     expect(schema, json, path);
 }
 
-/// The body of a request that is answered.
+/// Checks the body of a request.
 pub(crate) fn check_request(path: &str, json: &Json) {
     let schema = &operation("post", path)["requestBody"]["content"]["application/json"]["schema"];
     expect(schema, json, path);
 }
 
-/// An event of an answer.
+/// Checks an event.
 pub(crate) fn check_event(path: &str, name: &str, json: &Json) {
     let content = &operation("post", path)["responses"]["200"]["content"]["text/event-stream"];
     let schema = &content["x-events"][name];
@@ -34,7 +34,7 @@ pub(crate) fn check_event(path: &str, name: &str, json: &Json) {
     expect(schema, json, &format!("{path} {name}"));
 }
 
-/// What is wrong.
+/// Checks the JSON of an error.
 pub(crate) fn check_error(json: &Json) {
     expect(&INTERFACE["components"]["schemas"]["Error"], json, "error");
 }
@@ -58,7 +58,7 @@ fn check(schema: &Json, json: &Json) -> Checked {
     Ok(())
 }
 
-/// Whether the JSON keeps to one keyword; an empty complaint if it does not.
+/// Checks one keyword. An empty complaint says that the JSON does not fit it.
 fn keep(keyword: &str, wanted: &Json, schema: &serde_json::Map<String, Json>, json: &Json) -> Checked {
     let number = |json: &Json| json.as_f64().unwrap_or(f64::NAN);
     let length = json.as_array().map(Vec::len).or(json.as_object().map(serde_json::Map::len));

@@ -1,4 +1,4 @@
-//! What is answered after a search, or by its events.
+//! Requests that are answered by a search or its events.
 
 use std::collections::BTreeSet;
 
@@ -79,7 +79,7 @@ fn names(events: &[(String, Json)]) -> BTreeSet<&str> {
 }
 
 #[test]
-fn analysis_tells_what_it_finds() {
+fn an_analysis_sends_events_and_a_result() {
     let server = Running::with_threads(2);
     let body = json!({"game": "ultimate", "seconds": 1, "lines": 2, "threads": 2});
     let events = server.events("/api/analyse", &body);

@@ -8,6 +8,7 @@
 /// Gathers and scatters bits of words of 24 bits.
 #[derive(Debug, Clone)]
 pub(super) struct Bits {
+    #[cfg(target_arch = "x86_64")]
     has_bmi2: bool,
     bytes: Box<Bytes>,
 }
@@ -23,10 +24,13 @@ impl Bits {
     /// For this processor.
     pub(super) fn new() -> Bits {
         #[cfg(target_arch = "x86_64")]
-        let has_bmi2 = std::arch::is_x86_feature_detected!("bmi2");
+        {
+            Bits { has_bmi2: std::arch::is_x86_feature_detected!("bmi2"), ..Bits::portable() }
+        }
         #[cfg(not(target_arch = "x86_64"))]
-        let has_bmi2 = false;
-        Bits { has_bmi2, ..Bits::portable() }
+        {
+            Bits::portable()
+        }
     }
 
     /// For any processor.
@@ -41,7 +45,11 @@ impl Bits {
                 }
             }
         }
-        Bits { has_bmi2: false, bytes }
+        Bits {
+            #[cfg(target_arch = "x86_64")]
+            has_bmi2: false,
+            bytes,
+        }
     }
 
     /// The bits of `value` under the mask, packed at the low end.
