@@ -7,11 +7,20 @@ use game::{Game, Outcome};
 pub struct Playout {
     /// The plies that were played.
     pub plies: u32,
-    /// How it ended; `None` if it was broken off after the most plies allowed.
+    /// How it ended; `None` if it was broken off after the maximum number of plies.
     pub outcome: Option<Outcome>,
 }
 
 /// Plays uniformly random moves until the game ends, or for `max_plies`.
+///
+/// ```
+/// use game::Game;
+/// use games::mnk::Mnk;
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let played = search::playout(&tris, tris.start(), 9, &mut fastrand::Rng::with_seed(7));
+/// assert!(played.outcome.is_some() && played.plies >= 5);
+/// ```
 pub fn playout<G: Game>(
     game: &G,
     position: G::Position,
@@ -21,7 +30,7 @@ pub fn playout<G: Game>(
     play_out(game, position, max_plies, random, |_| false)
 }
 
-/// Plays random moves as [`playout`] does, but whoever can win at once, as far as the game sees it
+/// Plays random moves as [`playout`] does, but a player who can win at once, as far as the game sees it
 /// ([`Game::wins_at_once`]), does so (F. Teytaud and O. Teytaud, *On the Huge Benefit of Decisive Moves in
 /// Monte-Carlo Tree Search Algorithms*, 2010).
 ///

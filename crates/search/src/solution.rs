@@ -68,6 +68,14 @@ impl Proven {
 }
 
 /// What is wanted of a solver.
+///
+/// ```
+/// use search::SolveQuery;
+///
+/// // The value of every move, with its length, on two threads.
+/// let query = SolveQuery { distance: true, all: true, threads: 2, ..SolveQuery::default() };
+/// assert!(!query.proof);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolveQuery {
     /// The exact number of plies with best play.
@@ -97,7 +105,7 @@ pub struct Solution<M> {
     pub best: Vec<M>,
     /// Whether those are all.
     pub best_complete: bool,
-    /// Every move with what is proven about it, in the game's order, if that was wished for.
+    /// Every move with what is proven about it, in the game's order, if the query asked for it.
     pub moves: Vec<(M, Proven)>,
     /// Best play for both, as far as it is known.
     pub variation: Vec<M>,
@@ -105,7 +113,7 @@ pub struct Solution<M> {
     pub nodes: u64,
     /// What found it, in a few words.
     pub method: &'static str,
-    /// The certificate, if it was wished for and the value is known.
+    /// The certificate, if the query asked for it and the value is known.
     pub proof: Option<Proof>,
 }
 

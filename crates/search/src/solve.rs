@@ -10,7 +10,7 @@ use crate::proof_number::Questions;
 use crate::solution::{Proven, Solution, SolveQuery};
 use crate::{Analysis, MAX_DEPTH, Options, StoppedBy, TranspositionTable, Watcher, analyse};
 
-/// What may be spent on finding all best moves and a drawing line, as a multiple of what the value took,
+/// The nodes for finding all best moves and a drawing line, as a multiple of what the value took,
 const REST: u64 = 4;
 
 /// and at least.
@@ -23,14 +23,25 @@ const BY_NUMBERS: &str = "proof numbers (df-pn)";
 /// The nodes of the strong search before df-pn has its first turn: most of what it can solve, it has solved then.
 const FIRST_TURN: u64 = 1 << 20;
 
-/// So many times as long is each turn as the last one.
+/// Each turn is this many times as long as the last one.
 const LONGER: u64 = 4;
 
-/// Proves what a position is worth, as far as the watcher lets it. There are no certificates of it.
+/// Proves what a position is worth, as far as the watcher lets it. It makes no certificate.
+///
+/// ```
+/// use game::{Game, Wdl};
+/// use games::mnk::Mnk;
+/// use search::{NodeLimit, SolveQuery, solve};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let query = SolveQuery { bytes: 1 << 20, ..SolveQuery::default() };
+/// let solution = solve(&tris, &tris.start(), &query, NodeLimit(1_000_000));
+/// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
+/// ```
 pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
-    wish: &SolveQuery,
+    query: &SolveQuery,
     watcher: W,
 ) -> Solution<G::Move> {
     let mut solution = Solution {
@@ -50,19 +61,19 @@ pub fn solve<G: Evaluate, W: Watcher<G::Move>>(
     let mut solver = Solver {
         game,
         // Df-pn has a quarter of the bytes, if it has a turn.
-        table: TranspositionTable::new(if wish.distance { wish.bytes } else { wish.bytes / 4 * 3 }),
-        options: Options { threads: wish.threads, depth: MAX_DEPTH, ..Options::default() },
+        table: TranspositionTable::new(if query.distance { query.bytes } else { query.bytes / 4 * 3 }),
+        options: Options { threads: query.threads, depth: MAX_DEPTH, ..Options::default() },
         watcher,
         nodes: 0,
         is_refused: false,
         has_ended: false,
     };
-    if wish.distance {
+    if query.distance {
         solver.take_turn(position, u64::MAX, &mut solution);
     } else {
-        solver.take_turns(position, wish.bytes / 4, &mut solution);
+        solver.take_turns(position, query.bytes / 4, &mut solution);
     }
-    solver.complete(position, wish, &mut solution);
+    solver.complete(position, query, &mut solution);
     solution.nodes = solver.nodes;
     solution
 }
@@ -92,7 +103,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         analysis
     }
 
-    /// Searches for the value with so many nodes.
+    /// Searches for the value with at most this number of nodes.
     fn take_turn(&mut self, position: &G::Position, most: u64, solution: &mut Solution<G::Move>) {
         let mut analysis = self.analyse(position, 1, most);
         let proven = proven(&analysis, 0);
@@ -150,19 +161,19 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         solution.variation = solution.best.first().copied().into_iter().collect();
     }
 
-    /// Finds the best moves and a drawing line, as far as the wish or the value asks for them.
-    fn complete(&mut self, position: &G::Position, wish: &SolveQuery, solution: &mut Solution<G::Move>) {
+    /// Finds the best moves and a drawing line, as far as the query or the value asks for them.
+    fn complete(&mut self, position: &G::Position, query: &SolveQuery, solution: &mut Solution<G::Move>) {
         let wdl = solution.proven.wdl();
         let has_line = wdl.is_some() && solution.method == STRONG;
         let most = REST_AT_LEAST.max(REST * self.nodes);
-        if wish.all || has_line {
-            self.judge_moves(position, if wish.all { u64::MAX } else { most }, solution);
+        if query.all || has_line {
+            self.judge_moves(position, if query.all { u64::MAX } else { most }, solution);
         }
         if has_line && wdl == Some(Wdl::Draw) {
             let most = REST_AT_LEAST.max(REST * self.nodes);
             self.play_out(position, most, solution);
         }
-        if !wish.all {
+        if !query.all {
             solution.moves.clear();
         }
     }

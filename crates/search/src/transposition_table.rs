@@ -17,6 +17,17 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use game::{Bound, Value};
 
 /// A table of fixed size.
+///
+/// ```
+/// use game::{Bound, Value};
+/// use search::{Entry, TranspositionTable};
+///
+/// let table = TranspositionTable::new(1 << 16);
+/// let entry = Entry { value: Value::DRAW, bound: Bound::Exact, depth: 4, complete: true, best: Some(3) };
+/// table.store(42, entry);
+/// assert_eq!(table.probe(42), Some(entry));
+/// assert_eq!(table.probe(43), None);
+/// ```
 #[derive(Debug)]
 pub struct TranspositionTable {
     clusters: Box<[Cluster]>,
@@ -51,7 +62,7 @@ pub struct Entry {
 /// Generations are counted modulo this.
 const GENERATIONS: u8 = 32;
 
-/// A generation makes an entry worth as much less as so many plies of depth.
+/// An entry of an earlier search is worth this many plies of depth less for each search since.
 const PLIES_PER_GENERATION: i32 = 8;
 
 impl TranspositionTable {
@@ -254,7 +265,7 @@ mod tests {
             let their_data = pack(theirs, 0);
             slot.data.store(their_data, Ordering::Relaxed);
             assert_eq!((table.probe(5), table.probe(6)), (None, None), "{ours:?} {theirs:?}");
-            // The same without the xor: the check is the key itself, and fits.
+            // Without the xor the check is the key itself, and fits.
             let plain_check = slot.check.load(Ordering::Relaxed) ^ our_data;
             assert_eq!(plain_check, 5, "the key that another's data would be found by");
             assert_ne!(unpack(their_data), ours, "another's data");

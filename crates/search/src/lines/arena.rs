@@ -11,7 +11,7 @@ pub(super) struct Arena<const W: usize> {
     pub(super) length: usize,
     /// The points of each line.
     pub(super) lines: Vec<Points<W>>,
-    /// The same as lists, one line after the other.
+    /// The points of the lines as lists, one line after the other.
     members: Vec<u16>,
     /// For each point, the lines through it.
     through: Vec<Vec<u16>>,

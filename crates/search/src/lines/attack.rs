@@ -1,6 +1,6 @@
-//! Wins in so many moves: the attacker's search, by threats and zones.
+//! The attacker's search: wins in a given number of moves, by threats and zones.
 //!
-//! The question is yes or no: does the attacker make a line with at most so many more men, whatever the
+//! The question is yes or no: does the attacker make a line with at most n more stones, whatever the
 //! defender does? It is asked with one man, two, three, ...; the first yes is the length of the shortest
 //! win.
 //!
@@ -35,7 +35,7 @@ pub(super) enum Count {
     /// The attacker's men: the first win found is the shortest.
     Men,
     /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
-    /// threat only threats follow, so a no is none, and a win may be found at a higher cost than its own.
+    /// threat only threats follow: a negative answer proves nothing, and a win may be found at a higher cost than its own.
     Quiet,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     attacker: Player,
     count: Count,
     memo: &'s mut ProofTable<W>,
-    /// The table does not grow above so many bits.
+    /// The maximum size of the table, in bits of the number of entries.
     max_bits: u32,
     breaker: Breaker<'s, W>,
     /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
@@ -55,7 +55,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
-    /// Whether the search was told to stop: a no is none then.
+    /// Whether the search was told to stop: its answer then proves nothing.
     pub(super) stopped: bool,
     pub(super) pruning: Pruning,
     /// The moves of the nodes on the way, and pairs of points that a node looks at.
@@ -66,10 +66,10 @@ pub(super) struct Attack<'a, 's, const W: usize> {
 /// The defence is asked for if at least so much may still be spent,
 const HOLD_FROM: usize = 5;
 
-/// with so many nodes, twice as many for each one more,
+/// with this number of nodes, doubled for each unit of cost more,
 const HOLD_NODES: u64 = 100;
 
-/// up to so many times twice.
+/// up to this number of doublings.
 const HOLD_DOUBLINGS: usize = 12;
 
 /// The win against all replies; or else none, with a reply that stops it if there is one.
@@ -78,7 +78,7 @@ type Reply<const W: usize> = (Option<Win<W>>, Option<u16>);
 /// What a search works with: its memory, and the defence, which knows whom to ask whether to go on.
 pub(super) struct Means<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
-    /// The table does not grow above so many bits.
+    /// The maximum size of the table, in bits of the number of entries.
     pub(super) max_bits: u32,
     pub(super) breaker: Breaker<'s, W>,
     /// See [`Attack`].

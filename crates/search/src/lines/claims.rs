@@ -156,7 +156,7 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> Asked<'_, '_, '_, W> {
-    /// Whether the breaker is seen to hold the lines in so many nodes, the maker being to move; `None` if the search
+    /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None` if the search
     /// was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;

@@ -1,4 +1,4 @@
-//! Who has what on the lines of a board, kept up to date from move to move.
+//! The marks of both players on the lines of a board, kept up to date from move to move.
 //!
 //! A line is *open* for a player as long as the other has no man on it and he himself has not spoiled it.
 //! What no open line tells cannot matter any more; so the key of a position is made of its open lines,
@@ -11,7 +11,7 @@ use super::arena::Arena;
 /// The longest line: boards have at most 20 rows and columns.
 const LONGEST: usize = 20;
 
-/// The most men on a board that is looked at from all sides.
+/// The maximum number of stones on a board whose symmetries are compared.
 const TURNED_MEN: usize = 8;
 
 /// The unit of [`Field::potential`]: what a full line counts.
@@ -26,7 +26,7 @@ pub(super) struct Field<'a, const W: usize> {
     /// The points without a man.
     pub(super) empty: Points<W>,
     lines: Vec<Line>,
-    /// How many open lines each player has to which so many men are missing.
+    /// For each player, the number of open lines by the number of stones that they lack.
     open: [[u16; LONGEST + 1]; 2],
     /// The open lines to which one man is missing, in no order.
     ones: [Vec<u16>; 2],
@@ -80,7 +80,7 @@ impl<'a, const W: usize> Field<'a, W> {
         field
     }
 
-    /// The empty points of the player's open lines that lack at most so many men.
+    /// The empty points of the player's open lines that lack at most `most` stones.
     pub(super) fn open_lines(&self, player: Player, most: usize) -> Vec<Points<W>> {
         let lines = (0..self.lines.len())
             .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));

@@ -22,7 +22,7 @@ pub(super) struct Rounds {
     pub(super) rounds: [u32; 2],
 }
 
-/// The tables for boards of so many words.
+/// The tables for boards of `W` words.
 #[derive(Debug)]
 enum Tables {
     None,
@@ -41,11 +41,11 @@ pub(super) struct TableSet<const W: usize> {
     pub(super) men: [ProofTable<W>; 2],
     /// Wins by the number of quiet moves.
     pub(super) quiet: [ProofTable<W>; 2],
-    /// No table grows above so many bits of entries.
+    /// The maximum size of a table, in bits of the number of entries.
     pub(super) max_bits: u32,
 }
 
-/// Tables begin with so many bits of entries.
+/// The initial size of a table, in bits of the number of entries.
 const FIRST_BITS: u32 = 10;
 
 impl<const W: usize> TableSet<W> {
@@ -88,7 +88,7 @@ impl<const W: usize> TableSet<W> {
     }
 }
 
-/// Boards of so many words.
+/// Boards of `W` words.
 pub(super) trait Width<const W: usize> {
     /// The tables for them.
     fn tables(&mut self) -> &mut TableSet<W>;
@@ -152,7 +152,7 @@ macro_rules! widths {
 widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
-    /// An empty memory, of which each table may take half of so many bytes; most of them stay small.
+    /// An empty memory, of which each table may take half of the bytes; most of them stay small.
     pub fn new(bytes: usize) -> LineMemory {
         LineMemory { bytes, tables: Tables::None, rounds: Rounds::default() }
     }

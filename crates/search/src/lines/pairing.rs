@@ -1,4 +1,4 @@
-//! Pairings: if every line has a pair of empty points on it, and no point is in two pairs, then whoever takes
+//! Pairings: if every line has a pair of empty points on it, and no point is in two pairs, then the player who takes
 //! the other point of a pair whenever one is taken has a man on every line.
 //!
 //! To find one is hard in general (it is an exact cover). Here the line with the fewest points left is
@@ -29,7 +29,7 @@ pub(super) struct Pairing<const W: usize> {
 
 impl<const W: usize> Pairing<W> {
     /// Whether there are pairs that stop all of these lines, each given as its empty points. A no means that
-    /// none were found in so many tries.
+    /// none were found in the given number of tries.
     pub(super) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
         self.stack.clear();
         self.stack.extend(lines);

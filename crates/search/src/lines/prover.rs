@@ -23,13 +23,13 @@ pub(super) struct Effort<'w> {
 }
 
 impl Effort<'_> {
-    /// Whether so many nodes more may be visited.
+    /// Whether this number of nodes more may be visited.
     pub(super) fn may_go_on(&mut self, nodes: u64) -> bool {
         self.stopped = self.stopped || !self.allows(nodes);
         !self.stopped
     }
 
-    /// How many nodes a search may visit that wants so many and asks nobody on its way: they are halved until the
+    /// How many of the wanted nodes a search may visit that does not ask on its way: the number is halved until the
     /// watcher agrees. If it does not agree to a single one, everything ends.
     pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
         let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
@@ -40,7 +40,7 @@ impl Effort<'_> {
         nodes
     }
 
-    /// Whether the watcher agrees to so many nodes more.
+    /// Whether the watcher agrees to this number of nodes more.
     fn allows(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.nodes.saturating_add(nodes))
     }
@@ -103,13 +103,13 @@ impl Plan {
     }
 }
 
-/// The share of a search's nodes that one question to the defence may take: one in so many.
+/// The share of a search's nodes that one question to the defence may take is one over this.
 const DEFENCE_SHARE: u64 = 16;
 
 /// The nodes of the defence between two questions to the watcher.
 const DEFENCE_STRIDE: u64 = 4_000;
 
-/// The same for each of several threads.
+/// The nodes of each of several threads between two questions.
 const LONG_STRIDE: u64 = 100_000;
 
 /// The defence may go above its number of nodes by what it visits from one of them.
@@ -123,9 +123,9 @@ pub(super) struct Question {
     pub(super) moves: bool,
     /// The men that he can place before the game ends.
     most: usize,
-    /// He has no win with so many men.
+    /// He has no win with this number of stones.
     pub(super) refuted: usize,
-    /// He wins with so many men.
+    /// He wins with this number of stones.
     pub(super) win: Option<usize>,
     /// He cannot win at all.
     pub(super) never: bool,
@@ -183,7 +183,7 @@ pub(super) enum Wanted {
 }
 
 impl Question {
-    /// A question about a position with so many plies left to the end of the game.
+    /// A question about a position with this number of plies left to the end of the game.
     pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> Question {
         let moves = attacker == to_move;
         Question {
@@ -202,7 +202,7 @@ impl Question {
         }
     }
 
-    /// The same where men run out before the board is full.
+    /// A question about a game that ends before the board is full.
     pub(super) fn ending_early(self) -> Question {
         Question { is_full: false, ..self }
     }
@@ -215,12 +215,12 @@ impl Question {
         }
     }
 
-    /// Whether he wins with so many men, and with no fewer.
+    /// Whether the number of stones of the win is the least.
     pub(super) fn is_exact(&self) -> bool {
         self.win == Some(self.refuted + 1)
     }
 
-    /// The plies to the end of a win with so many men.
+    /// The plies to the end of a win with this number of stones.
     pub(super) fn plies(&self, men: usize) -> u32 {
         2 * men as u32 - u32::from(self.moves)
     }
@@ -318,7 +318,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         let several = self.threads > 1 && left > DEFENCE_STRIDE;
         let all = if several { self.threads as u64 } else { 1 };
         let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
-        // Threads that ask nobody share what the watcher allows.
+        // Threads without a watcher share what the watcher allows.
         let last_node = if several { effort.allowance((nodes + ONE_NODE) * all) / all } else { u64::MAX };
         let busy = several.then(Busy::new);
         let (busy, defence) = (busy.as_ref(), &self.tables.defence);

@@ -24,16 +24,16 @@ use crate::solution::{Proven, Solution, SolveQuery};
 pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
-    wish: &SolveQuery,
+    query: &SolveQuery,
     memory: &mut LineMemory,
     mut watcher: V,
 ) -> Solution<G::Move> {
     let watcher: &mut dyn Watcher<Point> = &mut watcher;
     match game.sites().len() {
-        ..=64 => solve_on::<G, 1>(game, position, wish, memory, watcher),
-        65..=128 => solve_on::<G, 2>(game, position, wish, memory, watcher),
-        129..=256 => solve_on::<G, 4>(game, position, wish, memory, watcher),
-        _ => solve_on::<G, 7>(game, position, wish, memory, watcher),
+        ..=64 => solve_on::<G, 1>(game, position, query, memory, watcher),
+        65..=128 => solve_on::<G, 2>(game, position, query, memory, watcher),
+        129..=256 => solve_on::<G, 4>(game, position, query, memory, watcher),
+        _ => solve_on::<G, 7>(game, position, query, memory, watcher),
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Judgement {
 fn solve_on<G: LineGame + Notation, const W: usize>(
     game: &G,
     position: &G::Position,
-    wish: &SolveQuery,
+    query: &SolveQuery,
     memory: &mut LineMemory,
     watcher: &mut dyn Watcher<Point>,
 ) -> Solution<G::Move>
@@ -78,18 +78,18 @@ where
             field.place(player, point);
         }
     }
-    let wanted = if wish.distance { Wanted::Distance } else { Wanted::Value };
+    let wanted = if query.distance { Wanted::Distance } else { Wanted::Value };
     let effort = Effort { nodes: 0, watcher, stopped: false };
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
-    let prover = Prover::new(&arena, &keys, memory.tables(), wish.threads);
-    let solution = Solver { game, prover, field, effort, wanted }.run(position, wish, &mut rounds);
+    let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
+    let solution = Solver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
     solution
 }
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
-    fn run(mut self, position: &G::Position, wish: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
+    fn run(mut self, position: &G::Position, query: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
             return finished(outcome, mover);
@@ -106,10 +106,10 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             method: judgement.method(),
             proof: None,
         };
-        if wish.proof && judgement.proven.wdl().is_some() {
+        if query.proof && judgement.proven.wdl().is_some() {
             solution.proof = self.prove(position, mover, &judgement);
         }
-        if wish.all {
+        if query.all {
             self.judge_moves(position, &mut solution);
         }
         let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
@@ -124,7 +124,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.game.max_plies() - self.field.placed()
     }
 
-    /// The value of the position on the field, where so many rounds were gone through before.
+    /// The value of the position on the field, where this number of rounds were gone through before.
     fn judge(&mut self, mover: Player, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| Question::new(player, mover, left));
@@ -210,7 +210,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         })
     }
 
-    /// The best moves and the principal variation, in so many nodes.
+    /// The best moves and the principal variation, within `most` nodes.
     fn add_best(
         &mut self,
         position: &G::Position,
@@ -258,7 +258,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         is_best
     }
 
-    /// Whether the attacker wins with so many men.
+    /// Whether the attacker wins with this number of stones.
     pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
         let limits = AttackLimits::new(Count::Men, men, most);
         self.prover.search(question, &self.field, limits, &mut self.effort).is_win()

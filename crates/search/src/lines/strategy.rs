@@ -198,7 +198,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         Some(self.wait(replies, None, 1))
     }
 
-    /// Whether the defence alone is seen to hold these lines in so many nodes, the other being to move.
+    /// Whether the defence alone is proven to hold these lines within this number of nodes, the other being to move.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> bool {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
@@ -253,7 +253,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         }
     }
 
-    /// Whether the other, who is to move, is seen not to win in so many nodes.
+    /// Whether it is proven within this number of nodes that the other, who is to move, does not win.
     fn holds(&mut self, nodes: u64) -> bool {
         // What can be claimed is held until the board is full. The rest need not be, if the game ends before.
         let claimed = self.field.unblocked_lines(self.other());

@@ -7,7 +7,7 @@ use super::prover::{AttackLimits, Question};
 use super::solve::{Judgement, Solver};
 
 impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
-    /// The principal variation: to the end, if so many nodes are enough.
+    /// The principal variation: to the end, if `most` nodes are enough.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
         match judgement.questions.iter().find(|question| question.is_exact()) {
@@ -31,7 +31,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         answer.win().map(|win| usize::from(win.first))
     }
 
-    /// Plays a win with so many men as long as the defender can make it.
+    /// Plays a win with `men` stones as long as the defender can make it.
     fn shortest_win(
         &mut self,
         attacker: Player,
@@ -59,7 +59,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.field.take_back(mover, point);
     }
 
-    /// A reply after which the attacker needs all of so many men.
+    /// A reply after which the attacker needs all of `men` stones.
     fn longest_resistance(&mut self, attacker: Player, men: usize, most: u64) -> Option<usize> {
         if let (Some(point), _) = self.field.completing(attacker) {
             return Some(point);

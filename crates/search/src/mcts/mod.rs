@@ -33,6 +33,22 @@ const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 
 /// Searches a position by Monte Carlo tree search until it is proven, the iterations are over, or the
 /// watcher, which is asked before each iteration, stops it.
+///
+/// ```
+/// use game::{Game, Notation};
+/// use games::mnk::Mnk;
+/// use search::{MctsOptions, Unlimited, mcts};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let position = tris.parse_position("xx1/o2/3 o").expect("a position");
+/// let options = MctsOptions { iterations: 500, seed: 1, ..MctsOptions::default() };
+/// let analysis = mcts(&tris, &position, &options, Unlimited);
+/// // O must stop the row.
+/// let best = analysis.lines[0].variation[0];
+/// assert_eq!(tris.write_move(best), "c3");
+/// let statistics = analysis.mcts.expect("Monte Carlo search");
+/// assert_eq!(statistics.moves[0].m, best);
+/// ```
 pub fn mcts<G: Game, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,

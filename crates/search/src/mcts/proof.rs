@@ -18,9 +18,9 @@ pub(super) enum Proof {
     AtMostDraw,
     /// A draw.
     Draw,
-    /// The player to move wins within so many plies.
+    /// The player to move wins within this number of plies.
     Win(u16),
-    /// The player to move loses, and holds out for so many plies at most.
+    /// The player to move loses, and holds out for at most this number of plies.
     Loss(u16),
 }
 

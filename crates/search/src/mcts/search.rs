@@ -13,7 +13,8 @@ use crate::decisive_playout;
 /// and took 55% of the points at equal iterations; after two, it took 45%.
 const VISITS_BEFORE_EXPANSION: u32 = 1;
 
-/// The most plies from the root to a leaf: where men go round in circles, the tree does not follow them for ever.
+/// The maximum number of plies from the root to a leaf: the tree does not follow moves that go round in circles for
+/// ever.
 const DEEPEST: usize = 1000;
 
 /// A search under way.

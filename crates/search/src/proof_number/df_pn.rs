@@ -1,6 +1,6 @@
 //! Df-pn for any game: does this player win, whatever the other does?
 //!
-//! The search always goes to the leaf that most depends on, and needs no estimates: it finds long forced wins where
+//! The search always expands the most-proving node and needs no evaluation: it finds long forced wins where
 //! the loser has few moves. Endless play is nobody's win.
 
 use game::{Outcome, Player, Symmetric};
@@ -11,8 +11,20 @@ use super::question::{Attempt, Objective};
 use super::table::ProofTable;
 use crate::Watcher;
 
-/// Tries to prove that the player can force what he wants from this position, or that he cannot, with a table of so
-/// many bytes.
+/// Tries to prove that the player can force the objective from this position, or that he cannot, with a table of at
+/// most this number of bytes.
+///
+/// ```
+/// use game::{Game, Notation, Player};
+/// use games::mnk::Mnk;
+/// use search::{NodeLimit, Objective, df_pn};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// // X has a fork.
+/// let position = tris.parse_position("x1o/1x1/o2 x").expect("a position");
+/// let attempt = df_pn(&tris, &position, Player::First, Objective::Win, 1 << 16, NodeLimit(10_000));
+/// assert_eq!(attempt.answer, Some(true));
+/// ```
 pub fn df_pn<G: Symmetric, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
@@ -30,7 +42,7 @@ pub(super) struct DfPn {
     max_bits: u32,
 }
 
-/// A table begins with so many bits of entries.
+/// The initial size of a table, in bits of the number of entries.
 const FIRST_BITS: u32 = 12;
 
 impl DfPn {

@@ -1,11 +1,12 @@
-//! The nodes of df-pn (A. Nagai, *Df-pn algorithm for searching AND/OR trees*, 2002).
+//! The nodes of df-pn (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
 //!
-//! At a node, numbers are those of what its player to move wants: the attacker to win, the defender that he does not.
+//! The numbers of a node are those of the statement that its player to move wants to prove: that the attacker wins, or
+//! that he does not.
 //!
-//! A position that comes again on the way from the root is no win: whoever wins by force wins without repeating one.
-//! But what rests on that may be wrong on another way to the same node. So a node knows the first ply of its way on
-//! which its result rests, and keeps such a result only for this way; if the ply is its own, for all ways. This is
-//! the answer of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number search*
+//! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
+//! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
+//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only; if
+//! the ply is its own, for all paths. This is the solution of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number search*
 //! (2005), in a short form.
 
 use std::ops::ControlFlow;
@@ -27,7 +28,7 @@ pub(super) struct Search<'s, G: Symmetric, W> {
     watcher: W,
     children: Vec<Child<G::Move>>,
     path: Path,
-    /// Whether a position came again, so that the table may have results for one way alone.
+    /// Whether a position was repeated, so that the table may have results for single paths.
     has_cycles: bool,
     stopped: bool,
     /// Whether the watcher hears the numbers of the opposite question.
@@ -54,25 +55,25 @@ struct Child<M> {
 #[derive(Debug, Clone, Copy)]
 struct Found {
     numbers: Numbers,
-    /// The first ply of the way from the root on which it rests that the attacker does not win: [`ALL_PATHS`] if it
-    /// rests on none, [`NO_PATH`] if the way was too long.
+    /// The first ply of the path on which it depends that the attacker does not win: [`ALL_PATHS`] if it depends on
+    /// none, [`NO_PATH`] if the path was too long.
     depends_on_ply: u32,
 }
 
-/// True on all ways to the position.
+/// True on all paths to the position.
 const ALL_PATHS: u32 = u32::MAX;
 
-/// Not even known to be true on this way.
+/// Not even known to be true on this path.
 const NO_PATH: u32 = 0;
 
-/// No way is longer.
+/// The maximum length of a path.
 const MAX_PLIES: u32 = 600;
 
 /// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
 /// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
 const SLACK: u32 = 4;
 
-/// A move that was searched so often from one node gets more time: where a table is too small, numbers may go up and
+/// After this many searches from one node a move gets more time: in a table that is too small, numbers may go up and
 /// down for ever.
 const OFTEN: u32 = 32;
 
@@ -119,7 +120,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     /// The numbers of the attacker's win, settled unless the watcher or the length of a way stopped it.
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
-        // An earlier search may have left results for one way alone.
+        // An earlier search may have left results for single paths.
         self.has_cycles = self.table.len() > 0;
         let unknown = Found::always(Numbers { proof: 1, disproof: 1 });
         let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
@@ -158,7 +159,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         Some(found)
     }
 
-    /// Remembers what was found out, if it is true on all ways or for this way.
+    /// Stores what was found out, for all paths or for this path.
     fn store(&mut self, key: u64, found: Found, nodes: u64) {
         self.table.make_room(self.max_bits);
         let (key, numbers) = match found.depends_on_ply {

@@ -2,7 +2,7 @@
 
 use game::{Game, Player, Symmetric};
 
-/// What a player wants.
+/// The objective whose truth is to be proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Objective {
     /// To win.
@@ -11,10 +11,10 @@ pub enum Objective {
     NotLose,
 }
 
-/// What df-pn has found out.
+/// The result of df-pn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attempt<M> {
-    /// Whether the player can force what he wants, if that is proven.
+    /// Whether the player can force the objective, if that is proven.
     pub answer: Option<bool>,
     /// A move at the root that reaches what the player to move wants, if he can.
     pub best: Option<M>,
@@ -22,7 +22,7 @@ pub struct Attempt<M> {
     pub nodes: u64,
     /// The nodes that at least must still be settled to prove that he can: 0 if he can.
     pub proof: u32,
-    /// The same to prove that he cannot.
+    /// The nodes that at least must still be settled to prove that he cannot: 0 if he cannot.
     pub disproof: u32,
 }
 

@@ -1,6 +1,6 @@
 //! What solvers have found out: for a key, a word of data and, in line games, a zone of `W` words.
 //!
-//! Threads share it without a lock, as they do the [transposition table](crate::Table): a slot that two
+//! Threads share it without a lock, as they do the [transposition table](crate::TranspositionTable): a slot that two
 //! of them wrote at once fits no key.
 
 use std::io::{self, Read, Write};
@@ -119,7 +119,7 @@ impl<const W: usize> ProofTable<W> {
         Ok(())
     }
 
-    /// Reads what was written, into a table of at most so many bits of entries.
+    /// Reads what was written, into a table of at most `2^max_bits` entries.
     pub(crate) fn read(&mut self, max_bits: u32, from: &mut dyn Read) -> io::Result<()> {
         for _ in 0..read_word(from)? {
             let (key, data) = (read_word(from)?, read_word(from)?);
@@ -136,7 +136,7 @@ impl<const W: usize> ProofTable<W> {
         Ok(())
     }
 
-    /// Makes the table larger if it is three quarters full, but not above so many bits of entries.
+    /// Makes the table larger if it is three quarters full, but not above `2^max_bits` entries.
     #[inline]
     pub(crate) fn make_room(&mut self, max_bits: u32) {
         let own = self.capacity().ilog2();
@@ -145,7 +145,7 @@ impl<const W: usize> ProofTable<W> {
         }
     }
 
-    /// Makes it a table of so many bits of entries.
+    /// Makes it a table of `2^bits` entries.
     fn grow(&mut self, bits: u32) {
         let larger = ProofTable::new(bits);
         self.entries().for_each(|(key, data, zone)| larger.store(key, data, zone));

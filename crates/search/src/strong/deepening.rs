@@ -1,4 +1,5 @@
-//! Iterative deepening: depth after depth, each of which leaves the best move and the table to the next.
+//! Iterative deepening: depth after depth, each of which leaves the best move and the table to the next
+//! (D. Slate and L. Atkin, *CHESS 4.5: The Northwestern University Chess Program*, 1977).
 
 use std::ops::ControlFlow;
 
@@ -301,7 +302,8 @@ fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Found
 /// A window that would be wider than this is opened to the end.
 const WIDEST: i32 = 5_000;
 
-/// Null windows at the last value found, until both bounds meet.
+/// Null windows at the last value found, until both bounds meet: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
+/// A. de Bruin, *Best-First Fixed-Depth Minimax Algorithms*, 1996).
 fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> Found) -> Found {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     let mut value = guess;
@@ -317,7 +319,8 @@ fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> Found) -> Found {
     ControlFlow::Continue(value)
 }
 
-/// Null windows in the middle of what is left, until both bounds meet.
+/// Null windows in the middle of what is left, until both bounds meet: NegaC* (J.-C. Weill, *The NegaC\* Search*,
+/// 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for Deep Chess Combinations*, 1982).
 fn nega_c_star(mut search: impl FnMut(Window) -> Found) -> Found {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     while lower < upper {

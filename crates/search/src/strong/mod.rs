@@ -32,6 +32,23 @@ pub use techniques::{Driver, Params, Technique, Techniques};
 /// Searches a position until the value is proven, the depth is reached, or the watcher stops it.
 ///
 /// The table keeps what was found for the next search of the same game and options.
+///
+/// ```
+/// use game::{Game, Notation, Value};
+/// use games::mnk::Mnk;
+/// use search::{NodeLimit, Options, TranspositionTable, analyse};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let position = tris.parse_position("xx1/o2/3 o").expect("a position");
+/// let table = TranspositionTable::new(1 << 20);
+/// let analysis = analyse(&tris, &position, &Options::default(), &table, NodeLimit(100_000));
+/// let best = &analysis.lines[0];
+/// assert_eq!(tris.write_move(best.variation[0]), "c3");
+/// assert!(best.exact && analysis.complete);
+/// // The same analysis for a screen.
+/// let text = analysis.map(|m| tris.write_move(m));
+/// assert_eq!(text.lines[0].variation[0], "c3");
+/// ```
 pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
@@ -42,7 +59,7 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     analyse_with_endings(game, position, options, None, table, watcher)
 }
 
-/// The same with what is known of endings: each node below the root is looked up, those at the horizon and beyond
+/// Searches like [`analyse`], with what is known of endings: each node below the root is looked up, those at the horizon and beyond
 /// it too, and what is found is as good as the end of a game. So a root all of whose moves lead to known endings
 /// is settled at depth 1, however far the ends are.
 pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(

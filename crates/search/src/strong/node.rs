@@ -1,4 +1,6 @@
 //! A node of the strong search: alpha-beta with every technique in its place.
+//!
+//! The techniques whose steps are in `worker.rs`, `moves.rs` and `order.rs` are cited where the node takes them.
 
 use std::ops::ControlFlow;
 
@@ -11,39 +13,53 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The value of the position for the player to move, or a bound of it outside the window: to
     /// `depth` plies from here, `ply` plies below the root.
     pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> Found {
+        // Source: quiescence search, C. Shannon, "Programming a Computer for Playing Chess", 1950.
         if depth == 0 {
             return self.horizon(state, ply, window);
         }
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
+        // Source: mate distance pruning, a long practice of chess programs. No line is searched for a player's win who
+        // has no prospects.
         if let Some(value) = self.bounded_value(state, ply, window) {
             return ControlFlow::Continue(value);
         }
+        // Source: threats and forced replies, L. V. Allis, "Searching for Solutions in Games and Artificial
+        // Intelligence", 1994.
         let only = match self.urgency(state, depth) {
             Urgency::Win(m) => return self.end_at_once(ply, m, Value::win_in(ply + 1)),
             Urgency::Lost(m) => return self.end_at_once(ply, m, Value::loss_in(ply + 2)),
             Urgency::Only(m) => Some(m),
             Urgency::None => None,
         };
+        // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess Program", 1967.
         let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
             self.open += u64::from(!known.complete());
             return ControlFlow::Continue(value);
         }
 
+        // Source: extension of forced replies, after the singular extensions of T. Anantharaman, M. Campbell and
+        // F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
         let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.max_plies;
         let child_depth = if extends { depth } else { depth - 1 };
         let open_before = self.open;
+        // Source: killer moves, S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;
+        // history, J. Schaeffer, "The History Heuristic", 1983.
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
         while let Some(marked) = self.next_move(&mut moves, state, ply) {
+            // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan
+            // simplified it.
             let work = self.work(&known, marked.m, child_depth);
             if self.defers(&mut moves, marked, work) {
                 continue;
             }
             let mut child = state.copy();
             child.play(self.game, state, marked.m);
+            // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in Computer
+            // Chess", 1989.
             let reduction = self.reduction(child_depth, moves.tried(), marked.rank);
             let rest = window.raised_to(alpha);
             self.shared.begin(work);
@@ -57,6 +73,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     self.variations.extend(ply as usize, marked.m);
                 }
             }
+            // Source: alpha-beta cutoff, D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
             if alpha >= window.beta {
                 self.remember_cutoff(state, &moves, marked.m, ply, depth);
                 break;
@@ -81,6 +98,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         window: Window,
         is_first: bool,
     ) -> Found {
+        // Source: principal variation search, T. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game
+        // Trees", 1982; NegaScout, A. Reinefeld, "An Improvement to the Scout Tree Search Algorithm", 1983.
         let null = Window::null_above(window.alpha);
         let scout = if is_first || !self.has(Technique::NullWindow) { window } else { null };
         let mut value = -self.node(child, ply + 1, depth - reduction, -scout)?;

@@ -3,6 +3,20 @@
 use super::techniques::{Driver, Params, Techniques};
 
 /// How to search.
+///
+/// ```
+/// use search::{Driver, Options, Technique, Techniques};
+///
+/// // The three best moves at depth 6, by plain alpha-beta with a transposition table.
+/// let options = Options {
+///     driver: Driver::FullWindow,
+///     techniques: Techniques::NONE.with(Technique::TranspositionTable),
+///     depth: 6,
+///     lines: 3,
+///     ..Options::default()
+/// };
+/// assert!(!options.techniques.has(Technique::Killers));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// How the window of each depth is chosen.
@@ -11,7 +25,7 @@ pub struct Options {
     pub techniques: Techniques,
     /// The margins.
     pub params: Params,
-    /// The most plies to search from the root, from 1.
+    /// The maximum depth in plies from the root, from 1.
     pub depth: u32,
     /// How many of the best moves are wanted with their values, from 1.
     pub lines: usize,
@@ -42,5 +56,5 @@ impl Default for Options {
     }
 }
 
-/// The most plies that are searched: what an entry of the table can hold.
+/// The maximum depth in plies: the greatest that an entry of the table can hold.
 pub const MAX_DEPTH: u32 = 255;

@@ -24,7 +24,7 @@ impl<M> Marked<M> {
 /// Ranks count this much more than history.
 pub(super) const RANK: i32 = 1 << 8;
 
-/// The most that history counts.
+/// The maximum of history.
 const MAX_HISTORY: i32 = 1 << 14;
 
 /// The largest rank that is told apart from larger ones.
@@ -74,7 +74,7 @@ impl<M: Copy + Eq> Memory<M> {
         }
     }
 
-    /// A move has cut off, or has failed to, with so many plies left.
+    /// A move has cut off, or has failed to, with `depth` plies left.
     pub(super) fn remember_history(&mut self, player: Player, code: u16, depth: u32, cut_off: bool) {
         let weight = (depth * depth).min(400) as i32;
         let entry = &mut self.history[player.index()][code as usize % CODES];

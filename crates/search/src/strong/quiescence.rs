@@ -30,7 +30,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(self.within_prospects(state, estimate))
     }
 
-    /// The value with forced replies and captures played out for so many plies. The player to move may
+    /// The value with forced replies and captures played out for at most `plies` plies. The player to move may
     /// always do something quieter, so the estimate is a lower bound, but for forced replies.
     fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> Found {
         if let Some(value) = self.enter(state, ply)? {

@@ -21,7 +21,7 @@ pub enum Technique {
     NullWindow,
     /// A win at once is played, and where the opponent threatens one, only what stops it is tried.
     Threats,
-    /// Who can no longer win is worth a draw at most.
+    /// A player who can no longer win gets a draw at most.
     Prospects,
     /// At the horizon, captures and forced replies are played out before the estimate.
     Quiescence,
@@ -158,13 +158,13 @@ pub struct Params {
     pub symmetry_plies: u32,
     /// Half of the first window around the last value.
     pub aspiration: i32,
-    /// Reductions begin with so many plies left.
+    /// Moves are reduced from this many plies left on.
     pub reduction_depth: u32,
     /// The number of moves at a node that are never reduced.
     pub unreduced_moves: usize,
-    /// The most plies that quiescence goes beyond the horizon.
+    /// The maximum number of plies that quiescence goes beyond the horizon.
     pub quiescence_plies: u32,
-    /// Moves are put off, where another thread searches them, with at least so many plies left.
+    /// Moves that another thread is searching are put off from this many plies left on.
     pub deferral_depth: u32,
 }
 

@@ -26,7 +26,7 @@ impl<G: Evaluate> State<G> {
         State { position: *position, tally: game.tally(position) }
     }
 
-    /// The same once more, to play a move in. A child is made in two steps, this and [`play`](Self::play),
+    /// A copy, to play a move in. A child is made in two steps, this and [`play`](Self::play),
     /// because one function for both would return it by a second copy of all its bytes: a sixth of the
     /// time of `ultimate`.
     #[inline]
@@ -141,7 +141,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         ControlFlow::Continue(value)
     }
 
-    /// What stands out here, as far as the techniques allow to look with so many plies left.
+    /// The most urgent fact about the position, as far as the techniques look with `depth` plies left.
     #[inline]
     pub(super) fn urgency(&self, state: &State<G>, depth: u32) -> Urgency<G::Move> {
         if !self.has(Technique::Threats) {
@@ -221,7 +221,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         known
     }
 
-    /// Whether an entry says what a search with so many plies left would say.
+    /// Whether an entry says what a search with `depth` plies left would say.
     #[inline]
     fn usable(&self, entry: Entry, depth: u32) -> bool {
         let searched = u32::from(entry.depth);

@@ -13,6 +13,19 @@ use super::search::{Report, Stopped, Textbook};
 use crate::{Watcher, Window};
 
 /// Searches a position by minimax to the limits of `search`.
+///
+/// ```
+/// use game::{Game, Notation, Value};
+/// use games::mnk::Mnk;
+/// use search::{Textbook, Unlimited, minimax};
+///
+/// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+/// let position = tris.parse_position("xx1/oo1/3 x").expect("a position");
+/// // To 3 plies; every position that is still open there is worth 0.
+/// let report = minimax(Textbook::new(&tris, 3, |_| 0, Unlimited), &position);
+/// assert_eq!(report.value, Value::win_in(1));
+/// assert_eq!(tris.write_move(report.variation[0]), "c3");
+/// ```
 pub fn minimax<G, E, W, R>(mut search: Textbook<'_, G, E, W, R>, position: &G::Position) -> Report<G::Move>
 where
     G: Game,

@@ -78,7 +78,7 @@ where
         }
     }
 
-    /// The same search, each step of which is told to a recorder.
+    /// Makes the search report each step to a recorder.
     pub fn recorded<R: Recorder<G::Position>>(self, recorder: R) -> Textbook<'a, G, E, W, R> {
         Textbook {
             game: self.game,

@@ -18,8 +18,21 @@ struct TreeBuilder<'a, G, E> {
 impl<G: Game> Tree<G> {
     /// The tree below the position, to at most `depth` plies, in the natural order of moves.
     ///
+    /// ```
+    /// use game::Game;
+    /// use games::mnk::Mnk;
+    /// use search::{Tree, walk_alpha_beta, walk_minimax};
+    ///
+    /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+    /// let tree = Tree::grow(&tris, &tris.start(), 3, 1_000, |_| 0).expect("a small tree");
+    /// assert_eq!(tree.nodes().len(), 1 + 9 + 72 + 504);
+    /// // Alpha-beta finds the value with fewer steps.
+    /// let (all, some) = (walk_minimax(&tree), walk_alpha_beta(&tree));
+    /// assert!(all.value == some.value && all.steps.len() > some.steps.len());
+    /// ```
+    ///
     /// # Errors
-    /// It would have more than so many nodes, the root included.
+    /// It would have more than `max_nodes` nodes, the root included.
     pub fn grow(
         game: &G,
         position: &G::Position,
@@ -37,7 +50,7 @@ impl<G: Game> Tree<G> {
     /// The number of nodes of each level of the tree, as far as it goes.
     ///
     /// # Errors
-    /// Together they are more than so many.
+    /// Together they are more than `max_nodes`.
     pub fn levels(
         game: &G,
         position: &G::Position,

@@ -21,7 +21,7 @@ pub(in crate::lines) struct Win<const W: usize> {
 }
 
 impl<const W: usize> Win<W> {
-    /// Some win that needs these points to be empty, with so many free replies on the way.
+    /// Some win that needs these points to be empty, with at most `free` free replies on the way.
     pub(in crate::lines) fn needing(zone: Points<W>, free: u8) -> Self {
         Win { men: 0, cost: 0, free, zone, first: NOTHING }
     }
@@ -81,7 +81,7 @@ impl<const W: usize> Known<W> {
         }
     }
 
-    /// The same on the board turned over.
+    /// Turns the entry over, as the board is.
     pub(super) fn turn(&mut self, image: &[u16]) {
         self.win.zone = self.win.zone.permuted(image);
         self.best = self.best.map(|point| image[point as usize]);

@@ -10,7 +10,7 @@
 //! * a point whose lines all go through another point is no better than that
 //! * a finished defence has a *zone*, the points that it plays on. Moves outside of it change nothing; so once one
 //!   move of the maker is refuted, only those in the zone are left, and in the zones of all refutations
-//!   so far. The same holds of the maker's wins and the breaker's moves.
+//!   so far. Likewise for the maker's wins and the breaker's moves.
 
 mod busy;
 mod guess;

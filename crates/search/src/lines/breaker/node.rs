@@ -127,7 +127,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.busy = busy;
     }
 
-    /// The same, which asks before every node whether to visit it.
+    /// Asks this watch before every node whether to visit it.
     pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
@@ -141,7 +141,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         !self.stopped && self.nodes < self.last_node
     }
 
-    /// Searches the lines, each given as its empty points, in so many nodes.
+    /// Searches the lines, each given as its empty points, with this number of nodes.
     pub(in crate::lines) fn search(
         &mut self,
         lines: impl Iterator<Item = Points<W>>,
