@@ -21,7 +21,6 @@ use search::{TextbookAlgorithm, TranspositionTable};
 
 #[cfg(feature = "charts")]
 use crate::chart::{self, Curve, Diagram};
-use crate::clock::SystemClock;
 #[cfg(feature = "charts")]
 use crate::written;
 
@@ -108,10 +107,11 @@ fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
         })
 }
 
-/// Searches the positions to their end, all together in at most this time.
+/// Searches the positions to their end, all together in at most this time by this clock.
 ///
 /// A search of microseconds is repeated until a millisecond has passed, so that its time means something.
 pub fn measure(
+    clock: &dyn Clock,
     spec: &str,
     k: u32,
     algorithm: Algorithm,
@@ -119,13 +119,13 @@ pub fn measure(
     positions: &[String],
     max_time: Duration,
 ) -> TimingCell {
-    let end = SystemClock.now() + max_time;
+    let end = clock.now() + max_time;
     let mut cell = TimingCell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
     let share = 1.0 / (positions.len() as f64).max(1.0);
     for position in positions {
         let mut session = registry::open(spec).expect("the caller opened it before");
         session.set_position(position).expect("a session wrote the position");
-        let (nodes, seconds, complete) = time_search(&*session, algorithm, empty, end);
+        let (nodes, seconds, complete) = time_search(clock, &*session, algorithm, empty, end);
         cell.nodes += nodes as f64 * share;
         cell.seconds += seconds * share;
         if !complete {
@@ -138,16 +138,22 @@ pub fn measure(
 }
 
 /// The nodes and seconds of one search, and whether it was finished before the end.
-fn time_search(session: &dyn Session, algorithm: Algorithm, empty: u32, end: Duration) -> (u64, f64, bool) {
+fn time_search(
+    clock: &dyn Clock,
+    session: &dyn Session,
+    algorithm: Algorithm,
+    empty: u32,
+    end: Duration,
+) -> (u64, f64, bool) {
     const LEAST: f64 = 0.001;
     let request = Request { algorithm: algorithm.with_depth(Some(empty)), lines: 1 };
     let table = TranspositionTable::new(0);
-    let (begin, mut searches) = (SystemClock.now(), 0);
+    let (begin, mut searches) = (clock.now(), 0);
     loop {
-        let left = end.saturating_sub(SystemClock.now());
-        let analysis = session.analyse(&request, &table, &mut Limit::new(SystemClock, Some(left)));
+        let left = end.saturating_sub(clock.now());
+        let analysis = session.analyse(&request, &table, &mut Limit::new(clock, Some(left)));
         searches += 1;
-        let seconds = (SystemClock.now() - begin).as_secs_f64();
+        let seconds = (clock.now() - begin).as_secs_f64();
         if seconds >= LEAST || !analysis.complete {
             return (analysis.counters.nodes, seconds / f64::from(searches), analysis.complete);
         }
@@ -204,6 +210,8 @@ fn curves(cells: &[TimingCell], of: impl Fn(&TimingCell) -> f64) -> Vec<Curve> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use super::*;
 
     #[test]
@@ -225,14 +233,24 @@ mod tests {
         check("mnk:3,3,3", 9, true);
     }
 
+    /// A clock on which a millisecond passes whenever it is read.
+    #[derive(Default)]
+    struct Ticking(AtomicU64);
+
+    impl Clock for Ticking {
+        fn now(&self) -> Duration {
+            Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+        }
+    }
+
     #[test]
     fn minimax_visits_what_alpha_beta_visits_and_more() {
         let mut session = registry::open("tris").unwrap();
         for empty in 1..=9 {
             let positions = positions(&mut *session, empty, 2, 1);
-            let most = Duration::from_secs(60);
-            let [fast, slow] =
-                ALGORITHMS.map(|algorithm| measure("tris", 3, algorithm, empty, &positions, most));
+            let clock = Ticking::default();
+            let [fast, slow] = ALGORITHMS
+                .map(|algorithm| measure(&clock, "tris", 3, algorithm, empty, &positions, Duration::MAX / 2));
             assert!(fast.complete && slow.complete && fast.nodes <= slow.nodes, "{fast:?} {slow:?}");
             assert!(empty < 9 || slow.nodes == 549_946.0);
         }
@@ -241,8 +259,9 @@ mod tests {
     #[test]
     fn a_cell_that_runs_out_of_time_says_so() {
         let position = registry::open("mnk:5,5,4").unwrap().position();
-        let most = Duration::from_millis(3);
-        let cell = measure("mnk:5,5,4", 4, ALGORITHMS[1], 25, &[position.clone(), position], most);
+        let positions = [position.clone(), position];
+        let clock = Ticking::default();
+        let cell = measure(&clock, "mnk:5,5,4", 4, ALGORITHMS[1], 25, &positions, Duration::from_secs(1));
         assert_eq!((cell.complete, cell.positions), (false, 0));
         assert!(cell.nodes > 0.0);
         assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::{Algorithm, Session};
+use lab::SystemClock;
 use lab::timing::{self, ALGORITHMS, TimingCell};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -169,8 +170,15 @@ fn measure_row(
         let positions = timing::positions(&mut **session, empty, experiment.positions, experiment.seed);
         for column in table.iter_mut().filter(|column| is_open(column)) {
             progress.say(format!("{} k={k}", column.algorithm.name()));
-            let cell =
-                timing::measure(&session.spec(), *k, column.algorithm, empty, &positions, experiment.time);
+            let cell = timing::measure(
+                &SystemClock,
+                &session.spec(),
+                *k,
+                column.algorithm,
+                empty,
+                &positions,
+                experiment.time,
+            );
             progress.step();
             column.ended = !cell.complete;
             if !positions.is_empty() {
