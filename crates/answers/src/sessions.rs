@@ -7,6 +7,12 @@ use engine::{Session, registry};
 use game::SpecError;
 
 /// Opens games, and keeps those that were opened. Threads share one cache.
+///
+/// ```
+/// let sessions = answers::SessionCache::default();
+/// assert_eq!(sessions.open("tris")?.spec(), "mnk:3,3,3");
+/// # Ok::<(), game::SpecError>(())
+/// ```
 #[derive(Default)]
 pub struct SessionCache {
     /// Games that were prepared by the host, such as those with tables, by their canonical specs.

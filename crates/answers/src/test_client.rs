@@ -19,12 +19,12 @@ use crate::sessions::SessionCache;
 ///
 /// ```
 /// let client = answers::TestClient::new();
-/// let sent = client.send("think", br#"{"game": "tris", "agent": "perfect"}"#, None);
-/// assert_eq!(sent.answer?["value"]["value"], "draw");
-/// assert!(sent.events.iter().any(|(name, _)| *name == "best"));
+/// let sent = client.send("analyse", br#"{"game": "mulino", "depth": 2}"#, None);
+/// assert_eq!(sent.events[0].0, "start");
+/// assert_eq!(sent.answer?["end"], "depth");
 ///
-/// let wrong = client.send("view", br#"{"game": "tris", "moves": ["d4"]}"#, None);
-/// assert_eq!(wrong.answer.unwrap_err()["error"]["id"], "move-no-point");
+/// let wrong = client.send("view", br#"{"game": "tris", "moves": ["b2", "b2"]}"#, None);
+/// assert_eq!(wrong.answer.unwrap_err()["error"]["id"], "move-occupied");
 /// # Ok::<(), serde_json::Value>(())
 /// ```
 pub struct TestClient {

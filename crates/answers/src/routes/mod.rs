@@ -27,6 +27,11 @@ pub const HANDLERS: &[Handler] = &[
 ];
 
 /// The handler of the requests of this name.
+///
+/// ```
+/// assert!(answers::find("analyse").is_some_and(|handler| handler.name == "analyse"));
+/// assert!(answers::find("nothing").is_none());
+/// ```
 pub fn find(name: &str) -> Option<Handler> {
     HANDLERS.iter().copied().find(|handler| handler.name == name)
 }
