@@ -35,7 +35,7 @@ fn a_move_that_loses_beyond_the_depth_of_the_draw_is_not_best() {
 }
 
 #[test]
-fn circles_are_given_up_as_unknown() {
+fn endless_play_is_given_up_as_unknown() {
     let solution = solved(&Tree("(@)"));
     assert_eq!((solution.proven, solution.best_complete), (Proven::NOTHING, false));
     // A way out of the circle that wins is found.

@@ -28,7 +28,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
     memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
-    kids: Vec<Kid<W>>,
+    children: Vec<Child<W>>,
     parts: Vec<Part>,
     moves: Vec<Move>,
     lister: Lister,
@@ -74,7 +74,7 @@ impl Side {
 
 /// A move at a node, and the position after it.
 #[derive(Debug, Clone, Copy)]
-struct Kid<const W: usize> {
+struct Child<const W: usize> {
     point: u16,
     /// The reply that it forces.
     forced: Option<u16>,
@@ -106,7 +106,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             keys,
             memo,
             stack: Vec::new(),
-            kids: Vec::new(),
+            children: Vec::new(),
             parts: Vec::new(),
             moves: Vec::new(),
             lister: Lister::new(64 * W),
@@ -156,19 +156,19 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.stack.clear();
         self.stack.extend(lines);
         drop_containing(&mut self.stack);
-        let mut kid = match side {
+        let mut child = match side {
             Side::Maker => self.settle_for_maker(0, u16::MAX, None),
             Side::Breaker => self.settle_for_breaker(0, u16::MAX),
         };
-        while let Verdict::Open(_) = kid.verdict {
-            self.descend(&kid, Numbers { proof: INFINITE, disproof: INFINITE });
-            self.refresh(&mut kid);
+        while let Verdict::Open(_) = child.verdict {
+            self.descend(&child, Numbers { proof: INFINITE, disproof: INFINITE });
+            self.refresh(&mut child);
             if self.is_out() {
                 break;
             }
         }
         self.parts.clear();
-        kid.verdict
+        child.verdict
     }
 
     fn is_out(&self) -> bool {
@@ -176,10 +176,10 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Searches the part of an open move on which most depends.
-    fn descend(&mut self, kid: &Kid<W>, limits: Numbers) {
-        let mut least = (INFINITE, kid.parts.from);
+    fn descend(&mut self, child: &Child<W>, thresholds: Numbers) {
+        let mut least = (INFINITE, child.parts.from);
         let mut others = 0;
-        for index in kid.parts.from..kid.parts.to {
+        for index in child.parts.from..child.parts.to {
             if let Verdict::Open(numbers) = self.look_up(&self.parts[index as usize]) {
                 others += numbers.proof;
                 if numbers.disproof < least.0 {
@@ -191,23 +191,23 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let Verdict::Open(own) = self.look_up(&part) else {
             return;
         };
-        let proof = limits.proof.saturating_sub(others - own.proof).max(own.proof + 1);
-        self.node(part, kid.side, Numbers { proof, ..limits });
+        let proof = thresholds.proof.saturating_sub(others - own.proof).max(own.proof + 1);
+        self.node(part, child.side, Numbers { proof, ..thresholds });
     }
 
     /// Searches a part until one of its numbers reaches its limit.
-    fn node(&mut self, part: Part, side: Side, limits: Numbers) {
+    fn node(&mut self, part: Part, side: Side, thresholds: Numbers) {
         let begin = self.nodes;
-        let (stack, kids) = (self.stack.len(), self.kids.len());
+        let (stack, children) = (self.stack.len(), self.children.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
         let marked = self.busy.filter(|busy| busy.enter(part.key));
-        let found = self.expand(part, side, limits, kids, moves);
+        let found = self.expand(part, side, thresholds, children, moves);
         if let Some(busy) = marked {
             busy.leave(part.key);
         }
         self.stack.truncate(stack);
         self.moves.truncate(moves);
-        self.kids.truncate(kids);
+        self.children.truncate(children);
         self.parts.truncate(parts);
         if let Some((numbers, zone)) = found {
             let zone = self.keys.image(zone, part.symmetry);
@@ -216,12 +216,12 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// The numbers of a part, and if it is settled the zone; `None` if it must stop before all moves are known. Its
-    /// moves and open kids go on top of the stacks.
+    /// moves and open children go on top of the stacks.
     fn expand(
         &mut self,
         part: Part,
         side: Side,
-        limits: Numbers,
+        thresholds: Numbers,
         first: usize,
         first_move: usize,
     ) -> Option<(Numbers, Points<W>)> {
@@ -237,28 +237,28 @@ impl<'s, const W: usize> Breaker<'s, W> {
             if !self.may_go_on() {
                 return None;
             }
-            let kid = match side {
+            let child = match side {
                 Side::Maker => self.make(part.lines, point as usize),
                 Side::Breaker => self.hinder(part.lines, point as usize),
             };
-            let settled = self.consider(kid, side, &mut open, &mut zone);
+            let settled = self.consider(child, side, &mut open, &mut zone);
             if settled.is_some() {
                 return settled;
             }
         }
         loop {
             self.drop_refuted(first, open);
-            if self.kids.len() == first {
+            if self.children.len() == first {
                 return Some((side.lost(), zone | self.stand_ins(first_move, open)));
             }
-            let (best, numbers, child) = self.choose(side, first, limits);
-            if numbers.proof >= limits.proof || numbers.disproof >= limits.disproof || self.is_out() {
+            let (best, numbers, child_thresholds) = self.choose(side, first, thresholds);
+            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.is_out() {
                 return Some((numbers, Points::EMPTY));
             }
-            let mut kid = self.kids.swap_remove(best);
-            self.descend(&kid, child);
-            self.refresh(&mut kid);
-            let settled = self.consider(kid, side, &mut open, &mut zone);
+            let mut child = self.children.swap_remove(best);
+            self.descend(&child, child_thresholds);
+            self.refresh(&mut child);
+            let settled = self.consider(child, side, &mut open, &mut zone);
             if settled.is_some() {
                 return settled;
             }
@@ -268,20 +268,20 @@ impl<'s, const W: usize> Breaker<'s, W> {
     /// Takes note of a move: it may win, or be refuted, or stay open.
     fn consider(
         &mut self,
-        kid: Kid<W>,
+        child: Child<W>,
         side: Side,
         open: &mut Points<W>,
         zone: &mut Points<W>,
     ) -> Option<(Numbers, Points<W>)> {
-        match (kid.verdict, side) {
-            (Verdict::Open(_), _) => self.kids.push(kid),
+        match (child.verdict, side) {
+            (Verdict::Open(_), _) => self.children.push(child),
             (Verdict::Held(points), Side::Breaker) => return Some((side.won(), points)),
             (Verdict::Broken(points), Side::Maker) => {
-                return Some((side.won(), points | Points::of(kid.point as usize)));
+                return Some((side.won(), points | Points::of(child.point as usize)));
             }
             (Verdict::Held(points) | Verdict::Broken(points), _) => {
                 *zone |= points;
-                open.remove(kid.point as usize);
+                open.remove(child.point as usize);
                 if self.pruning.zones {
                     *open = *open & points;
                 }
@@ -298,35 +298,35 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Whether another thread is at work on the move.
-    fn is_taken(&self, kid: &Kid<W>) -> bool {
-        let taken = |busy: &Busy| kid.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
+    fn is_taken(&self, child: &Child<W>) -> bool {
+        let taken = |busy: &Busy| child.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
         self.busy.is_some_and(taken)
     }
 
     fn drop_refuted(&mut self, first: usize, open: Points<W>) {
         let mut index = first;
-        while index < self.kids.len() {
-            if open.contains(self.kids[index].point as usize) {
+        while index < self.children.len() {
+            if open.contains(self.children[index].point as usize) {
                 index += 1;
             } else {
-                self.kids.swap_remove(index);
+                self.children.swap_remove(index);
             }
         }
     }
 
-    /// The best open move, the numbers of the node, and the limits for the move.
-    fn choose(&self, side: Side, first: usize, limits: Numbers) -> (usize, Numbers, Numbers) {
+    /// The best open move, the numbers of the node, and the thresholds for the move.
+    fn choose(&self, side: Side, first: usize, thresholds: Numbers) -> (usize, Numbers, Numbers) {
         let mut best = (INFINITE, first);
         let mut second = INFINITE;
         let (mut sum, mut own, mut least) = (0u32, 0, INFINITE);
-        for (index, kid) in self.kids.iter().enumerate().skip(first) {
-            let Verdict::Open(numbers) = kid.verdict else { continue };
+        for (index, child) in self.children.iter().enumerate().skip(first) {
+            let Verdict::Open(numbers) = child.verdict else { continue };
             let (wanted, other) = match side {
                 Side::Maker => (numbers.disproof, numbers.proof),
                 Side::Breaker => (numbers.proof, numbers.disproof),
             };
             sum = (sum + other).min(INFINITE - 1);
-            let seeming = if self.is_taken(kid) { wanted + wanted / SLACK + 1 } else { wanted };
+            let seeming = if self.is_taken(child) { wanted + wanted / SLACK + 1 } else { wanted };
             if seeming < best.0 {
                 second = best.0;
                 best = (seeming, index);
@@ -342,16 +342,16 @@ impl<'s, const W: usize> Breaker<'s, W> {
                 best.1,
                 Numbers { proof: sum, disproof: best.0 },
                 Numbers {
-                    proof: limits.proof - (sum - own).min(limits.proof - 1),
-                    disproof: limits.disproof.min(patience),
+                    proof: thresholds.proof - (sum - own).min(thresholds.proof - 1),
+                    disproof: thresholds.disproof.min(patience),
                 },
             ),
             Side::Breaker => (
                 best.1,
                 Numbers { proof: best.0, disproof: sum },
                 Numbers {
-                    proof: limits.proof.min(patience),
-                    disproof: limits.disproof - (sum - own).min(limits.disproof - 1),
+                    proof: thresholds.proof.min(patience),
+                    disproof: thresholds.disproof - (sum - own).min(thresholds.disproof - 1),
                 },
             ),
         }

@@ -6,11 +6,11 @@ use super::super::guess::guess;
 use super::super::hypergraph::{
     Range, WHOLE, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, HOPELESS, INFINITE, Kid, Numbers, Part, QUICK, Side, Verdict};
+use super::{Breaker, Child, HOPELESS, INFINITE, Numbers, Part, QUICK, Side, Verdict};
 
 impl<const W: usize> Breaker<'_, W> {
     /// The move with which the maker takes a point.
-    pub(super) fn make(&mut self, lines: Range, point: usize) -> Kid<W> {
+    pub(super) fn make(&mut self, lines: Range, point: usize) -> Child<W> {
         self.nodes += 1;
         let first = self.stack.len();
         shortened_by(&mut self.stack, lines, point);
@@ -35,81 +35,81 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// The move with which the breaker takes a point.
-    pub(super) fn hinder(&mut self, lines: Range, point: usize) -> Kid<W> {
+    pub(super) fn hinder(&mut self, lines: Range, point: usize) -> Child<W> {
         self.nodes += 1;
         let first = self.stack.len();
         without_lines_through(&mut self.stack, lines, point);
-        let mut kid = self.settle_for_maker(first, point as u16, None);
-        kid.aside.insert(point);
-        if let Verdict::Held(zone) = &mut kid.verdict {
+        let mut child = self.settle_for_maker(first, point as u16, None);
+        child.aside.insert(point);
+        if let Verdict::Held(zone) = &mut child.verdict {
             zone.insert(point);
         }
-        kid
+        child
     }
 
-    pub(super) fn leaf(&self, point: u16, verdict: Verdict<W>) -> Kid<W> {
+    pub(super) fn leaf(&self, point: u16, verdict: Verdict<W>) -> Child<W> {
         let nowhere = Range { from: 0, to: 0 };
-        Kid { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
+        Child { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
     }
 
     /// The breaker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_breaker(&mut self, first: usize, point: u16) -> Kid<W> {
+    pub(super) fn settle_for_breaker(&mut self, first: usize, point: u16) -> Child<W> {
         let mut pairs = Points::EMPTY;
         if self.pruning.pairings {
             strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
         }
-        let mut kid = self.leaf(point, Verdict::Held(pairs));
+        let mut child = self.leaf(point, Verdict::Held(pairs));
         if self.stack.len() == first {
-            return kid;
+            return child;
         }
         let lines = Range { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
         if sum < WHOLE {
-            kid.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
-            return kid;
+            child.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
+            return child;
         }
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
         let numbers = guess(sum * 7 / 10, 0);
-        kid.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
-        kid.side = Side::Breaker;
-        kid.aside = pairs;
+        child.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
+        child.side = Side::Breaker;
+        child.aside = pairs;
         self.parts.push(Part { lines, key, symmetry, numbers });
-        self.refresh(&mut kid);
-        kid
+        self.refresh(&mut child);
+        child
     }
 
     /// The maker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_maker(&mut self, first: usize, point: u16, forced: Option<u16>) -> Kid<W> {
-        let mut kid = self.leaf(point, Verdict::Held(Points::EMPTY));
-        kid.forced = forced;
+    pub(super) fn settle_for_maker(&mut self, first: usize, point: u16, forced: Option<u16>) -> Child<W> {
+        let mut child = self.leaf(point, Verdict::Held(Points::EMPTY));
+        child.forced = forced;
         if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
-            kid.verdict = Verdict::Broken(*line);
-            return self.with_forced(kid);
+            child.verdict = Verdict::Broken(*line);
+            return self.with_forced(child);
         }
         if self.pruning.pairings {
-            strip(&mut self.stack, first, |one, other| kid.aside |= Points::of(one) | Points::of(other));
+            strip(&mut self.stack, first, |one, other| child.aside |= Points::of(one) | Points::of(other));
         }
         let first_of_parts = self.parts.len();
         let mut from = first;
         while from < self.stack.len() {
             let to = first_part(&mut self.stack, from);
-            self.add_part(&mut kid, Range { from: from as u32, to: to as u32 });
+            self.add_part(&mut child, Range { from: from as u32, to: to as u32 });
             from = to;
         }
-        kid.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
-        self.refresh(&mut kid);
-        kid
+        child.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
+        self.refresh(&mut child);
+        child
     }
 
     /// Adds a part, unless it is easy to hold.
-    pub(super) fn add_part(&mut self, kid: &mut Kid<W>, lines: Range) {
+    pub(super) fn add_part(&mut self, child: &mut Child<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
         let hopeful = self.pruning.pairings && sum < HOPELESS;
         if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
-            kid.aside |= self.pairing.points();
+            child.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
-            kid.aside |= points(part);
+            child.aside |= points(part);
         } else {
             let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
@@ -118,22 +118,22 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Brings a move up to date with what is known of its parts.
-    pub(super) fn refresh(&self, kid: &mut Kid<W>) {
-        if !matches!(kid.verdict, Verdict::Open(_)) && kid.parts.from == kid.parts.to {
-            if let Verdict::Held(zone) = &mut kid.verdict {
-                *zone |= kid.aside;
-                *kid = self.with_forced(*kid);
+    pub(super) fn refresh(&self, child: &mut Child<W>) {
+        if !matches!(child.verdict, Verdict::Open(_)) && child.parts.from == child.parts.to {
+            if let Verdict::Held(zone) = &mut child.verdict {
+                *zone |= child.aside;
+                *child = self.with_forced(*child);
             }
             return;
         }
-        let mut zone = kid.aside;
+        let mut zone = child.aside;
         let mut numbers = Numbers { proof: 0, disproof: INFINITE };
-        for part in kid.parts.of(&self.parts) {
+        for part in child.parts.of(&self.parts) {
             match self.look_up(part) {
                 Verdict::Held(part) => zone |= part,
                 Verdict::Broken(part) => {
-                    kid.verdict = Verdict::Broken(part);
-                    *kid = self.with_forced(*kid);
+                    child.verdict = Verdict::Broken(part);
+                    *child = self.with_forced(*child);
                     return;
                 }
                 Verdict::Open(part) => {
@@ -142,18 +142,19 @@ impl<const W: usize> Breaker<'_, W> {
                 }
             }
         }
-        kid.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
+        child.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
         if numbers.proof == 0 {
-            *kid = self.with_forced(*kid);
+            *child = self.with_forced(*child);
         }
     }
 
     /// Both players need the point of a forced reply.
-    pub(super) fn with_forced(&self, mut kid: Kid<W>) -> Kid<W> {
-        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (kid.forced, &mut kid.verdict) {
+    pub(super) fn with_forced(&self, mut child: Child<W>) -> Child<W> {
+        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (child.forced, &mut child.verdict)
+        {
             zone.insert(point as usize);
         }
-        kid
+        child
     }
 
     pub(super) fn look_up(&self, part: &Part) -> Verdict<W> {

@@ -1,4 +1,4 @@
-//! Df-pn on random graphs full of circles, against what is known of every position by working backwards: results of
+//! Df-pn on random graphs full of cycles, against what is known of every position by working backwards: results of
 //! a repetition must not be taken for results of another way to the same position.
 
 use std::ops::ControlFlow;
@@ -117,7 +117,7 @@ impl Symmetric for Graph {
 }
 
 #[test]
-fn df_pn_is_right_in_circles() {
+fn df_pn_is_right_in_cycles() {
     for seed in 0..2000 {
         let graph = Graph::random(&mut fastrand::Rng::with_seed(seed));
         for player in Player::BOTH {
