@@ -66,7 +66,7 @@ impl TestClient {
     pub fn send(&self, name: &str, body: &[u8], max_nodes: Option<u64>) -> TestAnswer {
         let Some(handler) = routes::find(name) else { panic!("no request is called {name}") };
         let wants_events = matches!(handler.reply, Reply::Events(_));
-        let mut recorder = Recorder { wants_events, events: Vec::new() };
+        let mut recorder = EventRecorder { wants_events, events: Vec::new() };
         let context = Context { sessions: &self.sessions, texts: &self.texts, host: &self.host };
         let answer = handler.prepare(context, body).and_then(|prepared| match prepared {
             Prepared::Answer(text) => Ok(serde_json::from_str(&text).unwrap_or_default()),
@@ -77,7 +77,7 @@ impl TestClient {
         TestAnswer { events: recorder.events, answer }
     }
 
-    fn run(&self, job: Job, max_nodes: Option<u64>, recorder: &mut Recorder) -> Result<Json, Problem> {
+    fn run(&self, job: Job, max_nodes: Option<u64>, recorder: &mut EventRecorder) -> Result<Json, Problem> {
         let mut watcher = JobWatcher::new(&self.host, &self.texts, job.max_time, recorder);
         watcher.limit_nodes(max_nodes.unwrap_or(u64::MAX));
         job.run(&mut watcher)
@@ -118,12 +118,12 @@ impl Host for TestHost {
 
 /// Keeps the events that it hears.
 #[derive(Debug)]
-struct Recorder {
+struct EventRecorder {
     wants_events: bool,
     events: Vec<(&'static str, Json)>,
 }
 
-impl Listener for Recorder {
+impl Listener for EventRecorder {
     fn wants_events(&self) -> bool {
         self.wants_events
     }

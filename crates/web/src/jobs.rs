@@ -18,7 +18,7 @@ use crate::error_response::{ErrorResponse, HttpError};
 use crate::event_queue::{EventQueue, NamedEvent};
 use crate::host::ServerHost;
 use crate::search_queue::{Permit, Ticket};
-use crate::state::State;
+use crate::state::ServerState;
 
 /// How often a job that waits looks whether its client is still there, and how many are before it.
 const POLL: Duration = Duration::from_millis(50);
@@ -31,7 +31,7 @@ struct Cancellation {
 }
 
 impl Cancellation {
-    fn new(state: &State) -> Cancellation {
+    fn new(state: &ServerState) -> Cancellation {
         Cancellation { is_client_gone: Arc::default(), is_server_stopping: Arc::clone(&state.stopping) }
     }
 
@@ -103,7 +103,11 @@ impl Runner {
 ///
 /// # Errors
 /// The queue is full, the server is being stopped, or the job finds that the request is wrong.
-pub(crate) async fn answer(state: &State, texts: &Arc<Catalogue>, job: Job) -> Result<Json, ErrorResponse> {
+pub(crate) async fn answer(
+    state: &ServerState,
+    texts: &Arc<Catalogue>,
+    job: Job,
+) -> Result<Json, ErrorResponse> {
     let refuse = |error: HttpError| ErrorResponse::http(texts, &error);
     let cancellation = Cancellation::new(state);
     let _client = ClientGuard(cancellation.clone());
@@ -117,7 +121,11 @@ pub(crate) async fn answer(state: &State, texts: &Arc<Catalogue>, job: Job) -> R
 ///
 /// # Errors
 /// The queue is full, or the server is being stopped.
-pub(crate) fn events(state: &State, texts: &Arc<Catalogue>, job: Job) -> Result<Response, ErrorResponse> {
+pub(crate) fn events(
+    state: &ServerState,
+    texts: &Arc<Catalogue>,
+    job: Job,
+) -> Result<Response, ErrorResponse> {
     let ticket = state.queue.join(job.threads).map_err(|error| ErrorResponse::http(texts, &error))?;
     let cancellation = Cancellation::new(state);
     let client = ClientGuard(cancellation.clone());

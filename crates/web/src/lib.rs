@@ -24,4 +24,4 @@ mod server;
 mod state;
 mod tables;
 
-pub use server::{Options, ServeError, Server, Stopper};
+pub use server::{ServeError, Server, ServerOptions, Stopper};

@@ -5,7 +5,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use crate::error_response::HttpError;
-use crate::state::State;
+use crate::state::ServerState;
 
 /// A path, and what the server does with requests for it.
 #[derive(Debug, Clone)]
@@ -24,4 +24,4 @@ pub(crate) enum Action {
 }
 
 /// Answers a `GET`. The text is the last part of the path.
-pub(crate) type GetHandler = fn(&State, &HeaderMap, &str) -> Result<Response, HttpError>;
+pub(crate) type GetHandler = fn(&ServerState, &HeaderMap, &str) -> Result<Response, HttpError>;

@@ -14,11 +14,11 @@ use crate::assets::Document;
 use crate::error_response::{ErrorResponse, HttpError, wants_status_200};
 use crate::packing::{self, json_response};
 use crate::route::{Action, GetHandler, Route};
-use crate::state::{self, State};
+use crate::state::{self, ServerState};
 use crate::{body, jobs};
 
 /// The router of these routes, with the files of the page for every other path.
-pub(crate) fn router(state: &Arc<State>, routes: &[Route]) -> Router {
+pub(crate) fn router(state: &Arc<ServerState>, routes: &[Route]) -> Router {
     let mut router = Router::new();
     for Route { path, action } in routes {
         let state = Arc::clone(state);
@@ -44,25 +44,25 @@ pub(crate) fn router(state: &Arc<State>, routes: &[Route]) -> Router {
 }
 
 /// The response for a request with these headers that is refused.
-pub(crate) fn refuse(state: &State, headers: &HeaderMap, error: &HttpError) -> Response {
+pub(crate) fn refuse(state: &ServerState, headers: &HeaderMap, error: &HttpError) -> Response {
     ErrorResponse::http(texts_for(state, headers), error).into_response()
 }
 
-fn texts_for<'a>(state: &'a State, headers: &HeaderMap) -> &'a Arc<Catalogue> {
+fn texts_for<'a>(state: &'a ServerState, headers: &HeaderMap) -> &'a Arc<Catalogue> {
     state.catalogue(state::language(headers))
 }
 
-fn context<'a>(state: &'a State, texts: &'a Catalogue) -> Context<'a> {
+fn context<'a>(state: &'a ServerState, texts: &'a Catalogue) -> Context<'a> {
     Context { sessions: &state.sessions, texts, host: &*state.host }
 }
 
-fn wrong_method(state: &State, request: &Request) -> Response {
+fn wrong_method(state: &ServerState, request: &Request) -> Response {
     let (method, path) = (texts::quoted(request.method().as_str()), texts::quoted(request.uri().path()));
     refuse(state, request.headers(), &HttpError::Method { method, path })
 }
 
 /// A file of the page.
-fn file(state: &State, request: &Request) -> Response {
+fn file(state: &ServerState, request: &Request) -> Response {
     let path = request.uri().path();
     match state.assets.find(path) {
         None => refuse(state, request.headers(), &HttpError::NotFound { path: texts::quoted(path) }),
@@ -75,13 +75,13 @@ fn file(state: &State, request: &Request) -> Response {
     }
 }
 
-fn get_answer(state: &State, handler: GetHandler, request: &Request) -> Response {
+fn get_answer(state: &ServerState, handler: GetHandler, request: &Request) -> Response {
     let last_part = request.uri().path().rsplit('/').next().unwrap_or_default();
     handler(state, request.headers(), last_part)
         .unwrap_or_else(|error| refuse(state, request.headers(), &error))
 }
 
-async fn post_answer(state: &State, handler: Handler, request: Request) -> Response {
+async fn post_answer(state: &ServerState, handler: Handler, request: Request) -> Response {
     let texts = Arc::clone(texts_for(state, request.headers()));
     let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
     let wants_status_200 = wants_status_200(request.headers());
@@ -96,7 +96,7 @@ async fn post_answer(state: &State, handler: Handler, request: Request) -> Respo
 }
 
 async fn answer(
-    state: &State,
+    state: &ServerState,
     texts: &Arc<Catalogue>,
     handler: Handler,
     body: &[u8],

@@ -9,7 +9,7 @@ use texts::Language;
 use crate::error_response::HttpError;
 use crate::packing::json_response;
 use crate::route::{Action, GetHandler, Route};
-use crate::state::{self, State};
+use crate::state::{self, ServerState};
 
 /// The routes about the server itself.
 const SERVER_ROUTES: [(&str, GetHandler); 3] =
@@ -26,13 +26,13 @@ pub(crate) fn all() -> Vec<Route> {
     server.chain(answers).collect()
 }
 
-fn texts(state: &State, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
+fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Response, HttpError> {
     let language = Language::parse(code)
         .ok_or_else(|| HttpError::NotFound { path: format!("/api/texts/{}", texts::quoted(code)) })?;
     Ok(state.patterns(language).answer(headers))
 }
 
-fn health(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
+fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
     let (running, waiting) = state.queue.counts();
     let health = json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -44,7 +44,7 @@ fn health(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, HttpE
     Ok(json_response(health.to_string(), false))
 }
 
-fn openapi(state: &State, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
+fn openapi(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
     let path = "/openapi.json";
     let document = state.assets.find(path).ok_or_else(|| HttpError::NotFound { path: path.to_owned() })?;
     Ok(document.answer(headers))

@@ -31,7 +31,7 @@ use crate::guard::{self, PROTECTION, RequestGuard};
 use crate::host::MachineClock;
 use crate::route::Route;
 use crate::router::{refuse, router};
-use crate::state::State;
+use crate::state::ServerState;
 use crate::{connection, routes};
 
 /// How long clients have to take their answers when the server stops.
@@ -42,7 +42,7 @@ const STACK: usize = 8 << 20;
 
 /// Where a server listens, and what it serves.
 #[derive(Debug, Clone)]
-pub struct Options {
+pub struct ServerOptions {
     /// The address that it listens on.
     pub address: IpAddr,
     /// The port; 0 for any free one.
@@ -76,7 +76,7 @@ pub struct Server {
     listener: TcpListener,
     guard: RequestGuard,
     address: SocketAddr,
-    state: Arc<State>,
+    state: Arc<ServerState>,
     routes: Vec<Route>,
     stopper: Stopper,
 }
@@ -84,7 +84,7 @@ pub struct Server {
 /// Stops a server.
 #[derive(Clone)]
 pub struct Stopper {
-    state: Arc<State>,
+    state: Arc<ServerState>,
     sender: Arc<watch::Sender<bool>>,
 }
 
@@ -102,7 +102,7 @@ impl Server {
     ///
     /// # Errors
     /// It cannot listen, or the folder of tables cannot be read.
-    pub fn bind(options: Options) -> Result<Server, ServeError> {
+    pub fn bind(options: ServerOptions) -> Result<Server, ServeError> {
         Server::bind_with_clock(options, Arc::new(MachineClock::default()))
     }
 
@@ -110,12 +110,12 @@ impl Server {
     ///
     /// # Errors
     /// As of [`bind`](Self::bind).
-    pub fn bind_with_clock(options: Options, clock: Arc<dyn Clock>) -> Result<Server, ServeError> {
+    pub fn bind_with_clock(options: ServerOptions, clock: Arc<dyn Clock>) -> Result<Server, ServeError> {
         Server::with_routes(options, clock, routes::all())
     }
 
     fn with_routes(
-        options: Options,
+        options: ServerOptions,
         clock: Arc<dyn Clock>,
         routes: Vec<Route>,
     ) -> Result<Server, ServeError> {
@@ -129,7 +129,7 @@ impl Server {
             .build()?;
         let listener = runtime.block_on(TcpListener::bind((options.address, options.port)))?;
         let address = listener.local_addr()?;
-        let state = State::new(threads, options.tables, options.assets, clock);
+        let state = ServerState::new(threads, options.tables, options.assets, clock);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
@@ -204,7 +204,7 @@ fn signal() -> io::Result<impl Future<Output = ()>> {
 #[derive(Clone)]
 struct ApiService {
     router: Router,
-    state: Arc<State>,
+    state: Arc<ServerState>,
     guard: RequestGuard,
 }
 
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn a_panic_is_a_fault_and_the_server_goes_on() {
         let address = IpAddr::from([127, 0, 0, 1]);
-        let options = Options { address, port: 0, threads: 1, tables: None, assets: None };
+        let options = ServerOptions { address, port: 0, threads: 1, tables: None, assets: None };
         let server = Server::with_routes(options, Arc::new(MachineClock::default()), broken_routes())
             .unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());

@@ -16,7 +16,7 @@ use crate::search_queue::SearchQueue;
 use crate::tables::GameTables;
 
 /// What all requests share. Nothing in it belongs to a client.
-pub(crate) struct State {
+pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
     pub(crate) host: Arc<ServerHost>,
     pub(crate) tables: GameTables,
@@ -27,7 +27,7 @@ pub(crate) struct State {
     languages: [(Language, Arc<Catalogue>, Document); 2],
 }
 
-impl State {
+impl ServerState {
     /// For a server with this many threads for searches, the tables below one folder, and the files of the page from another
     /// in place of those that are compiled in. The clock says when the time of a search is up.
     ///
@@ -38,14 +38,14 @@ impl State {
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
         clock: Arc<dyn Clock>,
-    ) -> Result<State, TableError> {
+    ) -> Result<ServerState, TableError> {
         let language = |language| {
             let patterns = Document::new("application/json", texts::patterns(language).to_string());
             (language, Arc::new(Catalogue::new(language)), patterns)
         };
         let queue = SearchQueue::new(threads);
         let tables = GameTables::open(tables.as_ref())?;
-        Ok(State {
+        Ok(ServerState {
             host: Arc::new(ServerHost::new(clock, Arc::clone(&queue))),
             queue,
             sessions: SessionCache::with(tables.sessions()),

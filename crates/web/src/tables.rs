@@ -15,11 +15,11 @@ const CACHE_BYTES: usize = 64 << 20;
 #[derive(Default)]
 pub(crate) struct GameTables {
     /// Sorted by their specs.
-    games: Mutex<Vec<Opened>>,
+    games: Mutex<Vec<GameWithTables>>,
 }
 
 /// A game with its tables, or the reason why they cannot be used.
-struct Opened {
+struct GameWithTables {
     session: Box<dyn Session>,
     sectors: Result<usize, TableError>,
 }
@@ -33,7 +33,8 @@ impl GameTables {
         let Some(folder) = folder else { return Ok(GameTables::default()) };
         let specs = tablebase::specs(folder)?;
         let sessions = specs.iter().filter_map(|spec| registry::open(spec).ok());
-        let mut games: Vec<Opened> = sessions.map(|session| Opened::new(session, folder)).collect();
+        let mut games: Vec<GameWithTables> =
+            sessions.map(|session| GameWithTables::new(session, folder)).collect();
         games.sort_by_key(|game| game.session.spec());
         Ok(GameTables { games: Mutex::new(games) })
     }
@@ -53,16 +54,16 @@ impl GameTables {
         self.lock().iter().map(|game| game.json(texts)).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Vec<Opened>> {
+    fn lock(&self) -> MutexGuard<'_, Vec<GameWithTables>> {
         // No thread panics while it holds this lock.
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Opened {
-    fn new(mut session: Box<dyn Session>, folder: &Path) -> Opened {
+impl GameWithTables {
+    fn new(mut session: Box<dyn Session>, folder: &Path) -> GameWithTables {
         let sectors = session.use_tables(folder, CACHE_BYTES);
-        Opened { session, sectors }
+        GameWithTables { session, sectors }
     }
 
     /// An error in a head, or the first one that a search has come upon.

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::{fs, io};
 
 use texts::Catalogue;
-use web::{Options, ServeError, Server};
+use web::{ServeError, Server, ServerOptions};
 
 use crate::arguments::serve::Serve;
 use crate::failure::Failure;
@@ -35,12 +35,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-fn options(texts: &Catalogue, arguments: Serve) -> Result<Options, Failure> {
+fn options(texts: &Catalogue, arguments: Serve) -> Result<ServerOptions, Failure> {
     for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
         fs::read_dir(folder).map_err(|error| Failure::Failed(files::cannot_read(texts, folder, &error)))?;
     }
     let usual = || tables_dir::default_dir(texts).ok().filter(|folder| folder.is_dir());
-    Ok(Options {
+    Ok(ServerOptions {
         address: arguments.address,
         port: arguments.port,
         threads: arguments.threads.unwrap_or_else(threads::usual),

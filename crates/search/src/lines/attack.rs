@@ -16,6 +16,7 @@ mod candidate;
 mod choices;
 mod killers;
 mod known;
+mod relevance;
 
 use game::{Player, Points};
 
@@ -24,10 +25,10 @@ use super::breaker::{Breaker, Side, Verdict};
 use super::field::{Field, WHOLE};
 use crate::proof_number::ProofTable;
 use candidate::Candidate;
-pub(super) use choices::{relevant, weight};
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
 use known::{DEFENDER, Known, NOTHING, settled};
+pub(super) use relevance::{relevant, weight};
 
 /// What a search counts, to find first the wins where there is least of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use engine::Clock;
 use serde_json::Value as Json;
-use web::{Options, ServeError, Server, Stopper};
+use web::{ServeError, Server, ServerOptions, Stopper};
 
 use crate::schema;
 
@@ -23,17 +23,17 @@ impl Running {
     /// A server with this many threads for searches, on a port of its own.
     pub(crate) fn with_threads(threads: usize) -> Running {
         let address = Ipv4Addr::LOCALHOST.into();
-        Running::with(Options { address, port: 0, threads, tables: None, assets: None })
+        Running::with(ServerOptions { address, port: 0, threads, tables: None, assets: None })
     }
 
     /// A server whose clock stands still, so that no search ends because its time is up.
     pub(crate) fn with_stopped_clock(threads: usize) -> Running {
         let address = Ipv4Addr::LOCALHOST.into();
-        let options = Options { address, port: 0, threads, tables: None, assets: None };
+        let options = ServerOptions { address, port: 0, threads, tables: None, assets: None };
         Running::of(Server::bind_with_clock(options, Arc::new(StoppedClock)))
     }
 
-    pub(crate) fn with(options: Options) -> Running {
+    pub(crate) fn with(options: ServerOptions) -> Running {
         Running::of(Server::bind(options))
     }
 
