@@ -28,7 +28,6 @@ fn main() -> ExitCode {
         ["ci"] => ci::run(&root()),
         ["tidy"] => tidy::run(&root()),
         ["page"] => page::run(&root()),
-        ["circles"] => tidy::circles(&root()),
         ["certificates"] => certificates::run(&root()),
         ["browser", ref arguments @ ..] => browser::run(&root(), arguments),
         ["levels", ref games @ ..] => levels::run(&root(), games),

@@ -49,7 +49,7 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     let mut output = Output::standard();
     match words::read(texts, &grammar, words)? {
         Words::Help(text) => output.line(text.trim_end()),
-        Words::Task(task) => commands::run(texts, &mut output, grammar, task),
+        Words::Task(task) => commands::run(texts, &mut output, grammar, *task),
     }
 }
 

@@ -75,17 +75,12 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         complaints.extend(check_arrows(name, &manifest)?);
     }
     complaints.extend(check_folders(root)?);
+    complaints.extend(check_imports(root)?);
     complaints.extend(check_readme(&fs::read_to_string(root.join("README.md"))?));
     if complaints.is_empty() {
         return Ok(());
     }
     bail!("tidy found\n  {}", complaints.join("\n  "))
-}
-
-/// Lists the circles between files.
-pub(crate) fn circles(root: &Path) -> Result<()> {
-    let circles = check_imports(root)?;
-    if circles.is_empty() { Ok(()) } else { bail!("tidy found\n  {}", circles.join("\n  ")) }
 }
 
 /// Every file of ours that is not built or fetched, in a fixed order.

@@ -27,7 +27,7 @@ impl Translator<'_> {
         let names: Vec<String> =
             command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
         for name in names {
-            let path = [path, &[name.clone()]].concat();
+            let path = [path, std::slice::from_ref(&name)].concat();
             command = command.mut_subcommand(name, |command| self.command(command, &path));
         }
         let about =

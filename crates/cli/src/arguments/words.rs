@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// What the words ask for.
 pub(crate) enum Words {
     /// A command with its arguments.
-    Task(Task),
+    Task(Box<Task>),
     /// Help or the version, as text.
     Help(String),
 }
@@ -23,7 +23,7 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
     let matches = grammar.clone().try_get_matches_from(words);
     let line = matches.and_then(|mut matches| CommandLine::from_arg_matches_mut(&mut matches));
     match line {
-        Ok(line) => Ok(Words::Task(line.task)),
+        Ok(line) => Ok(Words::Task(Box::new(line.task))),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(Words::Help(error.to_string()))
         }

@@ -1,6 +1,7 @@
 //! `filetto table build`: solves the sectors of a game in order and writes a table of each.
 
 mod gauge;
+mod news;
 mod report;
 mod room;
 mod work;

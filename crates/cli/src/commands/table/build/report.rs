@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tablebase::{SectorCounts, Sizes, SolvePhase};
 use texts::Catalogue;
 
-use super::work::News;
+use super::news::News;
 use crate::commands::rows::Columns;
 use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;

@@ -9,32 +9,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game::Indexed;
-use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, SectorCounts, Sizes, SolvePhase, TableError};
+use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, TableError};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
+use super::news::News;
 use super::report::Report;
 use crate::commands::table::stored::failed;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
-
-/// What happened in a build.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum News {
-    /// Sectors are there already.
-    Found { sectors: String, count: usize },
-    /// The work on sectors begins.
-    Begun { sectors: String, entries: u64, at: Instant },
-    /// The progress of a step.
-    Solving { sectors: String, phase: SolvePhase, share: f64 },
-    /// Files are written.
-    Writing { sectors: String },
-    /// A sector is finished.
-    Finished { sector: String, counts: SectorCounts, sizes: Sizes, at: Instant },
-    /// All sectors of a step are finished.
-    Done,
-}
 
 /// The least time between two reports of progress.
 const BETWEEN: Duration = Duration::from_millis(200);
