@@ -1,4 +1,4 @@
-//! What solvers have found out: for a key, a word of data and, in line games, a zone of `W` words.
+//! The table of the solvers: for a key, a word of data and, in line games, a zone of `W` words.
 //!
 //! Threads share it without a lock, as they do the [transposition table](crate::TranspositionTable): a slot that two
 //! of them wrote at once fits no key.

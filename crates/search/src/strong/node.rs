@@ -20,8 +20,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }
-        // Source: mate distance pruning, a long practice of chess programs. No line is searched for a player's win who
-        // has no prospects.
+        // Source: mate distance pruning, a long practice of chess programs; also, a player who cannot win any more
+        // gets a draw at most.
         if let Some(value) = self.bounded_value(state, ply, window) {
             return ControlFlow::Continue(value);
         }
