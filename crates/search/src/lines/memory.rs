@@ -35,10 +35,10 @@ enum Tables {
 /// The tables of a solver.
 #[derive(Debug)]
 pub(super) struct TableSet<const W: usize> {
-    /// Lines that are held, whosever they are.
+    /// Sets of lines that the breaker holds, for either player.
     pub(super) defence: ProofTable<W>,
-    /// Wins by the number of men, for each player as the attacker.
-    pub(super) men: [ProofTable<W>; 2],
+    /// Wins by the number of marks, for each player as the attacker.
+    pub(super) marks: [ProofTable<W>; 2],
     /// Wins by the number of quiet moves.
     pub(super) quiet: [ProofTable<W>; 2],
     /// The maximum size of a table, in bits of the number of entries.
@@ -54,14 +54,14 @@ impl<const W: usize> TableSet<W> {
         let entries = (bytes / 2 / ProofTable::<W>::ENTRY).max(1 << FIRST_BITS);
         TableSet {
             defence: table(),
-            men: [table(), table()],
+            marks: [table(), table()],
             quiet: [table(), table()],
             max_bits: entries.ilog2(),
         }
     }
 
     fn all(&self) -> [&ProofTable<W>; 5] {
-        [&self.defence, &self.men[0], &self.men[1], &self.quiet[0], &self.quiet[1]]
+        [&self.defence, &self.marks[0], &self.marks[1], &self.quiet[0], &self.quiet[1]]
     }
 
     /// The entries of all tables.
@@ -80,8 +80,8 @@ impl<const W: usize> TableSet<W> {
     fn read(bytes: usize, from: &mut dyn Read) -> io::Result<Self> {
         let mut set = TableSet::new(bytes);
         let max_bits = set.max_bits;
-        let TableSet { defence, men: [men, other_men], quiet: [quiet, other_quiet], .. } = &mut set;
-        for table in [defence, men, other_men, quiet, other_quiet] {
+        let TableSet { defence, marks: [marks, other_marks], quiet: [quiet, other_quiet], .. } = &mut set;
+        for table in [defence, marks, other_marks, quiet, other_quiet] {
             table.read(max_bits, from)?;
         }
         Ok(set)

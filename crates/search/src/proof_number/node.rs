@@ -1,13 +1,13 @@
 //! The nodes of df-pn (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
 //!
-//! The numbers of a node are those of the statement that its player to move wants to prove: that the attacker wins, or
-//! that he does not.
+//! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker wins,
+//! or that he does not.
 //!
 //! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
 //! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
-//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only; if
-//! the ply is its own, for all paths. This is the solution of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number search*
-//! (2005), in a short form.
+//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only, or
+//! for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A solution
+//! to the GHI problem for depth-first proof-number search* (2005).
 
 use std::ops::ControlFlow;
 
@@ -28,15 +28,15 @@ pub(super) struct Search<'s, G: Symmetric, W> {
     watcher: W,
     children: Vec<Child<G::Move>>,
     path: Path,
-    /// Whether a position was repeated, so that the table may have results for single paths.
+    /// Whether a position was repeated, so that the table may hold results for single paths.
     has_cycles: bool,
     stopped: bool,
-    /// Whether the watcher hears the numbers of the opposite question.
+    /// Whether the watcher gets the numbers of the opposite question.
     hears_opposite: bool,
     next_report: u64,
     /// The nodes visited.
     pub(super) nodes: u64,
-    /// A move at the root that reaches what its player wants.
+    /// A move at the root that proves its player's statement.
     pub(super) best: Option<G::Move>,
 }
 
@@ -55,8 +55,8 @@ struct Child<M> {
 #[derive(Debug, Clone, Copy)]
 struct Found {
     numbers: Numbers,
-    /// The first ply of the path on which it depends that the attacker does not win: [`ALL_PATHS`] if it depends on
-    /// none, [`NO_PATH`] if the path was too long.
+    /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on none,
+    /// [`NO_PATH`] if the path was too long.
     depends_on_ply: u32,
 }
 
@@ -73,8 +73,8 @@ const MAX_PLIES: u32 = 600;
 /// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
 const SLACK: u32 = 4;
 
-/// After this many searches from one node a move gets more time: in a table that is too small, numbers may go up and
-/// down for ever.
+/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise and
+/// fall for ever.
 const OFTEN: u32 = 32;
 
 impl Found {
@@ -82,7 +82,7 @@ impl Found {
         Found { numbers, depends_on_ply: ALL_PATHS }
     }
 
-    /// The attacker does not win, if nothing changes up to this ply.
+    /// The attacker does not win, as long as the path up to this ply stays as it is.
     fn no_win(attacks: bool, depends_on_ply: u32) -> Found {
         Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
     }
@@ -117,7 +117,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         }
     }
 
-    /// The numbers of the attacker's win, settled unless the watcher or the length of a way stopped it.
+    /// The numbers of the attacker's win, settled unless the watcher or the length of a path stopped the search.
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
@@ -143,8 +143,8 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         !self.stopped
     }
 
-    /// Searches a position until one of its numbers reaches its limit; `None` if it is stopped before all moves
-    /// are known.
+    /// Searches a position until one of its numbers reaches its threshold; `None` if the search is stopped before all
+    /// moves are known.
     fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<Found> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
@@ -285,7 +285,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         (best, Numbers { proof: own.proof, disproof }, child_thresholds)
     }
 
-    /// Tells the watcher of the root, now and then.
+    /// Reports the numbers of the root to the watcher now and then.
     fn report(&mut self, numbers: Numbers, attacks: bool) {
         if self.path.ply() > 1 || self.nodes < self.next_report {
             return;

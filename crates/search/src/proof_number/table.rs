@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
 
-/// A table of entries. The lowest byte of an entry's data is what it cost, as [`effort`] counts;
-/// the dearer entry of two stays.
+/// A table of entries. The lowest byte of an entry's data is its cost, as [`effort`] counts; of two entries the one that
+/// cost more stays.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
     slots: Box<[Slot<W>]>,
@@ -79,7 +79,7 @@ impl<const W: usize> ProofTable<W> {
         })
     }
 
-    /// Keeps an entry. The data must not be 0.
+    /// Stores an entry. The data must not be 0.
     #[inline]
     pub(crate) fn store(&self, key: u64, data: u64, zone: Points<W>) {
         let slots = self.slots_of(key);

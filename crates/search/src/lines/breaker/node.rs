@@ -15,7 +15,7 @@ use crate::proof_number::{INFINITE, Numbers, ProofTable};
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Verdict<const W: usize> {
-    /// The breaker gets a man on every line. He plays on these points.
+    /// The breaker gets a mark on every line. He plays on these points.
     Held(Points<W>),
     /// The maker gets a line. He needs these points.
     Broken(Points<W>),
@@ -35,22 +35,22 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     pairing: Pairing<W>,
     /// Where other threads are at work, if there are any.
     busy: Option<&'s Busy>,
-    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
+    /// Asked at every node whether to go on, since a single move on a large board can take long.
     watch: Option<&'s mut dyn FnMut(u64) -> bool>,
-    /// The nodes of the search that this one serves, for the watch.
+    /// The nodes of the search that this one serves, for the watcher.
     pub(in crate::lines) others: u64,
-    /// Whether the watch said no.
+    /// Whether the watcher stopped the search.
     pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// Where it stops, when it has searched the node that it is at.
+    /// The count of nodes at which it stops, after the current node.
     max_nodes: u64,
     /// The last node that it may visit.
     pub(in crate::lines) last_node: u64,
     pub(in crate::lines) pruning: Pruning,
 }
 
-/// Lines that weigh so much are not looked at for pairs: on 8 by 8 cells all rows of 5 weigh 3.
+/// From this weight on, no pairing is looked for: on 8 by 8 cells all rows of 5 together weigh 3.
 const HOPELESS: u64 = 6 * WHOLE;
 
 /// Whose move it is.
@@ -127,7 +127,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.busy = busy;
     }
 
-    /// Asks this watch before every node whether to visit it.
+    /// Asks this watcher before every node whether to visit it.
     pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
@@ -195,7 +195,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.node(part, child.side, Numbers { proof, ..thresholds });
     }
 
-    /// Searches a part until one of its numbers reaches its limit.
+    /// Searches a part until one of its numbers reaches its threshold.
     fn node(&mut self, part: Part, side: Side, thresholds: Numbers) {
         let begin = self.nodes;
         let (stack, children) = (self.stack.len(), self.children.len());
@@ -215,8 +215,8 @@ impl<'s, const W: usize> Breaker<'s, W> {
         }
     }
 
-    /// The numbers of a part, and if it is settled the zone; `None` if it must stop before all moves are known. Its
-    /// moves and open children go on top of the stacks.
+    /// The numbers of a part, and its zone if it is settled; `None` if the search must stop before all moves are known.
+    /// Its moves and open children go on top of the stacks.
     fn expand(
         &mut self,
         part: Part,
@@ -290,8 +290,8 @@ impl<'s, const W: usize> Breaker<'s, W> {
         None
     }
 
-    /// Where a point is left that was not tried because another is no worse a move, that other is needed: the
-    /// player answers as if it had been taken, with the two in each other's place.
+    /// If a point was not tried because another is no worse a move, the zone needs that other point too: the player
+    /// answers as if the other had been taken, with the two points exchanged.
     fn stand_ins(&self, first_move: usize, open: Points<W>) -> Points<W> {
         let left = self.moves[first_move..].iter().filter(|m| open.contains(m.point as usize));
         left.filter_map(|m| m.better).map(usize::from).collect()

@@ -21,7 +21,7 @@ struct Board<'a> {
     arena: &'a Arena<1>,
     keys: Keys,
     place: &'static str,
-    /// By what is counted and who attacks.
+    /// For each kind of count and each attacker.
     memos: [[ProofTable<1>; 2]; 2],
     defence: ProofTable<1>,
     wins: usize,
@@ -59,7 +59,7 @@ impl<'a> Board<'a> {
         )
     }
 
-    /// Men of both players at random, and so many points empty; nobody has a line.
+    /// A random position with 3 to 8 empty points in which nobody has a line.
     fn position(&self, race: &Race, random: &mut fastrand::Rng) -> Option<Field<'a, 1>> {
         let mut points: Vec<usize> = (0..self.arena.points).collect();
         random.shuffle(&mut points);
@@ -68,7 +68,7 @@ impl<'a> Board<'a> {
         for (number, point) in points[empty..].iter().enumerate() {
             let player = Player::BOTH[number % 2];
             field.place(player, *point);
-            if race.has_line(field.men[player.index()].0[0] as u32) {
+            if race.has_line(field.marks[player.index()].0[0] as u32) {
                 field.take_back(player, *point);
             }
         }
@@ -87,7 +87,7 @@ impl<'a> Board<'a> {
         let mut breaker = Breaker::new(&self.keys, &self.defence);
         breaker.pruning = pruning;
         let means = Means {
-            memo: &mut self.memos[usize::from(count == Count::Men)][attacker.index()],
+            memo: &mut self.memos[usize::from(count == Count::Marks)][attacker.index()],
             max_bits: 16,
             breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
@@ -97,20 +97,23 @@ impl<'a> Board<'a> {
         if moves { attack.attack(cost) } else { attack.defend(cost) }
     }
 
-    /// Each number of men, and each number of quiet moves, for both players as the attacker, to move and not.
+    /// Each number of marks, and each number of quiet moves, for both players as the attacker, to move and not.
     fn check(&mut self, field: &Field<'a, 1>, race: &mut Race, pruning: Pruning) {
         let all = field.empty.len().div_ceil(2);
         for (attacker, moves) in [(First, true), (First, false), (Second, true), (Second, false)] {
-            let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
+            let [own, other] = [attacker, !attacker].map(|player| field.marks[player.index()].0[0] as u32);
             let mut shortest = None;
-            for men in 1..=all + 1 {
-                let is_won = race.is_won(own, other, moves, men);
-                let found = self.search(field, (attacker, moves), Count::Men, men, pruning);
+            for marks in 1..=all + 1 {
+                let is_won = race.is_won(own, other, moves, marks);
+                let found = self.search(field, (attacker, moves), Count::Marks, marks, pruning);
                 let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
-                assert_eq!(found.is_some(), is_won, "{men} men: {found:?} {place}");
-                shortest = shortest.or(is_won.then_some(men));
+                assert_eq!(found.is_some(), is_won, "{marks} marks: {found:?} {place}");
+                shortest = shortest.or(is_won.then_some(marks));
                 if let Some(win) = found {
-                    assert!(usize::from(win.men) <= men && shortest <= Some(usize::from(win.men)), "{place}");
+                    assert!(
+                        usize::from(win.marks) <= marks && shortest <= Some(usize::from(win.marks)),
+                        "{place}"
+                    );
                     self.check_zone(field, race, attacker, moves, &win);
                 }
             }
@@ -132,7 +135,7 @@ impl<'a> Board<'a> {
             let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
             if let Some(win) = found {
                 assert!(
-                    shortest.is_some_and(|men| men <= usize::from(win.men)),
+                    shortest.is_some_and(|marks| marks <= usize::from(win.marks)),
                     "{quiet} quiet: {win:?} {place}"
                 );
                 self.check_zone(field, race, attacker, moves, &win);
@@ -145,7 +148,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A man of the defender at a point that does not matter changes nothing.
+    /// A mark of the defender at a point that does not matter changes nothing.
     fn check_zone(
         &mut self,
         field: &Field<'a, 1>,
@@ -158,10 +161,10 @@ impl<'a> Board<'a> {
         if !moves {
             return;
         }
-        let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
+        let [own, other] = [attacker, !attacker].map(|player| field.marks[player.index()].0[0] as u32);
         let matter = relevant(field, !attacker, win);
         for point in bits((field.empty - matter).0[0] as u32) {
-            let is_won = race.is_won(own, other | point, true, usize::from(win.men));
+            let is_won = race.is_won(own, other | point, true, usize::from(win.marks));
             assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker:?}: {field:?}", self.place);
             self.narrow += 1;
         }
