@@ -1,4 +1,4 @@
-//! Games that begin at a position, after moves, or with men that are set up; and what is said where they cannot.
+//! Games that begin at a position, after moves, or with men that are set up; and the errors where they cannot.
 
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ fn the_first_wrong_text_is_named() {
     assert_eq!(heard, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
-/// Two men go there and back: the first position comes for the third time after eight plies.
+/// Two men go back and forth: after eight plies the first position occurs for the third time.
 #[test]
 fn rules_of_history_hold_from_the_first_move_on() {
     let set_up = "1ww/3/2w/w5/3/1b1/bbb w 0 0";

@@ -43,7 +43,7 @@ impl Step {
         }
     }
 
-    /// Whether a value to a depth means what it means in plain minimax: no line is searched deeper.
+    /// Whether no line is searched deeper than the depth, so that values compare with those of plain minimax.
     pub fn keeps_depth(self) -> bool {
         match self {
             Step::Plain(_) => true,

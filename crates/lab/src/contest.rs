@@ -163,7 +163,7 @@ impl Contest {
         Ok(Contest { start, agents, seed, time, time_is_given: false, openings })
     }
 
-    /// The match with a time that agents use up, not only keep to, if they can.
+    /// The match in which agents use up their time instead of only respecting it, if they can.
     #[must_use]
     pub fn taking_time(self) -> Contest {
         Contest { time_is_given: true, ..self }
@@ -174,7 +174,7 @@ impl Contest {
         2 * self.openings.len()
     }
 
-    /// Plays the match on this number of threads. `on_game` hears every game, in order.
+    /// Plays the match on this number of threads. `on_game` receives every game, in order.
     ///
     /// # Errors
     /// The error of `on_game`, after which no game is begun.

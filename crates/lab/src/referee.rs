@@ -51,7 +51,7 @@ impl Close {
     }
 }
 
-/// What a player did in a game.
+/// The moves and times of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Effort {
     /// The moves that it chose.
@@ -83,7 +83,7 @@ pub struct Game {
     pub close: Close,
     /// All moves, those of the opening too.
     pub moves: Vec<String>,
-    /// What the first and the second player did.
+    /// The moves and times of the first and the second player.
     pub efforts: [Effort; 2],
 }
 
@@ -135,7 +135,7 @@ fn turn(
     session.play(&chosen).err().map(|_| Close::Illegal(chosen))
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
