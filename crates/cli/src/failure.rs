@@ -1,15 +1,15 @@
-//! What ends a command early: wrong usage (exit code 2) or a failure (exit code 1).
+//! Errors that end a command: wrong usage (exit code 2) or a failure (exit code 1).
 
 use std::io;
 
-/// Why a command did not do what it was asked for, as one line in the reader's language.
+/// Why a command failed, as one line in the reader's language.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The words on the command line are wrong.
+    /// The command line is wrong.
     Usage(String),
     /// Something else went wrong.
     Failed(String),
-    /// Nobody reads the answer any more: not worth a word.
+    /// The output was closed: no message is needed.
     Unread,
     /// The answer cannot be written.
     Output(io::Error),

@@ -1,4 +1,4 @@
-//! The tables that a game uses: those of `--tables`, else those of the usual folder, if it is there.
+//! The tables that a game uses: from `--tables`, else from the default folder, if it exists.
 
 use std::fs;
 use std::path::Path;
@@ -17,8 +17,8 @@ const CACHE_BYTES: usize = 64 << 20;
 
 /// Lets the session use the tables of its game.
 ///
-/// If a folder is named, what is wrong with it is an error. Nobody asked for the usual folder: if something is wrong
-/// there, the game goes on without tables, after a warning.
+/// A problem with the folder of `--tables` is an error. With the default folder it is only a warning, and the game goes
+/// on without tables.
 pub(crate) fn use_tables(
     texts: &Catalogue,
     folder: Option<&Path>,
@@ -58,7 +58,7 @@ fn use_named(texts: &Catalogue, folder: &Path, session: &mut dyn Session) -> Res
     Err(Failure::Failed(texts.with("table-none", [("game", spec.into()), file])))
 }
 
-/// Asks whether a game's positions can be numbered.
+/// A visitor that tells whether a game's positions can be numbered.
 struct IsIndexed;
 
 impl IndexedVisitor for IsIndexed {

@@ -1,4 +1,4 @@
-//! What somebody types at a prompt.
+//! Reads lines typed at a prompt.
 
 use std::io::{self, BufRead, Read};
 
@@ -7,7 +7,7 @@ use texts::Catalogue;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Longer lines are cut off: nothing that one can say at the prompt is as long.
+/// The maximum length of a line, far above any command; longer lines are cut off.
 const LONGEST_LINE: u64 = 4096;
 
 /// Reads a line, or `None` at the end of the input.
@@ -33,7 +33,7 @@ pub(crate) fn ask(
     read_line(input).map_err(|error| unreadable(texts, &error))
 }
 
-/// What was typed cannot be read.
+/// The error that input cannot be read.
 pub(crate) fn unreadable(texts: &Catalogue, error: &io::Error) -> Failure {
     Failure::Failed(texts.with("input", [("error", texts.system_error(error).into())]))
 }

@@ -11,18 +11,18 @@ use crate::arguments::opening::{History, Opening};
 use crate::failure::Failure;
 use crate::{files, game_tables};
 
-/// A saved game is text of a few kilobytes; what is larger is something else.
+/// The maximum size of a saved game, in mebibytes. Real ones have a few kilobytes.
 pub(crate) const MAX_FILE_MIB: u64 = 4;
 
-/// A game to go on with.
+/// An opened game.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
     /// The tags of the file that it was loaded from.
     pub(crate) tags: Option<Tags>,
 }
 
-/// Opens a game that ends by its rules and by its history, or, without limits of history, by its rules alone: so
-/// commands that judge a position see it.
+/// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
+/// history, so that only the rules count.
 pub(crate) fn open(
     texts: &Catalogue,
     opening: &Opening,
@@ -64,7 +64,7 @@ fn wrong(texts: &Catalogue, error: &dyn Message) -> Failure {
     Failure::Usage(texts.message(error))
 }
 
-/// What is wrong with the argument that the text stood in.
+/// The error in the argument that held the text.
 fn wrong_opening(texts: &Catalogue, error: &OpenError) -> Failure {
     let said = texts.open_error(error);
     let of = |key: &str| texts.with(key, [("error", FluentValue::from(said.as_str()))]);
@@ -75,7 +75,7 @@ fn wrong_opening(texts: &Catalogue, error: &OpenError) -> Failure {
     })
 }
 
-/// Refuses a file of another game than the one that is named, if one is.
+/// Refuses a file whose game is not the one in the arguments, if there is one.
 fn check_same_game(texts: &Catalogue, file: &Path, named: Option<&str>, found: &str) -> Result<(), Failure> {
     let Some(named) = named else { return Ok(()) };
     let expected = open_start(texts, named)?.spec();

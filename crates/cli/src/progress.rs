@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stderr};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// How far a command is.
+/// The progress of a command.
 pub(crate) struct Progress {
     bar: ProgressBar,
 }
@@ -24,7 +24,7 @@ impl Progress {
         Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A count of steps of very different lengths, with a message that matters more.
+    /// A count of steps of very different lengths, next to a more important message.
     pub(crate) fn climbing(steps: usize) -> Progress {
         let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");

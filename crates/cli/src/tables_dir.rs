@@ -1,4 +1,4 @@
-//! The usual folder of tables.
+//! The default folder of tables.
 
 use std::path::PathBuf;
 

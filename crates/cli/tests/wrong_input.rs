@@ -1,4 +1,4 @@
-//! Every wrong word gets one clear line and the right exit code; nothing panics.
+//! Every wrong argument gets one clear line and the right exit code; nothing panics.
 
 mod common;
 

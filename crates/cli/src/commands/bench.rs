@@ -12,7 +12,7 @@ use crate::opening;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// What was found at a place.
+/// The measurements at a position.
 struct Row {
     place: &'static BenchPosition,
     measured: Measured,
@@ -47,7 +47,7 @@ fn measure(place: &'static BenchPosition, threads: usize) -> Row {
     Row { place, measured, scaling }
 }
 
-/// The places of this game, or all.
+/// The positions of this game, or all.
 fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPosition>, Failure> {
     let Some(spec) = spec else {
         return Ok(bench::positions().collect());

@@ -16,16 +16,16 @@ use crate::opening;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// The seed of what is estimated of the tree.
+/// The random seed for estimates of the tree's size.
 const SEED: u64 = 1;
 
-/// What is compared.
+/// A comparison to be made.
 struct Comparison<'a> {
     session: &'a dyn Session,
     depth: u32,
-    /// The key of the sentence that says where the depth comes from.
+    /// The key of the sentence that explains the choice of the depth.
     depth_key: &'static str,
-    /// The most time for each search.
+    /// The maximum time of each search.
     time: Duration,
     levels: Levels,
 }

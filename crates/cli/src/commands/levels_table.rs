@@ -27,9 +27,9 @@ struct Column {
 /// The games on a board, by their k.
 type Games = Vec<(u32, Box<dyn Session>)>;
 
-/// What is measured.
+/// A measurement to be made.
 struct Experiment {
-    /// Of the board, such as 4x4.
+    /// The size of the board, such as 4x4.
     board: String,
     games: Games,
     cells: u32,
@@ -38,7 +38,7 @@ struct Experiment {
     seed: u64,
 }
 
-/// The usual k, those of the thesis.
+/// The default values of k, as in the thesis.
 const USUAL: [u32; 3] = [3, 4, 5];
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTable) -> Result<(), Failure> {
@@ -72,7 +72,7 @@ fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Fai
     })
 }
 
-/// The games on this board with these k, or with the usual ones that the board is large enough for.
+/// The games on this board with these values of k, or with the default ones that fit on the board.
 fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> {
     let numbers = spec.strip_prefix("mnk:").map(|rest| rest.split(',').collect::<Vec<_>>());
     let Some([rows, columns, _, options @ ..]) = numbers.as_deref() else {
@@ -113,7 +113,7 @@ fn announce(texts: &Catalogue, output: &mut Output, experiment: &Experiment) -> 
     output.line(&header(texts, experiment, "levels-seconds"))
 }
 
-/// An empty line, what the table shows, and the head of the table.
+/// An empty line, the title, and the head of the table.
 fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
     let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", texts.search_name(algorithm.name()));
     let names = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
@@ -188,7 +188,7 @@ fn measure_row(
     }
 }
 
-/// A row: what is known in each column, with `>` where time ran out, and nothing after that.
+/// A row: the value in each column, with `>` where time ran out, and empty cells after that.
 fn fields(
     experiment: &Experiment,
     empty: u32,

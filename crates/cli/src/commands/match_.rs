@@ -1,4 +1,4 @@
-//! `filetto match`: many games between two agents, and what they say about their strength.
+//! `filetto match`: many games between two agents, and their difference in strength.
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use crate::progress::Progress;
 use crate::warning::warn_of_table_error;
 use crate::{game_tables, opening};
 
-/// The time for a move, unless the arguments give another.
+/// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 
-/// The match that is played.
+/// A match and its output.
 struct Conditions {
     spec: String,
     agents: [Agent; 2],
-    /// How many games were asked for.
+    /// The requested number of games.
     games: u32,
     seed: u64,
     opening_plies: u32,
@@ -114,7 +114,7 @@ fn counts(texts: &Catalogue, [losses, draws, wins]: [u32; 3]) -> String {
     texts.with("match-progress", arguments)
 }
 
-/// Shows a game to programs; to people only that a player failed in it.
+/// Writes a finished game for programs. People see it only if a player failed.
 fn show_game(
     texts: &Catalogue,
     output: &mut Output,
@@ -230,7 +230,7 @@ fn show_lateness(
     output.line(&texts.with("match-late", arguments))
 }
 
-/// A difference with its sign, or what stands for one that has no bound.
+/// A difference with its sign, or the text for an unbounded one.
 fn write_elo(elo: Elo, unbounded: &str) -> String {
     elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{elo:+.0}"))
 }

@@ -1,4 +1,4 @@
-//! `filetto perft`: how many ways there are to play a number of plies.
+//! `filetto perft`: the number of move sequences of a given length.
 
 use std::time::Instant;
 

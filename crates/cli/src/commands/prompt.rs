@@ -1,11 +1,11 @@
-//! What one can type at the prompt, in either language, and the help for that.
+//! The commands at the prompt, in either language, and their help.
 
 use std::path::PathBuf;
 
 use engine::{Session, View, registry};
 use texts::Catalogue;
 
-/// A line that was typed.
+/// A typed line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Entry {
     Nothing,
@@ -20,7 +20,7 @@ pub(super) enum Entry {
     Quit,
 }
 
-/// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
+/// The codes that terminals and the Linux console send for F5, the key for help in the DOS program.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
 pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
@@ -30,7 +30,7 @@ pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let is_save = ["save", "salva"].contains(&word.to_lowercase().as_str());
-    // Only `save` takes a word more; "new york" is no command.
+    // Only `save` takes an argument; "new york" is no command.
     let command = if is_save { word } else { text };
     match command.to_lowercase().as_str() {
         "" => Entry::Nothing,
@@ -46,7 +46,7 @@ pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
     }
 }
 
-/// How moves are written, and the commands that there are at the prompt: `commands` is the key of their list.
+/// The help: the notation of moves, and the commands, whose list has the key `commands`.
 pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> String {
     let spec = session.spec();
     let family = spec.split(':').next().unwrap_or_default();
@@ -59,7 +59,7 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// A move as the historical program of the game takes it, in the notation of the game.
+/// Translates a move as the game's historical program reads it into the notation of the game.
 fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
     let read = registry::family(spec)?.historical_notation?;
     read(text, view)

@@ -16,7 +16,7 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening};
 
-/// The time for a search that nothing else ends.
+/// The time limit of a search without any other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -> Result<(), Failure> {
@@ -56,6 +56,6 @@ fn algorithm(arguments: &Analyse) -> Algorithm {
         .with_nodes(arguments.nodes)
         .with_threads(arguments.threads.unwrap_or(1))
         .with_seed(arguments.seed.unwrap_or_default())
-        // A search that is named is the only one that runs.
+        // A search that is chosen by name runs without the solver.
         .with_solver(arguments.algorithm.is_none())
 }

@@ -1,4 +1,4 @@
-//! What an analysis found, for people: the best moves, and why the search ended.
+//! The result of an analysis for people: the best moves, and why the search ended.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use texts::Catalogue;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Says what the best moves are, and why the search ended.
+/// Writes the best moves, and why the search ended.
 pub(super) fn show(
     texts: &Catalogue,
     output: &mut Output,
@@ -34,7 +34,7 @@ pub(super) fn show(
     output.line(&texts.with("analyse-effort", arguments))
 }
 
-/// How a game ended that has no moves.
+/// The sentence for a game that is over.
 fn finished(texts: &Catalogue, session: &dyn Session) -> String {
     match session.ending() {
         Some(ending) => texts.result(session.view().men, ending, session.history_rules()),

@@ -1,4 +1,4 @@
-//! `filetto check`: whether a certificate is true, and what it proves.
+//! `filetto check`: whether a certificate is valid, and what it proves.
 
 mod walk;
 
@@ -18,7 +18,7 @@ use crate::files;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// Larger certificates than this fit into no memory.
+/// The maximum size of a certificate, in mebibytes.
 const MAX_FILE_MIB: u64 = 1 << 10;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Check) -> Result<(), Failure> {
@@ -63,7 +63,7 @@ fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
     proven
 }
 
-/// What is wrong with a certificate; what is wrong with its position is said in the same language.
+/// The error in a certificate, or in its position, in the reader's language.
 fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofError) -> Failure {
     let text = match error {
         ProofError::Flaw(Flaw::Position { error }) => {
@@ -126,7 +126,7 @@ fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {
     })
 }
 
-/// What the men of the certificate's game are called.
+/// The kind of men of the certificate's game, which decides the names of its players.
 fn men(texts: &Catalogue, certificate: &Proof) -> Result<Men, Failure> {
     let session = engine::registry::open(&certificate.spec);
     session.map(|session| session.view().men).map_err(|error| Failure::Failed(texts.message(&error)))

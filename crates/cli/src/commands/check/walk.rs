@@ -1,4 +1,4 @@
-//! A game against a certificate: the reader tries to break its strategy, and is told the reason for each answer.
+//! A game against a certificate: the reader tries to break its strategy, and sees the reason for each answer.
 
 use std::io::{BufRead, stdin};
 
@@ -95,7 +95,7 @@ impl StrategyGame<'_> {
         texts.with(key, names.chain(others))
     }
 
-    /// The strategy moves and says why.
+    /// Plays the strategy's move and explains it.
     fn answer(&mut self) -> Result<Next, Failure> {
         let answer = self.walker.answer();
         let Some(StrategyMove { m, why, is_forced }) = answer else {
@@ -132,7 +132,7 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Where the claims are played that guard the lines now.
+    /// Shows the zones of the claims that guard the lines now.
     fn show_zones(&mut self) -> Result<(), Failure> {
         let Some(zones) = self.walker.zones().filter(|_| self.session.ending().is_none()) else {
             return Ok(());
@@ -145,7 +145,7 @@ impl StrategyGame<'_> {
         Ok(())
     }
 
-    /// Reads a line and does what it says.
+    /// Reads a line and carries it out.
     fn ask(&mut self, input: &mut dyn BufRead) -> Result<Next, Failure> {
         let texts = self.texts;
         let is_over = self.session.ending().is_some();
@@ -188,7 +188,7 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Takes back the last reply and what answered it.
+    /// Takes back the reader's last move and the answer to it.
     fn undo(&mut self) -> Result<(), Failure> {
         let player = self.walker.theorem().player;
         let replies =

@@ -1,4 +1,4 @@
-//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and what others took.
+//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and the times of others.
 
 mod report;
 mod table;
@@ -62,7 +62,7 @@ fn climb(
     Ok(climbs)
 }
 
-/// What goes on at a rung.
+/// The sentence for the progress on a rung.
 fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     let key = match sight.phase {
         Phase::Solving => "ladder-solving",
@@ -82,7 +82,7 @@ fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     }
 }
 
-/// The file of a certificate, without what file systems do not take: `mnk-4-4-4.proof`.
+/// The file name of a certificate, without characters that file systems refuse: `mnk-4-4-4.proof`.
 fn file_name(spec: &str) -> String {
     let name: String =
         spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
@@ -96,7 +96,7 @@ fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
     ladder::svg(climbs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
 }
 
-/// Fails if an answer is wrong.
+/// Fails the command if an answer is wrong.
 fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
     let wrong = climbs.iter().flat_map(|climb| {
         let name = |fault: ladder::Fault| texts.text(&format!("ladder-fault-{}", fault.name()));

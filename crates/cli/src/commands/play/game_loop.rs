@@ -1,4 +1,4 @@
-//! Lets the players move in turn, and does what humans type.
+//! Lets the players move in turn, and carries out the commands that humans type.
 
 use std::io::{self, BufRead};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +13,14 @@ use crate::commands::prompt::{self, Entry};
 use crate::failure::Failure;
 use crate::input::{read_line, unreadable};
 
-/// Whether the game goes on.
+/// Whether the game continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
     GoOn,
     Leave,
 }
 
-/// Plays until somebody leaves or, between programs, the game ends. If the computer ponders, it searches while a human
+/// Plays until a human leaves or, between programs, the game ends. If the computer ponders, it searches while a human
 /// thinks.
 pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
     game.prepare();
@@ -46,7 +46,7 @@ pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -
     }
 }
 
-/// Reads a line and does what it says.
+/// Reads a line and carries it out.
 fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
     show_prompt(game, is_over)?;
@@ -89,7 +89,7 @@ fn show_prompt(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
     game.output.text(&format!("{prompt} "))
 }
 
-/// Reads a line, and lets the computer search until it is there.
+/// Reads a line while the computer searches.
 fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let is_read = AtomicBool::new(false);
     thread::scope(|scope| {

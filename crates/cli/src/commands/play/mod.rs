@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 
-/// The time for a move of the computer, if the arguments give neither time nor depth.
+/// The computer's default time for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Result<(), Failure> {
@@ -65,7 +65,7 @@ fn settings(arguments: &Play) -> Settings {
     }
 }
 
-/// The tags of a game that begins here, but for its players.
+/// The tags of a new game, without its players.
 fn new_tags() -> Tags {
     Tags {
         event: "Filetto".to_owned(),
@@ -78,8 +78,7 @@ fn new_tags() -> Tags {
     }
 }
 
-/// The time for a move of this player, if the arguments do not give it. The perfect player has a limit of its own
-/// that is the same on any machine.
+/// The default time for a move of this player. The perfect player has its own limit, which is equal on all machines.
 fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
     if depth.is_some() || player == Some(Agent::Perfect) {
         return TimeControl::Infinite;
@@ -87,7 +86,7 @@ fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
     TimeControl::PerMove(USUAL_TIME)
 }
 
-/// A seed that differs from run to run.
+/// A random seed that differs from run to run.
 fn seed_from_clock() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
@@ -101,7 +100,7 @@ struct Named {
     name: String,
 }
 
-/// The first or the second player: whom the arguments name, or else whom the saved game does.
+/// The first or the second player, from the arguments or else from the saved game.
 fn player(named: Option<Participant>, saved: Option<&String>) -> Named {
     match (named, saved) {
         (Some(Participant::Agent(agent)), _) => Named { agent: Some(agent), name: agent.name().to_owned() },

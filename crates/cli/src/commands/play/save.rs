@@ -1,4 +1,4 @@
-//! Writing a saved game: whole or not at all, and never over something that is no saved game.
+//! Writes a saved game: whole or not at all, and never over a file that is no saved game.
 
 use std::fs;
 use std::io;
@@ -19,13 +19,13 @@ pub(super) fn today() -> String {
 /// Writes the record beside the file and renames it.
 ///
 /// # Errors
-/// A line for the reader that says what went wrong; the file is as it was.
+/// A sentence for the reader; the file is unchanged.
 pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
     let failed = |error: io::Error| failed(texts, file, &error);
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record.as_bytes(), None).map_err(failed);
     }
-    // What a link leads to is written, not the link; one that leads nowhere is left alone.
+    // The target of a link is written, not the link. A broken link is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
     let content = read_start(&target, MAX_FILE_MIB).map_err(failed)?;
     match file_status(&content) {
@@ -41,9 +41,9 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
     }
 }
 
-/// What is to be done with a file that is there already.
+/// What to do with an existing file.
 enum FileStatus {
-    /// It is empty, or a saved game of which nothing would be lost.
+    /// It is empty, or a saved game without anything that would be lost.
     Replaceable,
     NoGame,
     /// A saved game with comments or variations, which would be lost.

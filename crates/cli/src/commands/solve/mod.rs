@@ -1,4 +1,4 @@
-//! `filetto solve`: what can be proven about a position, and the certificate of it.
+//! `filetto solve`: what can be proven about a position, with a certificate.
 
 mod report;
 mod show;
@@ -52,7 +52,7 @@ fn query(arguments: &Solve) -> SolveQuery {
     }
 }
 
-/// Solves, and keeps the state in a file every few minutes if one is named.
+/// Solves, and saves the state every few minutes if `--state` names a file.
 fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solution<String>, Failure> {
     let query = query(arguments);
     let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));

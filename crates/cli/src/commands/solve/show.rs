@@ -1,4 +1,4 @@
-//! What a solve proved, for people.
+//! The result of a solve, for people.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use texts::Catalogue;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// The position, what it is worth, and the best moves.
+/// Shows the position, its value, and the best moves.
 pub(super) fn show(
     texts: &Catalogue,
     output: &mut Output,
@@ -34,7 +34,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Where the certificate is, or that there is none.
+/// Shows the path of the certificate, or that there is none.
 pub(super) fn show_certificate(
     texts: &Catalogue,
     output: &mut Output,
@@ -45,7 +45,7 @@ pub(super) fn show_certificate(
     output.line(&texts.with(key, [("file", file.display().to_string().into())]))
 }
 
-/// How much work it was, and how it was done.
+/// Shows the nodes, the time, and the method.
 pub(super) fn show_effort(
     texts: &Catalogue,
     output: &mut Output,
@@ -79,7 +79,7 @@ fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven) -> String {
     }
 }
 
-/// What is proven of a value that is not known.
+/// The bounds on a value that is not known.
 fn bounds(texts: &Catalogue, player: String, proven: Proven) -> String {
     let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
     let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };

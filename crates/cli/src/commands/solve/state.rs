@@ -1,4 +1,4 @@
-//! The state of a long solve in a file: written beside it and renamed, and checked before it is believed.
+//! The state of a long solve in a file: written under a temporary name and renamed, and verified before use.
 //!
 //! ```text
 //! filetto state 1
@@ -20,7 +20,7 @@ use texts::Catalogue;
 use crate::failure::Failure;
 use crate::files;
 
-/// Where a long solve is kept.
+/// The file with the state of a long solve.
 pub(super) struct StateFile {
     path: PathBuf,
     header: String,
@@ -32,10 +32,10 @@ impl StateFile {
         StateFile { path: path.to_owned(), header }
     }
 
-    /// What the file has, or an empty memory if there is no file yet.
+    /// Reads the file. The memory is empty if there is no file yet.
     pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
         if !self.path.exists() {
-            // A folder that does not take the file is found out before the work and not after it.
+            // Fail before the work, not after it, if the folder cannot be written.
             let memory = LineMemory::new(bytes);
             self.save(texts, &memory)?;
             return Ok(memory);
@@ -58,7 +58,7 @@ impl StateFile {
     fn read(&self, bytes: usize) -> Result<LineMemory, Problem> {
         let mut header = vec![0; self.header.len()];
         let length = File::open(&self.path)?.metadata()?.len();
-        // The whole file is checked first: what the solver reads after it is true.
+        // The checksum of the whole file comes first, since the solver trusts what it reads.
         let mut file = BufReader::new(File::open(&self.path)?);
         file.read_exact(&mut header).map_err(|_| Problem::Other)?;
         if header != self.header.as_bytes() {
@@ -95,11 +95,11 @@ impl StateFile {
     }
 }
 
-/// Why a state is of no use.
+/// Why a state cannot be used.
 enum Problem {
-    /// It is no state of this position.
+    /// It is not a state of this position.
     Other,
-    /// It is not what was written.
+    /// Its checksum is wrong.
     Damaged,
     Io(io::Error),
 }

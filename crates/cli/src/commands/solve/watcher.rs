@@ -13,17 +13,17 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
 
-/// How long a solve works between two states.
+/// The time between two saves of the state.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);
 
-/// How long it shows nothing, and how often it shows something new.
+/// The time before the first progress report, and between two reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The watcher of a solve.
 pub(super) struct SolveWatcher<'a> {
     texts: &'a Catalogue,
     limit: Limit<SystemClock>,
-    /// When to pause, if there is a state to keep.
+    /// When to pause, if there is a state to save.
     pause: Option<Instant>,
     paused: bool,
     raised: Arc<AtomicBool>,
@@ -46,7 +46,7 @@ impl<'a> SolveWatcher<'a> {
             limit,
             pause: keeps_state.then(|| now + BETWEEN_STATES),
             paused: false,
-            // Without a state there is nothing that an orderly end would save.
+            // Without a state there is nothing to save.
             raised: if keeps_state { interrupt::flag(texts)? } else { Arc::default() },
             begin: now,
             next_look: now + BETWEEN_LOOKS,
@@ -55,7 +55,7 @@ impl<'a> SolveWatcher<'a> {
         })
     }
 
-    /// Whether the solve was only paused; from now on it is not.
+    /// Whether the solve was only paused; clears the flag.
     pub(super) fn goes_on(&mut self) -> bool {
         self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
         std::mem::take(&mut self.paused)

@@ -1,4 +1,4 @@
-//! `filetto table list`: the games and sectors that there are tables of.
+//! `filetto table list`: the games and sectors that have tables.
 
 use std::path::{Path, PathBuf};
 
@@ -34,14 +34,14 @@ struct GameTables {
     sectors: Vec<StoredSector>,
 }
 
-/// A sector that there is a table of.
+/// A sector that has a table.
 struct StoredSector {
     name: String,
     entries: u64,
     sizes: Sizes,
 }
 
-/// What there is in the folder.
+/// The tables in the folder.
 fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure> {
     let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
     let mut games = Vec::new();
@@ -94,7 +94,7 @@ impl StoredSector {
     }
 }
 
-/// The bytes that a position takes, up to symmetry.
+/// The bytes for each position, up to symmetry.
 fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }

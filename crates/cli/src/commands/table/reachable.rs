@@ -1,4 +1,4 @@
-//! `filetto table reachable`: how many positions a game can come to from its start.
+//! `filetto table reachable`: the number of positions that can be reached from the start of a game.
 
 use std::ops::ControlFlow;
 

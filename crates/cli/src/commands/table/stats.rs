@@ -1,4 +1,4 @@
-//! `filetto table stats`: what there is in each sector.
+//! `filetto table stats`: the contents of each sector.
 
 use std::path::PathBuf;
 

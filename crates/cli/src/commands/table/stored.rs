@@ -1,4 +1,4 @@
-//! The tables of a game that are stored in a folder, and what is said if there are none.
+//! The tables of a game in a folder, and the errors if there are none.
 
 use std::path::{Path, PathBuf};
 
@@ -22,12 +22,12 @@ where
     })
 }
 
-/// The folder of all tables: the one that is named, or the usual one.
+/// The folder of all tables: the one from the arguments, or the default one.
 pub(super) fn directory(texts: &Catalogue, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
     named.map_or_else(|| tables_dir::default_dir(texts), Ok)
 }
 
-/// The sectors that there are tables of, of which there must be some.
+/// The sectors that have tables. There must be at least one.
 pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
@@ -41,7 +41,7 @@ pub(super) fn listed<G: Indexed>(
     Ok(listed)
 }
 
-/// There is no table of a sector.
+/// The error for a sector without a table.
 pub(super) fn no_table<G: Indexed>(
     texts: &Catalogue,
     game: &G,

@@ -1,4 +1,4 @@
-//! `filetto table verify`: whether values follow from those after each move, by the rules alone.
+//! `filetto table verify`: whether each value follows from the values after its moves, by the rules alone.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -75,7 +75,7 @@ impl IndexedVisitor for Verify<'_> {
 }
 
 impl Verify<'_> {
-    /// The sectors to check: all that are there, or one of them.
+    /// The sectors to check: all that have tables, or one of them.
     fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
@@ -89,7 +89,7 @@ impl Verify<'_> {
         Ok(listed)
     }
 
-    /// Says what was found in a sector.
+    /// Reports on a sector.
     fn tell<G: Indexed + Notation>(
         &mut self,
         game: &G,

@@ -40,7 +40,7 @@ pub(super) fn run(
 struct Build<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    /// As it was typed: the game says how many men there may be.
+    /// As it was typed: the range depends on the game.
     max_men: Option<String>,
     hand: Option<String>,
     directory: PathBuf,
@@ -90,7 +90,7 @@ impl Build<'_> {
     }
 }
 
-/// What is still to be done of a schedule.
+/// The steps of a schedule that are not built yet.
 fn rest<G: Indexed + Clone>(
     texts: &Catalogue,
     game: &G,

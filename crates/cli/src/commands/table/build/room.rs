@@ -1,4 +1,4 @@
-//! Whether a build fits into the memory and onto the disk, before it begins.
+//! Checks before a build whether it fits into memory and onto the disk.
 
 use std::fs;
 use std::path::Path;
@@ -12,11 +12,11 @@ use crate::failure::Failure;
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Memory {
-    /// What the user allows.
+    /// The limit that the user set.
     Allowed(u64),
-    /// What the machine has.
+    /// The memory that is available.
     Available(u64),
-    /// The machine does not say.
+    /// The system does not tell.
     Unknown,
 }
 
@@ -25,7 +25,7 @@ pub(super) fn allowed(named: Option<u64>) -> Memory {
     named.map_or_else(available, Memory::Allowed)
 }
 
-/// What Linux says; other systems have no such file.
+/// The available memory on Linux; other systems have no such file.
 fn available() -> Memory {
     let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
     available_in(&text).map_or(Memory::Unknown, Memory::Available)
@@ -38,7 +38,7 @@ fn available_in(meminfo: &str) -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// Refuses what needs more memory than there is.
+/// Refuses a build that needs more memory than there is.
 pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Result<(), Failure> {
     let (key, found) = match memory {
         Memory::Allowed(found) => ("table-memory-allowed", found),
@@ -52,12 +52,12 @@ pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Re
     Err(Failure::Failed(texts.with(key, arguments)))
 }
 
-/// Refuses what needs more of the disk than is free.
+/// Refuses a build that needs more disk space than is free.
 pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Result<(), Failure> {
-    // The folder may not be there yet; what is there of its path is on the same disk.
+    // The folder may not exist yet; its nearest existing parent is on the same disk.
     let existing = directory.ancestors().find(|folder| folder.exists());
     let existing = existing.filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    // Where the system does not say, the build finds out.
+    // If the system does not tell, the build will find out.
     let Ok(found) = fs4::available_space(existing) else { return Ok(()) };
     if needed <= found {
         return Ok(());

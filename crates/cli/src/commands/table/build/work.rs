@@ -1,5 +1,5 @@
-//! The build itself on a thread of its own, while this one tells what happens: standard output and the texts
-//! belong to one thread, and the builder speaks from many.
+//! Runs the build on its own thread, while this one reports: standard output and the texts belong to one thread, but
+//! the builder sends events from many.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -20,10 +20,10 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 
-/// The least time between two reports of progress.
+/// The minimum time between two progress reports.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Builds, and reports what happens.
+/// Builds, and reports the events.
 pub(super) fn build<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,
@@ -64,7 +64,7 @@ pub(super) fn build<G: Indexed>(
     }
 }
 
-/// Receives events on any thread, and passes on those that are worth showing.
+/// Receives events on any thread, and forwards those worth showing.
 struct Listener {
     sender: mpsc::Sender<News>,
     gauge: Gauge,
