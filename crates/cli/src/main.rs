@@ -1,7 +1,7 @@
 //! `filetto`: plays, exactly solves, analyses and teaches the three-in-a-row family.
 //!
 //! A command travels one way: the words are read into [`arguments`], [`opening`] makes a session of them, and a module
-//! of [`commands`] asks it one thing and shows the answer on [`output`].
+//! of [`commands`] asks it one thing and shows the answer on [`output`]. Errors travel up as values, and are said here.
 //!
 //! The exit code is 0 if the command answered, 1 if something failed, 2 if the command line is wrong.
 //! What is wrong is one line on standard error.
@@ -11,8 +11,8 @@ mod board;
 mod commands;
 mod draw;
 mod failure;
+mod file_error;
 mod files;
-mod game_tables;
 mod input;
 mod interrupt;
 mod opening;
@@ -37,9 +37,9 @@ fn main() -> ExitCode {
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
-            run(&texts, &words).map_or_else(|failure| report(&texts, failure), |()| ExitCode::SUCCESS)
+            run(&texts, &words).map_or_else(|failure| report(&texts, &failure), |()| ExitCode::SUCCESS)
         }
-        Err(failure) => report(&Catalogue::new(Language::English), failure),
+        Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
 }
 
@@ -54,14 +54,10 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
 }
 
 /// Says what went wrong, in one line, and gives the exit code.
-fn report(texts: &Catalogue, failure: Failure) -> ExitCode {
-    let (line, code) = match failure {
-        Failure::Unread => return ExitCode::SUCCESS,
-        Failure::Usage(line) => (line, 2),
-        Failure::Failed(line) => (line, 1),
-        Failure::Output(error) => (texts.with("output", [("error", texts.system_error(&error).into())]), 1),
-    };
-    // If even standard error is gone, the exit code says it all.
-    let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
-    ExitCode::from(code)
+fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
+    if let Some(line) = failure.text(texts) {
+        // If even standard error is gone, the exit code says it all.
+        let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
+    }
+    ExitCode::from(failure.code())
 }
