@@ -4,11 +4,9 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use fluent_bundle::FluentValue;
 use tempfile::NamedTempFile;
-use texts::Catalogue;
 
-use crate::failure::Failure;
+use crate::file_error::FileError;
 
 /// A file from an option, for the result of a long experiment.
 #[derive(Debug)]
@@ -18,29 +16,25 @@ pub(crate) struct Target<'a> {
 
 impl<'a> Target<'a> {
     /// The file, if the option is there. Fails now if it cannot be written.
-    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
         if let Some(path) = path {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
-            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+            checked.map_err(|error| FileError::write(path, error))?;
         }
         Ok(Target { path })
     }
 
     /// Writes the file, if there is one, replacing its contents.
-    pub(crate) fn write(
-        &self,
-        texts: &Catalogue,
-        text: impl FnOnce() -> Result<String, String>,
-    ) -> Result<(), Failure> {
+    pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileError> {
         let Some(path) = self.path else {
             return Ok(());
         };
-        let text = text().map_err(|error| Failure::Failed(failed_because(texts, path, error)))?;
-        self.write_bytes(texts, text.as_bytes())
+        let text = text().map_err(|reason| FileError::NoContent { file: path.to_owned(), reason })?;
+        self.write_bytes(text.as_bytes())
     }
 
     /// Writes bytes to the file, if there is one, replacing its contents.
-    pub(crate) fn write_bytes(&self, texts: &Catalogue, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileError> {
         let Some(path) = self.path else {
             return Ok(());
         };
@@ -51,7 +45,7 @@ impl<'a> Target<'a> {
             let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
             write_whole(&target, bytes, None)
         };
-        written.map_err(|error| Failure::Failed(failed(texts, path, &error)))
+        written.map_err(|error| FileError::write(path, error))
     }
 }
 
@@ -63,20 +57,20 @@ pub(crate) struct Folder<'a> {
 
 impl<'a> Folder<'a> {
     /// The folder, if the option is there. Fails now if files cannot be written there.
-    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
         if let Some(path) = path {
             let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
-            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+            checked.map_err(|error| FileError::write(path, error))?;
         }
         Ok(Folder { path })
     }
 
     /// Writes a file there, if there is a folder, replacing an older one.
-    pub(crate) fn write(&self, texts: &Catalogue, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
         };
-        Target { path: Some(&path) }.write_bytes(texts, bytes)
+        Target { path: Some(&path) }.write_bytes(bytes)
     }
 }
 
@@ -85,17 +79,11 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
 }
 
-/// The name of a file, as an argument of messages.
-pub(crate) fn named(file: &Path) -> (&'static str, FluentValue<'static>) {
-    ("file", FluentValue::from(file.display().to_string()))
-}
-
 /// Reads a file of at most this size. `too_long` is the key of the error for a longer one.
-pub(crate) fn read(texts: &Catalogue, file: &Path, max_mib: u64, too_long: &str) -> Result<Vec<u8>, Failure> {
-    let bytes =
-        read_start(file, max_mib).map_err(|error| Failure::Failed(cannot_read(texts, file, &error)))?;
+pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileError> {
+    let bytes = read_start(file, max_mib).map_err(|error| FileError::read(file, error))?;
     if bytes.len() as u64 > max_mib << 20 {
-        return Err(Failure::Failed(texts.with(too_long, [named(file), ("max", max_mib.into())])));
+        return Err(FileError::TooLong { file: file.to_owned(), max_mib, sentence: too_long });
     }
     Ok(bytes)
 }
@@ -108,20 +96,6 @@ pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(file)?.take((max_mib << 20) + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
-}
-
-/// The message that the file could not be read.
-pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    texts.with("file-read", [named(file), ("error", texts.system_error(error).into())])
-}
-
-/// The message that the file could not be written.
-pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    failed_because(texts, file, texts.system_error(error))
-}
-
-fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
-    texts.with("file-write", [named(file), ("error", reason.into())])
 }
 
 /// Writes a new file beside this one, in small parts, and renames it.

@@ -1,7 +1,7 @@
 //! `filetto`: plays, exactly solves, analyses and teaches the three-in-a-row family.
 //!
 //! A command goes through four stages: the words are read into [`arguments`], [`opening`] makes a session of them, and a
-//! module of [`commands`] sends it one request and shows the answer on [`output`].
+//! module of [`commands`] sends it one request and shows the answer on [`output`]. Errors travel up as values, and are said here.
 //!
 //! The exit code is 0 if the command answered, 1 if something failed, 2 if the command line is wrong.
 //! An error is one line on standard error.
@@ -11,8 +11,8 @@ mod board;
 mod commands;
 mod draw;
 mod failure;
+mod file_error;
 mod files;
-mod game_tables;
 mod input;
 mod interrupt;
 mod opening;
@@ -37,9 +37,9 @@ fn main() -> ExitCode {
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
-            run(&texts, &words).map_or_else(|failure| report(&texts, failure), |()| ExitCode::SUCCESS)
+            run(&texts, &words).map_or_else(|failure| report(&texts, &failure), |()| ExitCode::SUCCESS)
         }
-        Err(failure) => report(&Catalogue::new(Language::English), failure),
+        Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
 }
 
@@ -54,14 +54,10 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
 }
 
 /// Writes the error in one line, and returns the exit code.
-fn report(texts: &Catalogue, failure: Failure) -> ExitCode {
-    let (line, code) = match failure {
-        Failure::Unread => return ExitCode::SUCCESS,
-        Failure::Usage(line) => (line, 2),
-        Failure::Failed(line) => (line, 1),
-        Failure::Output(error) => (texts.with("output", [("error", texts.system_error(&error).into())]), 1),
-    };
-    // Without standard error the exit code is all there is.
-    let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
-    ExitCode::from(code)
+fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
+    if let Some(line) = failure.text(texts) {
+        // Without standard error the exit code is all there is.
+        let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
+    }
+    ExitCode::from(failure.code())
 }

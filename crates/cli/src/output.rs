@@ -38,6 +38,11 @@ impl Output {
         Ok(self.writer.flush()?)
     }
 
+    /// Writes lines of text.
+    pub(crate) fn lines(&mut self, lines: &[String]) -> Result<(), Failure> {
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
     /// Writes a JSON value on a line of its own.
     pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
         self.line(&value.to_string())

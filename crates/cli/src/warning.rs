@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use engine::Session;
+use tablebase::TableError;
 use texts::{Catalogue, printable};
 
-/// Warns of the first damaged table that the session has read, if there is one.
-pub(crate) fn warn_of_table_error(texts: &Catalogue, session: &dyn Session) {
-    if let Some(error) = session.first_table_error() {
-        warn_of_tables(texts, &texts.table_error(&error));
+/// Says what is wrong with a table, if something is; the command goes on without it.
+pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
+    if let Some(error) = error {
+        warn_of_tables(texts, &texts.table_error(error));
     }
 }
 

@@ -62,7 +62,7 @@ pub use tablebase;
 /// Everything that a program usually needs: `use filetto::prelude::*;`.
 pub mod prelude {
     pub use engine::{
-        Agent, Algorithm, HistoryRules, Request, Session, Settings, TimeControl, check_proof, open_at,
+        Agent, Algorithm, HistoryRules, Opening, Request, Session, Settings, TimeControl, check_proof,
         registry,
     };
     pub use game::{

@@ -16,8 +16,15 @@ pub(crate) struct Opening {
     pub(crate) place: Place,
 }
 
+impl Opening {
+    /// The start of a game.
+    pub(crate) fn start(spec: &str) -> Opening {
+        Opening { spec: Some(spec.to_owned()), place: Place::default() }
+    }
+}
+
 /// Where in a game to begin.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(crate) struct Place {
     #[arg(long, value_name = "POSITION", conflicts_with = "load")]
     pub(crate) position: Option<String>,
@@ -28,7 +35,7 @@ pub(crate) struct Place {
 }
 
 /// When a game is drawn by its history. A missing limit has its default, or the value in the saved game.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(crate) struct History {
     #[arg(long, value_name = "NUMBER", value_parser = history_limit)]
     repetitions: Option<u32>,

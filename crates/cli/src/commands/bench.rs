@@ -52,7 +52,7 @@ fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPos
     let Some(spec) = spec else {
         return Ok(bench::positions().collect());
     };
-    let spec = opening::open_start(texts, spec)?.spec();
+    let spec = opening::open_start(spec)?.spec();
     let places: Vec<&BenchPosition> = bench::positions().filter(|place| place.spec == spec).collect();
     if places.is_empty() {
         let mut known: Vec<&str> = bench::positions().map(|place| place.spec).collect();

@@ -31,12 +31,12 @@ struct Comparison<'a> {
 }
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Compare) -> Result<(), Failure> {
-    let session = opening::open(texts, &arguments.opening, None)?.session;
+    let session = opening::open(&arguments.opening, None)?.session;
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
     }
-    let csv = Target::open(texts, arguments.files.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.files.svg.as_deref())?;
+    let csv = Target::open(arguments.files.csv.as_deref())?;
+    let svg = Target::open(arguments.files.svg.as_deref())?;
     let comparison = prepare(&*session, arguments.depth, arguments.time);
 
     let is_json = arguments.json;
@@ -44,8 +44,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Compare) -
         announce(texts, output, &comparison)?;
     }
     let rows = measure(texts, output, &comparison, arguments.threads, is_json)?;
-    csv.write(texts, || Ok(comparison::csv(&rows)))?;
-    svg.write(texts, || chart(texts, &comparison, &rows))?;
+    csv.write(|| Ok(comparison::csv(&rows)))?;
+    svg.write(|| chart(texts, &comparison, &rows))?;
     if is_json {
         output.json(&report(&comparison, &rows))
     } else {

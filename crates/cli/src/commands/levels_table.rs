@@ -44,14 +44,14 @@ const USUAL: [u32; 3] = [3, 4, 5];
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTable) -> Result<(), Failure> {
     let is_json = arguments.json;
     let mut experiment = prepare(texts, arguments)?;
-    let csv = Target::open(texts, arguments.files.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.files.svg.as_deref())?;
+    let csv = Target::open(arguments.files.csv.as_deref())?;
+    let svg = Target::open(arguments.files.svg.as_deref())?;
     if !is_json {
         announce(texts, output, &experiment)?;
     }
     let cells = measure(texts, output, &mut experiment, is_json)?;
-    csv.write(texts, || Ok(timing::csv(&cells)))?;
-    svg.write(texts, || chart(texts, &experiment, &cells))?;
+    csv.write(|| Ok(timing::csv(&cells)))?;
+    svg.write(|| chart(texts, &experiment, &cells))?;
     if is_json {
         output.json(&report(&experiment, &cells))
     } else {
@@ -60,7 +60,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTabl
 }
 
 fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Failure> {
-    let session = opening::open_start(texts, &arguments.spec)?;
+    let session = opening::open_start(&arguments.spec)?;
     let spec = session.spec();
     Ok(Experiment {
         board: board(&spec),
@@ -88,7 +88,7 @@ fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> 
     for k in chosen.iter().filter(|k| **k <= longest) {
         let k_text = k.to_string();
         let numbers = [&[*rows, *columns, k_text.as_str()], options].concat().join(",");
-        games.push((*k, opening::open_start(texts, &format!("mnk:{numbers}"))?));
+        games.push((*k, opening::open_start(&format!("mnk:{numbers}"))?));
     }
     if games.is_empty() {
         return Err(Failure::Usage(texts.with("levels-too-small", [("game", spec.into())])));

@@ -8,11 +8,12 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use crate::arguments::experiments::Match;
+use crate::arguments::opening::{History, Opening};
 use crate::failure::Failure;
+use crate::opening;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::warning::warn_of_table_error;
-use crate::{game_tables, opening};
 
 /// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
@@ -29,9 +30,12 @@ struct Conditions {
 }
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> Result<(), Failure> {
-    let mut session = opening::open_start(texts, &arguments.spec)?;
-    game_tables::use_tables(texts, arguments.tables.as_deref(), &mut *session)?;
-    let conditions = conditions(texts, arguments, &*session)?;
+    let start = Opening::start(&arguments.spec);
+    let tables = arguments.tables.as_deref();
+    let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let mut session = opened.session;
+    let conditions = conditions(arguments, &*session)?;
     let Conditions { agents, games, opening_plies, time, seed, .. } = conditions;
     let mut contest = Contest::new(&mut *session, agents, games, opening_plies, time, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
@@ -49,17 +53,17 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> 
         progress.aside(|| show_game(texts, output, played, &conditions, arguments.json))
     })?;
     progress.finish();
-    warn_of_table_error(texts, &*session);
+    warn_of_table_error(texts, session.first_table_error().as_deref());
     if arguments.json {
         return output.json(&report(&conditions, &score));
     }
     show(texts, output, &conditions, &score)
 }
 
-fn conditions(texts: &Catalogue, arguments: &Match, session: &dyn Session) -> Result<Conditions, Failure> {
+fn conditions(arguments: &Match, session: &dyn Session) -> Result<Conditions, Failure> {
     let agents = [arguments.a, arguments.b];
     for agent in agents {
-        session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
+        session.check_agent(agent)?;
     }
     Ok(Conditions {
         spec: session.spec(),

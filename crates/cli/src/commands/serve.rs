@@ -9,13 +9,14 @@ use web::{ServeError, Server, ServerOptions};
 
 use crate::arguments::serve::Serve;
 use crate::failure::Failure;
+use crate::file_error::FileError;
 use crate::output::Output;
 use crate::warning::{warn, warn_of_tables};
-use crate::{files, tables_dir, threads};
+use crate::{tables_dir, threads};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> Result<(), Failure> {
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
-    let options = options(texts, arguments)?;
+    let options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
     let server = Server::bind(options).map_err(|error| explain(texts, asked, &error))?;
     for problem in server.table_errors(texts) {
@@ -35,11 +36,11 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-fn options(texts: &Catalogue, arguments: Serve) -> Result<ServerOptions, Failure> {
+fn options(arguments: Serve) -> Result<ServerOptions, FileError> {
     for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
-        fs::read_dir(folder).map_err(|error| Failure::Failed(files::cannot_read(texts, folder, &error)))?;
+        fs::read_dir(folder).map_err(|error| FileError::read(folder, error))?;
     }
-    let usual = || tables_dir::default_dir(texts).ok().filter(|folder| folder.is_dir());
+    let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
     Ok(ServerOptions {
         address: arguments.address,
         port: arguments.port,

@@ -14,6 +14,7 @@ use texts::Catalogue;
 
 use crate::arguments::check::Check;
 use crate::failure::Failure;
+use crate::file_error::named;
 use crate::files;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -45,10 +46,10 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Check) -> 
 
 /// Reads a certificate from a file.
 fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
-    let bytes = files::read(texts, file, MAX_FILE_MIB, "check-too-long")?;
+    let bytes = files::read(file, MAX_FILE_MIB, "check-too-long")?;
     proof::read(&bytes).map_err(|error: FileError| {
         let error = ("error", FluentValue::from(texts.message(&error)));
-        Failure::Failed(texts.with("file-record", [files::named(file), error]))
+        Failure::Failed(texts.with("file-record", [named(file), error]))
     })
 }
 
@@ -71,7 +72,7 @@ fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofE
         }
         _ => texts.message(message),
     };
-    Failure::Failed(texts.with("check-refused", [files::named(file), ("error", text.into())]))
+    Failure::Failed(texts.with("check-refused", [named(file), ("error", text.into())]))
 }
 
 fn show(

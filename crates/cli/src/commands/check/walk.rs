@@ -154,7 +154,7 @@ impl StrategyGame<'_> {
         } else {
             self.with_player("play-prompt", self.session.to_move(), [])
         };
-        let Some(line) = ask(texts, self.output, &prompt, input)? else {
+        let Some(line) = ask(self.output, &prompt, input)? else {
             self.output.line(&format!("\n{}", texts.text("play-eof")))?;
             return Ok(Next::Leave);
         };

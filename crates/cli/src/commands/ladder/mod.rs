@@ -16,15 +16,15 @@ use crate::progress::Progress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = Target::open(texts, arguments.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.chart.as_deref())?;
-    let proofs = Folder::open(texts, arguments.proofs.as_deref())?;
+    let csv = Target::open(arguments.csv.as_deref())?;
+    let svg = Target::open(arguments.chart.as_deref())?;
+    let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
         table::announce(texts, output, time)?;
     }
     let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, is_json)?;
-    csv.write(texts, || Ok(ladder::csv(&climbs)))?;
-    svg.write(texts, || chart(texts, &climbs))?;
+    csv.write(|| Ok(ladder::csv(&climbs)))?;
+    svg.write(|| chart(texts, &climbs))?;
     if is_json {
         output.json(&report::report(&climbs, time))?;
     } else {
@@ -50,7 +50,7 @@ fn climb(
         let climb = ladder::climb(rung, limits, &mut |sight| progress.say(say(texts, rung, sight)));
         let climb = climb.map_err(|error| Failure::Failed(texts.message(&error)))?;
         if let Some(certificate) = &climb.certificate {
-            proofs.write(texts, &file_name(rung.spec), &certificate.bytes)?;
+            proofs.write(&file_name(rung.spec), &certificate.bytes)?;
         }
         progress.step();
         if !is_json {

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use engine::{Agent, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
+use engine::{Agent, AgentError, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
 use lab::SystemClock;
 use serde_json::{Value as Json, json};
@@ -86,9 +86,10 @@ impl Game<'_> {
 
     /// Warns once of a damaged table, if there is one.
     pub(super) fn warn_once_of_table_error(&mut self) {
-        if !self.has_warned && self.session.first_table_error().is_some() {
-            warn_of_table_error(self.texts, &*self.session);
-            self.has_warned = true;
+        if !self.has_warned {
+            let error = self.session.first_table_error();
+            warn_of_table_error(self.texts, error.as_deref());
+            self.has_warned = error.is_some();
         }
     }
 
@@ -171,12 +172,10 @@ impl Game<'_> {
         self.show_board()
     }
 
-    fn choose(&self, agent: Agent, player: Player) -> Result<AgentMove, Failure> {
+    fn choose(&self, agent: Agent, player: Player) -> Result<AgentMove, AgentError> {
         let budget = self.clocks.left[player.index()].budget();
         let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
-        self.session
-            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
-            .map_err(|error| Failure::Usage(self.texts.message(&error)))
+        self.session.choose(agent, &settings, &mut Limit::of(SystemClock, budget))
     }
 
     fn computer_sentence(&self, player: Player, chosen: &AgentMove, seconds: f64) -> String {

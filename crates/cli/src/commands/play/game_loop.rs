@@ -11,7 +11,7 @@ use serde_json::json;
 use super::game::Game;
 use crate::commands::prompt::{self, Entry};
 use crate::failure::Failure;
-use crate::input::{read_line, unreadable};
+use crate::input::read_line;
 
 /// Whether the game continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +52,7 @@ fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Ne
     show_prompt(game, is_over)?;
     let ponders = ponders && !is_over;
     let read = if ponders { read_pondering(&*game.session, input) } else { read_line(input) };
-    let Some(line) = read.map_err(|error| unreadable(game.texts, &error))? else {
+    let Some(line) = read.map_err(Failure::Input)? else {
         end_of_input(game, is_over)?;
         return Ok(Next::Leave);
     };

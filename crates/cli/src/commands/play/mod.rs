@@ -8,7 +8,7 @@ mod save;
 use std::io::stdin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::{Agent, Session, Settings, Tags, TimeControl};
+use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
 use self::game::{Clocks, Game};
@@ -16,18 +16,20 @@ use crate::arguments::play::{Participant, Play};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
+use crate::warning::warn_of_table_error;
 
 /// The computer's default time for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Result<(), Failure> {
     let Play { opening, history, tables, json, .. } = &arguments;
-    let opened = opening::open_with_tables(texts, opening, Some(history), tables.as_deref())?;
+    let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
     let tags = opened.tags;
     let first = player(arguments.first, tags.as_ref().map(|tags| &tags.white));
     let second = player(arguments.second, tags.as_ref().map(|tags| &tags.black));
     let players = [first.agent, second.agent];
-    check_agents(texts, &*opened.session, players)?;
+    check_agents(&*opened.session, players)?;
     let time = players.map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
     let game = Game {
@@ -45,15 +47,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Re
     game_loop::play(game, arguments.ponder, &mut stdin().lock())
 }
 
-fn check_agents(
-    texts: &Catalogue,
-    session: &dyn Session,
-    players: [Option<Agent>; 2],
-) -> Result<(), Failure> {
-    for agent in players.into_iter().flatten() {
-        session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
-    }
-    Ok(())
+fn check_agents(session: &dyn Session, players: [Option<Agent>; 2]) -> Result<(), AgentError> {
+    players.into_iter().flatten().try_for_each(|agent| session.check_agent(agent))
 }
 
 fn settings(arguments: &Play) -> Settings {

@@ -87,13 +87,13 @@ impl Game<'_> {
             return self.complain(&text);
         };
         let record = engine::write_record(&self.tags, &*self.session, &[]);
-        match save::write(self.texts, &file, &record) {
+        match save::write(&file, &record) {
             Ok(()) => {
                 let name = file.display().to_string();
                 let text = self.texts.with("play-saved", [("file", name.as_str().into())]);
                 self.say(&text, json!({"event": "saved", "file": name}))
             }
-            Err(text) => self.complain(&text),
+            Err(error) => self.complain(&error.text(self.texts)),
         }
     }
 

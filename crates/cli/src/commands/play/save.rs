@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use texts::Catalogue;
 use time::OffsetDateTime;
 
-use crate::files::{failed, named, read_start, write_whole};
+use crate::file_error::{FileError, named};
+use crate::files::{read_start, write_whole};
 use crate::opening::MAX_FILE_MIB;
 
 /// Today's date as PGN writes it, in UTC.
@@ -16,12 +17,29 @@ pub(super) fn today() -> String {
     format!("{:04}.{:02}.{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
+/// Why a game was not saved; the file is as it was.
+pub(super) enum SaveError {
+    File(FileError),
+    /// It is no saved game.
+    NoGame(PathBuf),
+    /// It is a saved game with comments or variations, which would be lost.
+    HasMore(PathBuf),
+}
+
+impl SaveError {
+    /// The line for the reader.
+    pub(super) fn text(&self, texts: &Catalogue) -> String {
+        match self {
+            SaveError::File(error) => error.text(texts),
+            SaveError::NoGame(file) => texts.with("file-not-a-game", [named(file)]),
+            SaveError::HasMore(file) => texts.with("file-has-more", [named(file)]),
+        }
+    }
+}
+
 /// Writes the record beside the file and renames it.
-///
-/// # Errors
-/// A sentence for the reader; the file is unchanged.
-pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
-    let failed = |error: io::Error| failed(texts, file, &error);
+pub(super) fn write(file: &Path, record: &str) -> Result<(), SaveError> {
+    let failed = |error: io::Error| SaveError::File(FileError::write(file, error));
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record.as_bytes(), None).map_err(failed);
     }
@@ -36,8 +54,8 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
             }
             write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
-        FileStatus::NoGame => Err(texts.with("file-not-a-game", [named(file)])),
-        FileStatus::HasMore => Err(texts.with("file-has-more", [named(file)])),
+        FileStatus::NoGame => Err(SaveError::NoGame(file.to_owned())),
+        FileStatus::HasMore => Err(SaveError::HasMore(file.to_owned())),
     }
 }
 

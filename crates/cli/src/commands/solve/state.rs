@@ -12,15 +12,16 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use engine::Session;
-use fluent_bundle::FluentValue;
 use game::fold_key;
 use search::LineMemory;
 use texts::Catalogue;
 
 use crate::failure::Failure;
+use crate::file_error::{FileError, named};
 use crate::files;
 
 /// The file with the state of a long solve.
+#[derive(Clone)]
 pub(super) struct StateFile {
     path: PathBuf,
     header: String,
@@ -33,25 +34,17 @@ impl StateFile {
     }
 
     /// Reads the file. The memory is empty if there is no file yet.
-    pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
+    pub(super) fn load(&self, bytes: usize) -> Result<LineMemory, StateError> {
         if !self.path.exists() {
             // Fail before the work, not after it, if the folder cannot be written.
             let memory = LineMemory::new(bytes);
-            self.save(texts, &memory)?;
+            self.save(&memory)?;
             return Ok(memory);
         }
-        self.read(bytes).map_err(|problem| {
-            let key = match problem {
-                Problem::Other => "state-other",
-                Problem::Damaged => "state-damaged",
-                Problem::Io(error) => return Failure::Failed(files::cannot_read(texts, &self.path, &error)),
-            };
-            let header = self.header.lines().skip(1).collect::<Vec<_>>().join(", ");
-            let arguments = [
-                ("file", FluentValue::from(self.path.display().to_string())),
-                ("expected", FluentValue::from(header)),
-            ];
-            Failure::Failed(texts.with(key, arguments))
+        self.read(bytes).map_err(|problem| match problem {
+            Problem::Io(error) => FileError::read(&self.path, error).into(),
+            Problem::Other => StateError::Useless { sentence: "state-other", state: self.clone() },
+            Problem::Damaged => StateError::Useless { sentence: "state-damaged", state: self.clone() },
         })
     }
 
@@ -81,7 +74,7 @@ impl StateFile {
     }
 
     /// Writes the file, whole or not at all.
-    pub(super) fn save(&self, texts: &Catalogue, memory: &LineMemory) -> Result<(), Failure> {
+    pub(super) fn save(&self, memory: &LineMemory) -> Result<(), FileError> {
         files::replace(&self.path, |file| {
             let mut writer =
                 Summing { to: BufWriter::new(file), sum: Sum::new(self.header.as_bytes()), part: Vec::new() };
@@ -91,7 +84,35 @@ impl StateFile {
             writer.to.write_all(&sum.to_le_bytes())?;
             writer.to.flush()
         })
-        .map_err(|error| Failure::Failed(files::failed(texts, &self.path, &error)))
+        .map_err(|error| FileError::write(&self.path, error))
+    }
+}
+
+/// Why a solve cannot go on from its file.
+pub(super) enum StateError {
+    /// The file cannot be read or written.
+    File(FileError),
+    /// What is in the file is of no use: the sentence says why.
+    Useless { sentence: &'static str, state: StateFile },
+}
+
+impl StateError {
+    /// The failure of the command.
+    pub(super) fn failure(self, texts: &Catalogue) -> Failure {
+        match self {
+            StateError::File(error) => error.into(),
+            StateError::Useless { sentence, state } => {
+                let expected = state.header.lines().skip(1).collect::<Vec<_>>().join(", ");
+                let arguments = [named(&state.path), ("expected", expected.into())];
+                Failure::Failed(texts.with(sentence, arguments))
+            }
+        }
+    }
+}
+
+impl From<FileError> for StateError {
+    fn from(error: FileError) -> StateError {
+        StateError::File(error)
     }
 }
 

@@ -9,7 +9,6 @@ use lab::SystemClock;
 use search::{Event, ProofProgress, Watcher};
 use texts::Catalogue;
 
-use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
 
@@ -39,7 +38,7 @@ impl<'a> SolveWatcher<'a> {
         texts: &'a Catalogue,
         limit: Limit<SystemClock>,
         keeps_state: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, ctrlc::Error> {
         let now = Instant::now();
         Ok(SolveWatcher {
             texts,
@@ -47,7 +46,7 @@ impl<'a> SolveWatcher<'a> {
             pause: keeps_state.then(|| now + BETWEEN_STATES),
             paused: false,
             // Without a state there is nothing to save.
-            raised: if keeps_state { interrupt::flag(texts)? } else { Arc::default() },
+            raised: if keeps_state { interrupt::flag()? } else { Arc::default() },
             begin: now,
             next_look: now + BETWEEN_LOOKS,
             progress: Progress::counting(),

@@ -24,7 +24,7 @@ const ROUNDS: usize = 100;
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
+    let directory = directory(arguments.dir)?;
     visit(texts, &arguments.spec, Bench { texts, output, directory, is_json: arguments.json })
 }
 

@@ -13,17 +13,17 @@ use super::units::size;
 use crate::arguments::tables::List;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use crate::files;
+use crate::file_error::named;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: List) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
+    let directory = directory(arguments.dir)?;
     let games = games(texts, &directory)?;
     if arguments.json {
         return output.json(&games.iter().map(to_json).collect());
     }
     if games.is_empty() {
-        return output.line(&texts.with("table-no-games", [files::named(&directory)]));
+        return output.line(&texts.with("table-no-games", [named(&directory)]));
     }
     games.iter().try_for_each(|game| show(texts, output, game))
 }
@@ -47,7 +47,7 @@ fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure
     let mut games = Vec::new();
     for spec in specs {
         let unknown = || {
-            let arguments = [files::named(directory), ("found", spec.clone().into())];
+            let arguments = [named(directory), ("found", spec.clone().into())];
             Failure::Failed(texts.with("table-unknown-game", arguments))
         };
         let lister = Lister { texts, directory: directory.to_owned() };

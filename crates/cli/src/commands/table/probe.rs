@@ -26,7 +26,7 @@ pub(super) fn run(
     arguments: arguments::Probe,
 ) -> Result<(), Failure> {
     let arguments::Probe { spec, position, dir, json: is_json } = arguments;
-    let directory = directory(texts, dir)?;
+    let directory = directory(dir)?;
     visit(texts, &spec, Probe { texts, output, directory, position, is_json })
 }
 

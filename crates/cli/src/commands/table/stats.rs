@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
+    let directory = directory(arguments.dir)?;
     visit(texts, &arguments.spec, Stats { texts, output, directory, is_json: arguments.json })
 }
 

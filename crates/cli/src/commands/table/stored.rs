@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
+use etcetera::HomeDirError;
 use game::Indexed;
 use tablebase::{ListedSector, TableError, Tables};
 use texts::{Catalogue, quoted};
 
 use crate::failure::Failure;
-use crate::{files, tables_dir};
+use crate::file_error::named;
+use crate::tables_dir;
 
 /// Hands the game with this spec to the visitor.
 pub(super) fn visit<V>(texts: &Catalogue, spec: &str, visitor: V) -> Result<(), Failure>
@@ -23,8 +25,8 @@ where
 }
 
 /// The folder of all tables: the one from the arguments, or the default one.
-pub(super) fn directory(texts: &Catalogue, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    named.map_or_else(|| tables_dir::default_dir(texts), Ok)
+pub(super) fn directory(named: Option<PathBuf>) -> Result<PathBuf, HomeDirError> {
+    named.map_or_else(tables_dir::default_dir, Ok)
 }
 
 /// The sectors that have tables. There must be at least one.
@@ -35,7 +37,7 @@ pub(super) fn listed<G: Indexed>(
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let listed = tables.list().map_err(|error| failed(texts, &error))?;
     if listed.is_empty() {
-        let arguments = [("game", tables.game().spec().into()), files::named(directory)];
+        let arguments = [("game", tables.game().spec().into()), named(directory)];
         return Err(Failure::Failed(texts.with("table-none", arguments)));
     }
     Ok(listed)
@@ -48,8 +50,7 @@ pub(super) fn no_table<G: Indexed>(
     sector: G::Sector,
     directory: &Path,
 ) -> Failure {
-    let arguments =
-        [("sector", sector.to_string().into()), ("game", game.spec().into()), files::named(directory)];
+    let arguments = [("sector", sector.to_string().into()), ("game", game.spec().into()), named(directory)];
     Failure::Failed(texts.with("table-not-there", arguments))
 }
 

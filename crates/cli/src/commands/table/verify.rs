@@ -25,7 +25,7 @@ pub(super) fn run(
     let arguments::Verify { spec, sector, sample, seed, threads, dir } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
-    let directory = directory(texts, dir)?;
+    let directory = directory(dir)?;
     visit(texts, &spec, Verify { texts, output, directory, sector, sample, threads })
 }
 
@@ -45,7 +45,7 @@ impl IndexedVisitor for Verify<'_> {
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
         let texts = self.texts;
         let sectors = self.sectors(&game)?;
-        let raised = interrupt::flag(texts)?;
+        let raised = interrupt::flag()?;
         let mut wrong = 0;
         for listed in &sectors {
             let progress = Progress::new(listed.entries as usize);

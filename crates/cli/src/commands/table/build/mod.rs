@@ -33,7 +33,7 @@ pub(super) fn run(
     let arguments::Build { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
-    let directory = directory(texts, dir)?;
+    let directory = directory(dir)?;
     visit(texts, &spec, Build { texts, output, max_men, hand, directory, work, memory })
 }
 

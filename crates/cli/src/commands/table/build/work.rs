@@ -33,7 +33,7 @@ pub(super) fn build<G: Indexed>(
     work: BuildOptions,
     mut report: Report<'_>,
 ) -> Result<(), Failure> {
-    let raised = interrupt::flag(texts)?;
+    let raised = interrupt::flag()?;
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     let mut told = Ok(());
