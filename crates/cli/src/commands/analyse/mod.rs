@@ -24,15 +24,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
-    let algorithm = algorithm(arguments);
-    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
-    let control = arguments.time.unwrap_or(usual);
-    let algorithm = if control.depth().is_some() && arguments.depth.is_none() {
-        algorithm.with_depth(control.depth())
-    } else {
-        algorithm
-    };
-    let request = Request { algorithm, lines: arguments.lines.unwrap_or(1) };
+    let (request, control) = request(arguments);
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
@@ -48,6 +40,15 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -
         return output.json(&texts::json::result(&report, end, begin.elapsed()));
     }
     output.lines(&verdict::lines(texts, &*session, &report, end, begin.elapsed()))
+}
+
+/// What to search for, and in which time.
+fn request(arguments: &Analyse) -> (Request, TimeControl) {
+    let algorithm = algorithm(arguments);
+    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
+    let control = arguments.time.unwrap_or(usual);
+    let algorithm = algorithm.with_depth(arguments.depth.or(control.depth()));
+    (Request { algorithm, lines: arguments.lines.unwrap_or(1) }, control)
 }
 
 fn algorithm(arguments: &Analyse) -> Algorithm {
