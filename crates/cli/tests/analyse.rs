@@ -80,8 +80,9 @@ fn every_algorithm_writes_a_table_for_people() {
         let lines: Vec<&str> = answer.out.lines().collect();
         assert_eq!(lines[0], "mnk:4,3,3  3/3/3/3 x");
         let heads: Vec<&str> = lines[1].split_whitespace().collect();
-        assert_eq!(heads, ["depth", "value", "nodes", "nodes/s", "table", "best", "play"]);
-        assert!(lines[lines.len() - 2].starts_with("X "), "{answer:?}");
+        assert_eq!(heads, ["depth", "value", "nodes", "nodes/s", "table", "best", "line"]);
+        let conclusion = lines[lines.len() - 2];
+        assert!(conclusion.starts_with("X ") || conclusion.starts_with("estimate for X: "), "{answer:?}");
         assert!(lines[lines.len() - 1].contains(" nodes in "), "{answer:?}");
         assert!(!answer.out.contains('\u{1b}'), "no colour goes to a pipe");
     }
@@ -218,7 +219,7 @@ fn wrong_words_get_one_line() {
         assert_eq!(answer.err.lines().count(), 1, "{arguments:?}: one line: {}", answer.err);
         assert!(answer.err.contains(expected), "{arguments:?}: expected {expected:?} in {}", answer.err);
     };
-    check(&[], "expected a game");
+    check(&[], "missing argument SPEC");
     check(&["chess"], "expected one of: tris");
     check(&["tris", "--algorithm", "deep"], "expected one of: aspiration, pvs, mtdf, negac, mcts");
     check(&["tris", "--algorithm", ""], "expected one of: aspiration");
@@ -278,7 +279,7 @@ fn an_interruption_shows_the_best_so_far() {
         let (code, out, err) = interrupted(&arguments, is_row);
         assert_eq!((code, err.as_str()), (Some(0), ""), "{options:?}: {out}");
         let lines: Vec<&str> = out.lines().collect();
-        assert!(lines[lines.len() - 2].starts_with("X "), "{options:?}: {out}");
+        assert!(lines[lines.len() - 2].starts_with("estimate for X: "), "{options:?}: {out}");
         assert!(lines[lines.len() - 1].starts_with("Interrupted at depth "), "{options:?}: {out}");
     }
     let is_event = |line: &str| line.contains("\"event\":\"depth\"");

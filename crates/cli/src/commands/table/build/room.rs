@@ -91,8 +91,8 @@ mod tests {
             Err(Failure::Failed(line)) => assert!(line.contains(expected), "{line}"),
             other => panic!("{other:?}"),
         };
-        check(Memory::Allowed(1_500_000_000), "3.00 GB of memory and --memory allows 1.50 GB");
-        check(Memory::Available(2_999_000_000), "3.00 GB of memory and 3.00 GB are available");
+        check(Memory::Allowed(1_500_000_000), "needs 3.00 GB of memory, but --memory allows only 1.50 GB");
+        check(Memory::Available(2_999_000_000), "needs 3.00 GB of memory, but only 3.00 GB is available");
         assert!(check_memory(&texts, 3, Memory::Allowed(3)).is_ok());
         assert!(check_memory(&texts, u64::MAX, Memory::Unknown).is_ok());
     }
