@@ -14,7 +14,7 @@ use game::Player;
 
 use crate::clock::SystemClock;
 use crate::openings::{self, NoOpening};
-use crate::referee::{self, Effort, Game};
+use crate::referee::{self, PlayerTimes, RefereedGame};
 use crate::score::Score;
 
 /// A match to be played.
@@ -73,7 +73,7 @@ pub struct Played {
     /// The number of moves of the opening.
     pub opening_plies: usize,
     /// The game itself.
-    pub game: Game,
+    pub game: RefereedGame,
 }
 
 impl Played {
@@ -83,7 +83,7 @@ impl Played {
     }
 
     /// The moves and times of A and B.
-    pub fn efforts(&self) -> [Effort; 2] {
+    pub fn efforts(&self) -> [PlayerTimes; 2] {
         let [first, second] = self.game.efforts;
         if self.side == Player::First { [first, second] } else { [second, first] }
     }
@@ -101,7 +101,7 @@ pub struct MatchScore {
     /// All plies.
     pub plies: usize,
     /// The moves and times of A and B.
-    pub efforts: [Effort; 2],
+    pub efforts: [PlayerTimes; 2],
     /// A's half points in the incomplete pair.
     half_pair: usize,
 }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 /// The random seed for estimates of the tree's size.
 const SEED: u64 = 1;
@@ -78,7 +78,7 @@ fn measure(
 ) -> Result<Vec<Row>, Failure> {
     let Comparison { session, depth, levels, time, .. } = comparison;
     let steps = comparison::steps(threads);
-    let progress = Progress::new(steps.len());
+    let progress = TerminalProgress::new(steps.len());
     let mut rows = Vec::new();
     for step in steps {
         progress.say(texts.search_name(&step.name()));

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 /// A column of the table.
 struct Column {
@@ -136,7 +136,7 @@ fn measure(
 ) -> Result<Vec<TimingCell>, Failure> {
     let column = |k: u32| ALGORITHMS.map(|algorithm| Column { k, algorithm, ended: false });
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
-    let progress = Progress::new(table.len() * experiment.cells as usize);
+    let progress = TerminalProgress::new(table.len() * experiment.cells as usize);
     let mut cells = Vec::new();
     for empty in 1..=experiment.cells {
         let before = cells.len();
@@ -160,7 +160,7 @@ fn measure_row(
     empty: u32,
     table: &mut [Column],
     cells: &mut Vec<TimingCell>,
-    progress: &Progress,
+    progress: &TerminalProgress,
 ) {
     for (k, session) in &mut experiment.games {
         let is_open = |column: &Column| column.k == *k && !column.ended;

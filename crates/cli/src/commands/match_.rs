@@ -12,7 +12,7 @@ use crate::arguments::opening::{History, Opening};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::warning::warn_of_table_error;
 
 /// The default time for a move.
@@ -44,7 +44,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> 
     }
     announce(texts, output, &conditions, contest.games(), arguments.json)?;
 
-    let progress = Progress::new(contest.games());
+    let progress = TerminalProgress::new(contest.games());
     let mut results = [0; 3];
     let score = contest.play(arguments.threads, |played| {
         results[played.half_points()] += 1;

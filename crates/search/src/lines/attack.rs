@@ -27,7 +27,7 @@ use crate::proof_number::ProofTable;
 use candidate::Candidate;
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
-use known::{DEFENDER, Known, NOTHING, settled};
+use known::{AttackEntry, DEFENDER, NOTHING, settled};
 pub(super) use relevance::{relevant, weight};
 
 /// What a search counts, to find first the wins where there is least of it.
@@ -74,7 +74,7 @@ const HOLD_NODES: u64 = 100;
 const HOLD_DOUBLINGS: usize = 12;
 
 /// The win against all replies, or `None` with a reply that stops it, if there is one.
-type Reply<const W: usize> = (Option<Win<W>>, Option<u16>);
+type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<u16>);
 
 /// What a search works with: its memory, and the defence, which knows the watcher.
 pub(super) struct Means<'s, const W: usize> {
@@ -143,7 +143,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let begin = self.nodes;
         if forced.is_none() && self.is_held(cost, Side::Maker) {
-            self.store(0, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let first = self.candidates.len();
@@ -160,8 +160,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = match win {
-            Some(win) => Known { win, best: Some(win.first), ..known },
-            None => Known { refuted: cost as u8 + 1, ..known },
+            Some(win) => AttackEntry { win, best: Some(win.first), ..known },
+            None => AttackEntry { refuted: cost as u8 + 1, ..known },
         };
         self.store(0, known, begin);
         win
@@ -261,7 +261,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let begin = self.nodes;
         if self.is_held(cost, Side::Breaker) {
-            self.store(DEFENDER, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let (win, best) = self.quiet(cost, known.best);
@@ -269,8 +269,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = match win {
-            Some(win) => Known { win, ..known },
-            None => Known { refuted: cost as u8 + 1, best, ..known },
+            Some(win) => AttackEntry { win, ..known },
+            None => AttackEntry { refuted: cost as u8 + 1, best, ..known },
         };
         self.store(DEFENDER, known, begin);
         win
@@ -288,7 +288,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
-    fn quiet(&mut self, cost: usize, best: Option<u16>) -> Reply<W> {
+    fn quiet(&mut self, cost: usize, best: Option<u16>) -> DefenderAnswer<W> {
         let mut replies = self.field.empty;
         let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
         // The key leaves out points without an open line: such a point may be empty there and taken here.
@@ -338,7 +338,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         cost: usize,
         all: &mut Win<W>,
         replies: &mut Points<W>,
-    ) -> Option<Reply<W>> {
+    ) -> Option<DefenderAnswer<W>> {
         replies.remove(point);
         self.field.place(self.defender(), point);
         let win = self.attack(cost);
@@ -379,11 +379,11 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         !self.stopped
     }
 
-    fn known(&self, salt: u64) -> Known<W> {
-        Known::find(&self.field, self.memo, salt)
+    fn known(&self, salt: u64) -> AttackEntry<W> {
+        AttackEntry::find(&self.field, self.memo, salt)
     }
 
-    fn store(&mut self, salt: u64, known: Known<W>, begin: u64) {
+    fn store(&mut self, salt: u64, known: AttackEntry<W>, begin: u64) {
         self.memo.make_room(self.max_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;

@@ -25,7 +25,7 @@ pub(super) struct Field<'a, const W: usize> {
     pub(super) marks: [Points<W>; 2],
     /// The points without a mark.
     pub(super) empty: Points<W>,
-    lines: Vec<Line>,
+    lines: Vec<LineState>,
     /// For each player, the number of open lines by the number of marks that they lack.
     open: [[u16; LONGEST + 1]; 2],
     /// The open lines that lack one mark, in no order.
@@ -36,7 +36,7 @@ pub(super) struct Field<'a, const W: usize> {
 
 /// What stands on a line.
 #[derive(Debug, Clone, Copy, Default)]
-struct Line {
+struct LineState {
     /// The marks of each player.
     marks: [u8; 2],
     /// The marks of each player that spoil it for him.
@@ -47,7 +47,7 @@ struct Line {
     keys: [u64; 2],
 }
 
-impl Line {
+impl LineState {
     #[inline]
     fn is_open(&self, player: Player) -> bool {
         self.marks[(!player).index()] == 0 && self.flanks[player.index()] == 0
@@ -61,7 +61,7 @@ impl<'a, const W: usize> Field<'a, W> {
             arena,
             marks: [Points::EMPTY; 2],
             empty: Points::first(arena.points),
-            lines: vec![Line::default(); arena.lines.len()],
+            lines: vec![LineState::default(); arena.lines.len()],
             open: [[0; LONGEST + 1]; 2],
             ones: [Vec::new(), Vec::new()],
             lines_key: 0,

@@ -8,7 +8,7 @@ use crate::proof_number::{ProofTable, read_word};
 #[derive(Debug)]
 pub struct LineMemory {
     bytes: usize,
-    tables: Tables,
+    tables: TableSets,
     /// The position that was solved last, and how far the rounds of methods had come there.
     pub(super) rounds: Rounds,
 }
@@ -24,7 +24,7 @@ pub(super) struct Rounds {
 
 /// The tables for boards of `W` words.
 #[derive(Debug)]
-enum Tables {
+enum TableSets {
     None,
     One(Box<TableSet<1>>),
     Two(Box<TableSet<2>>),
@@ -98,11 +98,11 @@ macro_rules! widths {
     ($($words:literal $name:ident),*) => {
         $(impl Width<$words> for LineMemory {
             fn tables(&mut self) -> &mut TableSet<$words> {
-                if !matches!(self.tables, Tables::$name(_)) {
-                    self.tables = Tables::$name(Box::new(TableSet::new(self.bytes)));
+                if !matches!(self.tables, TableSets::$name(_)) {
+                    self.tables = TableSets::$name(Box::new(TableSet::new(self.bytes)));
                 }
                 match &mut self.tables {
-                    Tables::$name(tables) => tables,
+                    TableSets::$name(tables) => tables,
                     _ => unreachable!("they were just made"),
                 }
             }
@@ -112,8 +112,8 @@ macro_rules! widths {
             /// The entries of all tables.
             pub fn entries(&self) -> usize {
                 match &self.tables {
-                    Tables::None => 0,
-                    $(Tables::$name(tables) => tables.entries(),)*
+                    TableSets::None => 0,
+                    $(TableSets::$name(tables) => tables.entries(),)*
                 }
             }
 
@@ -126,8 +126,8 @@ macro_rules! widths {
                     to.write_all(&word.to_le_bytes())?;
                 }
                 match &self.tables {
-                    Tables::None => to.write_all(&0u64.to_le_bytes()),
-                    $(Tables::$name(tables) => tables.write(to),)*
+                    TableSets::None => to.write_all(&0u64.to_le_bytes()),
+                    $(TableSets::$name(tables) => tables.write(to),)*
                 }
             }
 
@@ -139,8 +139,8 @@ macro_rules! widths {
                 let key = read_word(from)?;
                 let rounds = [read_word(from)? as u32, read_word(from)? as u32];
                 let tables = match read_word(from)? {
-                    0 => Tables::None,
-                    $($words => Tables::$name(Box::new(TableSet::read(bytes, from)?)),)*
+                    0 => TableSets::None,
+                    $($words => TableSets::$name(Box::new(TableSet::read(bytes, from)?)),)*
                     _ => return Err(io::ErrorKind::InvalidData.into()),
                 };
                 Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds } })
@@ -154,6 +154,6 @@ widths!(1 One, 2 Two, 4 Four, 7 Seven);
 impl LineMemory {
     /// An empty memory, of which each table may take half of the bytes; most of them stay small.
     pub fn new(bytes: usize) -> LineMemory {
-        LineMemory { bytes, tables: Tables::None, rounds: Rounds::default() }
+        LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default() }
     }
 }

@@ -62,12 +62,12 @@ pub(super) struct Prover<'a, const W: usize> {
 
 /// The nodes of a method in its first round, and how many times as many it has in each round after.
 #[derive(Debug, Clone, Copy)]
-struct Budget {
+struct MethodBudget {
     first: u64,
     factor: u64,
 }
 
-impl Budget {
+impl MethodBudget {
     fn in_round(self, round: u32) -> u64 {
         self.first.saturating_mul(self.factor.saturating_pow(round))
     }
@@ -76,10 +76,10 @@ impl Budget {
 /// The budgets of the methods.
 #[derive(Debug, Clone, Copy)]
 struct Plan {
-    defence: Budget,
-    marks: Budget,
-    refutation: Budget,
-    quiet: Budget,
+    defence: MethodBudget,
+    marks: MethodBudget,
+    refutation: MethodBudget,
+    quiet: MethodBudget,
 }
 
 impl Plan {
@@ -87,17 +87,17 @@ impl Plan {
     fn of(length: usize) -> Plan {
         if length < 5 {
             Plan {
-                defence: Budget { first: 400, factor: 8 },
-                marks: Budget { first: 6_000, factor: 3 },
-                refutation: Budget { first: 500, factor: 8 },
-                quiet: Budget { first: 500, factor: 4 },
+                defence: MethodBudget { first: 400, factor: 8 },
+                marks: MethodBudget { first: 6_000, factor: 3 },
+                refutation: MethodBudget { first: 500, factor: 8 },
+                quiet: MethodBudget { first: 500, factor: 4 },
             }
         } else {
             Plan {
-                defence: Budget { first: 1_000, factor: 8 },
-                marks: Budget { first: 2_000, factor: 3 },
-                refutation: Budget { first: 500, factor: 4 },
-                quiet: Budget { first: 1_000, factor: 4 },
+                defence: MethodBudget { first: 1_000, factor: 8 },
+                marks: MethodBudget { first: 2_000, factor: 3 },
+                refutation: MethodBudget { first: 500, factor: 4 },
+                quiet: MethodBudget { first: 1_000, factor: 4 },
             }
         }
     }

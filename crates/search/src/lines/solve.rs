@@ -44,7 +44,7 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
-pub(super) struct Solver<'a, 'w, G: LineGame, const W: usize> {
+pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
@@ -83,12 +83,12 @@ where
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
-    let solution = Solver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
+    let solution = LineSolver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
     solution
 }
 
-impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     fn run(mut self, position: &G::Position, query: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {

@@ -4,9 +4,9 @@ use game::{LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
 use super::prover::{AttackLimits, Question};
-use super::solve::{Judgement, Solver};
+use super::solve::{Judgement, LineSolver};
 
-impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// The principal variation: to the end, if `most` nodes are enough.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();

@@ -5,7 +5,7 @@
 
 use game::{Outcome, Player, Symmetric};
 
-use super::node::Search;
+use super::node::DfPnSearch;
 use super::numbers::{INFINITE, Numbers};
 use super::question::{Attempt, Objective};
 use super::table::ProofTable;
@@ -63,7 +63,7 @@ impl DfPn {
         if let Some(outcome) = game.outcome(position) {
             return of_the_end(outcome == Outcome::Win(attacker), objective);
         }
-        let mut search = Search::new(game, attacker, &mut self.table, self.max_bits, watcher);
+        let mut search = DfPnSearch::new(game, attacker, &mut self.table, self.max_bits, watcher);
         let found = search.search_root(position, objective == Objective::NotLose);
         let numbers = if objective == Objective::Win { found } else { found.opposite() };
         let answer = numbers.is_settled().then_some(numbers.proof == 0);

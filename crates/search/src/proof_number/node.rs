@@ -14,20 +14,20 @@ use std::ops::ControlFlow;
 use game::{Outcome, Player, Symmetric};
 
 use super::numbers::{INFINITE, Numbers};
-use super::path::Path;
+use super::path::PositionPath;
 use super::question::{attacks, key_of};
 use super::table::ProofTable;
 use crate::{Event, ProofProgress, Watcher};
 
 /// The search for an attacker's win.
-pub(super) struct Search<'s, G: Symmetric, W> {
+pub(super) struct DfPnSearch<'s, G: Symmetric, W> {
     game: &'s G,
     attacker: Player,
     table: &'s mut ProofTable<0>,
     max_bits: u32,
     watcher: W,
     children: Vec<Child<G::Move>>,
-    path: Path,
+    path: PositionPath,
     /// Whether a position was repeated, so that the table may hold results for single paths.
     has_cycles: bool,
     stopped: bool,
@@ -46,14 +46,14 @@ struct Child<M> {
     m: M,
     key: u64,
     /// For the player who makes the move.
-    found: Found,
+    found: ProofResult,
     /// How often it was searched from this node.
     visits: u32,
 }
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy)]
-struct Found {
+struct ProofResult {
     numbers: Numbers,
     /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on none,
     /// [`NO_PATH`] if the path was too long.
@@ -77,22 +77,22 @@ const SLACK: u32 = 4;
 /// fall for ever.
 const OFTEN: u32 = 32;
 
-impl Found {
-    fn always(numbers: Numbers) -> Found {
-        Found { numbers, depends_on_ply: ALL_PATHS }
+impl ProofResult {
+    fn always(numbers: Numbers) -> ProofResult {
+        ProofResult { numbers, depends_on_ply: ALL_PATHS }
     }
 
     /// The attacker does not win, as long as the path up to this ply stays as it is.
-    fn no_win(attacks: bool, depends_on_ply: u32) -> Found {
-        Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
+    fn no_win(attacks: bool, depends_on_ply: u32) -> ProofResult {
+        ProofResult { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
     }
 
-    fn opposite(self) -> Found {
-        Found { numbers: self.numbers.opposite(), ..self }
+    fn opposite(self) -> ProofResult {
+        ProofResult { numbers: self.numbers.opposite(), ..self }
     }
 }
 
-impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
+impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
     pub(super) fn new(
         game: &'s G,
         attacker: Player,
@@ -100,14 +100,14 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         max_bits: u32,
         watcher: W,
     ) -> Self {
-        Search {
+        DfPnSearch {
             game,
             attacker,
             table,
             max_bits,
             watcher,
             children: Vec::new(),
-            path: Path::new(),
+            path: PositionPath::new(),
             has_cycles: false,
             stopped: false,
             hears_opposite: false,
@@ -122,7 +122,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
         self.has_cycles = self.table.len() > 0;
-        let unknown = Found::always(Numbers { proof: 1, disproof: 1 });
+        let unknown = ProofResult::always(Numbers { proof: 1, disproof: 1 });
         let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
         let key = key_of(self.game, position, self.attacker);
         let found = match self.may_go_on() {
@@ -145,7 +145,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
 
     /// Searches a position until one of its numbers reaches its threshold; `None` if the search is stopped before all
     /// moves are known.
-    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<Found> {
+    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<ProofResult> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
         let found = self.expand(position, thresholds, first);
@@ -160,7 +160,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     }
 
     /// Stores what was found out, for all paths or for this path.
-    fn store(&mut self, key: u64, found: Found, nodes: u64) {
+    fn store(&mut self, key: u64, found: ProofResult, nodes: u64) {
         self.table.make_room(self.max_bits);
         let (key, numbers) = match found.depends_on_ply {
             ALL_PATHS => (key, found.numbers),
@@ -170,7 +170,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     }
 
     /// The moves of a position and, as far as the thresholds allow, what they lead to.
-    fn expand(&mut self, position: &G::Position, thresholds: Numbers, first: usize) -> Option<Found> {
+    fn expand(&mut self, position: &G::Position, thresholds: Numbers, first: usize) -> Option<ProofResult> {
         let game = self.game;
         let attacks = attacks(game, position, self.attacker);
         let mut depends_on_ply = ALL_PATHS;
@@ -190,23 +190,23 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         while self.children.len() > first {
             let (best, numbers, child_thresholds) = self.choose(first, thresholds);
             if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.stopped {
-                return Some(Found::always(numbers));
+                return Some(ProofResult::always(numbers));
             }
             self.report(numbers, attacks);
             let mut child = self.children.swap_remove(best);
             child.visits += 1;
             let found = self.node(&game.after(position, child.m), child.key, child_thresholds.opposite());
-            child.found = found.map_or(child.found, Found::opposite);
+            child.found = found.map_or(child.found, ProofResult::opposite);
             let reached = self.consider(child, &mut depends_on_ply);
             if reached.is_some() {
                 return reached;
             }
         }
-        Some(Found { numbers: Numbers::DISPROVEN, depends_on_ply })
+        Some(ProofResult { numbers: Numbers::DISPROVEN, depends_on_ply })
     }
 
     /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
-    fn consider(&mut self, child: Child<G::Move>, depends_on_ply: &mut u32) -> Option<Found> {
+    fn consider(&mut self, child: Child<G::Move>, depends_on_ply: &mut u32) -> Option<ProofResult> {
         match child.found.numbers {
             Numbers { proof: 0, .. } => {
                 if self.path.ply() == 1 {
@@ -226,34 +226,37 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         let child = |key, found| Child { m, key, found, visits: 0 };
         if let Some(outcome) = self.game.outcome(&position) {
             let is_reached = attacks == (outcome == Outcome::Win(self.attacker));
-            return child(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
+            return child(
+                0,
+                ProofResult::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }),
+            );
         }
         if self.game.wins_at_once(&position) {
-            return child(0, Found::always(Numbers::DISPROVEN));
+            return child(0, ProofResult::always(Numbers::DISPROVEN));
         }
         let key = key_of(self.game, &position, self.attacker);
         if let Some(ply) = self.path.ply_of(key) {
             self.has_cycles = true;
-            return child(key, Found::no_win(attacks, ply));
+            return child(key, ProofResult::no_win(attacks, ply));
         }
         child(key, self.look_up(&position, key, attacks))
     }
 
     /// What is known of the position after a move, or how it looks.
-    fn look_up(&self, position: &G::Position, key: u64, attacks: bool) -> Found {
+    fn look_up(&self, position: &G::Position, key: u64, attacks: bool) -> ProofResult {
         let known = self.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
-            return Found::always(numbers);
+            return ProofResult::always(numbers);
         }
         if self.path.ply() >= MAX_PLIES {
-            return Found::no_win(attacks, NO_PATH);
+            return ProofResult::no_win(attacks, NO_PATH);
         }
         if self.has_cycles
             && let Some((data, _)) = self.table.probe(self.path.key_after(key))
         {
-            return Found::no_win(attacks, Numbers::unpack(data).disproof);
+            return ProofResult::no_win(attacks, Numbers::unpack(data).disproof);
         }
-        Found::always(known.unwrap_or_else(|| Numbers {
+        ProofResult::always(known.unwrap_or_else(|| Numbers {
             proof: self.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
             disproof: 1,
         }))

@@ -2,7 +2,7 @@
 
 /// Keys of positions, the root's first.
 #[derive(Debug)]
-pub(super) struct Path {
+pub(super) struct PositionPath {
     steps: Vec<PathStep>,
     /// The number of positions by the low bits of their keys: mostly 0, which spares a search of the path.
     counts: Box<[u16]>,
@@ -18,9 +18,9 @@ struct PathStep {
 /// The number of counters.
 const COUNTERS: usize = 1 << 12;
 
-impl Path {
-    pub(super) fn new() -> Path {
-        Path { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
+impl PositionPath {
+    pub(super) fn new() -> PositionPath {
+        PositionPath { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
     }
 
     /// The ply of the last position, where the root's is 1.
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_path_finds_its_keys_again() {
-        let mut path = Path::new();
+        let mut path = PositionPath::new();
         let other = 7 + COUNTERS as u64;
         path.push(7);
         path.push(other);

@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 /// The maximum size of a certificate, in mebibytes.
 const MAX_FILE_MIB: u64 = 1 << 10;
@@ -55,7 +55,7 @@ fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
 
 /// Checks a certificate, with its progress on standard error.
 fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
-    let progress = Progress::counting();
+    let progress = TerminalProgress::counting();
     let proven = engine::check_proof(certificate, &mut |positions| {
         progress.set(positions);
         true

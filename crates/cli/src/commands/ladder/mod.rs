@@ -12,7 +12,7 @@ use crate::arguments::ladder::Ladder;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
@@ -42,7 +42,7 @@ fn climb(
     proofs: &Folder<'_>,
     is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
-    let progress = Progress::climbing(rungs.len());
+    let progress = TerminalProgress::climbing(rungs.len());
     let limits = RungLimits { time: Some(time), ..RungLimits::default() };
     let mut climbs = Vec::new();
     for rung in rungs {

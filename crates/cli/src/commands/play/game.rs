@@ -17,7 +17,7 @@ use crate::warning::warn_of_table_error;
 const TABLE_BYTES: usize = 64 << 20;
 
 /// A game, its players, and its screen.
-pub(super) struct Game<'a> {
+pub(super) struct PromptGame<'a> {
     pub(super) texts: &'a Catalogue,
     pub(super) output: &'a mut Output,
     pub(super) session: Box<dyn Session>,
@@ -50,7 +50,7 @@ impl Clocks {
     }
 }
 
-impl Game<'_> {
+impl PromptGame<'_> {
     /// Lets a new session remember solutions and, with a time limit, its transposition table from move to move.
     pub(super) fn prepare(&mut self) {
         self.session.keep_solutions();

@@ -8,8 +8,8 @@ use engine::Session;
 use search::Watcher;
 use serde_json::json;
 
-use super::game::Game;
-use crate::commands::prompt::{self, Entry};
+use super::game::PromptGame;
+use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
 use crate::input::read_line;
 
@@ -22,7 +22,7 @@ enum Next {
 
 /// Plays until a human leaves or, between programs, the game ends. If the computer ponders, it searches while a human
 /// thinks.
-pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
+pub(super) fn play(mut game: PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
     game.prepare();
     game.begin()?;
     let mut was_over = false;
@@ -47,7 +47,7 @@ pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -
 }
 
 /// Reads a line and carries it out.
-fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
+fn ask(game: &mut PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
     show_prompt(game, is_over)?;
     let ponders = ponders && !is_over;
@@ -57,26 +57,26 @@ fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Ne
         return Ok(Next::Leave);
     };
     match prompt::parse(&line, &game.session.spec(), &game.session.view()) {
-        Entry::Quit => return Ok(Next::Leave),
-        Entry::Nothing if is_over => return Ok(Next::Leave),
-        Entry::Nothing => {}
-        Entry::Move(_) | Entry::Hint | Entry::Resign if is_over => {
+        PromptLine::Quit => return Ok(Next::Leave),
+        PromptLine::Nothing if is_over => return Ok(Next::Leave),
+        PromptLine::Nothing => {}
+        PromptLine::Move(_) | PromptLine::Hint | PromptLine::Resign if is_over => {
             let finished = game.texts.text("play-finished");
             game.complain(&finished)?;
         }
-        Entry::Move(text) => game.human_moves(&text)?,
-        Entry::Hint => game.hint()?,
-        Entry::Undo => game.undo()?,
-        Entry::Moves => game.list_moves()?,
-        Entry::Save(file) => game.save(file)?,
-        Entry::Resign => game.resign(),
-        Entry::New => game.new_game()?,
-        Entry::Help => game.help()?,
+        PromptLine::Move(text) => game.human_moves(&text)?,
+        PromptLine::Hint => game.hint()?,
+        PromptLine::Undo => game.undo()?,
+        PromptLine::Moves => game.list_moves()?,
+        PromptLine::Save(file) => game.save(file)?,
+        PromptLine::Resign => game.resign(),
+        PromptLine::New => game.new_game()?,
+        PromptLine::Help => game.help()?,
     }
     Ok(Next::GoOn)
 }
 
-fn show_prompt(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+fn show_prompt(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure> {
     if game.json {
         return Ok(());
     }
@@ -102,7 +102,7 @@ fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<
     })
 }
 
-fn end_of_input(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+fn end_of_input(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure> {
     let mut text = format!("\n{}", game.texts.text("play-eof"));
     if !is_over {
         text = format!("{text} {}", game.texts.text("play-unfinished"));

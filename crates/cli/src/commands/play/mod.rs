@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
-use self::game::{Clocks, Game};
+use self::game::{Clocks, PromptGame};
 use crate::arguments::play::{Participant, Play};
 use crate::failure::Failure;
 use crate::opening;
@@ -32,7 +32,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Re
     check_agents(&*opened.session, players)?;
     let time = players.map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
-    let game = Game {
+    let game = PromptGame {
         texts,
         output,
         men: opened.session.view().men,

@@ -8,7 +8,7 @@ use lab::SystemClock;
 use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
-use super::game::Game;
+use super::game::PromptGame;
 use super::save;
 use crate::commands::prompt;
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 const HINT_NODES: u64 = 10_000_000;
 const HINT_TABLE: usize = 16 << 20;
 
-impl Game<'_> {
+impl PromptGame<'_> {
     /// Shows the best move that `perfect` finds in a short time.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let texts = self.texts;

@@ -13,7 +13,7 @@ use search::{LineMemory, Solution, SolveQuery};
 use texts::Catalogue;
 
 use self::state::StateFile;
-use self::watcher::SolveWatcher;
+use self::watcher::SolveProgressWatcher;
 use crate::arguments::solve::Solve;
 use crate::failure::Failure;
 use crate::files::Target;
@@ -58,7 +58,8 @@ fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<
         Some(state) => state.load(query.bytes).map_err(|error| error.failure(texts))?,
         None => LineMemory::new(query.bytes),
     };
-    let mut watcher = SolveWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
+    let mut watcher =
+        SolveProgressWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
     let mut left = arguments.nodes;
     loop {
         let mut solved = session.solve_from(&mut memory, &query, left, &mut watcher);

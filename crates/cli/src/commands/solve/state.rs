@@ -42,35 +42,35 @@ impl StateFile {
             return Ok(memory);
         }
         self.read(bytes).map_err(|problem| match problem {
-            Problem::Io(error) => FileError::read(&self.path, error).into(),
-            Problem::Other => StateError::Useless { sentence: "state-other", state: self.clone() },
-            Problem::Damaged => StateError::Useless { sentence: "state-damaged", state: self.clone() },
+            StateProblem::Io(error) => FileError::read(&self.path, error).into(),
+            StateProblem::Other => StateError::Useless { sentence: "state-other", state: self.clone() },
+            StateProblem::Damaged => StateError::Useless { sentence: "state-damaged", state: self.clone() },
         })
     }
 
-    fn read(&self, bytes: usize) -> Result<LineMemory, Problem> {
+    fn read(&self, bytes: usize) -> Result<LineMemory, StateProblem> {
         let mut header = vec![0; self.header.len()];
         let length = File::open(&self.path)?.metadata()?.len();
         // The checksum of the whole file comes first, since the solver trusts what it reads.
         let mut file = BufReader::new(File::open(&self.path)?);
-        file.read_exact(&mut header).map_err(|_| Problem::Other)?;
+        file.read_exact(&mut header).map_err(|_| StateProblem::Other)?;
         if header != self.header.as_bytes() {
-            return Err(Problem::Other);
+            return Err(StateProblem::Other);
         }
-        let words = length.checked_sub(header.len() as u64 + 8).ok_or(Problem::Damaged)? / 8;
+        let words = length.checked_sub(header.len() as u64 + 8).ok_or(StateProblem::Damaged)? / 8;
         let mut sum = Sum::new(&header);
         let mut word = [0; 8];
         for _ in 0..words {
             file.read_exact(&mut word)?;
             sum.add(u64::from_le_bytes(word));
         }
-        file.read_exact(&mut word).map_err(|_| Problem::Damaged)?;
+        file.read_exact(&mut word).map_err(|_| StateProblem::Damaged)?;
         if u64::from_le_bytes(word) != sum.0 || file.read(&mut word)? != 0 {
-            return Err(Problem::Damaged);
+            return Err(StateProblem::Damaged);
         }
         let mut file = BufReader::new(File::open(&self.path)?);
         file.read_exact(&mut header)?;
-        LineMemory::read(bytes, &mut file).map_err(|_| Problem::Damaged)
+        LineMemory::read(bytes, &mut file).map_err(|_| StateProblem::Damaged)
     }
 
     /// Writes the file, whole or not at all.
@@ -117,7 +117,7 @@ impl From<FileError> for StateError {
 }
 
 /// Why a state cannot be used.
-enum Problem {
+enum StateProblem {
     /// It is not a state of this position.
     Other,
     /// Its checksum is wrong.
@@ -125,9 +125,9 @@ enum Problem {
     Io(io::Error),
 }
 
-impl From<io::Error> for Problem {
+impl From<io::Error> for StateProblem {
     fn from(error: io::Error) -> Self {
-        Problem::Io(error)
+        StateProblem::Io(error)
     }
 }
 

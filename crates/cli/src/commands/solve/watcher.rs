@@ -10,7 +10,7 @@ use search::{Event, ProofProgress, Watcher};
 use texts::Catalogue;
 
 use crate::interrupt;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 /// The time between two saves of the state.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);
@@ -19,7 +19,7 @@ const BETWEEN_STATES: Duration = Duration::from_secs(150);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The watcher of a solve.
-pub(super) struct SolveWatcher<'a> {
+pub(super) struct SolveProgressWatcher<'a> {
     texts: &'a Catalogue,
     limit: Limit<SystemClock>,
     /// When to pause, if there is a state to save.
@@ -28,19 +28,19 @@ pub(super) struct SolveWatcher<'a> {
     raised: Arc<AtomicBool>,
     begin: Instant,
     next_look: Instant,
-    pub(super) progress: Progress,
+    pub(super) progress: TerminalProgress,
     /// Nodes before the last pause.
     pub(super) nodes: u64,
 }
 
-impl<'a> SolveWatcher<'a> {
+impl<'a> SolveProgressWatcher<'a> {
     pub(super) fn new(
         texts: &'a Catalogue,
         limit: Limit<SystemClock>,
         keeps_state: bool,
     ) -> Result<Self, ctrlc::Error> {
         let now = Instant::now();
-        Ok(SolveWatcher {
+        Ok(SolveProgressWatcher {
             texts,
             limit,
             pause: keeps_state.then(|| now + BETWEEN_STATES),
@@ -49,7 +49,7 @@ impl<'a> SolveWatcher<'a> {
             raised: if keeps_state { interrupt::flag()? } else { Arc::default() },
             begin: now,
             next_look: now + BETWEEN_LOOKS,
-            progress: Progress::counting(),
+            progress: TerminalProgress::counting(),
             nodes: 0,
         })
     }
@@ -81,7 +81,7 @@ impl<'a> SolveWatcher<'a> {
     }
 }
 
-impl Watcher<String> for SolveWatcher<'_> {
+impl Watcher<String> for SolveProgressWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
             return false;

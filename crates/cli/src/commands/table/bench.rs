@@ -25,17 +25,17 @@ const CACHE: usize = 1 << 30;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
-    visit(texts, &arguments.spec, Bench { texts, output, directory, is_json: arguments.json })
+    visit(texts, &arguments.spec, BenchVisitor { texts, output, directory, is_json: arguments.json })
 }
 
-struct Bench<'a> {
+struct BenchVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
     is_json: bool,
 }
 
-impl IndexedVisitor for Bench<'_> {
+impl IndexedVisitor for BenchVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {

@@ -29,7 +29,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: List) -> Re
 }
 
 /// The tables of a game.
-struct GameTables {
+struct ListedGame {
     spec: String,
     sectors: Vec<StoredSector>,
 }
@@ -42,7 +42,7 @@ struct StoredSector {
 }
 
 /// The tables in the folder.
-fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure> {
+fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure> {
     let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
     let mut games = Vec::new();
     for spec in specs {
@@ -50,20 +50,20 @@ fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure
             let arguments = [named(directory), ("found", spec.clone().into())];
             Failure::Failed(texts.with("table-unknown-game", arguments))
         };
-        let lister = Lister { texts, directory: directory.to_owned() };
+        let lister = ListVisitor { texts, directory: directory.to_owned() };
         games.push(engine::visit_indexed(&spec, lister).map_err(|_| unknown())?.ok_or_else(unknown)??);
     }
     Ok(games)
 }
 
 /// Lists the sectors of a game.
-struct Lister<'a> {
+struct ListVisitor<'a> {
     texts: &'a Catalogue,
     directory: PathBuf,
 }
 
-impl IndexedVisitor for Lister<'_> {
-    type Output = Result<GameTables, Failure>;
+impl IndexedVisitor for ListVisitor<'_> {
+    type Output = Result<ListedGame, Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
@@ -74,11 +74,11 @@ impl IndexedVisitor for Lister<'_> {
             entries: listed.entries,
             sizes: listed.sizes,
         });
-        Ok(GameTables { spec, sectors: sectors.collect() })
+        Ok(ListedGame { spec, sectors: sectors.collect() })
     }
 }
 
-impl GameTables {
+impl ListedGame {
     fn entries(&self) -> u64 {
         self.sectors.iter().map(|sector| sector.entries).sum()
     }
@@ -99,7 +99,7 @@ fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }
 
-fn to_json(game: &GameTables) -> Json {
+fn to_json(game: &ListedGame) -> Json {
     let sector = |sector: &StoredSector| {
         json!({
             "sector": sector.name,
@@ -118,7 +118,7 @@ fn to_json(game: &GameTables) -> Json {
     })
 }
 
-fn show(texts: &Catalogue, output: &mut Output, game: &GameTables) -> Result<(), Failure> {
+fn show(texts: &Catalogue, output: &mut Output, game: &ListedGame) -> Result<(), Failure> {
     let ratio = |bytes, entries| texts.decimal(per_position(bytes, entries), 3);
     let arguments = [
         ("game", game.spec.clone().into()),

@@ -27,10 +27,10 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let arguments::Probe { spec, position, dir, json: is_json } = arguments;
     let directory = directory(dir)?;
-    visit(texts, &spec, Probe { texts, output, directory, position, is_json })
+    visit(texts, &spec, ProbeVisitor { texts, output, directory, position, is_json })
 }
 
-struct Probe<'a> {
+struct ProbeVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
@@ -46,7 +46,7 @@ struct Probed {
     moves: Vec<(String, Option<Worth>)>,
 }
 
-impl IndexedVisitor for Probe<'_> {
+impl IndexedVisitor for ProbeVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {

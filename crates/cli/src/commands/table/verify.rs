@@ -14,7 +14,7 @@ use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::{interrupt, threads};
 
 pub(super) fn run(
@@ -26,10 +26,10 @@ pub(super) fn run(
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
     let directory = directory(dir)?;
-    visit(texts, &spec, Verify { texts, output, directory, sector, sample, threads })
+    visit(texts, &spec, VerifyVisitor { texts, output, directory, sector, sample, threads })
 }
 
-struct Verify<'a> {
+struct VerifyVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
@@ -39,7 +39,7 @@ struct Verify<'a> {
     threads: usize,
 }
 
-impl IndexedVisitor for Verify<'_> {
+impl IndexedVisitor for VerifyVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
@@ -48,7 +48,7 @@ impl IndexedVisitor for Verify<'_> {
         let raised = interrupt::flag()?;
         let mut wrong = 0;
         for listed in &sectors {
-            let progress = Progress::new(listed.entries as usize);
+            let progress = TerminalProgress::new(listed.entries as usize);
             progress.say(listed.sector.to_string());
             let watch = |done: u64, total: u64| {
                 progress.set_of(done, total);
@@ -74,7 +74,7 @@ impl IndexedVisitor for Verify<'_> {
     }
 }
 
-impl Verify<'_> {
+impl VerifyVisitor<'_> {
     /// The sectors to check: all that have tables, or one of them.
     fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;

@@ -37,7 +37,7 @@ impl<const W: usize> Win<W> {
 
 /// A position's entry in the table.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Known<const W: usize> {
+pub(super) struct AttackEntry<const W: usize> {
     /// A win, if `win.marks` is not 0.
     pub(super) win: Win<W>,
     /// There is no win at a lower cost than this.
@@ -49,8 +49,8 @@ pub(super) struct Known<const W: usize> {
 /// No point.
 pub(super) const NOTHING: u16 = u16::MAX;
 
-impl<const W: usize> Known<W> {
-    const NONE: Self = Known {
+impl<const W: usize> AttackEntry<W> {
+    const NONE: Self = AttackEntry {
         win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
         refuted: 0,
         best: None,
@@ -59,7 +59,7 @@ impl<const W: usize> Known<W> {
     /// What a table has about a position.
     pub(super) fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
         let (key, symmetry) = field.key(salt);
-        let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
+        let mut known = memo.probe(key).map_or(AttackEntry::NONE, AttackEntry::unpack);
         if symmetry != 0 {
             known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
         }
@@ -68,7 +68,7 @@ impl<const W: usize> Known<W> {
 
     fn unpack((data, zone): (u64, Points<W>)) -> Self {
         let best = (data >> 32) as u16;
-        Known {
+        AttackEntry {
             win: Win {
                 marks: (data >> 8) as u8,
                 cost: (data >> 48) as u8,
@@ -107,7 +107,7 @@ pub(in crate::lines) fn refutation<const W: usize>(
     field: &Field<'_, W>,
     memo: &ProofTable<W>,
 ) -> Option<usize> {
-    let known = Known::find(field, memo, DEFENDER);
+    let known = AttackEntry::find(field, memo, DEFENDER);
     known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }
 
@@ -143,7 +143,7 @@ impl<const W: usize> Answer<W> {
 
 /// The answer that a table's entry gives at this cost.
 #[inline]
-pub(super) fn settled<const W: usize>(known: &Known<W>, cost: usize) -> Answer<W> {
+pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> Answer<W> {
     if known.win.marks > 0 && usize::from(known.win.cost) <= cost {
         return Answer::Win(known.win);
     }

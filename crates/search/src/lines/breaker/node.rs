@@ -28,7 +28,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
     memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
-    children: Vec<Child<W>>,
+    children: Vec<BreakerChild<W>>,
     parts: Vec<Part>,
     moves: Vec<Move>,
     lister: Lister,
@@ -74,7 +74,7 @@ impl Side {
 
 /// A move at a node, and the position after it.
 #[derive(Debug, Clone, Copy)]
-struct Child<const W: usize> {
+struct BreakerChild<const W: usize> {
     point: u16,
     /// The reply that it forces.
     forced: Option<u16>,
@@ -176,7 +176,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Searches the part of an open move on which most depends.
-    fn descend(&mut self, child: &Child<W>, thresholds: Numbers) {
+    fn descend(&mut self, child: &BreakerChild<W>, thresholds: Numbers) {
         let mut least = (INFINITE, child.parts.from);
         let mut others = 0;
         for index in child.parts.from..child.parts.to {
@@ -268,7 +268,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     /// Takes note of a move: it may win, or be refuted, or stay open.
     fn consider(
         &mut self,
-        child: Child<W>,
+        child: BreakerChild<W>,
         side: Side,
         open: &mut Points<W>,
         zone: &mut Points<W>,
@@ -298,7 +298,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Whether another thread is at work on the move.
-    fn is_taken(&self, child: &Child<W>) -> bool {
+    fn is_taken(&self, child: &BreakerChild<W>) -> bool {
         let taken = |busy: &Busy| child.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
         self.busy.is_some_and(taken)
     }

@@ -5,7 +5,7 @@ use game::Points;
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-use super::oracle::{Line, Race, bits, other_seed};
+use super::oracle::{OracleLine, Race, bits, other_seed};
 use crate::lines::Pruning;
 use crate::lines::arena::Arena;
 use crate::lines::attack::{Attack, Count, Means, Win, relevant};
@@ -17,7 +17,7 @@ use crate::proof_number::ProofTable;
 const ROUNDS: u64 = 600;
 
 /// A board with what the searches of its positions share.
-struct Board<'a> {
+struct TestBoard<'a> {
     arena: &'a Arena<1>,
     keys: Keys,
     place: &'static str,
@@ -29,10 +29,10 @@ struct Board<'a> {
     narrow: usize,
 }
 
-impl<'a> Board<'a> {
+impl<'a> TestBoard<'a> {
     fn new(arena: &'a Arena<1>, place: &'static str) -> Self {
         let memo = || ProofTable::new(12);
-        Board {
+        TestBoard {
             arena,
             keys: Keys::new(arena),
             place,
@@ -49,7 +49,7 @@ impl<'a> Board<'a> {
         let flanks = |line: usize| {
             (0..self.arena.points).filter(move |point| self.arena.flanked(*point).contains(&(line as u16)))
         };
-        let line = |(number, points): (usize, &Points<1>)| Line {
+        let line = |(number, points): (usize, &Points<1>)| OracleLine {
             points: set(*points),
             flanks: set(flanks(number).collect()),
         };
@@ -195,7 +195,7 @@ fn boards() -> Vec<(Arena<1>, &'static str)> {
     boards
 }
 
-fn check_positions(board: &mut Board<'_>, rounds: u64, seed: u64, pruning: Pruning) {
+fn check_positions(board: &mut TestBoard<'_>, rounds: u64, seed: u64, pruning: Pruning) {
     let mut random = fastrand::Rng::with_seed(seed + other_seed());
     for _ in 0..rounds {
         let mut race = board.race();
@@ -208,7 +208,7 @@ fn check_positions(board: &mut Board<'_>, rounds: u64, seed: u64, pruning: Pruni
 #[test]
 fn wins_and_zones_are_true() {
     for (arena, place) in boards() {
-        let mut board = Board::new(&arena, place);
+        let mut board = TestBoard::new(&arena, place);
         check_positions(&mut board, ROUNDS, 1, Pruning::default());
         assert!(board.wins > 300, "{place}: {} wins", board.wins);
         assert!(board.narrow > 500 || arena.spoils, "{place}: {} points", board.narrow);
@@ -221,7 +221,7 @@ fn every_pruning_can_be_switched_off() {
         for bits in 0..8 {
             let pruning =
                 Pruning { pairings: bits & 1 != 0, zones: bits & 2 != 0, domination: bits & 4 != 0 };
-            check_positions(&mut Board::new(&arena, place), ROUNDS / 20, 2, pruning);
+            check_positions(&mut TestBoard::new(&arena, place), ROUNDS / 20, 2, pruning);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 /// A line as a set, and the points that spoil it for their owner.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct OracleLine {
     pub(super) points: u32,
     pub(super) flanks: u32,
 }
@@ -46,12 +46,12 @@ impl Sets {
 /// The game in which both want a line.
 pub(super) struct Race {
     pub(super) points: u32,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<OracleLine>,
     known: HashMap<(u32, u32, bool, usize), bool>,
 }
 
 impl Race {
-    pub(super) fn new(points: u32, lines: Vec<Line>) -> Self {
+    pub(super) fn new(points: u32, lines: Vec<OracleLine>) -> Self {
         Race { points, lines, known: HashMap::new() }
     }
 

@@ -11,16 +11,16 @@ use crate::commands::rows::Columns;
 use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::threads::cores;
 
 /// The time between two progress lines if standard error is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
 /// The report of a build so far.
-pub(super) struct Report<'a> {
+pub(super) struct BuildReport<'a> {
     texts: &'a Catalogue,
-    progress: Progress,
+    progress: TerminalProgress,
     threads: usize,
     begin: Instant,
     /// When the work on the next line of a sector began.
@@ -37,13 +37,13 @@ pub(super) struct Report<'a> {
     bytes: u64,
 }
 
-impl<'a> Report<'a> {
+impl<'a> BuildReport<'a> {
     /// A report of a build with this number of entries.
-    pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> Report<'a> {
+    pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> BuildReport<'a> {
         let now = Instant::now();
-        Report {
+        BuildReport {
             texts,
-            progress: Progress::sharing(),
+            progress: TerminalProgress::sharing(),
             threads,
             begin: now,
             line_begin: now,

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Memory {
+pub(super) enum MemoryLimit {
     /// The limit that the user set.
     Allowed(u64),
     /// The memory that is available.
@@ -21,14 +21,14 @@ pub(super) enum Memory {
 }
 
 /// The memory that the arguments allow, in bytes, or that is available.
-pub(super) fn allowed(named: Option<u64>) -> Memory {
-    named.map_or_else(available, Memory::Allowed)
+pub(super) fn allowed(named: Option<u64>) -> MemoryLimit {
+    named.map_or_else(available, MemoryLimit::Allowed)
 }
 
 /// The available memory on Linux; other systems have no such file.
-fn available() -> Memory {
+fn available() -> MemoryLimit {
     let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    available_in(&text).map_or(Memory::Unknown, Memory::Available)
+    available_in(&text).map_or(MemoryLimit::Unknown, MemoryLimit::Available)
 }
 
 /// The line is `MemAvailable:   16012345 kB`.
@@ -39,11 +39,11 @@ fn available_in(meminfo: &str) -> Option<u64> {
 }
 
 /// Refuses a build that needs more memory than there is.
-pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Result<(), Failure> {
+pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: MemoryLimit) -> Result<(), Failure> {
     let (key, found) = match memory {
-        Memory::Allowed(found) => ("table-memory-allowed", found),
-        Memory::Available(found) => ("table-memory-available", found),
-        Memory::Unknown => return Ok(()),
+        MemoryLimit::Allowed(found) => ("table-memory-allowed", found),
+        MemoryLimit::Available(found) => ("table-memory-available", found),
+        MemoryLimit::Unknown => return Ok(()),
     };
     if needed <= found {
         return Ok(());
@@ -87,14 +87,20 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused_with_figures() {
         let texts = Catalogue::new(Language::English);
-        let check = |memory: Memory, expected: &str| match check_memory(&texts, 3_000_000_000, memory) {
+        let check = |memory: MemoryLimit, expected: &str| match check_memory(&texts, 3_000_000_000, memory) {
             Err(Failure::Failed(line)) => assert!(line.contains(expected), "{line}"),
             other => panic!("{other:?}"),
         };
-        check(Memory::Allowed(1_500_000_000), "needs 3.00 GB of memory, but --memory allows only 1.50 GB");
-        check(Memory::Available(2_999_000_000), "needs 3.00 GB of memory, but only 3.00 GB is available");
-        assert!(check_memory(&texts, 3, Memory::Allowed(3)).is_ok());
-        assert!(check_memory(&texts, u64::MAX, Memory::Unknown).is_ok());
+        check(
+            MemoryLimit::Allowed(1_500_000_000),
+            "needs 3.00 GB of memory, but --memory allows only 1.50 GB",
+        );
+        check(
+            MemoryLimit::Available(2_999_000_000),
+            "needs 3.00 GB of memory, but only 3.00 GB is available",
+        );
+        assert!(check_memory(&texts, 3, MemoryLimit::Allowed(3)).is_ok());
+        assert!(check_memory(&texts, u64::MAX, MemoryLimit::Unknown).is_ok());
     }
 
     #[test]

@@ -14,7 +14,7 @@ use texts::Catalogue;
 
 use super::gauge::Gauge;
 use super::news::News;
-use super::report::Report;
+use super::report::BuildReport;
 use crate::commands::table::stored::failed;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -31,7 +31,7 @@ pub(super) fn build<G: Indexed>(
     schedule: &Schedule<G::Sector>,
     directory: &Path,
     work: BuildOptions,
-    mut report: Report<'_>,
+    mut report: BuildReport<'_>,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
     let unheard = AtomicBool::new(false);
@@ -40,7 +40,8 @@ pub(super) fn build<G: Indexed>(
     let built = thread::scope(|scope| {
         let stops = || raised.load(Ordering::Relaxed) || unheard.load(Ordering::Relaxed);
         let builder = scope.spawn(move || {
-            let listener = Mutex::new(Listener { sender, gauge: Gauge::default(), last: None, left: 0 });
+            let listener =
+                Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0 });
             tablebase::build(game, schedule, directory, work, &|event| {
                 listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -65,7 +66,7 @@ pub(super) fn build<G: Indexed>(
 }
 
 /// Receives events on any thread, and forwards those worth showing.
-struct Listener {
+struct EventForwarder {
     sender: mpsc::Sender<News>,
     gauge: Gauge,
     /// When progress was last reported.
@@ -74,7 +75,7 @@ struct Listener {
     left: usize,
 }
 
-impl Listener {
+impl EventForwarder {
     fn on_event<S: ToString>(&mut self, event: &BuildEvent<'_, S>) {
         let at = Instant::now();
         match event {
