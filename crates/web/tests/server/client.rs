@@ -3,6 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -28,9 +29,18 @@ impl Running {
 
     /// A server whose clock stands still, so that no search ends because its time is up.
     pub(crate) fn with_stopped_clock(threads: usize) -> Running {
+        Running::with_clock(threads, Arc::new(StoppedClock))
+    }
+
+    /// A server whose clock counts how often it is read, so that time limits mean the same on a busy machine.
+    pub(crate) fn with_counting_clock(threads: usize) -> Running {
+        Running::with_clock(threads, Arc::new(CountingClock::default()))
+    }
+
+    fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
         let address = Ipv4Addr::LOCALHOST.into();
         let options = ServerOptions { address, port: 0, threads, tables: None, assets: None };
-        Running::of(Server::bind_with_clock(options, Arc::new(StoppedClock)))
+        Running::of(Server::bind_with_clock(options, clock))
     }
 
     pub(crate) fn with(options: ServerOptions) -> Running {
@@ -126,6 +136,16 @@ impl Running {
         while self.get("/api/health")[key] != expected {
             thread::sleep(Duration::from_millis(5));
         }
+    }
+}
+
+/// A clock on which 100 microseconds pass whenever it is read.
+#[derive(Default)]
+struct CountingClock(AtomicU64);
+
+impl Clock for CountingClock {
+    fn now(&self) -> Duration {
+        Duration::from_micros(100 * self.0.fetch_add(1, Ordering::Relaxed))
     }
 }
 

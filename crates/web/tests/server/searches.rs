@@ -8,7 +8,7 @@ use crate::client::Running;
 
 #[test]
 fn every_agent_moves() {
-    let server = Running::with_threads(2);
+    let server = Running::with_counting_clock(2);
     for spec in ["tris", "filetto", "mill:three", "ultimate"] {
         let view = server.post("/api/view", &json!({"game": spec}));
         for agent in view["agents"].as_array().unwrap() {
@@ -26,7 +26,7 @@ fn every_agent_moves() {
 
 #[test]
 fn the_seed_decides() {
-    let server = Running::with_threads(1);
+    let server = Running::with_counting_clock(1);
     let chosen = |seed: u64| {
         let body = json!({"game": "gomoku", "agent": "random", "seed": seed});
         server.post("/api/move", &body)["move"].as_str().unwrap().to_owned()
@@ -38,7 +38,7 @@ fn the_seed_decides() {
 
 #[test]
 fn every_move_has_its_value() {
-    let server = Running::with_threads(1);
+    let server = Running::with_counting_clock(1);
     let body = json!({"game": "tris", "moves": ["b2"], "seconds": 20});
     let answer = server.post("/api/values", &body);
     let moves = answer["moves"].as_array().unwrap();
@@ -55,7 +55,7 @@ fn every_move_has_its_value() {
 
 #[test]
 fn values_that_are_not_proven_do_not_say_so() {
-    let server = Running::with_threads(1);
+    let server = Running::with_counting_clock(1);
     let body = json!({"game": "gomoku", "moves": ["h8"], "seconds": 0.3});
     let answer = server.post("/api/values", &body);
     let moves = answer["moves"].as_array().unwrap();
@@ -80,7 +80,7 @@ fn names(events: &[(String, Json)]) -> BTreeSet<&str> {
 
 #[test]
 fn an_analysis_sends_events_and_a_result() {
-    let server = Running::with_threads(2);
+    let server = Running::with_counting_clock(2);
     let body = json!({"game": "ultimate", "seconds": 1, "lines": 2, "threads": 2});
     let events = server.events("/api/analyse", &body);
     assert_eq!(events[0].0, "start");
@@ -107,7 +107,7 @@ fn an_analysis_sends_events_and_a_result() {
 
 #[test]
 fn think_sends_the_events_of_every_level() {
-    let server = Running::with_threads(1);
+    let server = Running::with_counting_clock(1);
     // Easier levels err now and then, without a search of the position itself.
     for (agent, seeds, seconds) in
         [("easy", 20, 0.5), ("medium", 20, 0.5), ("hard", 20, 0.5), ("expert", 1, 2.0), ("perfect", 1, 20.0)]
@@ -130,7 +130,7 @@ fn think_sends_the_events_of_every_level() {
 
 #[test]
 fn searches_are_compared() {
-    let server = Running::with_threads(2);
+    let server = Running::with_counting_clock(2);
     let events = server.events("/api/compare", &json!({"game": "tris", "depth": 5}));
     assert_eq!((events[0].0.as_str(), events.last().unwrap().0.as_str()), ("start", "done"));
     let searches = events[0].1["searches"].as_array().unwrap();
@@ -143,7 +143,7 @@ fn searches_are_compared() {
 
 #[test]
 fn trees_are_walked() {
-    let server = Running::with_threads(1);
+    let server = Running::with_counting_clock(1);
     let lesson = |order: &str| {
         let body = json!({"game": "tris", "position": "o2/1x1/xox o", "order": order});
         let tree = server.post("/api/tree", &body);
