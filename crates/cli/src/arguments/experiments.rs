@@ -7,7 +7,7 @@ use clap::Args;
 use engine::{Agent, TimeControl};
 use lab::MAX_GAMES;
 
-use super::opening::Opening;
+use super::opening::OpeningArgs;
 use super::values::{agent, number, seconds, threads, time_control};
 
 /// The longest random opening, in plies.
@@ -15,7 +15,7 @@ const MAX_OPENING_PLIES: u32 = 100;
 
 /// `filetto match`.
 #[derive(Args)]
-pub(crate) struct Match {
+pub(crate) struct MatchArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     #[arg(value_name = "A", value_parser = agent)]
@@ -51,7 +51,7 @@ pub(crate) struct ResultFiles {
 #[derive(Args)]
 pub(crate) struct Compare {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::opening::{Opening, Place};
+use super::opening::{OpeningArgs, Place};
 use super::values::{WrongValue, number};
 
 /// The name of the depth in messages.
@@ -33,13 +33,13 @@ pub(crate) enum NoDepth {
 
 impl Perft {
     /// The game to begin with, and the depth. With a saved game the only word is the depth.
-    pub(crate) fn opening_and_depth(self) -> Result<(Opening, u32), NoDepth> {
+    pub(crate) fn opening_and_depth(self) -> Result<(OpeningArgs, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {
             (Some(word), None) if self.place.load.is_some() => (None, read(word)?),
             (spec, Some(depth)) => (spec, depth),
             (_, None) => return Err(NoDepth::Missing),
         };
-        Ok((Opening { spec, place: self.place }, depth))
+        Ok((OpeningArgs { spec, place: self.place }, depth))
     }
 }
 

@@ -6,14 +6,14 @@ use clap::Args;
 use clap::builder::ArgPredicate;
 use engine::{Agent, TimeControl};
 
-use super::opening::{History, Opening};
+use super::opening::{History, OpeningArgs};
 use super::values::{WrongValue, agent, number, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
-pub(crate) struct Play {
+pub(crate) struct PlayArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     /// The default comes from the saved game, if there is one.
     #[arg(
         long,
@@ -65,7 +65,7 @@ fn participant(word: &str) -> Result<Participant, WrongValue> {
 #[derive(Args)]
 pub(crate) struct Legal {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[command(flatten)]
     pub(crate) history: History,
     #[arg(long)]

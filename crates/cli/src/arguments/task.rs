@@ -3,12 +3,12 @@
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use super::analyse::Analyse;
+use super::analyse::AnalyseArgs;
 use super::check::Check;
-use super::experiments::{Bench, Compare, LevelsTable, Match};
+use super::experiments::{Bench, Compare, LevelsTable, MatchArgs};
 use super::ladder::Ladder;
 use super::perft::Perft;
-use super::play::{Legal, Play};
+use super::play::{Legal, PlayArgs};
 use super::serve::Serve;
 use super::solve::Solve;
 use super::tables::TableTask;
@@ -24,15 +24,15 @@ pub(crate) struct CommandLine {
 /// A command with its arguments.
 #[derive(Subcommand)]
 pub(crate) enum Task {
-    Play(Play),
+    Play(PlayArgs),
     Legal(Legal),
     Perft(Perft),
     Solve(Solve),
     Check(Check),
-    Analyse(Analyse),
+    Analyse(AnalyseArgs),
     #[command(subcommand)]
     Table(TableTask),
-    Match(Match),
+    Match(MatchArgs),
     Compare(Compare),
     LevelsTable(LevelsTable),
     Ladder(Ladder),

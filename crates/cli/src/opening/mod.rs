@@ -12,7 +12,7 @@ use tablebase::TableError;
 pub(crate) use self::error::OpeningError;
 pub(crate) use self::saved::MAX_FILE_MIB;
 use self::tables::GameTables;
-use crate::arguments::opening::{History, Opening};
+use crate::arguments::opening::{History, OpeningArgs};
 
 /// An opened game.
 pub(crate) struct Opened {
@@ -25,13 +25,13 @@ pub(crate) struct Opened {
 
 /// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
 /// history, so that only the rules count.
-pub(crate) fn open(opening: &Opening, history: Option<&History>) -> Result<Opened, OpeningError> {
+pub(crate) fn open(opening: &OpeningArgs, history: Option<&History>) -> Result<Opened, OpeningError> {
     open_game(opening, history, &GameTables::Unused)
 }
 
 /// Opens a game that also looks positions up in its tables.
 pub(crate) fn open_with_tables(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history: Option<&History>,
     tables: Option<&Path>,
 ) -> Result<Opened, OpeningError> {
@@ -44,7 +44,7 @@ pub(crate) fn open_start(spec: &str) -> Result<Box<dyn Session>, OpeningError> {
 }
 
 fn open_game(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history: Option<&History>,
     tables: &GameTables<'_>,
 ) -> Result<Opened, OpeningError> {
@@ -63,7 +63,7 @@ fn open_game(
 
 /// Begins the game of a spec.
 fn begin(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history_rules: HistoryRules,
     tables: Option<TableFolder<'_>>,
 ) -> Result<OpenedGame, OpeningError> {
