@@ -49,7 +49,7 @@ pub(crate) struct ResultFiles {
 
 /// `filetto compare`.
 #[derive(Args)]
-pub(crate) struct Compare {
+pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
@@ -66,7 +66,7 @@ pub(crate) struct Compare {
 
 /// `filetto levels-table`.
 #[derive(Args)]
-pub(crate) struct LevelsTable {
+pub(crate) struct LevelsTableArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     /// `None` means the default ones.
@@ -86,7 +86,7 @@ pub(crate) struct LevelsTable {
 
 /// `filetto bench`.
 #[derive(Args)]
-pub(crate) struct Bench {
+pub(crate) struct BenchArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]

@@ -10,7 +10,7 @@ pub(crate) const DEPTH: &str = "DEPTH";
 
 /// `filetto perft`.
 #[derive(Args)]
-pub(crate) struct Perft {
+pub(crate) struct PerftArgs {
     #[arg(value_name = "SPEC")]
     spec: Option<String>,
     #[arg(value_name = DEPTH, value_parser = depth)]
@@ -31,7 +31,7 @@ pub(crate) enum NoDepth {
     Wrong { found: String, why: WrongValue },
 }
 
-impl Perft {
+impl PerftArgs {
     /// The game to begin with, and the depth. With a saved game the only word is the depth.
     pub(crate) fn opening_and_depth(self) -> Result<(OpeningArgs, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {

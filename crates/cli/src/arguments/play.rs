@@ -63,7 +63,7 @@ fn participant(word: &str) -> Result<Participant, WrongValue> {
 
 /// `filetto legal`.
 #[derive(Args)]
-pub(crate) struct Legal {
+pub(crate) struct LegalArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
     #[command(flatten)]

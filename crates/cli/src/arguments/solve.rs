@@ -13,7 +13,7 @@ const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// `filetto solve`.
 #[derive(Args)]
-pub(crate) struct Solve {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "500000000")]
