@@ -8,7 +8,7 @@
 //! * [`Agent`]: the levels, and the historical programs
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
-//! * [`visit_indexed`], [`Session::use_tables`]: games that have tables, and sessions that use them
+//! * [`visit_indexed`], [`UseTables`]: games that have tables, and sessions that use them
 //! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
 //! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, [`Limit`] by a [`Clock`] that is
