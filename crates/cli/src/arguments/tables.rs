@@ -8,7 +8,7 @@ use super::values::{gigabytes, number, threads};
 
 /// A command below `filetto table`.
 #[derive(Subcommand)]
-pub(crate) enum TableTask {
+pub(crate) enum TableCommand {
     Build(BuildArgs),
     Stats(StoredArgs),
     Verify(VerifyArgs),

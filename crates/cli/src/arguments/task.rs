@@ -11,19 +11,19 @@ use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::serve::ServeArgs;
 use super::solve::SolveArgs;
-use super::tables::TableTask;
+use super::tables::TableCommand;
 
 /// The command line, but for what every command takes (see [`grammar`](super::grammar)).
 #[derive(Parser)]
 #[command(name = "filetto", version)]
 pub(crate) struct CommandLine {
     #[command(subcommand)]
-    pub(crate) task: Task,
+    pub(crate) task: CommandArgs,
 }
 
 /// A command with its arguments.
 #[derive(Subcommand)]
-pub(crate) enum Task {
+pub(crate) enum CommandArgs {
     Play(PlayArgs),
     Legal(LegalArgs),
     Perft(PerftArgs),
@@ -31,7 +31,7 @@ pub(crate) enum Task {
     Check(CheckArgs),
     Analyse(AnalyseArgs),
     #[command(subcommand)]
-    Table(TableTask),
+    Table(TableCommand),
     Match(MatchArgs),
     Compare(CompareArgs),
     LevelsTable(LevelsTableArgs),

@@ -1,4 +1,4 @@
-//! Opens the game that the arguments name: one call gives a session that is ready to be played, searched or shown.
+//! Opens the game of the arguments: one call gives a session that is ready to be played, searched or shown.
 
 mod error;
 mod saved;
@@ -11,7 +11,7 @@ use tablebase::TableError;
 
 pub(crate) use self::error::OpeningError;
 pub(crate) use self::saved::MAX_FILE_MIB;
-use self::tables::GameTables;
+use self::tables::TablesSource;
 use crate::arguments::opening::{History, OpeningArgs};
 
 /// An opened game.
@@ -19,14 +19,14 @@ pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
     /// The tags of the file that it was loaded from.
     pub(crate) tags: Option<Tags>,
-    /// What is wrong with the tables of the usual folder: the game goes on without them.
+    /// An error in the tables of the default folder: the game goes on without them.
     pub(crate) table_error: Option<TableError>,
 }
 
 /// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
 /// history, so that only the rules count.
 pub(crate) fn open(opening: &OpeningArgs, history: Option<&History>) -> Result<Opened, OpeningError> {
-    open_game(opening, history, &GameTables::Unused)
+    open_game(opening, history, &TablesSource::Unused)
 }
 
 /// Opens a game that also looks positions up in its tables.
@@ -35,7 +35,7 @@ pub(crate) fn open_with_tables(
     history: Option<&History>,
     tables: Option<&Path>,
 ) -> Result<Opened, OpeningError> {
-    open_game(opening, history, &GameTables::named_or_usual(tables))
+    open_game(opening, history, &TablesSource::named_or_usual(tables))
 }
 
 /// Opens a game at its start.
@@ -46,7 +46,7 @@ pub(crate) fn open_start(spec: &str) -> Result<Box<dyn Session>, OpeningError> {
 fn open_game(
     opening: &OpeningArgs,
     history: Option<&History>,
-    tables: &GameTables<'_>,
+    tables: &TablesSource<'_>,
 ) -> Result<Opened, OpeningError> {
     let rules = |usual| history.map_or(HistoryRules::NONE, |history| history.changing(usual));
     let (opened, tags) = match &opening.place.load {
