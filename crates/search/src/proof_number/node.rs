@@ -1,4 +1,4 @@
-//! The nodes of df-pn (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
+//! Df-pn's search of a game's positions.
 //!
 //! The numbers of a node are those of the statement that its player to move wants to prove: that the attacker wins, or
 //! that he does not.
@@ -6,12 +6,12 @@
 //! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
 //! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
 //! a node knows the first ply of its path on which its result depends, and stores such a result for this path only; if
-//! the ply is its own, for all paths. This is the solution of A. Kishimoto and M. Müller, *A solution to the GHI problem for depth-first proof-number search*
-//! (2005), in a short form.
+//! the ply is its own, for all paths. This is the solution of A. Kishimoto and M. Müller, *A solution to the GHI problem
+//! for depth-first proof-number search* (2005), in a short form.
 
-use std::ops::ControlFlow;
+mod moves;
 
-use game::{Outcome, Player, Symmetric};
+use game::{Player, Symmetric};
 
 use super::numbers::{INFINITE, Numbers};
 use super::path::Path;
@@ -66,17 +66,6 @@ const ALL_PATHS: u32 = u32::MAX;
 /// Not even known to be true on this path.
 const NO_PATH: u32 = 0;
 
-/// The maximum length of a path.
-const MAX_PLIES: u32 = 600;
-
-/// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
-/// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
-const SLACK: u32 = 4;
-
-/// After this many searches from one node a move gets more time: in a table that is too small, numbers may go up and
-/// down for ever.
-const OFTEN: u32 = 32;
-
 impl Found {
     fn always(numbers: Numbers) -> Found {
         Found { numbers, depends_on_ply: ALL_PATHS }
@@ -117,7 +106,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         }
     }
 
-    /// The numbers of the attacker's win, settled unless the watcher or the length of a way stopped it.
+    /// The numbers of the attacker's win, settled unless the watcher or the length of a path stopped it.
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
@@ -143,12 +132,12 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         !self.stopped
     }
 
-    /// Searches a position until one of its numbers reaches its limit; `None` if it is stopped before all moves
+    /// Searches a position until one of its numbers reaches its threshold; `None` if it is stopped before all moves
     /// are known.
     fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<Found> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
-        let found = self.expand(position, thresholds, first);
+        let found = self.search_moves(position, thresholds);
         self.path.pop();
         self.children.truncate(first);
         let mut found = found?;
@@ -167,122 +156,6 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
             ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
         };
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
-    }
-
-    /// The moves of a position and, as far as the thresholds allow, what they lead to.
-    fn expand(&mut self, position: &G::Position, thresholds: Numbers, first: usize) -> Option<Found> {
-        let game = self.game;
-        let attacks = attacks(game, position, self.attacker);
-        let mut depends_on_ply = ALL_PATHS;
-        let reached = game.moves(position, |m| {
-            if !self.may_go_on() {
-                return ControlFlow::Break(None);
-            }
-            let child = self.make(position, m, attacks);
-            match self.consider(child, &mut depends_on_ply) {
-                Some(found) => ControlFlow::Break(Some(found)),
-                None => ControlFlow::Continue(()),
-            }
-        });
-        if let ControlFlow::Break(found) = reached {
-            return found;
-        }
-        while self.children.len() > first {
-            let (best, numbers, child_thresholds) = self.choose(first, thresholds);
-            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.stopped {
-                return Some(Found::always(numbers));
-            }
-            self.report(numbers, attacks);
-            let mut child = self.children.swap_remove(best);
-            child.visits += 1;
-            let found = self.node(&game.after(position, child.m), child.key, child_thresholds.opposite());
-            child.found = found.map_or(child.found, Found::opposite);
-            let reached = self.consider(child, &mut depends_on_ply);
-            if reached.is_some() {
-                return reached;
-            }
-        }
-        Some(Found { numbers: Numbers::DISPROVEN, depends_on_ply })
-    }
-
-    /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
-    fn consider(&mut self, child: Child<G::Move>, depends_on_ply: &mut u32) -> Option<Found> {
-        match child.found.numbers {
-            Numbers { proof: 0, .. } => {
-                if self.path.ply() == 1 {
-                    self.best = Some(child.m);
-                }
-                return Some(child.found);
-            }
-            Numbers { disproof: 0, .. } => *depends_on_ply = child.found.depends_on_ply.min(*depends_on_ply),
-            _ => self.children.push(child),
-        }
-        None
-    }
-
-    /// Plays a move and looks at the position after it.
-    fn make(&mut self, before: &G::Position, m: G::Move, attacks: bool) -> Child<G::Move> {
-        let position = self.game.after(before, m);
-        let child = |key, found| Child { m, key, found, visits: 0 };
-        if let Some(outcome) = self.game.outcome(&position) {
-            let is_reached = attacks == (outcome == Outcome::Win(self.attacker));
-            return child(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
-        }
-        if self.game.wins_at_once(&position) {
-            return child(0, Found::always(Numbers::DISPROVEN));
-        }
-        let key = key_of(self.game, &position, self.attacker);
-        if let Some(ply) = self.path.ply_of(key) {
-            self.has_cycles = true;
-            return child(key, Found::no_win(attacks, ply));
-        }
-        child(key, self.look_up(&position, key, attacks))
-    }
-
-    /// What is known of the position after a move, or how it looks.
-    fn look_up(&self, position: &G::Position, key: u64, attacks: bool) -> Found {
-        let known = self.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
-        if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
-            return Found::always(numbers);
-        }
-        if self.path.ply() >= MAX_PLIES {
-            return Found::no_win(attacks, NO_PATH);
-        }
-        if self.has_cycles
-            && let Some((data, _)) = self.table.probe(self.path.key_after(key))
-        {
-            return Found::no_win(attacks, Numbers::unpack(data).disproof);
-        }
-        Found::always(known.unwrap_or_else(|| Numbers {
-            proof: self.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
-            disproof: 1,
-        }))
-    }
-
-    /// The best open move, the numbers of the node, and the thresholds for the move.
-    fn choose(&self, first: usize, thresholds: Numbers) -> (usize, Numbers, Numbers) {
-        let (mut best, mut second, mut sum) = (first, INFINITE, 0);
-        for (index, child) in self.children.iter().enumerate().skip(first) {
-            let numbers = child.found.numbers;
-            sum += u64::from(numbers.disproof);
-            let least = self.children[best].found.numbers.proof;
-            if index > first && numbers.proof < least {
-                (best, second) = (index, least);
-            } else if index > first {
-                second = second.min(numbers.proof);
-            }
-        }
-        let child = &self.children[best];
-        let own = child.found.numbers;
-        let others = (sum - u64::from(own.disproof)).min(INFINITE.into()) as u32;
-        let more = 1 << (child.visits / OFTEN).min(27);
-        let patience = second + 1 + second / SLACK;
-        let child_thresholds = Numbers {
-            proof: thresholds.proof.min(patience).max(own.proof + more).min(INFINITE),
-            disproof: thresholds.disproof.saturating_sub(others).max(own.disproof + more).min(INFINITE),
-        };
-        let disproof = sum.min(u64::from(INFINITE) - 1) as u32;
-        (best, Numbers { proof: own.proof, disproof }, child_thresholds)
     }
 
     /// Tells the watcher of the root, now and then.
