@@ -1,4 +1,4 @@
-//! A certificate: refused with a sentence, or true. Of small positions minimax knows.
+//! A certificate: refused with a sentence, or true. For small positions minimax confirms it.
 
 use engine::{Algorithm, Request, Session, TextbookSearch, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
@@ -7,10 +7,10 @@ use search::{TextbookAlgorithm, NodeLimit, TranspositionTable};
 
 use crate::mended::mended;
 
-/// Where a forger may waste no more of our time.
+/// The limit on a check, which forged certificates could prolong.
 const MAX_POSITIONS: u64 = 200_000;
 
-/// Where minimax gives up.
+/// The limit on minimax.
 const MAX_NODES: u64 = 200_000;
 
 /// Reads any bytes as a certificate, with the checksum that they ought to have, and checks it.
@@ -48,7 +48,7 @@ fn open(proof: &Proof) -> Box<dyn Session> {
     session
 }
 
-/// Whether minimax knows better.
+/// Whether minimax refutes the theorem.
 fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     // The textbook, which shares nothing with the solver that writes certificates.
     let algorithm = Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta));
@@ -68,7 +68,7 @@ fn contradicts(session: &dyn Session, finding: Finding) -> bool {
     }
 }
 
-/// Plays a game against each theorem: whoever follows a true certificate reaches its goal.
+/// Plays a game against each theorem: a player who follows a valid certificate reaches its goal.
 fn walk(proof: &Proof, start: Box<dyn Session>) {
     for (number, theorem) in proof.theorems.iter().enumerate() {
         let mut session = start.fork();

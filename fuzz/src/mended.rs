@@ -1,6 +1,6 @@
-//! Certificates whose checksum is made right, so that a fuzzer gets behind it.
+//! Certificates with a corrected checksum, so that a fuzzer gets past it.
 
-/// The same bytes with the checksum that the other bytes have, if there is one to be mended.
+/// The bytes with their checksum corrected, if they have one.
 pub(crate) fn mended(bytes: &[u8]) -> Vec<u8> {
     const WORD: &[u8] = b"\nchecksum ";
     let Some(at) = bytes.windows(WORD.len()).position(|window| window == WORD) else { return bytes.to_vec() };

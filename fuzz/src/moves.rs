@@ -1,4 +1,4 @@
-//! Moves: refused with a sentence and the session as it was, or legal, and taken back without a trace.
+//! Moves: refused with a sentence, leaving the session as it was, or legal, and taken back without a trace.
 
 use engine::Session;
 

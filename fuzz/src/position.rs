@@ -1,4 +1,4 @@
-//! A position: refused with a sentence and the session as it was, or a position like any other.
+//! A position: refused with a sentence, leaving the session as it was, or a position like any other.
 
 use crate::games::{check_position, choose, open};
 

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 const NAMES: [&str; 9] =
     ["view", "position", "move", "think", "values", "analyse", "import", "export", "compare"];
 
-/// The most nodes of a search.
+/// The maximum number of nodes of a search.
 const MAX_NODES: u64 = 200;
 
 static CLIENT: LazyLock<TestClient> = LazyLock::new(TestClient::new);
@@ -40,7 +40,7 @@ fn ask(name: &str, body: &Json) -> Result<Json, Json> {
     send(name, body.to_string().as_bytes(), 0)
 }
 
-/// The view of a position that was shown is the same again, and the moves that are shown can be played.
+/// Asking for a shown position gives an equal view, and the moves that it shows can be played.
 fn check_view(view: &Json) {
     let again = |moves: &[Json]| {
         let body = json!({"game": view["game"], "position": view["set_up"], "moves": moves, "repetitions": 0, "quiet_plies": 0});

@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! byte 0, bit 0     the file: values or plies
-//! byte 0, bit 1     mended: the rest is a head, an empty line and a block, around which a file is made
-//!                   whose lengths and checksums are right, so that what is behind them is tried too
+//! byte 0, bit 1     mended: the rest is a head, an empty line and a block, around which a file with
+//!                   correct lengths and checksums is made, so that the code behind these checks is tried too
 //! ```
 
 use std::fs;
@@ -88,7 +88,7 @@ fn mended(bytes: &[u8]) -> Vec<u8> {
     [b"filetto table 1\n", block, &last].concat()
 }
 
-/// What [`mended`] makes a file of.
+/// The input from which [`mended`] makes a file.
 #[cfg(test)]
 pub(crate) fn taken_apart(file: &[u8]) -> Vec<u8> {
     let tail = file.len() - 12;
@@ -101,7 +101,7 @@ pub(crate) fn taken_apart(file: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// What is taken apart and mended is the same file, so that the mended ones try what they should.
+    /// Taking a file apart and mending it gives the file back, so that mended files reach the code that they should.
     #[test]
     fn mended_files_are_whole() {
         let (folder, files) = tables();

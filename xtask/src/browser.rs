@@ -1,4 +1,4 @@
-//! `cargo xtask browser`: the page in a real browser, by the tests of `browser-tests`.
+//! `cargo xtask browser`: runs the tests of `browser-tests` on the page in a real browser.
 
 use std::env;
 use std::fs;
@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use crate::node::{self, Tool, on_path};
 use crate::program;
 
-/// What a browser for Playwright can be called.
+/// The names of programs that are browsers for Playwright.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
 /// Runs the tests; `arguments` go to Node's test runner, such as `--test-name-pattern "by keyboard"`.
@@ -22,7 +22,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     let program = program::build(root)?;
     let mut tests = Command::new(node);
     if let Some(assets) = env::var_os("ASSETS") {
-        // The tests run in a folder of their own.
+        // The tests run in their own folder.
         let assets = fs::canonicalize(&assets).with_context(|| format!("ASSETS={}", assets.display()))?;
         tests.env("ASSETS", assets);
     }

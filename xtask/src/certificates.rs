@@ -1,5 +1,5 @@
-//! `cargo xtask certificates`: the checker in Python accepts certificates that the program writes, and agrees with
-//! `filetto check` on forged ones.
+//! `cargo xtask certificates`: tests that the checker in Python accepts certificates that the program writes, and agrees
+//! with `filetto check` on forged ones.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! What decides: format, lints, docs, tidy, the test command that the README names, the page's types and lints, and the
-//! page in a browser.
+//! The checks that decide whether a commit is good: format, lints, docs, tidy, the README's test command, the page's
+//! types and lints, and the page in a browser.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-/// The check of the crates that also build for WebAssembly. Their default features are what needs files.
+/// The check of the crates that also build for WebAssembly. Only their default features need files.
 const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-features -p filetto-game -p filetto-games \
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
@@ -18,9 +18,9 @@ const STEPS: [(&str, &[(&str, &str)]); 11] = [
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
     ("cargo xtask tidy", &[]),
-    // What the fuzzer checks, on its seeds: so that the targets keep up with the engine.
+    // The fuzz targets on their corpus of seeds, so that they keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
-    // What a worker in a browser needs builds without files, threads and clocks of an operating system.
+    // The crates that a worker in a browser needs build without the files, threads and clocks of an operating system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
     (TEST, &[]),

@@ -12,7 +12,7 @@ use serde_json::Value;
 /// The table stands between these lines.
 const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!-- the end of the table -->"];
 
-/// What a rung may take, if nothing else is said: the longest must.
+/// The default time limit of a rung, in seconds: the longest required time.
 const SECONDS: &str = "600";
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -37,7 +37,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Runs the program, which shows its progress, and reads what it answers; whether it succeeded.
+/// Runs the program, which shows its progress, and reads its answer. Returns also whether it succeeded.
 fn filetto(root: &Path, arguments: &[&str]) -> Result<(bool, Value)> {
     let cargo = ["run", "--release", "--quiet", "-p", "filetto-cli", "--"];
     let mut command = Command::new("cargo");
@@ -101,7 +101,7 @@ fn value(rung: &Value) -> String {
     }
 }
 
-/// The plies of a win, or at most so many.
+/// The plies of a win, or an upper bound on them.
 fn plies(rung: &Value) -> String {
     match (&rung["value"], &rung["plies"], &rung["within"]) {
         (value, _, _) if value == "draw" && rung["wanted"] == "value" => String::new(),
@@ -140,13 +140,13 @@ fn published(rung: &Value) -> String {
     figures.collect::<Vec<_>>().join("; ")
 }
 
-/// Three digits that mean something.
+/// A number with three significant digits.
 fn significant(seconds: f64) -> String {
     let digits = (2.0 - seconds.max(1e-6).log10().floor()).clamp(0.0, 8.0);
     format!("{seconds:.*}", digits as usize)
 }
 
-/// The page with the table between its marks.
+/// The document with the table between its markers.
 fn replace(page: &str, table: &str) -> Result<String> {
     let [begin, end] = MARKS.map(|mark| page.find(mark));
     let begin = begin.with_context(|| format!("no line {} in docs/ladder.md", MARKS[0]))? + MARKS[0].len();

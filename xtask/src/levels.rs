@@ -1,5 +1,5 @@
-//! `cargo xtask levels`: plays the levels against each other and the seeds' programs, and prints the
-//! table of docs/levels.md. It takes about an hour on two cores; name games to play only those.
+//! `cargo xtask levels`: plays the levels against each other and against the historical programs, and prints the table
+//! of docs/levels.md. It takes about an hour on two cores; name games to play only those.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-/// The games of the table, and the seed programs that play them.
+/// The games of the table, and the historical programs that play them.
 const GAMES: [(&str, &[&str]); 17] = [
     ("tris", &["thesis", "tris-js"]),
     ("mnk:4,4,3", &["thesis"]),
@@ -28,14 +28,14 @@ const GAMES: [(&str, &[&str]); 17] = [
     ("ultimate:tie=boards", &["prolog-hard"]),
 ];
 
-/// Who is to beat whom.
+/// The pairs of a level and the agent that it has to beat.
 const PAIRS: [(&str, &str); 4] =
     [("easy", "random"), ("medium", "easy"), ("hard", "medium"), ("expert", "hard")];
 
-/// The games of a match.
+/// The number of games of a match.
 const LEVEL_GAMES: u32 = 200;
 
-/// The games against a seed's program, which takes up to a second a move.
+/// The number of games against a historical program, which takes up to a second a move.
 const SEED_GAMES: u32 = 20;
 
 pub(crate) fn run(root: &Path, names: &[&str]) -> Result<()> {

@@ -1,5 +1,5 @@
-//! `cargo xtask load`: many clients play random games against a server of their own on this machine for a while. Tells of
-//! errors, of how long answers take, and whether the server's memory stays what it was.
+//! `cargo xtask load`: many clients play random games against a local server for a while. Reports errors, response times,
+//! and whether the server's memory stays constant.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,19 +12,19 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-/// How many clients there are, and for how many seconds, if nothing else is said.
+/// The default number of clients, and of seconds.
 const CLIENTS: usize = 200;
 const SECONDS: u64 = 60;
 
-/// The rounds in which they come and go, and after each of which the server's memory is looked at.
+/// The number of rounds in which clients come and go. The server's memory is measured after each.
 const ROUNDS: u32 = 6;
 
-/// More than these a server takes from one address.
+/// A number of clients that a server still accepts from one address.
 const MAX_CLIENTS: usize = 250;
 
 const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
 
-/// Of so many moves one is the computer's.
+/// One move in this many is the computer's.
 const COMPUTER: u32 = 4;
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
@@ -60,7 +60,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// All clients at once, each on a thread of its own, for so long.
+/// Runs all clients at once for this time, each on its own thread.
 fn play(address: &str, clients: usize, time: Duration, round: u32) -> Tally {
     let end = Instant::now() + time;
     thread::scope(|scope| {
@@ -83,7 +83,7 @@ fn play(address: &str, clients: usize, time: Duration, round: u32) -> Tally {
     })
 }
 
-/// What clients have seen.
+/// The responses that clients got.
 #[derive(Default)]
 struct Tally {
     /// Seconds of each answer to `view` and to `move`.
@@ -113,7 +113,7 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// A game of random moves and now and then the computer's, until it ends or time is over.
+    /// Plays random moves, and now and then the computer's, until the game ends or time is up.
     fn play_game(&mut self, end: Instant) {
         let game = GAMES[self.random.usize(..GAMES.len())];
         let mut moves: Vec<Value> = Vec::new();
@@ -137,7 +137,7 @@ impl Client<'_> {
         }
     }
 
-    /// Asks and notes how long the answer took.
+    /// Sends a request and records how long the answer took.
     fn ask(&mut self, what: &str, body: &Value) -> Option<Value> {
         let begin = Instant::now();
         let answer = self.exchange(what, &body.to_string());
@@ -211,7 +211,7 @@ fn quantiles(mut seconds: Vec<f64>) -> String {
     )
 }
 
-/// The server, which is ended with this.
+/// A server process, killed on drop.
 struct Server {
     child: Child,
     address: String,
@@ -234,7 +234,7 @@ impl Server {
         Ok(Server { child, address })
     }
 
-    /// The memory that is in use, in kB.
+    /// The server's memory in use, in kB.
     fn memory(&self) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
@@ -244,7 +244,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It has nothing to lose.
+        // A kill is enough: the server stores nothing.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,6 +1,13 @@
-//! What CI and developers run: `cargo xtask ci` is all of it, `cargo xtask tidy` the checks of our own,
-//! `cargo xtask page` the types and lints of the page, `cargo xtask browser` the page in a browser, `cargo xtask levels` the table of how strong the levels are, `cargo xtask
-//! ladder` that of the games that are solved, `cargo xtask load` what the server does with many clients.
+//! The commands that CI and developers run:
+//!
+//! * `cargo xtask ci`: everything that decides whether a commit is good
+//! * `cargo xtask tidy`: checks of the source tree itself
+//! * `cargo xtask page`: the types and lints of the page
+//! * `cargo xtask browser`: the page in a browser
+//! * `cargo xtask certificates`: the Python checker against certificates, good and forged
+//! * `cargo xtask levels`: plays for the table of docs/levels.md
+//! * `cargo xtask ladder`: solves for the table of docs/ladder.md
+//! * `cargo xtask load`: the server with many clients
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

@@ -18,8 +18,8 @@ pub(crate) fn tools() -> [Tool; 2] {
     [("nodejs", on_path("node")), ("npm", on_path("npm"))]
 }
 
-/// The paths of the tools. A developer without them is told that the step is skipped (`None`); a CI (`CI=true`), where nothing
-/// that decides may be skipped, installs them if it can, and fails otherwise.
+/// The paths of the tools. For a developer without them the step is skipped with a message (`None`). CI (`CI=true`) skips
+/// nothing: it installs them if it can, and fails otherwise.
 pub(crate) fn find(step: &str, tools: impl Fn() -> Vec<Tool>) -> Result<Option<Vec<PathBuf>>> {
     let is_ci = env::var("CI").is_ok_and(|value| value == "true");
     let missing = match paths(tools()) {

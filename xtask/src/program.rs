@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-/// Builds the program and returns its path, which Cargo tells, since the target folder may be anywhere.
+/// Builds the program and returns its path as reported by Cargo, since the target folder may be anywhere.
 pub(crate) fn build(root: &Path) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
     let arguments =

@@ -11,7 +11,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::problem::RequestError;
 
-/// The keys of a request. Each is taken once; [`finish`](Self::finish) refuses those that are left.
+/// The keys of a request. Each is taken once; `finish` refuses those that are left.
 #[derive(Debug)]
 pub struct Fields {
     object: Map<String, Json>,

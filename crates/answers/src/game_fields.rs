@@ -1,6 +1,6 @@
 //! The keys that say which game a request is about: the game, its position, and the moves that were played.
 
-use engine::{HistoryRules, MAX_HISTORY, Session};
+use engine::{HistoryRules, MAX_HISTORY, Opening, Session};
 use game::{MoveError, Player};
 
 use crate::fields::{Fields, number_error, required};
@@ -47,8 +47,14 @@ impl GameFields {
     /// # Errors
     /// There is no such game or position, or a move is not legal.
     pub(crate) fn open(&self, sessions: &SessionCache) -> Result<Box<dyn Session>, Problem> {
-        let session = sessions.open(&self.spec)?;
-        let mut session = engine::continue_at(session, self.position.as_deref(), self.rules, &self.moves)?;
+        let opening = Opening {
+            spec: &self.spec,
+            position: self.position.as_deref(),
+            moves: &self.moves,
+            history_rules: self.rules,
+            tables: None,
+        };
+        let mut session = opening.open_with(|spec| sessions.open(spec))?.session;
         if let Some(player) = self.resigned {
             session.resign(player);
         }

@@ -116,7 +116,7 @@ impl Host for TestHost {
     fn give_back_threads(&self, _: usize) {}
 }
 
-/// Keeps the events that it hears.
+/// Stores the events that it receives.
 #[derive(Debug)]
 struct EventRecorder {
     wants_events: bool,

@@ -1,6 +1,6 @@
 //! The board in the terminal, with coordinates: cells in a frame, or points on the lines of a net.
 //!
-//! The last move stands in brackets, so nothing is told by colour alone.
+//! The last move stands in brackets, so no information rests on colour alone.
 
 use anstyle::{AnsiColor, Style};
 use engine::View;
@@ -29,7 +29,7 @@ pub(crate) fn board(view: &View, colour: Colour) -> Vec<String> {
     canvas.lines(colour)
 }
 
-/// A symbol on the canvas and who is meant by it.
+/// A symbol on the canvas and the player it stands for.
 #[derive(Debug, Clone, Copy)]
 struct Symbol {
     symbol: char,
@@ -151,7 +151,7 @@ fn compact(view: &View, files: usize, ranks: usize) -> Canvas {
     canvas
 }
 
-/// Nine small boards: where one may play, empty cells are dots; a closed board shows who won it.
+/// Nine small boards: on playable boards, empty cells are dots; a closed board shows its winner.
 fn nested(view: &View) -> Canvas {
     let column = |file: usize| 3 * file + file / 3 + 1;
     let row = |rank: usize| rank + rank / 3;
@@ -187,7 +187,7 @@ const GIANTS: [[bool; 9]; 2] = [
 ];
 
 impl Canvas {
-    /// A cell of a won board: part of a large letter of its owner, on a ground of its own.
+    /// A cell of a won board: part of its owner's large letter, with its own background.
     fn put_giant(&mut self, x: usize, y: usize, view: &View, area: &Area, owner: Player, place: usize) {
         let letter = view.men.letter(owner).to_ascii_uppercase();
         let symbol = if GIANTS[owner.index()][place] { letter } else { ' ' };

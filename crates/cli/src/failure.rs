@@ -1,18 +1,83 @@
-//! What ends a command early: wrong usage (exit code 2) or a failure (exit code 1).
+//! Errors that end a command: wrong usage (exit code 2) or a failure (exit code 1).
 
 use std::io;
 
-/// Why a command did not do what it was asked for, as one line in the reader's language.
+use engine::AgentError;
+use etcetera::HomeDirError;
+use texts::Catalogue;
+
+use crate::file_error::FileError;
+use crate::opening::OpeningError;
+
+/// Why a command did not do what it was asked for. `main` says it, in one line.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The words on the command line are wrong.
+    /// The words on the command line are wrong, for a reason that only this command knows.
     Usage(String),
-    /// Something else went wrong.
+    /// Something else went wrong that only this command knows of.
     Failed(String),
-    /// Nobody reads the answer any more: not worth a word.
+    /// No game was opened.
+    Opening(OpeningError),
+    /// An agent does not play this game or position.
+    Agent(AgentError),
+    /// A file was not read or written.
+    File(FileError),
+    /// There is no usual folder of tables.
+    NoHome(HomeDirError),
+    /// The command cannot listen to Ctrl-C.
+    Signal(ctrlc::Error),
+    /// What is typed cannot be read.
+    Input(io::Error),
+    /// The output was closed: no message is needed.
     Unread,
     /// The answer cannot be written.
     Output(io::Error),
+}
+
+impl Failure {
+    /// The exit code.
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Failure::Unread => 0,
+            Failure::Usage(_) | Failure::Agent(_) => 2,
+            Failure::Opening(error) if error.is_usage() => 2,
+            _ => 1,
+        }
+    }
+
+    /// The line for the reader, if it is worth one.
+    pub(crate) fn text(&self, texts: &Catalogue) -> Option<String> {
+        let because = |key: &str, error: String| texts.with(key, [("error", error.into())]);
+        Some(match self {
+            Failure::Usage(line) | Failure::Failed(line) => line.clone(),
+            Failure::Opening(error) => error.text(texts),
+            Failure::Agent(error) => texts.message(error),
+            Failure::File(error) => error.text(texts),
+            Failure::NoHome(error) => because("table-no-home", error.to_string()),
+            Failure::Signal(error) => because("signal", error.to_string()),
+            Failure::Input(error) => because("input", texts.system_error(error)),
+            Failure::Output(error) => because("output", texts.system_error(error)),
+            Failure::Unread => return None,
+        })
+    }
+}
+
+macro_rules! from {
+    ($($error:ty => $variant:ident),* $(,)?) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                Failure::$variant(error)
+            }
+        })*
+    };
+}
+
+from! {
+    OpeningError => Opening,
+    AgentError => Agent,
+    FileError => File,
+    HomeDirError => NoHome,
+    ctrlc::Error => Signal,
 }
 
 impl From<io::Error> for Failure {

@@ -4,103 +4,91 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use fluent_bundle::FluentValue;
 use tempfile::NamedTempFile;
-use texts::Catalogue;
 
-use crate::failure::Failure;
+use crate::file_error::FileError;
 
-/// A file that an option names, for the result of a long experiment.
+/// A file from an option, for the result of a long experiment.
 #[derive(Debug)]
 pub(crate) struct Target<'a> {
     path: Option<&'a Path>,
 }
 
 impl<'a> Target<'a> {
-    /// The file, if one is named. Whether it can be written is found out now.
-    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
+    /// The file, if the option is there. Fails now if it cannot be written.
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
         if let Some(path) = path {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
-            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+            checked.map_err(|error| FileError::write(path, error))?;
         }
         Ok(Target { path })
     }
 
-    /// Writes the file, if there is one; what was there is replaced.
-    pub(crate) fn write(
-        &self,
-        texts: &Catalogue,
-        text: impl FnOnce() -> Result<String, String>,
-    ) -> Result<(), Failure> {
+    /// Writes the file, if there is one, replacing its contents.
+    pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileError> {
         let Some(path) = self.path else {
             return Ok(());
         };
-        let text = text().map_err(|error| Failure::Failed(failed_because(texts, path, error)))?;
-        self.write_bytes(texts, text.as_bytes())
+        let text = text().map_err(|reason| FileError::NoContent { file: path.to_owned(), reason })?;
+        self.write_bytes(text.as_bytes())
     }
 
-    /// Writes bytes to the file, if there is one; what was there is replaced.
-    pub(crate) fn write_bytes(&self, texts: &Catalogue, bytes: &[u8]) -> Result<(), Failure> {
+    /// Writes bytes to the file, if there is one, replacing its contents.
+    pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileError> {
         let Some(path) = self.path else {
             return Ok(());
         };
         let written = if is_special(path) {
             OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(bytes))
         } else {
-            // What a link leads to is written, not the link.
+            // The target of a link is written, not the link.
             let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
             write_whole(&target, bytes, None)
         };
-        written.map_err(|error| Failure::Failed(failed(texts, path, &error)))
+        written.map_err(|error| FileError::write(path, error))
     }
 }
 
-/// A folder that an option names, for files as they come. It is made if it is not there.
+/// A folder from an option, for files as they are made. It is created if it does not exist.
 #[derive(Debug)]
 pub(crate) struct Folder<'a> {
     path: Option<&'a Path>,
 }
 
 impl<'a> Folder<'a> {
-    /// The folder, if one is named. Whether files can be written there is found out now.
-    pub(crate) fn open(texts: &Catalogue, path: Option<&'a Path>) -> Result<Self, Failure> {
+    /// The folder, if the option is there. Fails now if files cannot be written there.
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
         if let Some(path) = path {
             let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
-            checked.map_err(|error| Failure::Failed(failed(texts, path, &error)))?;
+            checked.map_err(|error| FileError::write(path, error))?;
         }
         Ok(Folder { path })
     }
 
-    /// Writes a file there, if there is a folder; what was there is replaced.
-    pub(crate) fn write(&self, texts: &Catalogue, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+    /// Writes a file there, if there is a folder, replacing an older one.
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
         };
-        Target { path: Some(&path) }.write_bytes(texts, bytes)
+        Target { path: Some(&path) }.write_bytes(bytes)
     }
 }
 
-/// Whether this is there and no regular file, such as /dev/stdout: it cannot be replaced.
+/// Whether this exists but is no regular file, such as /dev/stdout, and so cannot be replaced.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())
 }
 
-/// The name of a file, as an argument of sentences.
-pub(crate) fn named(file: &Path) -> (&'static str, FluentValue<'static>) {
-    ("file", FluentValue::from(file.display().to_string()))
-}
-
-/// Reads a file of at most this size. `too_long` is the key of what is said of a longer one.
-pub(crate) fn read(texts: &Catalogue, file: &Path, max_mib: u64, too_long: &str) -> Result<Vec<u8>, Failure> {
-    let bytes =
-        read_start(file, max_mib).map_err(|error| Failure::Failed(cannot_read(texts, file, &error)))?;
+/// Reads a file of at most this size. `too_long` is the key of the error for a longer one.
+pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileError> {
+    let bytes = read_start(file, max_mib).map_err(|error| FileError::read(file, error))?;
     if bytes.len() as u64 > max_mib << 20 {
-        return Err(Failure::Failed(texts.with(too_long, [named(file), ("max", max_mib.into())])));
+        return Err(FileError::TooLong { file: file.to_owned(), max_mib, sentence: too_long });
     }
     Ok(bytes)
 }
 
-/// Reads a file, but no more than a byte beyond this size, and only a regular file: a device or a pipe may never end.
+/// Reads at most one byte more than this size, and only from a regular file: a device or a pipe may never end.
 pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     if !fs::metadata(file)?.is_file() {
         return Err(io::Error::new(io::ErrorKind::Unsupported, "not a regular file"));
@@ -110,21 +98,7 @@ pub(crate) fn read_start(file: &Path, max_mib: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A line for the reader: the file could not be read.
-pub(crate) fn cannot_read(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    texts.with("file-read", [named(file), ("error", texts.system_error(error).into())])
-}
-
-/// A line for the reader: the file could not be written.
-pub(crate) fn failed(texts: &Catalogue, file: &Path, error: &io::Error) -> String {
-    failed_because(texts, file, texts.system_error(error))
-}
-
-fn failed_because(texts: &Catalogue, file: &Path, reason: String) -> String {
-    texts.with("file-write", [named(file), ("error", reason.into())])
-}
-
-/// Writes a file beside this one, by small parts, and renames it.
+/// Writes a new file beside this one, in small parts, and renames it.
 pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let mut file = temporary(folder_of(target))?;
     write(file.as_file_mut())?;
@@ -133,7 +107,7 @@ pub(crate) fn replace(target: &Path, write: impl FnOnce(&mut File) -> io::Result
     Ok(())
 }
 
-/// Writes the bytes beside the file and renames it.
+/// Writes the bytes to a new file beside this one and renames it.
 pub(crate) fn write_whole(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
     let mut file = temporary(folder_of(target))?;
     if let Some(permissions) = permissions {
@@ -149,7 +123,7 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
-/// A new file beside the target, that others may read as they may read any new file.
+/// A new file beside the target, with the usual permissions of a new file.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".filetto-").suffix(".tmp");

@@ -1,13 +1,11 @@
-//! What somebody types at a prompt.
+//! Reads lines typed at a prompt.
 
 use std::io::{self, BufRead, Read};
-
-use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Longer lines are cut off: nothing that one can say at the prompt is as long.
+/// The maximum length of a line, far above any command; longer lines are cut off.
 const LONGEST_LINE: u64 = 4096;
 
 /// Reads a line, or `None` at the end of the input.
@@ -24,16 +22,10 @@ pub(crate) fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
 
 /// Reads a line after a prompt, or `None` at the end of the input.
 pub(crate) fn ask(
-    texts: &Catalogue,
     output: &mut Output,
     prompt: &str,
     input: &mut dyn BufRead,
 ) -> Result<Option<String>, Failure> {
     output.text(&format!("{prompt} "))?;
-    read_line(input).map_err(|error| unreadable(texts, &error))
-}
-
-/// What was typed cannot be read.
-pub(crate) fn unreadable(texts: &Catalogue, error: &io::Error) -> Failure {
-    Failure::Failed(texts.with("input", [("error", texts.system_error(error).into())]))
+    read_line(input).map_err(Failure::Input)
 }

@@ -3,12 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use texts::Catalogue;
-
-use crate::failure::Failure;
-
 /// A flag that Ctrl-C raises; the second time it ends the program.
-pub(crate) fn flag(texts: &Catalogue) -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn flag() -> Result<Arc<AtomicBool>, ctrlc::Error> {
     let raised = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&raised);
     let handler = move || {
@@ -16,7 +12,6 @@ pub(crate) fn flag(texts: &Catalogue) -> Result<Arc<AtomicBool>, Failure> {
             std::process::exit(1);
         }
     };
-    ctrlc::set_handler(handler)
-        .map_err(|error| Failure::Failed(texts.with("signal", [("error", error.to_string().into())])))?;
+    ctrlc::set_handler(handler)?;
     Ok(raised)
 }

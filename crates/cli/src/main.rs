@@ -1,18 +1,18 @@
 //! `filetto`: plays, exactly solves, analyses and teaches the three-in-a-row family.
 //!
-//! A command travels one way: the words are read into [`arguments`], [`opening`] makes a session of them, and a module
-//! of [`commands`] asks it one thing and shows the answer on [`output`].
+//! A command goes through four stages: the words are read into [`arguments`], [`opening`] makes a session of them, and a
+//! module of [`commands`] sends it one request and shows the answer on [`output`]. Errors travel up as values, and are said here.
 //!
 //! The exit code is 0 if the command answered, 1 if something failed, 2 if the command line is wrong.
-//! What is wrong is one line on standard error.
+//! An error is one line on standard error.
 
 mod arguments;
 mod board;
 mod commands;
 mod draw;
 mod failure;
+mod file_error;
 mod files;
-mod game_tables;
 mod input;
 mod interrupt;
 mod opening;
@@ -37,13 +37,13 @@ fn main() -> ExitCode {
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
-            run(&texts, &words).map_or_else(|failure| report(&texts, failure), |()| ExitCode::SUCCESS)
+            run(&texts, &words).map_or_else(|failure| report(&texts, &failure), |()| ExitCode::SUCCESS)
         }
-        Err(failure) => report(&Catalogue::new(Language::English), failure),
+        Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
 }
 
-/// Reads the words and does what they ask for.
+/// Reads the words and runs their command.
 fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     let grammar = grammar::grammar(texts);
     let mut output = Output::standard();
@@ -53,15 +53,11 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     }
 }
 
-/// Says what went wrong, in one line, and gives the exit code.
-fn report(texts: &Catalogue, failure: Failure) -> ExitCode {
-    let (line, code) = match failure {
-        Failure::Unread => return ExitCode::SUCCESS,
-        Failure::Usage(line) => (line, 2),
-        Failure::Failed(line) => (line, 1),
-        Failure::Output(error) => (texts.with("output", [("error", texts.system_error(&error).into())]), 1),
-    };
-    // If even standard error is gone, the exit code says it all.
-    let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
-    ExitCode::from(code)
+/// Writes the error in one line, and returns the exit code.
+fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
+    if let Some(line) = failure.text(texts) {
+        // Without standard error the exit code is all there is.
+        let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
+    }
+    ExitCode::from(failure.code())
 }

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use crate::draw::Colour;
 use crate::failure::Failure;
 
-/// Where a command answers.
+/// The output of a command.
 pub(crate) struct Output {
     writer: StdoutLock<'static>,
     is_terminal: bool,
@@ -16,12 +16,12 @@ pub(crate) struct Output {
 impl Output {
     /// Standard output.
     pub(crate) fn standard() -> Output {
-        // A dumb terminal knows no escape sequences.
+        // A dumb terminal does not understand escape sequences.
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Output { writer: io::stdout().lock(), is_terminal: io::stdout().is_terminal() && !is_dumb }
     }
 
-    /// Whether the lines appear on a terminal that knows escape sequences.
+    /// Whether the output is a terminal that understands escape sequences.
     pub(crate) fn is_terminal(&self) -> bool {
         self.is_terminal
     }
@@ -38,12 +38,17 @@ impl Output {
         Ok(self.writer.flush()?)
     }
 
+    /// Writes lines of text.
+    pub(crate) fn lines(&mut self, lines: &[String]) -> Result<(), Failure> {
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
     /// Writes a JSON value on a line of its own.
     pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
         self.line(&value.to_string())
     }
 
-    /// Writes text that is no whole line, such as a prompt.
+    /// Writes text without a line end, such as a prompt.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         write!(self.writer, "{text}")?;
         Ok(self.writer.flush()?)

@@ -4,38 +4,38 @@ use std::io::{IsTerminal, stderr};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// How far a command is.
-pub(crate) struct Progress {
+/// The progress of a command.
+pub(crate) struct TerminalProgress {
     bar: ProgressBar,
 }
 
-impl Progress {
+impl TerminalProgress {
     /// A bar with this number of steps. It is hidden if standard error is not a terminal.
-    pub(crate) fn new(steps: usize) -> Progress {
+    pub(crate) fn new(steps: usize) -> TerminalProgress {
         let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}");
-        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
     /// A count towards an unknown total.
-    pub(crate) fn counting() -> Progress {
+    pub(crate) fn counting() -> TerminalProgress {
         let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{pos} {elapsed} {msg}");
-        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
-    /// A count of steps of very different lengths, with a message that matters more.
-    pub(crate) fn climbing(steps: usize) -> Progress {
+    /// A count of steps of very different lengths, next to a more important message.
+    pub(crate) fn climbing(steps: usize) -> TerminalProgress {
         let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");
-        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
     /// A bar that shows a share of the whole, with a message.
-    pub(crate) fn sharing() -> Progress {
+    pub(crate) fn sharing() -> TerminalProgress {
         let bar = if stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
         let style = ProgressStyle::with_template("{bar:20} {percent:>3} % {elapsed} {msg}");
-        Progress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
     }
 
     /// Whether standard error is not a terminal.

@@ -1,4 +1,4 @@
-//! How many threads work if nothing else is said.
+//! The default number of threads.
 
 use std::num::NonZero;
 use std::thread;

@@ -2,22 +2,22 @@
 
 use std::io::Write;
 
-use engine::Session;
+use tablebase::TableError;
 use texts::{Catalogue, printable};
 
-/// Says what is wrong with a table that the session has read, if something is.
-pub(crate) fn warn_of_table_error(texts: &Catalogue, session: &dyn Session) {
-    if let Some(error) = session.first_table_error() {
-        warn_of_tables(texts, &texts.table_error(&error));
+/// Says what is wrong with a table, if something is; the command goes on without it.
+pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
+    if let Some(error) = error {
+        warn_of_tables(texts, &texts.table_error(error));
     }
 }
 
-/// Says what is wrong with tables; the command goes on without them.
+/// Warns that the command goes on without tables, and why.
 pub(crate) fn warn_of_tables(texts: &Catalogue, problem: &str) {
     warn(&texts.with("tables-warning", [("problem", problem.to_owned().into())]));
 }
 
-/// Says on standard error that something did not work.
+/// Writes a warning on standard error.
 pub(crate) fn warn(text: &str) {
     // Without standard error the warning is lost; the command still answers.
     let _ = writeln!(std::io::stderr(), "filetto: {}", printable(text));

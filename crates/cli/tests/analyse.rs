@@ -1,4 +1,4 @@
-//! `filetto analyse`, as a person and as a program use it: limits, interruptions, wrong words.
+//! `filetto analyse` for people and for programs: limits, interruptions, wrong arguments.
 
 mod common;
 
@@ -10,11 +10,11 @@ use serde_json::Value;
 const ALGORITHMS: [&str; 8] =
     ["aspiration", "pvs", "mtdf", "negac", "mcts", "alpha-beta", "negamax", "minimax"];
 
-/// More seconds of processor time than the program takes to start and end around a search.
+/// An upper bound on the processor time, in seconds, that the program takes beside its search.
 #[cfg(unix)]
 const STARTING: f64 = 1.0;
 
-/// The JSON events that an analysis writes; the last is the result.
+/// The JSON events of an analysis, the last of which is the result.
 fn events(arguments: &[&str]) -> Vec<Value> {
     let answer = filetto(&[&["analyse", "--json"], arguments].concat(), "");
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
@@ -26,7 +26,7 @@ fn result(arguments: &[&str]) -> Value {
     events(arguments).pop().expect("a result")
 }
 
-/// A win or loss with its plies, a draw, or a score; and how that is meant.
+/// A value (a win or loss with its plies, a draw, or a score), and its bound.
 fn check_value(event: &Value) {
     let shape = (event["value"].as_str(), event["plies"].is_u64(), event["score"].is_i64());
     let known = matches!(
@@ -80,8 +80,9 @@ fn every_algorithm_writes_a_table_for_people() {
         let lines: Vec<&str> = answer.out.lines().collect();
         assert_eq!(lines[0], "mnk:4,3,3  3/3/3/3 x");
         let heads: Vec<&str> = lines[1].split_whitespace().collect();
-        assert_eq!(heads, ["depth", "value", "nodes", "nodes/s", "table", "best", "play"]);
-        assert!(lines[lines.len() - 2].starts_with("X "), "{answer:?}");
+        assert_eq!(heads, ["depth", "value", "nodes", "nodes/s", "table", "best", "line"]);
+        let conclusion = lines[lines.len() - 2];
+        assert!(conclusion.starts_with("X ") || conclusion.starts_with("estimate for X: "), "{answer:?}");
         assert!(lines[lines.len() - 1].contains(" nodes in "), "{answer:?}");
         assert!(!answer.out.contains('\u{1b}'), "no colour goes to a pipe");
     }
@@ -218,7 +219,7 @@ fn wrong_words_get_one_line() {
         assert_eq!(answer.err.lines().count(), 1, "{arguments:?}: one line: {}", answer.err);
         assert!(answer.err.contains(expected), "{arguments:?}: expected {expected:?} in {}", answer.err);
     };
-    check(&[], "expected a game");
+    check(&[], "missing argument SPEC");
     check(&["chess"], "expected one of: tris");
     check(&["tris", "--algorithm", "deep"], "expected one of: aspiration, pvs, mtdf, negac, mcts");
     check(&["tris", "--algorithm", ""], "expected one of: aspiration");
@@ -246,7 +247,7 @@ fn wrong_words_get_one_line() {
     check(&["tris", "--depth", "0", "--lang", "it"], "--depth dev'essere un numero intero da 1 a 255");
 }
 
-/// The exit code and what was written, when Ctrl-C comes after the first line that is a depth.
+/// The exit code and the output, with Ctrl-C after the first line of a depth.
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], is_depth: fn(&str) -> bool) -> (Option<i32>, String, String) {
     use std::io::{BufRead, BufReader, Read};
@@ -278,7 +279,7 @@ fn an_interruption_shows_the_best_so_far() {
         let (code, out, err) = interrupted(&arguments, is_row);
         assert_eq!((code, err.as_str()), (Some(0), ""), "{options:?}: {out}");
         let lines: Vec<&str> = out.lines().collect();
-        assert!(lines[lines.len() - 2].starts_with("X "), "{options:?}: {out}");
+        assert!(lines[lines.len() - 2].starts_with("estimate for X: "), "{options:?}: {out}");
         assert!(lines[lines.len() - 1].starts_with("Interrupted at depth "), "{options:?}: {out}");
     }
     let is_event = |line: &str| line.contains("\"event\":\"depth\"");
@@ -292,7 +293,7 @@ fn an_interruption_shows_the_best_so_far() {
 fn a_closed_pipe_is_no_error() {
     for options in ["", "--json", "--threads 4", "--algorithm mcts --json"] {
         let binary = env!("CARGO_BIN_EXE_filetto");
-        // Nothing but the closed pipe ends it.
+        // Only the closed pipe ends it.
         let analyse = format!("'{binary}' analyse ultimate --time infinite {options}");
         let line = format!("{{ {analyse}; echo code $? >&2; }} | head -1");
         let mut command = Command::new("sh");

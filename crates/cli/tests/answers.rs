@@ -1,4 +1,4 @@
-//! What the commands answer, for people and for programs.
+//! The answers of the commands, for people and for programs.
 
 mod common;
 

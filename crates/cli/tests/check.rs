@@ -1,4 +1,4 @@
-//! Certificates on the command line: what is proven, what is wrong, and a game against a strategy.
+//! Certificates on the command line: valid ones, wrong ones, and a game against a strategy.
 
 mod common;
 
@@ -56,7 +56,7 @@ fn fork() -> Proof {
     }
 }
 
-/// Writes a certificate and checks it with these words, in a folder of its own.
+/// Writes a certificate to a temporary folder and checks it with these arguments.
 fn check(bytes: &[u8], words: &[&str], input: &str) -> (Answer, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("a.proof").display().to_string();
@@ -208,7 +208,7 @@ fn files_and_words() {
     );
 }
 
-/// What is said in a game against a certificate, without boards.
+/// The output of a game against a certificate, without boards.
 fn walk(proof: &Proof, words: &[&str], input: &str) -> Vec<String> {
     let (answer, _) = check(&proof::write(proof), words, input);
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{answer:?}");

@@ -103,7 +103,7 @@ fn play_takes_the_time_of_a_game() {
     assert_eq!(last(&[&two[..], &["--time", "nodes=100"]].concat())["event"], "result");
 }
 
-/// A folder for what the commands write, and the path of a file in it.
+/// A folder for files that the commands write, and the path of a file in it.
 fn folder() -> (tempfile::TempDir, impl Fn(&str) -> String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_owned();
@@ -118,7 +118,7 @@ fn read_csv(path: &str) -> (Vec<String>, Vec<Vec<String>>) {
     (header, rows.collect())
 }
 
-/// The texts of an SVG file. That it is well-formed: every tag is closed in its turn.
+/// The texts of an SVG file, which must be well-formed: tags are closed in order.
 fn svg_texts(path: &str) -> Vec<String> {
     let svg = std::fs::read_to_string(path).expect("a file");
     let (mut open, mut texts) = (Vec::new(), Vec::new());

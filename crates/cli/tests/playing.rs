@@ -5,7 +5,7 @@ mod common;
 use common::{Answer, filetto};
 use serde_json::Value;
 
-/// Plays with these lines typed, one after the other.
+/// Plays a game in which these lines are typed.
 fn play(arguments: &[&str], lines: &[&str]) -> Answer {
     let answer = filetto(&[&["play"], arguments].concat(), &format!("{}\n", lines.join("\n")));
     assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
@@ -201,7 +201,7 @@ fn a_clock_stops_the_computer() {
     let events = answer.out.lines().map(|line| serde_json::from_str::<Value>(line).expect("a JSON event"));
     let reply = events.into_iter().find(|event| event["by"] == "thesis").expect("a reply");
     assert_eq!(reply["complete"], false);
-    // A fast machine can be done within a millisecond, but not every time.
+    // On a fast machine some moves take less than a millisecond, but not all.
     let is_stopped = |_| {
         let levels = self::events(&["gomoku", "--second", "hard", "--time", "0.001"], &["h8"]);
         levels.iter().any(|event| event["by"] == "hard" && event["complete"] == false)
@@ -227,7 +227,7 @@ fn a_game_is_saved_and_goes_on() {
     for words in [&["perft", "2", "--load", &file][..], &["perft", "tris", "2", "--load", &file]] {
         assert!(filetto(words, "").out.contains("42 leaves"), "7 replies, 6 each");
     }
-    // Loaded, the same players go on, and saving again replaces the game.
+    // After loading, the saved players go on, and saving again replaces the game.
     check(&["--load", &file], &["c2", &save], &["X (human) vs. O (thesis)", "O plays a2", "Saved to"]);
     assert!(std::fs::read_to_string(&file).expect("a file").contains("1. b2 a3 2. c2 a2 *"));
     let others = std::fs::read_dir(folder.path()).expect("a folder").count();

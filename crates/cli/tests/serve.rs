@@ -8,10 +8,10 @@ use std::process::{Child, Command, Stdio};
 
 use common::filetto;
 
-/// A server that is ended with the test.
+/// A server process that ends with the test.
 struct Server {
     child: Child,
-    /// Where it is, as it says.
+    /// The address that it printed.
     address: String,
 }
 
@@ -47,7 +47,7 @@ impl Server {
         answer
     }
 
-    /// Ends it as a system does, and says with which code it ended.
+    /// Stops it with the system's signal for that, and returns its exit code.
     #[cfg(unix)]
     fn end(&mut self, signal: &str) -> Option<i32> {
         let status = Command::new("kill").args([signal, &self.child.id().to_string()]).status();

@@ -1,4 +1,4 @@
-//! Tables on the command line: what is built, what is looked up, what goes wrong.
+//! Tables on the command line: builds, probes, errors.
 
 mod common;
 
@@ -17,12 +17,12 @@ impl Folder {
         Folder(tempfile::tempdir().expect("a folder"))
     }
 
-    /// Runs `filetto table` with these words in this folder.
+    /// Runs `filetto table` with these arguments in this folder.
     fn table(&self, words: &[&str]) -> Answer {
         filetto(&[&["table"], words, &["--dir", &self.path().display().to_string()]].concat(), "")
     }
 
-    /// The answer of what must succeed. On standard error a slow machine is told how far it is.
+    /// The answer of a command that must succeed. On a slow machine there is progress on standard error.
     fn answer(&self, words: &[&str]) -> String {
         let answer = self.table(words);
         let others = answer.err.lines().filter(|line| !line.contains(" left"));
@@ -34,7 +34,7 @@ impl Folder {
         serde_json::from_str(&self.answer(&[words, &["--json"]].concat())).expect("one JSON value")
     }
 
-    /// What must fail with one line on standard error, which has this in it.
+    /// Runs a command that must fail with one line on standard error that contains this text.
     fn fails(&self, words: &[&str], code: i32, expected: &str) {
         let answer = self.table(words);
         assert_eq!(answer.code, code, "{words:?}: {answer:?}");
@@ -52,7 +52,7 @@ impl Folder {
     }
 }
 
-/// The objects without their other keys.
+/// The objects with only these keys.
 fn only(list: &Value, keys: &[&str]) -> Vec<Vec<Value>> {
     let list = list.as_array().expect("a list");
     list.iter().map(|object| keys.iter().map(|key| object[*key].clone()).collect()).collect()
@@ -123,7 +123,7 @@ fn three_mens_morris_is_what_the_search_finds() {
     let solved = filetto(&["solve", "mill:three", "--distance", "--all", "--json"], "").out;
     let solved: Value = serde_json::from_str(&solved).expect("JSON");
     assert_eq!((&probed["value"], &probed["plies"]), (&solved["value"], &solved["plies"]));
-    // The search does not prove that play can go on for ever.
+    // The search cannot prove draws by endless play.
     let by_move = |found: &Value| {
         let mut moves = only(&found["moves"], &["move", "value"]);
         moves.retain(|m| m[1] != "draw" && !m[1].is_null());
@@ -158,7 +158,7 @@ fn what_is_there() {
     folder.fails(&["stats", "mill:three"], 1, "no tables of mill:three in ");
     folder.answer(&["build", "mill:three", "--hand", "0"]);
     folder.answer(&["build", "mill:six,men=4", "--values-only"]);
-    // What is no table is no game.
+    // A folder without tables counts as no game.
     fs::create_dir(folder.file("other")).expect("a folder");
     fs::write(folder.file("other/notes.txt"), "").expect("a file");
     fs::write(folder.file("notes.txt"), "").expect("a file");
@@ -292,7 +292,7 @@ fn damaged_files_and_those_of_other_rules() {
     check(&other, &commands, "4-4.values: expected a table of mill:six,men=4 4-4.values");
     let other = fs::read(folder.file("mill_three/3-3.values")).expect("a file");
     check(&other, &commands, "found one of mill:three 3-3.values");
-    // What the line says helps.
+    // The advice in the message works.
     fs::remove_file(&path).expect("a file");
     assert!(folder.answer(&["build", "mill:six,men=4"]).contains("\n4-4 "));
     assert_eq!(fs::read(&path).expect("a file"), good);
@@ -304,7 +304,7 @@ fn a_single_wrong_value_is_found() {
     folder.answer(&["build", "mill:three", "--values-only"]);
     let path = folder.file("mill_three/2-2+1-1.values");
     fs::write(&path, with_another_value(&fs::read(&path).expect("a file"))).expect("a file");
-    // The sectors before it still are what they were.
+    // The sectors before it are unchanged.
     folder.answer(&["verify", "mill:three", "--sector", "3-3"]);
     let answer = folder.table(&["verify", "mill:three"]);
     assert_eq!(answer.code, 1, "{answer:?}");
@@ -356,7 +356,7 @@ fn a_probe_is_timed() {
     folder.answer(&["build", "mill:six,men=4"]);
     let timed = folder.json(&["bench", "mill:six,men=4"]);
     assert!(timed["probes"].as_u64() > Some(0), "{timed}");
-    // Which of the two is less is for a quiet machine to say.
+    // Only a quiet machine can tell which of the two is less.
     for time in ["cold_us", "warm_us"] {
         assert!(timed[time].as_f64().is_some_and(|micros| (0.001..1e6).contains(&micros)), "{timed}");
     }

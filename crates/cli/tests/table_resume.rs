@@ -1,4 +1,4 @@
-//! Builds of tables that are stopped, killed and shared: what comes out is the same to the byte.
+//! Builds of tables that are stopped, killed and shared: the files are equal to the byte.
 
 mod common;
 
@@ -14,11 +14,11 @@ use common::filetto;
 const SPEC: &str = "mill:six,men=5";
 const FOLDER: &str = "mill_six_men=5";
 
-/// Builds tables in this folder to the end.
+/// Builds all tables in this folder.
 fn build(folder: &Path, words: &[&str]) -> String {
     let folder = folder.display().to_string();
     let answer = filetto(&[&["table", "build", SPEC, "--dir", &folder], words].concat(), "");
-    // On standard error a slow machine is told how far it is.
+    // On a slow machine there is progress on standard error.
     let others = answer.err.lines().filter(|line| !line.contains(" left"));
     assert_eq!((answer.code, others.count()), (0, 0), "{}", answer.err);
     answer.out

@@ -1,4 +1,4 @@
-//! Every wrong word gets one clear line and the right exit code; nothing panics.
+//! Every wrong argument gets one clear line and the right exit code; nothing panics.
 
 mod common;
 
@@ -112,7 +112,7 @@ fn files() {
     check(
         &["play", "--load", &path("occupied.pgn"), "--lang", "it"],
         1,
-        "il punto riga 10: mossa illegale b2: b2 è occupato",
+        "riga 10: mossa illegale b2: il punto b2 è occupato",
     );
     write("good.pgn", game.replace("b2 b2", "b2 a1").as_bytes());
     check(&["legal", "mulino", "--load", &path("good.pgn")], 2, "holds a game of mnk:3,3,3, not mill:nine");

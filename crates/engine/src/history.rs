@@ -6,11 +6,15 @@ use std::hash::Hash;
 /// When a game is drawn because nothing happens.
 ///
 /// ```
-/// use engine::{HistoryRules, Reason, open_at};
+/// use engine::{HistoryRules, Opening, Reason};
 ///
-/// let rules = HistoryRules { repetitions: 2, quiet_plies: 0 };
-/// let moves = ["b6-d6", "f6-f4", "d6-b6", "f4-f6"];
-/// let session = open_at("mulino", Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"), rules, moves).expect("legal moves");
+/// let opening = Opening {
+///     position: Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"),
+///     moves: &["b6-d6", "f6-f4", "d6-b6", "f4-f6"],
+///     history_rules: HistoryRules { repetitions: 2, quiet_plies: 0 },
+///     ..Opening::start("mulino")
+/// };
+/// let session = opening.open().expect("legal moves").session;
 /// assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Repetition));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 //!
 //! * [`registry`]: the list of games; a spec opens a [`Session`]
 //! * [`Session`]: a game that is being played, as the sum of [`Play`], [`Show`], [`Analyse`], [`ChooseMoves`], [`UseTables`]
-//! * [`open_at`], [`compose()`]: a game at a position and after moves, or with men that are set up
+//! * [`Opening`], [`compose()`]: a game at a position and after moves, or with men that are set up
 //! * [`Request`]: searches by name, for analysis and experiments
 //! * [`TreeRecord`]: the tree below a small position, and how minimax and alpha-beta walk through it
 //! * [`Agent`]: the levels, and the historical programs
 //! * [`Record`]: saved games
 //! * [`check_proof`], [`walk_proof`]: certificates
-//! * [`visit_indexed`], [`Session::use_tables`]: games that have tables, and sessions that use them
+//! * [`visit_indexed`], [`UseTables`]: games that have tables, and sessions that use them
 //! * [`TimeControl`]: how long a player may think, and how much of that a move should take
 //!
 //! It reads no clock and opens no file but tables: a [`search::Watcher`] stops searches, [`Limit`] by a [`Clock`] that is
@@ -42,7 +42,7 @@ pub use analysis::{
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
 pub use compose::{ComposeError, Parts, compose};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
-pub use opening::{OpenError, OpenedGame, Opening, TableFolder, continue_at, open_at};
+pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
     EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables,
     Solvable, Tabled,

@@ -81,60 +81,56 @@ pub struct OpenedGame {
     pub tables: Result<usize, TableError>,
 }
 
+impl<'a> Opening<'a> {
+    /// The start of a game, with the usual rules of history and without tables.
+    ///
+    /// ```
+    /// use engine::{Opening, Show};
+    ///
+    /// let opening = Opening { moves: &["d6", "f4"], ..Opening::start("mulino") };
+    /// let session = opening.open().expect("legal moves").session;
+    /// assert_eq!(session.view().in_hand, Some([8, 8]));
+    /// ```
+    pub fn start(spec: &'a str) -> Opening<'a> {
+        let history_rules = HistoryRules::default();
+        Opening { spec, position: None, moves: &[], history_rules, tables: None }
+    }
+}
+
 impl<M: AsRef<str>> Opening<'_, M> {
     /// The session: the game at the position after the moves, with its history rules and tables.
     ///
     /// # Errors
     /// The first text that is wrong. Tables that cannot be used are no error: the session plays without them.
     pub fn open(&self) -> Result<OpenedGame, OpenError> {
-        let session = registry::open(self.spec).map_err(|error| OpenError::Spec { error })?;
-        let mut session = continue_at(session, self.position, self.history_rules, self.moves)?;
+        self.open_with(registry::open)
+    }
+
+    /// As [`open`](Self::open), for hosts that keep sessions: `start` gives the session at the start of the game.
+    ///
+    /// # Errors
+    /// The first text that is wrong.
+    pub fn open_with(
+        &self,
+        start: impl FnOnce(&str) -> Result<Box<dyn Session>, SpecError>,
+    ) -> Result<OpenedGame, OpenError> {
+        let mut session = start(self.spec).map_err(|error| OpenError::Spec { error })?;
+        if let Some(position) = self.position {
+            session.set_position(position).map_err(|error| OpenError::Position { error })?;
+        }
+        session.set_history_rules(self.history_rules);
+        self.play_moves(&mut *session)?;
         let use_tables = |folder: TableFolder<'_>| session.use_tables(folder.directory, folder.cache_bytes);
         let tables = self.tables.map_or(Ok(0), use_tables);
         Ok(OpenedGame { session, tables })
     }
-}
 
-/// Opens a game at a position, or at its start, and plays the moves. The rules of history hold from the first move on:
-/// where they end the game, no further move is legal.
-///
-/// ```
-/// use engine::{HistoryRules, Show, open_at};
-///
-/// let session = open_at("mulino", None, HistoryRules::default(), ["d6", "f4"]).expect("legal moves");
-/// assert_eq!(session.view().in_hand, Some([8, 8]));
-/// ```
-///
-/// # Errors
-/// The first text that is wrong.
-pub fn open_at<M: AsRef<str>>(
-    spec: &str,
-    position: Option<&str>,
-    rules: HistoryRules,
-    moves: impl IntoIterator<Item = M>,
-) -> Result<Box<dyn Session>, OpenError> {
-    let session = registry::open(spec).map_err(|error| OpenError::Spec { error })?;
-    continue_at(session, position, rules, moves)
-}
-
-/// Sets an open session to a position and plays the moves; it keeps its tables.
-///
-/// # Errors
-/// The first text that is wrong.
-pub fn continue_at<M: AsRef<str>>(
-    mut session: Box<dyn Session>,
-    position: Option<&str>,
-    rules: HistoryRules,
-    moves: impl IntoIterator<Item = M>,
-) -> Result<Box<dyn Session>, OpenError> {
-    if let Some(position) = position {
-        session.set_position(position).map_err(|error| OpenError::Position { error })?;
+    fn play_moves(&self, session: &mut dyn Session) -> Result<(), OpenError> {
+        for (number, found) in (1..).zip(self.moves) {
+            let found = found.as_ref();
+            let wrong = |error| OpenError::Move { number, found: found.to_owned(), error };
+            session.play(found).map_err(wrong)?;
+        }
+        Ok(())
     }
-    session.set_history_rules(rules);
-    for (number, found) in (1..).zip(moves) {
-        let found = found.as_ref();
-        let wrong = |error| OpenError::Move { number, found: found.to_owned(), error };
-        session.play(found).map_err(wrong)?;
-    }
-    Ok(session)
 }

@@ -1,4 +1,4 @@
-//! Who can play: every agent plays legal moves wherever it may, and the seeds are as strong as they
+//! The agents: each plays legal moves in every game that it knows, and the historical programs are as strong as they
 //! were.
 
 use engine::{Agent, AgentError, AgentMove, Session, Settings, registry};
@@ -27,7 +27,7 @@ fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
 }
 
-/// A session after at most so many random moves, which still has one.
+/// An unfinished session after at most this number of random moves.
 fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Session> {
     let mut session = open(spec);
     for _ in 0..plies {
@@ -126,7 +126,7 @@ fn everybody_plays_legal_moves_everywhere() {
     }
 }
 
-/// Refuses to go on whenever it is asked.
+/// Stops a search at once.
 struct Impatient;
 
 impl Watcher<String> for Impatient {
@@ -177,12 +177,12 @@ fn the_programs_of_the_seeds_use_no_chance() {
     }
 }
 
-/// Plays a game of the agent against random moves; how it ends for the agent.
+/// Plays a game of the agent against random moves. Returns the result for the agent.
 fn play(spec: &str, agent: Agent, side: Player, seed: u64) -> i32 {
     play_at_most(spec, agent, side, seed, u64::MAX)
 }
 
-/// The same with so many nodes for a move of the agent.
+/// Plays as [`play`] does, with this number of nodes for each move of the agent.
 fn play_at_most(spec: &str, agent: Agent, side: Player, seed: u64, nodes: u64) -> i32 {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut session = open(spec);
@@ -291,7 +291,7 @@ fn expert_wins_against_random_moves_everywhere() {
     assert!(won + 3 >= games, "{won} of {games}");
 }
 
-/// Asks for the end when it is asked the `patience`-th time, and counts how often that was.
+/// Stops a search at the `patience`-th question, and counts the questions.
 struct Clock {
     patience: u64,
     asked: u64,
@@ -338,7 +338,7 @@ fn expert_on_four_threads_is_stopped_too() {
     }
 }
 
-/// Writes down what is told of root moves.
+/// Writes down the events of root moves.
 #[derive(Default)]
 struct Listener {
     begun: Vec<String>,

@@ -1,4 +1,4 @@
-//! Analyses by name, on every game: what they report is legal, keeps its limits and agrees.
+//! Every algorithm by its name, on every game: reports are legal, respect their limits and agree with each other.
 
 use engine::registry::{self, FAMILIES};
 use engine::{Algorithm, Request, Session};
@@ -9,7 +9,7 @@ fn open(spec: &str) -> Box<dyn Session> {
     registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"))
 }
 
-/// A session after so many random moves, or fewer if the game would be finished.
+/// A session after this number of random moves, or fewer if the game would be finished.
 fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Session> {
     let mut session = open(spec);
     for _ in 0..plies {
@@ -23,7 +23,7 @@ fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Se
     session
 }
 
-/// Checks what is heard, event by event.
+/// Checks the events one by one.
 #[derive(Default)]
 struct Listener {
     legal: Vec<String>,
@@ -31,7 +31,7 @@ struct Listener {
     lines: usize,
     begun: Option<(String, u32)>,
     finished: Option<(String, Value, Bound)>,
-    /// The depth and line that were finished last.
+    /// The last depth and line that were finished.
     last: (u32, usize),
     restarts: usize,
     has_seen_an_end: bool,
@@ -102,7 +102,7 @@ fn check_moves(session: &mut dyn Session, findings: &Analysis<String>, most: usi
     let plies = session.plies();
     for line in &findings.lines {
         for m in &line.variation {
-            // What draws by repetition only ends a session: a search goes on.
+            // A draw by repetition ends only the session: a search goes on.
             if session.ending().is_none() {
                 session.play(m).unwrap_or_else(|error| panic!("{place}: {line:?} {m}: {error}"));
             }

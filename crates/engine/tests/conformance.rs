@@ -24,7 +24,7 @@ fn check(spec: &str) {
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{spec}: {error}"));
-    // And to the end, or as far as a game with moving men is worth it.
+    // Also to the end of the game, or, where men move, for a number of plies.
     let mut random = fastrand::Rng::with_seed(7);
     let choices = (0..400).map(|_| random.u16(..)).collect();
     registry::visit(spec, Suite { choices }).expect("a spec");
@@ -114,8 +114,8 @@ fn check_session<G: Playable>(game: &G, positions: &[G::Position]) {
     assert!(session.moves().is_empty() && !session.undo(), "nothing is left to take back");
 }
 
-/// The parts that a session shows make its position. The board to be sent to is in the position alone: one that is
-/// playable may be the last that is open.
+/// The parts that a session shows make up its position. Only the board that the player is sent to is in the position
+/// alone, since a single playable board may also be the last open one.
 fn check_parts<G: Playable>(session: &Match<G>) {
     let (view, text) = (session.view(), session.position());
     let mut fields = text.split(' ').skip(2);

@@ -1,7 +1,7 @@
 //! Bad input: each wrong spec, position and move gets its sentence, which says what was expected.
 //!
-//! Every variant of the three errors is reached by something that a person could have typed; the
-//! tests make sure that none is forgotten. Beside them stands what looks wrong and is right.
+//! Every variant of the three errors is reached by something that a person could have typed; the tests make sure that
+//! none is missing. Input that looks wrong but is right is tested too.
 
 use std::collections::BTreeSet;
 
@@ -46,10 +46,10 @@ const SPECS: &[(&str, &str, &str)] = &[
 /// Identifiers and sentences of one error.
 type Sentences = &'static [(&'static str, &'static str)];
 
-/// What names no game at all.
+/// Specs that name no game.
 const UNKNOWN: [&str; 5] = ["", "chess", "trisk,overline=exact", "ultimate,tie=draw", "filettò"];
 
-/// A spec, a position and the sentence it gets.
+/// A spec, a position and its sentence.
 const POSITIONS: &[(&str, &str, &str)] = &[
     ("tris", "", "\"\" is not a position of this game; try 3/3/3 x"),
     ("tris", "3/3/3", "\"3/3/3\" is not a position of this game; try 3/3/3 x"),
@@ -170,7 +170,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// A spec, a position (or the start), a move and the sentence it gets.
+/// A spec, a position (or the start), a move and its sentence.
 const MOVES: &[(&str, &str, &str, &str)] = &[
     ("tris", "start", "", "\"\" is not a legal move; try a3"),
     ("tris", "start", "a1-a2", "\"a1-a2\" is not a legal move; try a3"),
@@ -222,7 +222,7 @@ const MOVES: &[(&str, &str, &str, &str)] = &[
     ("ultimate", "xxxxxxxxx/9/9/ooo3oo1/3ooo3/9/9/9/9 o -", "i6", "the game is over"),
 ];
 
-/// What looks wrong and can be reached all the same.
+/// Positions that look wrong but can be reached.
 const ODD_POSITIONS: &[(&str, &str)] = &[
     // One man in two lines; a line longer than it need be.
     ("tris", "xxx/xoo/xoo o"),
@@ -233,7 +233,7 @@ const ODD_POSITIONS: &[(&str, &str)] = &[
     // A man was taken while both still place; and a lesson, set up with few men.
     ("mill:nine", "www/3/3/6/3/3/b2 b 6 7"),
     ("mill:nine", "ww1/3/3/6/3/3/3 w 5 5"),
-    // The side to move has lost, by numbers or for want of a move.
+    // The side to move has lost: too few men, or no move.
     ("mill:nine", "www/3/3/6/3/3/bb1 b 0 0"),
     ("mill:nine,men=3", "www/3/3/6/3/3/b2 b 0 1"),
     ("mill:lasker", "w2/3/3/6/3/3/3 b 9 10"),
@@ -271,12 +271,12 @@ fn check_move(spec: &str, position: &str, text: &str, expected: &str) -> &'stati
     error.id()
 }
 
-/// Every sentence of these errors was heard, and no other.
+/// Every sentence of these errors came up, and no other.
 fn check_all_heard(heard: BTreeSet<&str>, errors: impl IntoIterator<Item = Sentences>) {
     assert_eq!(heard, errors.into_iter().flatten().map(|(id, _)| *id).collect());
 }
 
-/// What the games' own errors say: those whose identifier begins so.
+/// The sentences of the games' own errors, by the beginning of their identifiers.
 fn own_errors(prefix: &str) -> impl Iterator<Item = Sentences> {
     let errors = registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
     errors.filter(move |sentences| sentences[0].0.starts_with(prefix))

@@ -39,7 +39,7 @@ fn replay(spec: &str, moves: &str, samples: &[Sample]) {
     assert_eq!(moves.next(), None, "{spec}: the last sample is at the end of the game");
 }
 
-/// What the other program says after some plies.
+/// The other program's answer after some plies.
 struct Sample<'a> {
     plies: usize,
     position: &'a str,

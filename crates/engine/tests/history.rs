@@ -1,4 +1,4 @@
-//! Draws by history: what counts as a repetition and as a quiet ply, and who looks first.
+//! Draws by history: what counts as a repetition and as a quiet ply, and which rule is applied first.
 
 use engine::{HistoryRules, Reason, Session, registry};
 

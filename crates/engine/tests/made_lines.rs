@@ -1,4 +1,4 @@
-//! The lines that a screen marks, on boards that are drawn: `.` is an empty point, and what draws tracks is skipped.
+//! The lines that a screen highlights, on drawn boards: `.` is an empty point, and characters that draw tracks are skipped.
 
 use std::collections::BTreeSet;
 

@@ -1,13 +1,14 @@
-//! Games that begin at a position, after moves, or with men that are set up; and what is said where they cannot.
+//! Games that begin at a position, after moves, or with men that are set up; and the errors where they cannot.
 
 use std::collections::BTreeSet;
 
-use engine::{ComposeError, HistoryRules, OpenError, Parts, Reason, compose, open_at};
+use engine::{ComposeError, HistoryRules, OpenError, Opening, Parts, Reason, compose};
 use game::{Message, Player};
 
 fn open(spec: &str, position: Option<&str>, moves: &str) -> Result<String, OpenError> {
-    let session = open_at(spec, position, HistoryRules::default(), moves.split_whitespace())?;
-    Ok(session.position())
+    let moves: Vec<&str> = moves.split_whitespace().collect();
+    let opened = Opening { position, moves: &moves, ..Opening::start(spec) }.open()?;
+    Ok(opened.session.position())
 }
 
 #[test]
@@ -35,15 +36,18 @@ fn the_first_wrong_text_is_named() {
     assert_eq!(heard, OpenError::SENTENCES.iter().map(|(id, _)| *id).collect());
 }
 
-/// Two men go there and back: the first position comes for the third time after eight plies.
+/// Two men go back and forth: after eight plies the first position occurs for the third time.
 #[test]
 fn rules_of_history_hold_from_the_first_move_on() {
     let set_up = "1ww/3/2w/w5/3/1b1/bbb w 0 0";
     let there_and_back = ["g7-g4", "d2-b2", "g4-g7", "b2-d2"];
-    let moves = || there_and_back.iter().cycle();
-    let open = |rules, plies: usize| open_at("mill:nine", Some(set_up), rules, moves().take(plies));
+    let open = |history_rules, plies: usize| {
+        let moves: Vec<&str> = there_and_back.into_iter().cycle().take(plies).collect();
+        let start = Opening::start("mill:nine");
+        Opening { position: Some(set_up), moves: &moves, history_rules, ..start }.open()
+    };
     let rules = HistoryRules { repetitions: 3, quiet_plies: 0 };
-    let ending = open(rules, 8).map(|session| session.ending().map(|ending| ending.reason));
+    let ending = open(rules, 8).map(|opened| opened.session.ending().map(|ending| ending.reason));
     assert_eq!(ending.unwrap(), Some(Reason::Repetition));
     assert_eq!(open(rules, 9).err().unwrap().to_string(), "move 9, g7-g4: the game is over");
     assert!(open(HistoryRules::NONE, 9).is_ok());

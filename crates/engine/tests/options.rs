@@ -1,9 +1,10 @@
-//! The options that the registry lists: what a form builds of them is a spec, or one whose parts do not go together.
+//! The options that the registry lists: a form builds specs of them, which are valid unless their parts contradict each
+//! other.
 
 use engine::registry::{self, FAMILIES, Family};
 use game::{OptionKind, SpecError, SpecOption};
 
-/// The values that are tried: bounds and the usual one, or all words.
+/// The values that are tried: the bounds and the default of a number, or all words.
 fn values(option: &SpecOption) -> Vec<String> {
     match option.kind {
         OptionKind::Number { min, max, usual } => {
@@ -31,7 +32,7 @@ fn write(family: &Family, chosen: &[Option<String>]) -> String {
     format!("{}{colon}{}", family.name, parts.join(","))
 }
 
-/// All ways to choose, an option that is not positional being left out too.
+/// All combinations; options that are not positional may also be left out.
 fn combinations(options: &[SpecOption]) -> Vec<Vec<Option<String>>> {
     let Some((first, rest)) = options.split_first() else {
         return vec![Vec::new()];
@@ -65,7 +66,7 @@ fn every_choice_makes_a_spec_or_breaks_a_bound_that_others_make_narrower() {
     }
 }
 
-/// With everything as usual, an option that is left out means its usual value, and no other.
+/// Leaving out an option means its default value, and no other.
 #[test]
 fn usual_values_are_those_of_an_option_that_is_left_out() {
     for family in &FAMILIES {

@@ -32,7 +32,7 @@ fn choose(session: &dyn Session, agent: Agent, seed: u64) -> AgentMove {
     thought.unwrap_or_else(|error| panic!("{}: {error}", session.spec()))
 }
 
-/// Plays a game, of which the perfect player's values must come true; its outcome and its plies.
+/// Plays a game in which the perfect player's values must come true. Returns the outcome and the plies.
 fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
     let mut session = open(spec);
     let mut claims: Vec<(usize, Player, Value)> = Vec::new();
@@ -41,7 +41,7 @@ fn play(spec: &str, players: [Agent; 2], seed: u64) -> (Outcome, u32) {
         let agent = players[player.index()];
         let thought = choose(&*session, agent, seed);
         if agent == Agent::Perfect {
-            // A bad move of the other can lead to where no solver comes to an end in seconds.
+            // After a bad move of the opponent the solver may need more than seconds.
             let is_hard = session.plies() % 2 == 1 && ["mnk:6,5,4", "mnk:8,8,4"].contains(&spec);
             assert!(thought.exact && thought.complete || is_hard, "{spec} {:?}", session.moves());
             claims.extend(
@@ -92,7 +92,7 @@ fn nobody_does_better_against_perfect_play_than_the_game_is_worth() {
     }
 }
 
-/// A session after so many random moves, or fewer if the game would be finished.
+/// A session after this number of random moves, or fewer if the game would be finished.
 fn at_random(spec: &str, plies: usize, random: &mut fastrand::Rng) -> Box<dyn Session> {
     let mut session = open(spec);
     for _ in 0..plies {
@@ -160,7 +160,7 @@ fn a_long_win_by_threats_on_a_large_board_is_exact() {
     assert!(thought.exact);
 }
 
-/// Refuses to go on when it is asked for the so many-th time, and counts how often that was.
+/// Stops a search after `patience` questions, and counts the questions.
 struct Clock {
     patience: u64,
     asked: u64,

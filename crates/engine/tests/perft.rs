@@ -1,4 +1,4 @@
-//! Perft as data: how many ways there are to play so many plies, from `perft/*.perft`.
+//! Perft as data: the number of move sequences of a given length, from `perft/*.perft`.
 //!
 //! The counts come from programs that share no code with this one; the comments in the files say
 //! which. A second test plays all games of tris, whose numbers are published.

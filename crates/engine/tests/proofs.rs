@@ -5,7 +5,7 @@ use engine::{ProofError, check_proof, walk_proof};
 use game::Player;
 use proof::{Claim, Finding, Flaw, Goal, Proof, Step, Theorem};
 
-/// A certificate that the second player does not lose from the start, because nothing can happen on no lines.
+/// A certificate that the second player does not lose from the start, by claims about an empty set of lines.
 fn nothing(spec: &str, claims: Vec<Claim>) -> Proof {
     Proof {
         spec: spec.to_owned(),

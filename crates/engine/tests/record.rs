@@ -1,4 +1,4 @@
-//! Saved games: what is written reads back as the same game, and what is damaged says so with its line.
+//! Saved games: a written file reads back as the same game, and the error of a damaged file names its line.
 
 use engine::{
     Ending, HistoryRules, Reason, RecordError, Session, Tags, parse_record, registry, write_record,
@@ -45,7 +45,7 @@ fn read(text: &str) -> Box<dyn Session> {
     record.session
 }
 
-/// What is written must be short lines, and read back as the same game.
+/// The file must have short lines, and read back as the same game.
 fn check_round_trip(session: &dyn Session) {
     let text = write_record(&tags(), session, &[]);
     let back = read(&text);
@@ -57,7 +57,7 @@ fn check_round_trip(session: &dyn Session) {
     assert_eq!(back.history_rules(), session.history_rules());
 }
 
-/// Plays at most so many random moves.
+/// Plays at most this number of random moves.
 fn play_at_random(session: &mut dyn Session, plies: usize, random: &mut fastrand::Rng) {
     for _ in 0..plies {
         let moves = session.legal_moves();
@@ -142,7 +142,7 @@ fn limits_that_became_stricter_while_the_game_went_on() {
     check_round_trip(&*session);
 }
 
-/// Damage to this file is described by what is replaced.
+/// The file that the tests damage, by replacing a part of its text.
 const GOOD: &str = r#"[Event "Filetto"]
 [Site "?"]
 [Date "2026.11.21"]
@@ -209,7 +209,7 @@ fn damaged_files() {
     );
 }
 
-/// What somebody writes by hand.
+/// A file written by hand.
 #[test]
 fn a_file_needs_to_say_no_more_than_its_game() {
     let record = parse_record("[Game \"tris\"]\n\n1. b2 *\n").unwrap_or_else(|error| panic!("{error}"));
@@ -243,7 +243,7 @@ fn files_are_read_as_people_write_them() {
     }
 }
 
-/// A file cut short anywhere is refused, unless nothing but its last line end is lost.
+/// A truncated file is refused, unless it lost nothing but its last line end.
 #[test]
 fn no_part_of_a_file_passes_for_the_whole() {
     let mut random = fastrand::Rng::with_seed(5);
@@ -261,7 +261,7 @@ fn no_part_of_a_file_passes_for_the_whole() {
     }
 }
 
-/// Whatever a file has become, it is refused with a line that it has, or it is a game again.
+/// A randomly damaged file is refused with the number of one of its lines, or it is still a game.
 #[test]
 fn changed_symbols_are_survived() {
     let mut random = fastrand::Rng::with_seed(6);

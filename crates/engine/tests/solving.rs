@@ -1,4 +1,4 @@
-//! Analysis with the exact solver: what it proves, and that limits and other searches are as before.
+//! Analysis with the exact solver: what it proves, and that limits and other searches work as without it.
 
 use engine::{Algorithm, Request, Session, registry};
 use game::{Bound, Value, Verdict};
@@ -111,7 +111,7 @@ fn a_depth_or_another_algorithm_leaves_the_solver_out() {
     }
 }
 
-/// Hears depths, and that nodes are counted upwards.
+/// Records depths, and checks that nodes are counted upwards.
 #[derive(Default)]
 struct Listener {
     depths: Vec<u32>,

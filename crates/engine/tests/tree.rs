@@ -1,5 +1,5 @@
-//! Trees that are shown: their moves lead where they say, their searches count what the searches by name count,
-//! and what is too large is refused with a depth that is not.
+//! Trees for display: their moves lead where they say, their walks count what the named searches count, and a tree that
+//! is too large is refused with a depth that is not.
 
 use engine::{Algorithm, Request, Session, TextbookSearch, TreeError, TreeQuery, registry};
 use game::{Message, Value};

@@ -1,4 +1,4 @@
-//! Exact values: what an independent program says of positions near the end, from `values/*.txt`.
+//! Exact values of positions near the end, computed by an independent program, from `values/*.txt`.
 //!
 //! The solver must find the same value, the same plies to a win or a loss, and all of the best moves.
 
@@ -39,7 +39,7 @@ fn describe(solved: &Solution<String>) -> String {
     }
 }
 
-/// The principal variation begins with a best move, and ends the game after the plies that are told.
+/// The principal variation begins with a best move, and ends the game after the reported number of plies.
 fn check_variation(solved: &Solution<String>, spec: &str, position: &str) {
     let mut session = registry::open(spec).expect("a spec");
     session.set_position(position).expect("a position");

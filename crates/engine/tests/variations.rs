@@ -1,4 +1,4 @@
-//! Variations in saved games: what is written reads back as the same tree, and what cannot be a tree is refused.
+//! Variations in saved games: a written tree reads back as the same tree, and text that is no tree is refused.
 
 use engine::{Record, Session, Tags, Variation, check_variations, parse_record, registry, write_record};
 use proptest::prelude::*;
@@ -122,7 +122,7 @@ fn variations_that_fit_nowhere_are_not_saved() {
     assert_eq!(check_variations(&*session, &given).as_deref(), Ok(&expected[..]));
 }
 
-/// Numbers from which a tree is made: what is played, and where variations begin.
+/// Numbers that define a tree: the moves, and where variations begin.
 #[derive(Debug, Clone)]
 struct Plan {
     choices: Vec<usize>,
@@ -138,7 +138,7 @@ fn plan() -> impl Strategy<Value = Plan> {
     })
 }
 
-/// Plays what the plan says, and leaves the session at the end of its line.
+/// Plays by the plan, and leaves the session at the end of its line.
 fn play(session: &mut dyn Session, plan: &Plan) -> (Vec<String>, Vec<Variation>) {
     let mut moves = Vec::new();
     for choice in &plan.choices {

@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Prints the three best moves that a search of a million nodes finds.
 pub(crate) fn best_moves(spec: &str, position: Option<&str>) -> Result<(), Box<dyn Error>> {
-    let session = open_at(spec, position, HistoryRules::default(), [""; 0])?;
+    let session = Opening { position, ..Opening::start(spec) }.open()?.session;
     let request = Request { lines: 3, ..Request::default() };
     let table = TranspositionTable::new(16 << 20);
     let analysis = session.analyse(&request, &table, &mut NodeLimit(1_000_000));

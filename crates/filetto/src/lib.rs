@@ -36,8 +36,8 @@
 //! | you want to | look at |
 //! | --- | --- |
 //! | play a game, with any opponent | [`engine::Session`], [`engine::Agent`] |
-//! | find the best move | [`engine::Session::analyse`], [`search::analyse`], [`search::mcts()`] |
-//! | prove what a position is worth | [`engine::Session::solve`], [`search::solve()`], [`search::solve_lines`] |
+//! | find the best move | [`engine::Analyse::analyse`], [`search::analyse`], [`search::mcts()`] |
+//! | prove what a position is worth | [`engine::Analyse::solve`], [`search::solve()`], [`search::solve_lines`] |
 //! | stop a search, or watch it | [`search::Watcher`] |
 //! | check a proof | [`engine::check_proof`], [`mod@proof`] |
 //! | solve all positions of a game | [`mod@tablebase`] |
@@ -62,8 +62,8 @@ pub use tablebase;
 /// Everything that a program usually needs: `use filetto::prelude::*;`.
 pub mod prelude {
     pub use engine::{
-        Agent, Algorithm, HistoryRules, Request, Session, Settings, TimeControl, check_proof, open_at,
-        registry,
+        Agent, Algorithm, Analyse, ChooseMoves, HistoryRules, Opening, Play, Request, Session, Settings,
+        Show, TimeControl, UseTables, check_proof, registry,
     };
     pub use game::{
         Board, Bound, Evaluate, Game, Grid, LineGame, Men, MoveError, Notation, Outcome, Path, PlayError,

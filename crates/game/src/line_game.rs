@@ -1,4 +1,4 @@
-//! Games in which men are placed in turn and the first complete line wins: what their solver must know.
+//! Games in which marks are placed in turn and the first complete line wins: what their solver must know.
 
 use crate::{Board, Point, Symmetric};
 
@@ -22,7 +22,7 @@ pub struct WinningLine {
     pub flanks: Vec<Point>,
 }
 
-/// A game in which a move places a man that stays where it is, and the first player to complete a
+/// A game in which a move places a mark that stays where it is, and the first player to complete a
 /// [line](LineGame::lines) wins. There is no other way to win; after [`max_plies`](LineGame::max_plies) the game is
 /// a draw.
 ///

@@ -64,7 +64,7 @@ impl Message for GameError {
     }
 }
 
-/// Declares an error enum whose variants are sentences; see [`Message`](crate::Message).
+/// Declares an error enum whose variants are sentences; see [`Message`].
 ///
 /// ```
 /// game::messages! {
@@ -83,7 +83,7 @@ impl Message for GameError {
 ///
 /// A last variant may be `#[transparent] Name(Inner)`, which passes on the message of another error; it makes
 /// `From<Inner>`. `enum Name for Outer` makes `From<Name> for Outer` where `Outer` carries a
-/// [`GameError`](crate::GameError) in that way.
+/// [`GameError`] in that way.
 #[macro_export]
 macro_rules! messages {
     (

@@ -21,7 +21,7 @@ use crate::written;
 
 /// What a row of the comparison measures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum ComparisonStep {
     /// A search of the textbook, to its depth at once.
     Plain(TextbookAlgorithm),
     /// This technique and all before it.
@@ -32,57 +32,61 @@ pub enum Step {
     Threads(usize),
 }
 
-impl Step {
+impl ComparisonStep {
     /// The name of the row.
     pub fn name(self) -> String {
         match self {
-            Step::Plain(algorithm) => Algorithm::Textbook(TextbookSearch::new(algorithm)).name().to_owned(),
-            Step::With(technique, _) => format!("+ {}", technique.name()),
-            Step::Driven(driver) => driver.name().to_owned(),
-            Step::Threads(threads) => format!("{threads} threads"),
+            ComparisonStep::Plain(algorithm) => {
+                Algorithm::Textbook(TextbookSearch::new(algorithm)).name().to_owned()
+            }
+            ComparisonStep::With(technique, _) => format!("+ {}", technique.name()),
+            ComparisonStep::Driven(driver) => driver.name().to_owned(),
+            ComparisonStep::Threads(threads) => format!("{threads} threads"),
         }
     }
 
-    /// Whether a value to a depth means what it means in plain minimax: no line is searched deeper.
+    /// Whether no line is searched deeper than the depth, so that values compare with those of plain minimax.
     pub fn keeps_depth(self) -> bool {
         match self {
-            Step::Plain(_) => true,
-            Step::With(_, techniques) => Technique::ALL
+            ComparisonStep::Plain(_) => true,
+            ComparisonStep::With(_, techniques) => Technique::ALL
                 .into_iter()
                 .all(|technique| !techniques.has(technique) || technique.keeps_depth()),
-            Step::Driven(_) | Step::Threads(_) => false,
+            ComparisonStep::Driven(_) | ComparisonStep::Threads(_) => false,
         }
     }
 
     fn request(self, depth: u32) -> Request {
         let strong = |search| Algorithm::Strong(StrongSearch { depth: Some(depth), ..search });
         let algorithm = match self {
-            Step::Plain(algorithm) => Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth)),
-            Step::With(_, techniques) => {
+            ComparisonStep::Plain(algorithm) => {
+                Algorithm::Textbook(TextbookSearch::at_depth(algorithm, depth))
+            }
+            ComparisonStep::With(_, techniques) => {
                 strong(StrongSearch { techniques, ..StrongSearch::driven_by(Driver::FullWindow) })
             }
-            Step::Driven(driver) => strong(StrongSearch::driven_by(driver)),
-            Step::Threads(threads) => strong(StrongSearch { threads, ..StrongSearch::default() }),
+            ComparisonStep::Driven(driver) => strong(StrongSearch::driven_by(driver)),
+            ComparisonStep::Threads(threads) => strong(StrongSearch { threads, ..StrongSearch::default() }),
         };
         Request { algorithm, lines: 1 }
     }
 }
 
 /// The rows in order, the last with this number of threads.
-pub fn steps(threads: usize) -> Vec<Step> {
+pub fn steps(threads: usize) -> Vec<ComparisonStep> {
     let plain = [TextbookAlgorithm::Minimax, TextbookAlgorithm::Negamax, TextbookAlgorithm::AlphaBeta];
-    let plain = plain.map(Step::Plain);
-    let techniques =
-        engine::cumulative_techniques().map(|(technique, techniques)| Step::With(technique, techniques));
-    let drivers = [Driver::Aspiration, Driver::MtdF, Driver::NegaCStar].map(Step::Driven);
-    plain.into_iter().chain(techniques).chain(drivers).chain([Step::Threads(threads)]).collect()
+    let plain = plain.map(ComparisonStep::Plain);
+    let techniques = engine::cumulative_techniques()
+        .map(|(technique, techniques)| ComparisonStep::With(technique, techniques));
+    let drivers = [Driver::Aspiration, Driver::MtdF, Driver::NegaCStar].map(ComparisonStep::Driven);
+    plain.into_iter().chain(techniques).chain(drivers).chain([ComparisonStep::Threads(threads)]).collect()
 }
 
 /// A row of the comparison.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     /// What was measured.
-    pub step: Step,
+    pub step: ComparisonStep,
     /// The value for the player to move; `None` if time ran out.
     pub value: Option<Value>,
     /// Whether it is proven.
@@ -105,7 +109,7 @@ const TABLE_BYTES: usize = 64 << 20;
 /// Measures one row: a search of the session's position to this depth.
 pub fn measure(
     session: &dyn Session,
-    step: Step,
+    step: ComparisonStep,
     depth: u32,
     levels: &Levels,
     max_time: Option<Duration>,
@@ -119,7 +123,7 @@ pub fn measure(
 /// make the [`Row`] themselves.
 pub fn search(
     session: &dyn Session,
-    step: Step,
+    step: ComparisonStep,
     depth: u32,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<String> {
@@ -128,7 +132,13 @@ pub fn search(
 
 impl Row {
     /// The row of a search that has ended after `time`.
-    pub fn new(step: Step, analysis: &Analysis<String>, depth: u32, levels: &Levels, time: Duration) -> Row {
+    pub fn new(
+        step: ComparisonStep,
+        analysis: &Analysis<String>,
+        depth: u32,
+        levels: &Levels,
+        time: Duration,
+    ) -> Row {
         let line = analysis.lines.first().filter(|_| analysis.complete);
         let nodes = analysis.counters.nodes as f64;
         Row {
@@ -220,7 +230,7 @@ mod tests {
     fn a_row_that_runs_out_of_time_has_no_value() {
         let session = registry::open("ultimate").unwrap();
         let levels = Levels::below(&*session, 12, 1);
-        let step = Step::Plain(TextbookAlgorithm::Minimax);
+        let step = ComparisonStep::Plain(TextbookAlgorithm::Minimax);
         let analysis = search(&*session, step, 12, &mut NodeLimit(1000));
         let row = Row::new(step, &analysis, 12, &levels, Duration::from_millis(5));
         assert_eq!((row.value, row.complete, row.time), (None, false, Duration::from_millis(5)));

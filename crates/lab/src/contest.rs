@@ -14,7 +14,7 @@ use game::Player;
 
 use crate::clock::SystemClock;
 use crate::openings::{self, NoOpening};
-use crate::referee::{self, Effort, Game};
+use crate::referee::{self, PlayerTimes, RefereedGame};
 use crate::score::Score;
 
 /// A match to be played.
@@ -73,7 +73,7 @@ pub struct Played {
     /// The number of moves of the opening.
     pub opening_plies: usize,
     /// The game itself.
-    pub game: Game,
+    pub game: RefereedGame,
 }
 
 impl Played {
@@ -83,7 +83,7 @@ impl Played {
     }
 
     /// The moves and times of A and B.
-    pub fn efforts(&self) -> [Effort; 2] {
+    pub fn efforts(&self) -> [PlayerTimes; 2] {
         let [first, second] = self.game.efforts;
         if self.side == Player::First { [first, second] } else { [second, first] }
     }
@@ -101,7 +101,7 @@ pub struct MatchScore {
     /// All plies.
     pub plies: usize,
     /// The moves and times of A and B.
-    pub efforts: [Effort; 2],
+    pub efforts: [PlayerTimes; 2],
     /// A's half points in the incomplete pair.
     half_pair: usize,
 }
@@ -163,7 +163,7 @@ impl Contest {
         Ok(Contest { start, agents, seed, time, time_is_given: false, openings })
     }
 
-    /// The match with a time that agents use up, not only keep to, if they can.
+    /// The match in which agents use up their time instead of only respecting it, if they can.
     #[must_use]
     pub fn taking_time(self) -> Contest {
         Contest { time_is_given: true, ..self }
@@ -174,7 +174,7 @@ impl Contest {
         2 * self.openings.len()
     }
 
-    /// Plays the match on this number of threads. `on_game` hears every game, in order.
+    /// Plays the match on this number of threads. `on_game` receives every game, in order.
     ///
     /// # Errors
     /// The error of `on_game`, after which no game is begun.

@@ -1,7 +1,7 @@
 //! The ladder: games to be solved, from tris to gomoku, and how long each takes, with a certificate.
 //!
-//! A rung says what is wanted, what is known of it from elsewhere, how long it may take, and how long others
-//! took. [`climb()`] solves it and holds the answer against what is known; whoever shows the result adds nothing.
+//! A rung says what to solve, which values are known from elsewhere, how long it may take, and how long others took.
+//! [`climb()`] solves it and compares the answer with the known values, so that callers only show the result.
 
 mod certificate;
 mod climb;

@@ -1,5 +1,5 @@
-//! Random openings: a few legal moves that do not end the game, so that two programs do not play the
-//! same game over and over.
+//! Random openings: a few legal moves that do not end the game, so that two programs do not repeat one game over and
+//! over.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ game::messages! {
 /// The maximum number of points of a small board, on which a longer opening would leave little to play.
 const SMALL_BOARD: usize = 16;
 
-/// The attempts to find an opening that leaves the game unfinished, and that is new.
+/// The attempts to find a new opening that leaves the game unfinished.
 const ATTEMPTS: usize = 200;
 
 /// The default length of a random opening in plies: 2 on boards of at most 16 points, else 4.

@@ -51,9 +51,9 @@ impl Close {
     }
 }
 
-/// What a player did in a game.
+/// The moves and times of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Effort {
+pub struct PlayerTimes {
     /// The moves that it chose.
     pub moves: u32,
     /// The time that it took for them.
@@ -62,11 +62,11 @@ pub struct Effort {
     pub late: Duration,
 }
 
-impl Effort {
+impl PlayerTimes {
     /// The sum of two games.
     #[must_use]
-    pub fn plus(self, other: Effort) -> Effort {
-        Effort {
+    pub fn plus(self, other: PlayerTimes) -> PlayerTimes {
+        PlayerTimes {
             moves: self.moves + other.moves,
             time: self.time + other.time,
             late: self.late.max(other.late),
@@ -76,15 +76,15 @@ impl Effort {
 
 /// A finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct RefereedGame {
     /// The winner, or a draw.
     pub outcome: Outcome,
     /// Why it ended.
     pub close: Close,
     /// All moves, those of the opening too.
     pub moves: Vec<String>,
-    /// What the first and the second player did.
-    pub efforts: [Effort; 2],
+    /// The moves and times of the first and the second player.
+    pub efforts: [PlayerTimes; 2],
 }
 
 /// Plays a game to its end, or to a draw after this number of plies.
@@ -93,9 +93,9 @@ pub fn play(
     choosers: [&mut Chooser<'_>; 2],
     control: TimeControl,
     max_plies: usize,
-) -> Game {
+) -> RefereedGame {
     let mut remaining = [Remaining::new(control); 2];
-    let mut efforts = [Effort::default(); 2];
+    let mut efforts = [PlayerTimes::default(); 2];
     let (outcome, close) = loop {
         if let Some(ending) = session.ending() {
             break (ending.outcome, Close::Ended(ending.reason));
@@ -110,7 +110,7 @@ pub fn play(
             break (Outcome::Win(!player), close);
         }
     };
-    Game { outcome, close, moves: session.moves(), efforts }
+    RefereedGame { outcome, close, moves: session.moves(), efforts }
 }
 
 /// Plays one move. Returns the fault if there was one.
@@ -118,13 +118,13 @@ fn turn(
     session: &mut dyn Session,
     chooser: &mut Chooser<'_>,
     remaining: &mut Remaining,
-    effort: &mut Effort,
+    effort: &mut PlayerTimes,
 ) -> Option<Close> {
     let begin = Instant::now();
     let chosen = catch_unwind(AssertUnwindSafe(|| chooser(session, remaining.budget())));
     let taken = begin.elapsed();
     let late = remaining.spend(taken);
-    *effort = effort.plus(Effort { moves: 1, time: taken, late });
+    *effort = effort.plus(PlayerTimes { moves: 1, time: taken, late });
     let chosen = match chosen {
         Ok(found) => found.chosen,
         Err(payload) => return Some(Close::Panicked(message(&*payload))),
@@ -135,7 +135,7 @@ fn turn(
     session.play(&chosen).err().map(|_| Close::Illegal(chosen))
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn message(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()

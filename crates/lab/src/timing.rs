@@ -55,7 +55,7 @@ pub struct TimingCell {
 /// The attempts to fill a board without a line on which no player is about to win.
 const ATTEMPTS: usize = 50;
 
-/// Unfinished positions with this number of empty cells; fewer or none if chance finds no more.
+/// Unfinished positions with this number of empty cells; fewer or none if random filling finds no more.
 /// The session must be at the start of an m,n,k-game.
 pub fn positions(session: &mut dyn Session, empty: u32, count: u32, seed: u64) -> Vec<String> {
     let cells = session.view().sites.len() as u32;
@@ -78,7 +78,7 @@ fn position(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -
     fallback
 }
 
-/// Plays random moves that do not end the game; whether there were enough.
+/// Plays random moves that do not end the game. Returns whether there were enough.
 fn fill(session: &mut dyn Session, plies: u32, random: &mut fastrand::Rng) -> bool {
     (0..plies).all(|_| {
         let mut moves = session.legal_moves();

@@ -9,16 +9,16 @@
 //!
 //! The widths of the first levels are counted, by perft. Below, they are estimated by D. Knuth's probes
 //! ("Estimating the efficiency of backtrack programs", *Mathematics of Computation* 29, 1975): along a
-//! random way down, the product of the numbers of moves is an unbiased estimate of the size of a level.
+//! random path down, the product of the numbers of moves is an unbiased estimate of the size of a level.
 //! A technique that merges equal positions or cuts by knowledge may come below the minimal tree.
 
 use engine::Session;
 use engine::registry::{self, Playable, Visitor};
 
-/// The sizes of the levels of a tree: how many ways there are to play 0, 1, 2 ... plies.
+/// The sizes of the levels of a tree: the numbers of move sequences of 0, 1, 2 ... plies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Levels {
-    /// The sizes, from the root on; the tree may end before the depth that was asked for.
+    /// The sizes, from the root on; the tree may end before the requested depth.
     pub sizes: Vec<f64>,
     /// How many of them were counted; the others are estimates.
     pub counted: usize,
@@ -31,8 +31,8 @@ const COUNTABLE: f64 = 1e7;
 const PROBES: u32 = 20_000;
 
 impl Levels {
-    /// The levels below the session's position, to this depth, by the rules of the position alone. The seed is that of the
-    /// random probes.
+    /// The levels below the session's position, to this depth, by the rules of the position alone. `seed` is the seed of
+    /// the random probes.
     pub fn below(session: &dyn Session, depth: u32, seed: u64) -> Levels {
         let mut levels = Levels::counted_below(session, depth, COUNTABLE);
         if levels.sizes.len() <= depth as usize && !levels.is_whole() {

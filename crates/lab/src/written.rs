@@ -1,4 +1,4 @@
-//! Results as text: values in one word, tables for spreadsheets.
+//! Results as text: values in a word or two, tables for spreadsheets.
 
 use game::{Value, Verdict};
 

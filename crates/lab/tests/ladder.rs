@@ -13,7 +13,7 @@ use lab::ladder::{
 const ONCE: RungLimits =
     RungLimits { time: Some(Duration::from_secs(60)), runs: 1, enough: 1.0, certificate: true };
 
-/// Those that take longer are the business of `cargo xtask ladder`.
+/// Games that take longer are left to `cargo xtask ladder`.
 const LARGE: [&str; 5] = ["filetto:men=9", "mnk:7,7,5", "mnk:9,4,4", "mnk:8,8,5", "mnk:15,15,5"];
 
 fn climbed(rung: &Rung) -> Climb {

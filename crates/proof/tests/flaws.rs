@@ -11,7 +11,7 @@ use games::mill::Mill;
 use games::mnk::Mnk;
 use proof::{Claim, Finding, Flaw, Goal, Proof, Step};
 
-/// The sentences that were heard.
+/// The sentences that came up.
 #[derive(Default)]
 struct Heard(BTreeSet<&'static str>);
 

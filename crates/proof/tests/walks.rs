@@ -198,6 +198,6 @@ fn reasons_are_given() {
     };
     assert_eq!(answer("b3"), ("c3".to_owned(), Why::Choice(1, 0), true));
     assert_eq!(answer("a1"), ("a2".to_owned(), Why::Pair(2, [point("a1"), point("a2")]), true));
-    // Nothing is asked for: the certificate wins where it can.
+    // No goal was given: the certificate wins where it can.
     assert_eq!(answer("c2").1, Why::Outside);
 }

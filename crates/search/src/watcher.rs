@@ -1,4 +1,4 @@
-//! Watching a search: a watcher can stop it at any node, and hears its events.
+//! Watching a search: a watcher can stop it at any node, and receives its events.
 //!
 //! Watchers are built from small ones by combinators, as iterators are: [`limited`](Watcher::limited),
 //! [`throttled`](Watcher::throttled), [`offset`](Watcher::offset), [`cumulative`](Watcher::cumulative),
@@ -39,7 +39,7 @@ pub trait Watcher<M> {
     /// It is asked at every node, so the answer must be cheap.
     fn proceed(&mut self, nodes: u64) -> bool;
 
-    /// Hears what happens at the root: a few events per depth and root move.
+    /// Receives the events of the root: a few per depth and root move.
     fn on_event(&mut self, _event: Event<'_, M>) {}
 
     /// Stops a search that wants to visit more than this number of nodes.
@@ -103,7 +103,7 @@ impl<M> Watcher<M> for Unlimited {
     }
 }
 
-/// Stops a search that wants to visit more than this number of nodes, and hears nothing.
+/// Stops a search that wants to visit more than this number of nodes, and ignores events.
 #[derive(Debug, Clone, Copy)]
 pub struct NodeLimit(pub u64);
 

@@ -1,5 +1,5 @@
 //! Df-pn on random graphs full of cycles, against what is known of every position by working backwards: results of
-//! a repetition must not be taken for results of another way to the same position.
+//! a repetition must not be used on another path to the same position.
 
 use std::ops::ControlFlow;
 

@@ -19,7 +19,7 @@ struct Known {
 }
 
 impl Known {
-    /// All endings with up to so many men, and so many of them in hand.
+    /// All endings with up to this number of men, and up to this number of them in hand.
     fn new(spec: &str, men: usize, hand: usize) -> Known {
         let game = Mill::new(spec.parse().expect("a spec"));
         static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -37,7 +37,7 @@ impl Known {
         self.tables.game()
     }
 
-    /// So many unfinished positions of a sector.
+    /// This number of unfinished positions of a sector.
     fn positions(&self, sector: &str, count: usize, random: &mut fastrand::Rng) -> Vec<Position> {
         let sector: Sector = sector.parse().expect("a sector");
         let numbering = self.game().numbering(sector);
@@ -65,7 +65,7 @@ impl Drop for Known {
     }
 }
 
-/// Endings of which somebody says that he does not know them: those of one sector.
+/// Endings that pretend not to know one sector.
 struct But<'a>(&'a Known, Sector);
 
 impl Endings<Position> for But<'_> {

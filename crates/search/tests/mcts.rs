@@ -51,7 +51,7 @@ fn mnk(spec: &str) -> Mnk<1> {
     Mnk::new(spec.parse().expect("a spec"))
 }
 
-/// What only this search knows.
+/// The statistics that only this search reports.
 fn statistics<M>(analysis: &Analysis<M>) -> &MctsStatistics<M> {
     analysis.mcts.as_ref().expect("statistics of a Monte Carlo search")
 }
@@ -147,8 +147,8 @@ fn check_moves<G: Game>(game: &G, position: &G::Position, report: &MctsStatistic
     }
 }
 
-/// The sooner wins first, the later losses last; between them, more visits first, but for a proven draw,
-/// which is better than a move that has brought no more, and than all if there is no more to be had.
+/// Sooner wins come first and later losses last. Between them moves are ordered by visits, except that a proven draw
+/// comes before every move that has not scored more, and before all moves if no win is possible.
 fn check_order<M>(moves: &[RootMove<M>], is_drawn: bool) {
     let value = |root_move: &RootMove<M>| match root_move.proven {
         Some(value) if value.is_decided() => value,
@@ -216,7 +216,7 @@ fn whatever_is_proven_is_true() {
 
 struct Small;
 
-/// With room for the moves of the root, or for little more, the claims are true as well.
+/// The claims are true even if the tree has room for little more than the moves of the root.
 impl Check for Small {
     fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
         for memory in [0, 1, 400, 2000] {
@@ -300,7 +300,7 @@ fn a_win_at_once_is_seen_and_a_threat_parried() {
     check_best("xx1/o2/3 o", "c3", false);
 }
 
-/// What a watcher heard.
+/// The events that a watcher received.
 #[derive(Default)]
 struct Diary {
     best: Vec<u8>,
@@ -308,7 +308,7 @@ struct Diary {
     depths: Vec<(u64, Value, bool)>,
 }
 
-/// All about a game whose moves are written down as their codes.
+/// A watcher that writes the events into a diary, with moves as their codes.
 struct Diarist<'a, G: Game>(&'a G, &'a mut Diary);
 
 impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
@@ -335,9 +335,9 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
 }
 
 #[test]
-fn a_watcher_hears_what_happens_at_the_root() {
+fn a_watcher_receives_the_events_of_the_root() {
     let tris = mnk("mnk:3,3,3");
-    // Whoever does not take the middle loses.
+    // Every move but the centre loses.
     let position = tris.parse_position("x2/3/2o x").expect("a position");
     let mut diary = Diary::default();
     let report = mcts(&tris, &position, &options(100_000, 1), Diarist(&tris, &mut diary));

@@ -49,7 +49,7 @@ fn questions(mover: Player, value: Value) -> [(Player, Objective, bool); 4] {
     ]
 }
 
-/// A move that is said to reach the objective must.
+/// A move that is reported to reach the objective must reach it.
 fn check_move<G: Symmetric>(
     game: &G,
     position: &G::Position,

@@ -38,7 +38,7 @@ fn a_move_that_loses_beyond_the_depth_of_the_draw_is_not_best() {
 fn endless_play_is_given_up_as_unknown() {
     let solution = solved(&Tree("(@)"));
     assert_eq!((solution.proven, solution.best_complete), (Proven::NOTHING, false));
-    // A way out of the circle that wins is found.
+    // The winning way out of the cycle is found.
     check("(@((+)))", Value::win_in(3), &[2]);
 }
 

@@ -44,11 +44,11 @@ pub(crate) struct Contest {
     pub(crate) ours: Task,
     /// The peer's name and its task, where there is a peer.
     pub(crate) peer: Option<(&'static str, Task)>,
-    /// No more rounds than these, however many are asked for.
+    /// The maximum number of rounds, whatever the arguments say.
     pub(crate) max_rounds: usize,
 }
 
-/// As many rounds as are asked for.
+/// As many rounds as the arguments say.
 pub(crate) const ANY_ROUNDS: usize = usize::MAX;
 
 /// What came out for one contender: the middle one of its speeds, and its last remark.

@@ -60,7 +60,7 @@ fn ours(spec: &str, expected: Wdl) -> Task {
     })
 }
 
-/// A search with a new table of so many megabytes, to the depth of the whole game.
+/// A search with a new table of this number of megabytes, to the depth of the whole game.
 fn peer<const ROWS: usize, const COLUMNS: usize, const K: usize>(megabytes: usize, wins: bool) -> Task {
     Box::new(move || {
         let options = IterativeOptions::new().with_mtdf().with_table_byte_size(megabytes << 20);

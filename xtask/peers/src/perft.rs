@@ -1,4 +1,4 @@
-//! Perft: the number of ways to play so many plies, the last of them counted and not played.
+//! Perft: the number of move sequences of a given length, the last ply counted and not played.
 
 use std::fmt::Debug;
 use std::hint::black_box;

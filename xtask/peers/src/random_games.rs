@@ -16,7 +16,7 @@ const GAMES: u64 = 20_000;
 /// The mean length of 300,000 games, which two other programs found.
 const MEAN_PLIES: f64 = 58.91;
 
-/// The mean of so many games strays less than this.
+/// The mean over the games differs by less than this.
 const STRAY: f64 = 0.5;
 
 pub(crate) fn contests() -> Vec<Contest> {

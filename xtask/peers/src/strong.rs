@@ -77,7 +77,7 @@ fn nodes<G: Evaluate + 'static>(game: G, depth: u32) -> Task {
     })
 }
 
-/// The same task, its amount one search.
+/// The task with one search as its amount.
 fn once(mut task: Task) -> Task {
     Box::new(move || Done { amount: 1, ..task() })
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
-/// Files, and what each takes from which other.
+/// Files, and the names that each imports from others.
 #[derive(Debug, Default)]
 pub(super) struct Imports {
     files: BTreeMap<PathBuf, BTreeMap<PathBuf, String>>,
@@ -17,7 +17,7 @@ impl Imports {
         self.files.entry(file.to_owned()).or_default();
     }
 
-    /// Notes that a file takes something from another, by the name that is given.
+    /// Records that a file imports a name from another.
     pub(super) fn add(&mut self, file: &Path, other: &Path, name: String) {
         if file != other {
             let others = self.files.entry(file.to_owned()).or_default();
@@ -31,7 +31,7 @@ impl Imports {
         })
     }
 
-    /// A complaint for each circle, with the imports that tie it. Names are those below `root`.
+    /// A complaint for each circle, with the imports that form it. File names are relative to `root`.
     pub(super) fn circles(&self, root: &Path) -> Vec<String> {
         let graph: DiGraphMap<&Path, ()> = self.arrows().map(|(file, other, _)| (file, other, ())).collect();
         let circles = tarjan_scc(&graph).into_iter().filter(|files| files.len() > 1);
@@ -54,7 +54,7 @@ impl Imports {
         let layer = |file: &Path| {
             let name = below(folder, file);
             let holds = |place: &&str| *place == name || (place.ends_with('/') && name.starts_with(*place));
-            // A file that is named has its own place, whatever layer its folder is in.
+            // A file that is listed by name belongs there, whatever the layer of its folder.
             let named = layers.iter().position(|layer| layer.contains(&name.as_str()));
             named.or_else(|| layers.iter().position(|layer| layer.iter().any(holds)))
         };

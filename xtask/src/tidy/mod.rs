@@ -1,5 +1,5 @@
-//! What can be checked about the tree itself: file headers, file lengths, unfinished merges, crate arrows, circles between
-//! files, the README.
+//! Checks of the source tree itself: file headers, file lengths, unfinished merges, dependencies between crates, circles
+//! between files, the README.
 
 mod circles;
 mod page_imports;
@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::ci;
 
-/// The most lines of a file, its tests not counted.
+/// The maximum number of lines of a file, its tests not counted.
 const MAX_LINES: usize = 500;
 
 /// Which crates of ours each crate may depend on: the arrows of ARCHITECTURE.md.
@@ -32,7 +32,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("xtask", &[]),
 ];
 
-/// Crates that stay near zero: all that they may take from outside.
+/// Crates with almost no dependencies, and all external ones that each may have.
 const OUTSIDE: [(&str, &[&str]); 7] = [
     ("game", &[]),
     ("games", &[]),
@@ -43,7 +43,7 @@ const OUTSIDE: [(&str, &[&str]); 7] = [
     ("lab", &["csv", "fastrand", "plotters"]),
 ];
 
-/// The layers of `engine`, the lowest first: a file takes from its own layer and from lower ones.
+/// The layers of `engine`, the lowest first: a file imports from its own layer and from lower ones.
 const ENGINE_LAYERS: [&[&str]; 10] = [
     &["time/", "history.rs", "view.rs", "watching.rs"],
     &["agents/agent.rs", "agents/thinking.rs", "agents/root_events.rs", "family.rs"],
@@ -83,7 +83,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     bail!("tidy found\n  {}", complaints.join("\n  "))
 }
 
-/// Every file of ours that is not built or fetched, in a fixed order.
+/// Every source file, without build output and downloads, in a fixed order.
 fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let ours = ["crates", "xtask", "fuzz", "docs", "browser-tests"];
     let mut folders: Vec<PathBuf> = ours.iter().map(|name| root.join(name)).collect();
@@ -104,7 +104,7 @@ fn files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The marks that a merge leaves where somebody must decide.
+/// The conflict markers of an unfinished merge.
 fn check_merges(name: &str, text: &str) -> Option<String> {
     let is_mark = |line: &str| line.starts_with("<<<<<<< ") || line.starts_with(">>>>>>> ");
     let number = text.lines().position(is_mark)? + 1;
@@ -128,7 +128,7 @@ fn check_length(name: &str, lines: usize) -> Option<String> {
     (lines > MAX_LINES).then(|| format!("{name}: {lines} lines without its tests; the limit is {MAX_LINES}"))
 }
 
-/// No circle between the files of a crate, nor between the modules of the page.
+/// Complains about circles between the files of a crate, and between the modules of the page.
 fn check_imports(root: &Path) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for (name, _) in ARROWS {
@@ -145,12 +145,12 @@ fn check_imports(root: &Path) -> Result<Vec<String>> {
     Ok(complaints)
 }
 
-/// The folder of a crate of ours.
+/// The folder of a workspace crate.
 fn folder(root: &Path, name: &str) -> PathBuf {
     if name == "xtask" { root.join(name) } else { root.join("crates").join(name) }
 }
 
-/// The arrows that a manifest draws, against those that it may.
+/// Compares the dependencies in a manifest with those that the crate may have.
 fn check_arrows(name: &str, manifest: &str) -> Result<Vec<String>> {
     let allowed = |table: &[(&str, &'static [&'static str])]| {
         table.iter().find(|(other, _)| *other == name).map(|(_, allowed)| *allowed)
@@ -169,7 +169,7 @@ fn check_arrows(name: &str, manifest: &str) -> Result<Vec<String>> {
     Ok(complaints)
 }
 
-/// Every crate has its place in the picture.
+/// Complains about crates that are missing from the list.
 fn check_folders(root: &Path) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for entry in fs::read_dir(root.join("crates"))? {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use super::circles::Imports;
 
-/// What stands before the name of a module.
+/// The text before the name of a module in an import.
 const WORDS: [&str; 3] = ["from ", "import ", "import("];
 
 /// The imports between these modules.

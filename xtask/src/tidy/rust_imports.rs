@@ -1,7 +1,7 @@
 //! Which file of a crate imports which: read from `mod`, `use` and the paths in the code, without its tests.
 //!
-//! A name counts as imported from the file that defines it. A `pub use` passes names on, so neither the file that
-//! re-exports a name nor the files that take it through the re-export are tied to each other by it.
+//! A name counts as imported from the file that defines it. So a `pub use` adds no import, neither for the file that
+//! re-exports a name nor for those that import it from there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -111,8 +111,8 @@ impl Crate {
         imports
     }
 
-    /// The file that defines what a path names, seen from a module. `None` if that is outside of the crate, a local name, or a
-    /// module as such.
+    /// The file that defines what a path names, as seen from a module. `None` for a name outside of the crate, a local
+    /// name, or a module itself.
     fn defining_file(&self, from: ModuleId, path: &[String], depth: u32) -> Option<&Path> {
         // Two modules can re-export each other by globs.
         if depth > 16 {
@@ -150,7 +150,7 @@ impl Crate {
         }
         let is_defined = module.items.contains(first);
         let elsewhere = if is_defined { None } else { self.through_uses(id, path, depth) };
-        // What nobody is seen to define was made by a macro of this module.
+        // A name without a visible definition was made by a macro of this module.
         elsewhere.or_else(|| (first != "*" && !self.takes(id, first)).then_some(&*module.file))
     }
 

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use engine::Session;
-use lab::comparison::{self, Row, Step};
+use lab::comparison::{self, ComparisonStep, Row};
 use lab::tree::{self, Levels};
 use search::Watcher;
 use serde_json::{Value as Json, json};
@@ -63,7 +63,7 @@ struct Rows<'a> {
 
 impl Rows<'_> {
     /// Measures and sends a row for each step until the job is cancelled, and counts them.
-    fn send(&self, steps: &[Step], watcher: &mut JobWatcher<'_>) -> usize {
+    fn send(&self, steps: &[ComparisonStep], watcher: &mut JobWatcher<'_>) -> usize {
         for (count, step) in steps.iter().enumerate() {
             let (step, _extra) = with_free_threads(*step, watcher.host());
             let row = self.measure(step, watcher);
@@ -75,7 +75,7 @@ impl Rows<'_> {
         steps.len()
     }
 
-    fn measure(&self, step: Step, watcher: &mut JobWatcher<'_>) -> Json {
+    fn measure(&self, step: ComparisonStep, watcher: &mut JobWatcher<'_>) -> Json {
         let host = watcher.host();
         let begin = host.now();
         let mut row_watcher = RowWatcher { host, end: begin + self.time, job: watcher };
@@ -90,10 +90,10 @@ impl Rows<'_> {
 }
 
 /// The step with as many of its threads as are free, and those threads.
-fn with_free_threads(step: Step, host: &dyn Host) -> (Step, Option<ExtraThreads<'_>>) {
-    let Step::Threads(threads) = step else { return (step, None) };
+fn with_free_threads(step: ComparisonStep, host: &dyn Host) -> (ComparisonStep, Option<ExtraThreads<'_>>) {
+    let ComparisonStep::Threads(threads) = step else { return (step, None) };
     let extra = ExtraThreads::take(host, threads - 1);
-    (Step::Threads(1 + extra.count()), Some(extra))
+    (ComparisonStep::Threads(1 + extra.count()), Some(extra))
 }
 
 /// Ends the search of a row when its time is over or the job ends. Its events are not sent.

@@ -8,10 +8,10 @@ use engine::{Algorithm, TimeControl};
 use super::opening::{History, Opening};
 use super::values::{algorithm, number, threads, time_control};
 
-/// The most mebibytes of a table: 64 GiB.
+/// The maximum size of a table in mebibytes: 64 GiB.
 const MAX_MEBIBYTES: usize = 1 << 16;
 
-/// The most lines.
+/// The maximum number of lines.
 const MAX_LINES: usize = 1000;
 
 /// `filetto analyse`.

@@ -1,6 +1,6 @@
-//! The examples of each help page: a line, and the rest of the key of what is said of it.
+//! The examples of each help page: a command line, and the end of the key of its explanation in the catalogue.
 
-/// The examples of the command that these words lead to.
+/// The examples for this command, given as its words, such as `table build`.
 pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)] {
     match command {
         "" => &[

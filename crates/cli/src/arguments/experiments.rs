@@ -38,7 +38,7 @@ pub(crate) struct Match {
     pub(crate) json: bool,
 }
 
-/// Where a table of results goes besides the screen.
+/// Files for a table of results, beside the screen.
 #[derive(Args)]
 pub(crate) struct ResultFiles {
     #[arg(long, value_name = "FILE")]
@@ -69,7 +69,7 @@ pub(crate) struct Compare {
 pub(crate) struct LevelsTable {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// None for the usual ones.
+    /// `None` means the default ones.
     #[arg(long, value_name = "NUMBERS", value_parser = number(1..=20_u32), value_delimiter = ',')]
     pub(crate) k: Vec<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "2")]

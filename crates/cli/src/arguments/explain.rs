@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, as one line in the reader's language.
+//! Errors in the arguments, as one line in the reader's language.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use texts::{Catalogue, quoted};
 use super::values::WrongValue;
 use crate::failure::Failure;
 
-/// What clap found wrong with the words. Help and version are no errors.
+/// The sentence for clap's error. Help and version are no errors.
 pub(crate) fn explain(
     texts: &Catalogue,
     grammar: &Command,
@@ -57,7 +57,7 @@ pub(crate) fn explain(
     })
 }
 
-/// The word that was found is not a value of this argument.
+/// The word is not a value of this argument.
 pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, found: &str, wrong: &WrongValue) -> Failure {
     let argument = || ("argument", FluentValue::from(argument.to_owned()));
     let found = || ("found", FluentValue::from(quoted(found)));
@@ -81,12 +81,12 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, found: &str, wrong:
     })
 }
 
-/// The argument with this name stands nowhere.
+/// The argument with this name is missing.
 pub(crate) fn missing_argument(texts: &Catalogue, name: &str) -> Failure {
     Failure::Usage(texts.with("usage-missing-argument", [("expected", name.to_owned().into())]))
 }
 
-/// The commands of which one was expected: those below the last word that is a command.
+/// The commands that may follow: those below the last word that is a command.
 fn commands(grammar: &Command, words: &[OsString]) -> String {
     let words = words.iter().skip(1);
     let innermost = words.fold(grammar, |command, word| command.find_subcommand(word).unwrap_or(command));
@@ -102,7 +102,7 @@ fn value_text(value: &ContextValue) -> String {
     }
 }
 
-/// `--first <WHO>` is called `--first`, and `<SPEC>` is called SPEC.
+/// The name of an argument: `--first` for `--first <WHO>`, and SPEC for `<SPEC>`.
 fn bare_name(argument: &str) -> String {
     let name = argument.split_whitespace().next().unwrap_or_default();
     name.trim_matches(['<', '>', '[', ']']).to_owned()

@@ -60,7 +60,7 @@ impl Translator<'_> {
         let Some([name]) = arg.get_value_names() else { return arg };
         let key = format!("help-value-{}", name.to_ascii_lowercase());
         let said = self.texts.text(&key);
-        // clap keeps names for the whole run.
+        // clap needs names that live as long as the program.
         if said == key { arg } else { arg.value_name(&*said.leak()) }
     }
 
@@ -130,7 +130,7 @@ fn positional(arg: &Arg) -> String {
     }
 }
 
-/// Whether an argument is needed, at least where no game is loaded.
+/// Whether an argument is required, at least without a saved game.
 fn is_needed(arg: &Arg) -> bool {
     arg.is_required_set() || arg.get_id() == "depth"
 }

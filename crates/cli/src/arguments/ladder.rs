@@ -35,7 +35,7 @@ pub(crate) struct Ladder {
     pub(crate) json: bool,
 }
 
-/// Rungs that are named, by index.
+/// The selected rungs, by index.
 #[derive(Clone)]
 struct Rungs([bool; RUNGS.len()]);
 

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 
 /// The language that `--lang` names, or that of the locale.
 ///
-/// It must be known before the arguments are parsed, because the errors of parsing are said in it.
+/// It must be known before the arguments are parsed, because parse errors are written in it.
 pub(crate) fn of(words: &[OsString]) -> Result<Language, Failure> {
     let of_locale = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
     let Some(code) = named(words) else {

@@ -1,5 +1,5 @@
-//! The command line: the arguments of each command as a type, their help in the reader's language, and what is
-//! wrong with them as one line.
+//! The command line: the arguments of each command as a type, with help in the reader's language and errors of one
+//! line.
 //!
 //! The types are read once, by [`words::read`], and commands get what they need as values.
 

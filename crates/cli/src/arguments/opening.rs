@@ -1,4 +1,4 @@
-//! Where a game begins, and what ends it beside its rules.
+//! The position where a game begins, and the limits of history that end it beside its rules.
 
 use std::path::PathBuf;
 
@@ -16,8 +16,15 @@ pub(crate) struct Opening {
     pub(crate) place: Place,
 }
 
+impl Opening {
+    /// The start of a game.
+    pub(crate) fn start(spec: &str) -> Opening {
+        Opening { spec: Some(spec.to_owned()), place: Place::default() }
+    }
+}
+
 /// Where in a game to begin.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(crate) struct Place {
     #[arg(long, value_name = "POSITION", conflicts_with = "load")]
     pub(crate) position: Option<String>,
@@ -27,8 +34,8 @@ pub(crate) struct Place {
     pub(crate) load: Option<PathBuf>,
 }
 
-/// When a game is drawn by its history. What is not given is as usual, or as a saved game says.
-#[derive(Args)]
+/// When a game is drawn by its history. A missing limit has its default, or the value in the saved game.
+#[derive(Args, Default)]
 pub(crate) struct History {
     #[arg(long, value_name = "NUMBER", value_parser = history_limit)]
     repetitions: Option<u32>,
@@ -37,7 +44,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// These rules, with those that are given instead.
+    /// These rules, with the given arguments in their place.
     pub(crate) fn changing(&self, usual: HistoryRules) -> HistoryRules {
         HistoryRules {
             repetitions: self.repetitions.unwrap_or(usual.repetitions),

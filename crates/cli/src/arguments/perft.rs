@@ -25,14 +25,14 @@ fn depth(word: &str) -> Result<u32, WrongValue> {
     number(0..=99_u32)(word)
 }
 
-/// What `perft` lacks.
+/// An argument that `perft` lacks.
 pub(crate) enum NoDepth {
     Missing,
     Wrong { found: String, why: WrongValue },
 }
 
 impl Perft {
-    /// Where to begin, and the depth. With a saved game, the one word is the depth.
+    /// The game to begin with, and the depth. With a saved game the only word is the depth.
     pub(crate) fn opening_and_depth(self) -> Result<(Opening, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {
             (Some(word), None) if self.place.load.is_some() => (None, read(word)?),

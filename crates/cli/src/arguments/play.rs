@@ -14,7 +14,7 @@ use super::values::{WrongValue, agent, number, time_control};
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) opening: Opening,
-    /// Without it a saved game says who plays.
+    /// The default comes from the saved game, if there is one.
     #[arg(
         long,
         value_name = "WHO",

@@ -18,7 +18,7 @@ pub(crate) struct Serve {
     pub(crate) open: bool,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
-    /// As many as there are cores without it.
+    /// The default is the number of cores.
     #[arg(long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
     #[arg(long, value_name = "FOLDER")]

@@ -8,7 +8,7 @@ use clap::Args;
 use super::opening::Opening;
 use super::values::{number, seconds, threads};
 
-/// The most mebibytes that the solver's tables may take: a tebibyte.
+/// The maximum size of the solver's tables in mebibytes: a tebibyte.
 const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// `filetto solve`.

@@ -23,12 +23,12 @@ pub(crate) enum TableTask {
 pub(crate) struct Build {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// The game says how many it may be.
+    /// The range depends on the game.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) max_men: Option<String>,
     #[arg(long, value_name = "NUMBER")]
     pub(crate) hand: Option<String>,
-    /// As many as there are cores without it.
+    /// The default is the number of cores.
     #[arg(long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
     /// In bytes.
@@ -56,7 +56,7 @@ pub(crate) struct Stored {
 pub(crate) struct Verify {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    /// The game says which there are.
+    /// A name such as `4-3`; the game knows which there are.
     #[arg(long, value_name = "SECTOR")]
     pub(crate) sector: Option<String>,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::from(u32::MAX)))]

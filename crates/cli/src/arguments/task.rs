@@ -1,4 +1,4 @@
-//! What the words on the command line ask for.
+//! The commands with their arguments.
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;

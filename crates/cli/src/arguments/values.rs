@@ -1,4 +1,4 @@
-//! Values of arguments: what is read from a word, and what may be wrong with it.
+//! Parsers for the values of arguments, and their errors.
 
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use engine::{Agent, AgentError, Algorithm, MAX_HISTORY, TimeControl, TimeError};
 use game::parse_number;
 
-/// More threads than any machine that this runs on has cores.
+/// The maximum number of threads.
 pub(crate) const MAX_THREADS: usize = 256;
 
 /// Why a word is not a value of its argument.
@@ -30,11 +30,11 @@ pub(crate) enum WrongValue {
     Agent(AgentError),
     /// Not an address of this machine.
     Address,
-    /// Not a list of rungs; which part of it is wrong.
+    /// Not a list of rungs, with the part that is wrong.
     Rungs { part: String },
 }
 
-/// For the developer. What the reader is told comes from the catalogue.
+/// For developers. The reader gets a sentence from the catalogue.
 impl Display for WrongValue {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")

@@ -10,7 +10,7 @@ use super::explain::explain;
 use super::task::{CommandLine, Task};
 use crate::failure::Failure;
 
-/// What the words ask for.
+/// The result of reading the words.
 pub(crate) enum Words {
     /// A command with its arguments.
     Task(Box<Task>),

@@ -10,10 +10,10 @@ use crate::arguments::experiments::Bench;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
-/// What was found at a place.
-struct Row {
+/// The measurements at a position.
+struct BenchRow {
     place: &'static BenchPosition,
     measured: Measured,
     /// With more threads than one.
@@ -26,7 +26,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Bench) -> 
     if !is_json {
         output.line(&header(texts, threads))?;
     }
-    let progress = Progress::new(places.len());
+    let progress = TerminalProgress::new(places.len());
     let mut rows = Vec::new();
     for place in places {
         progress.say(place.name());
@@ -41,18 +41,18 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Bench) -> 
     if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
 }
 
-fn measure(place: &'static BenchPosition, threads: usize) -> Row {
+fn measure(place: &'static BenchPosition, threads: usize) -> BenchRow {
     let scaling = (threads > 1).then(|| bench::scale(place, threads));
     let measured = scaling.map_or_else(|| bench::measure(place, 1), |scaling| scaling.alone);
-    Row { place, measured, scaling }
+    BenchRow { place, measured, scaling }
 }
 
-/// The places of this game, or all.
+/// The positions of this game, or all.
 fn places(texts: &Catalogue, spec: Option<&str>) -> Result<Vec<&'static BenchPosition>, Failure> {
     let Some(spec) = spec else {
         return Ok(bench::positions().collect());
     };
-    let spec = opening::open_start(texts, spec)?.spec();
+    let spec = opening::open_start(spec)?.spec();
     let places: Vec<&BenchPosition> = bench::positions().filter(|place| place.spec == spec).collect();
     if places.is_empty() {
         let mut known: Vec<&str> = bench::positions().map(|place| place.spec).collect();
@@ -77,7 +77,7 @@ fn columns() -> Columns {
     Columns(vec![32, -5, -13, -9, -12, -11, -6])
 }
 
-fn write(texts: &Catalogue, row: &Row) -> String {
+fn write(texts: &Catalogue, row: &BenchRow) -> String {
     let mut fields = vec![
         row.place.name(),
         row.place.depth.to_string(),
@@ -92,11 +92,16 @@ fn write(texts: &Catalogue, row: &Row) -> String {
     columns().row(&fields)
 }
 
-fn sum(rows: &[Row]) -> Measured {
+fn sum(rows: &[BenchRow]) -> Measured {
     rows.iter().fold(Measured::default(), |sum, row| sum.plus(row.measured))
 }
 
-fn show_total(texts: &Catalogue, output: &mut Output, rows: &[Row], threads: usize) -> Result<(), Failure> {
+fn show_total(
+    texts: &Catalogue,
+    output: &mut Output,
+    rows: &[BenchRow],
+    threads: usize,
+) -> Result<(), Failure> {
     let total = sum(rows);
     let arguments = [
         ("nodes", texts.number(total.nodes).into()),
@@ -111,12 +116,12 @@ fn show_total(texts: &Catalogue, output: &mut Output, rows: &[Row], threads: usi
     output.line(&texts.with("bench-median", arguments))
 }
 
-fn median_ratio(rows: &[Row]) -> Option<f64> {
+fn median_ratio(rows: &[BenchRow]) -> Option<f64> {
     bench::median(rows.iter().filter_map(|row| row.scaling).map(|scaling| scaling.ratio()).collect())
 }
 
-fn report(rows: &[Row], threads: usize) -> Json {
-    let row_json = |row: &Row| {
+fn report(rows: &[BenchRow], threads: usize) -> Json {
+    let row_json = |row: &BenchRow| {
         let mut json = json!({
             "game": row.place.spec,
             "moves": row.place.moves,

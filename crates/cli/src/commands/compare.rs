@@ -14,29 +14,29 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
-/// The seed of what is estimated of the tree.
+/// The random seed for estimates of the tree's size.
 const SEED: u64 = 1;
 
-/// What is compared.
+/// A comparison to be made.
 struct Comparison<'a> {
     session: &'a dyn Session,
     depth: u32,
-    /// The key of the sentence that says where the depth comes from.
+    /// The key of the sentence that explains the choice of the depth.
     depth_key: &'static str,
-    /// The most time for each search.
+    /// The maximum time of each search.
     time: Duration,
     levels: Levels,
 }
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Compare) -> Result<(), Failure> {
-    let session = opening::open(texts, &arguments.opening, None)?.session;
+    let session = opening::open(&arguments.opening, None)?.session;
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
     }
-    let csv = Target::open(texts, arguments.files.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.files.svg.as_deref())?;
+    let csv = Target::open(arguments.files.csv.as_deref())?;
+    let svg = Target::open(arguments.files.svg.as_deref())?;
     let comparison = prepare(&*session, arguments.depth, arguments.time);
 
     let is_json = arguments.json;
@@ -44,8 +44,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Compare) -
         announce(texts, output, &comparison)?;
     }
     let rows = measure(texts, output, &comparison, arguments.threads, is_json)?;
-    csv.write(texts, || Ok(comparison::csv(&rows)))?;
-    svg.write(texts, || chart(texts, &comparison, &rows))?;
+    csv.write(|| Ok(comparison::csv(&rows)))?;
+    svg.write(|| chart(texts, &comparison, &rows))?;
     if is_json {
         output.json(&report(&comparison, &rows))
     } else {
@@ -78,7 +78,7 @@ fn measure(
 ) -> Result<Vec<Row>, Failure> {
     let Comparison { session, depth, levels, time, .. } = comparison;
     let steps = comparison::steps(threads);
-    let progress = Progress::new(steps.len());
+    let progress = TerminalProgress::new(steps.len());
     let mut rows = Vec::new();
     for step in steps {
         progress.say(texts.search_name(&step.name()));

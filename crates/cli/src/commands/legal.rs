@@ -10,7 +10,7 @@ use crate::opening;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Legal) -> Result<(), Failure> {
-    let session = opening::open(texts, &arguments.opening, Some(&arguments.history))?.session;
+    let session = opening::open(&arguments.opening, Some(&arguments.history))?.session;
     if arguments.json { output.json(&report(&*session)) } else { show(texts, output, &*session) }
 }
 

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 /// A column of the table.
 struct Column {
@@ -27,9 +27,9 @@ struct Column {
 /// The games on a board, by their k.
 type Games = Vec<(u32, Box<dyn Session>)>;
 
-/// What is measured.
+/// A measurement to be made.
 struct Experiment {
-    /// Of the board, such as 4x4.
+    /// The size of the board, such as 4x4.
     board: String,
     games: Games,
     cells: u32,
@@ -38,20 +38,20 @@ struct Experiment {
     seed: u64,
 }
 
-/// The usual k, those of the thesis.
+/// The default values of k, as in the thesis.
 const USUAL: [u32; 3] = [3, 4, 5];
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTable) -> Result<(), Failure> {
     let is_json = arguments.json;
     let mut experiment = prepare(texts, arguments)?;
-    let csv = Target::open(texts, arguments.files.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.files.svg.as_deref())?;
+    let csv = Target::open(arguments.files.csv.as_deref())?;
+    let svg = Target::open(arguments.files.svg.as_deref())?;
     if !is_json {
         announce(texts, output, &experiment)?;
     }
     let cells = measure(texts, output, &mut experiment, is_json)?;
-    csv.write(texts, || Ok(timing::csv(&cells)))?;
-    svg.write(texts, || chart(texts, &experiment, &cells))?;
+    csv.write(|| Ok(timing::csv(&cells)))?;
+    svg.write(|| chart(texts, &experiment, &cells))?;
     if is_json {
         output.json(&report(&experiment, &cells))
     } else {
@@ -60,7 +60,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTabl
 }
 
 fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Failure> {
-    let session = opening::open_start(texts, &arguments.spec)?;
+    let session = opening::open_start(&arguments.spec)?;
     let spec = session.spec();
     Ok(Experiment {
         board: board(&spec),
@@ -72,7 +72,7 @@ fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Fai
     })
 }
 
-/// The games on this board with these k, or with the usual ones that the board is large enough for.
+/// The games on this board with these values of k, or with the default ones that fit on the board.
 fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> {
     let numbers = spec.strip_prefix("mnk:").map(|rest| rest.split(',').collect::<Vec<_>>());
     let Some([rows, columns, _, options @ ..]) = numbers.as_deref() else {
@@ -88,7 +88,7 @@ fn by_k(texts: &Catalogue, named: &[u32], spec: &str) -> Result<Games, Failure> 
     for k in chosen.iter().filter(|k| **k <= longest) {
         let k_text = k.to_string();
         let numbers = [&[*rows, *columns, k_text.as_str()], options].concat().join(",");
-        games.push((*k, opening::open_start(texts, &format!("mnk:{numbers}"))?));
+        games.push((*k, opening::open_start(&format!("mnk:{numbers}"))?));
     }
     if games.is_empty() {
         return Err(Failure::Usage(texts.with("levels-too-small", [("game", spec.into())])));
@@ -113,7 +113,7 @@ fn announce(texts: &Catalogue, output: &mut Output, experiment: &Experiment) -> 
     output.line(&header(texts, experiment, "levels-seconds"))
 }
 
-/// An empty line, what the table shows, and the head of the table.
+/// An empty line, the title, and the head of the table.
 fn header(texts: &Catalogue, experiment: &Experiment, what: &str) -> String {
     let column = |k: u32, algorithm: Algorithm| format!("{} k={k}", texts.search_name(algorithm.name()));
     let names = experiment.games.iter().flat_map(|(k, _)| ALGORITHMS.map(|algorithm| column(*k, algorithm)));
@@ -136,7 +136,7 @@ fn measure(
 ) -> Result<Vec<TimingCell>, Failure> {
     let column = |k: u32| ALGORITHMS.map(|algorithm| Column { k, algorithm, ended: false });
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
-    let progress = Progress::new(table.len() * experiment.cells as usize);
+    let progress = TerminalProgress::new(table.len() * experiment.cells as usize);
     let mut cells = Vec::new();
     for empty in 1..=experiment.cells {
         let before = cells.len();
@@ -160,7 +160,7 @@ fn measure_row(
     empty: u32,
     table: &mut [Column],
     cells: &mut Vec<TimingCell>,
-    progress: &Progress,
+    progress: &TerminalProgress,
 ) {
     for (k, session) in &mut experiment.games {
         let is_open = |column: &Column| column.k == *k && !column.ended;
@@ -188,7 +188,7 @@ fn measure_row(
     }
 }
 
-/// A row: what is known in each column, with `>` where time ran out, and nothing after that.
+/// A row: the value in each column, with `>` where time ran out, and empty cells after that.
 fn fields(
     experiment: &Experiment,
     empty: u32,

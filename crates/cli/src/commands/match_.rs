@@ -1,4 +1,4 @@
-//! `filetto match`: many games between two agents, and what they say about their strength.
+//! `filetto match`: many games between two agents, and their difference in strength.
 
 use std::time::Duration;
 
@@ -8,20 +8,21 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use crate::arguments::experiments::Match;
+use crate::arguments::opening::{History, Opening};
 use crate::failure::Failure;
+use crate::opening;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::warning::warn_of_table_error;
-use crate::{game_tables, opening};
 
-/// The time for a move, unless the arguments give another.
+/// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 
-/// The match that is played.
+/// A match and its output.
 struct Conditions {
     spec: String,
     agents: [Agent; 2],
-    /// How many games were asked for.
+    /// The requested number of games.
     games: u32,
     seed: u64,
     opening_plies: u32,
@@ -29,9 +30,12 @@ struct Conditions {
 }
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> Result<(), Failure> {
-    let mut session = opening::open_start(texts, &arguments.spec)?;
-    game_tables::use_tables(texts, arguments.tables.as_deref(), &mut *session)?;
-    let conditions = conditions(texts, arguments, &*session)?;
+    let start = Opening::start(&arguments.spec);
+    let tables = arguments.tables.as_deref();
+    let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let mut session = opened.session;
+    let conditions = conditions(arguments, &*session)?;
     let Conditions { agents, games, opening_plies, time, seed, .. } = conditions;
     let mut contest = Contest::new(&mut *session, agents, games, opening_plies, time, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
@@ -40,7 +44,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> 
     }
     announce(texts, output, &conditions, contest.games(), arguments.json)?;
 
-    let progress = Progress::new(contest.games());
+    let progress = TerminalProgress::new(contest.games());
     let mut results = [0; 3];
     let score = contest.play(arguments.threads, |played| {
         results[played.half_points()] += 1;
@@ -49,17 +53,17 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> 
         progress.aside(|| show_game(texts, output, played, &conditions, arguments.json))
     })?;
     progress.finish();
-    warn_of_table_error(texts, &*session);
+    warn_of_table_error(texts, session.first_table_error().as_deref());
     if arguments.json {
         return output.json(&report(&conditions, &score));
     }
     show(texts, output, &conditions, &score)
 }
 
-fn conditions(texts: &Catalogue, arguments: &Match, session: &dyn Session) -> Result<Conditions, Failure> {
+fn conditions(arguments: &Match, session: &dyn Session) -> Result<Conditions, Failure> {
     let agents = [arguments.a, arguments.b];
     for agent in agents {
-        session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
+        session.check_agent(agent)?;
     }
     Ok(Conditions {
         spec: session.spec(),
@@ -114,7 +118,7 @@ fn counts(texts: &Catalogue, [losses, draws, wins]: [u32; 3]) -> String {
     texts.with("match-progress", arguments)
 }
 
-/// Shows a game to programs; to people only that a player failed in it.
+/// Writes a finished game for programs. People see it only if a player failed.
 fn show_game(
     texts: &Catalogue,
     output: &mut Output,
@@ -230,7 +234,7 @@ fn show_lateness(
     output.line(&texts.with("match-late", arguments))
 }
 
-/// A difference with its sign, or what stands for one that has no bound.
+/// A difference with its sign, or the text for an unbounded one.
 fn write_elo(elo: Elo, unbounded: &str) -> String {
     elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{elo:+.0}"))
 }

@@ -26,7 +26,7 @@ use crate::arguments::task::Task;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Does what the command line asks for.
+/// Runs the command.
 pub(crate) fn run(
     texts: &Catalogue,
     output: &mut Output,

@@ -1,4 +1,4 @@
-//! `filetto perft`: how many ways there are to play a number of plies.
+//! `filetto perft`: the number of move sequences of a given length.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Perft) -> R
         NoDepth::Missing => explain::missing_argument(texts, DEPTH),
         NoDepth::Wrong { found, why } => explain::wrong_value(texts, DEPTH, &found, &why),
     })?;
-    let session = opening::open(texts, &opening, None)?.session;
+    let session = opening::open(&opening, None)?.session;
     let begin = Instant::now();
     let nodes = session.perft(depth);
     let seconds = begin.elapsed().as_secs_f64();

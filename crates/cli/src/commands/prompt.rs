@@ -1,13 +1,13 @@
-//! What one can type at the prompt, in either language, and the help for that.
+//! The commands at the prompt, in either language, and their help.
 
 use std::path::PathBuf;
 
 use engine::{Session, View, registry};
 use texts::Catalogue;
 
-/// A line that was typed.
+/// A typed line.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum PromptLine {
     Nothing,
     Move(String),
     Hint,
@@ -20,33 +20,35 @@ pub(super) enum Entry {
     Quit,
 }
 
-/// What terminals, and the Linux console, send for the key F5, with which the DOS program gives help.
+/// The codes that terminals and the Linux console send for F5, the key for help in the DOS program.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-pub(super) fn parse(line: &str, spec: &str, view: &View) -> Entry {
+pub(super) fn parse(line: &str, spec: &str, view: &View) -> PromptLine {
     let text = line.trim();
     if F5.iter().any(|key| text.contains(key)) {
-        return Entry::Hint;
+        return PromptLine::Hint;
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let is_save = ["save", "salva"].contains(&word.to_lowercase().as_str());
-    // Only `save` takes a word more; "new york" is no command.
+    // Only `save` takes an argument; "new york" is no command.
     let command = if is_save { word } else { text };
     match command.to_lowercase().as_str() {
-        "" => Entry::Nothing,
-        "hint" | "?" | "suggerimento" => Entry::Hint,
-        "undo" | "annulla" => Entry::Undo,
-        "moves" | "mosse" => Entry::Moves,
-        "save" | "salva" => Entry::Save(Some(rest.trim()).filter(|file| !file.is_empty()).map(PathBuf::from)),
-        "resign" | "abbandona" => Entry::Resign,
-        "new" | "nuova" => Entry::New,
-        "help" | "aiuto" => Entry::Help,
-        "quit" | "exit" | "esci" => Entry::Quit,
-        _ => Entry::Move(historical_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
+        "" => PromptLine::Nothing,
+        "hint" | "?" | "suggerimento" => PromptLine::Hint,
+        "undo" | "annulla" => PromptLine::Undo,
+        "moves" | "mosse" => PromptLine::Moves,
+        "save" | "salva" => {
+            PromptLine::Save(Some(rest.trim()).filter(|file| !file.is_empty()).map(PathBuf::from))
+        }
+        "resign" | "abbandona" => PromptLine::Resign,
+        "new" | "nuova" => PromptLine::New,
+        "help" | "aiuto" => PromptLine::Help,
+        "quit" | "exit" | "esci" => PromptLine::Quit,
+        _ => PromptLine::Move(historical_move(text, spec, view).unwrap_or_else(|| text.to_owned())),
     }
 }
 
-/// How moves are written, and the commands that there are at the prompt: `commands` is the key of their list.
+/// The help: the notation of moves, and the commands, whose list has the key `commands`.
 pub(super) fn help(texts: &Catalogue, session: &dyn Session, commands: &str) -> String {
     let spec = session.spec();
     let family = spec.split(':').next().unwrap_or_default();
@@ -59,7 +61,7 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// A move as the historical program of the game takes it, in the notation of the game.
+/// Translates a move as the game's historical program reads it into the notation of the game.
 fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
     let read = registry::family(spec)?.historical_notation?;
     read(text, view)
@@ -69,26 +71,26 @@ fn historical_move(text: &str, spec: &str, view: &View) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn check(spec: &str, line: &str, expected: Entry) {
+    fn check(spec: &str, line: &str, expected: PromptLine) {
         let session = registry::open(spec).unwrap();
         assert_eq!(parse(line, &session.spec(), &session.view()), expected, "{spec} {line:?}");
     }
 
-    fn moves(text: &str) -> Entry {
-        Entry::Move(text.to_owned())
+    fn moves(text: &str) -> PromptLine {
+        PromptLine::Move(text.to_owned())
     }
 
     #[test]
     fn commands_in_both_languages() {
-        check("tris", "", Entry::Nothing);
-        check("tris", "  hint \n", Entry::Hint);
-        check("tris", "?", Entry::Hint);
-        check("tris", "\u{1b}[15~\n", Entry::Hint);
-        check("tris", "\u{1b}[[E", Entry::Hint);
-        check("tris", "ANNULLA", Entry::Undo);
+        check("tris", "", PromptLine::Nothing);
+        check("tris", "  hint \n", PromptLine::Hint);
+        check("tris", "?", PromptLine::Hint);
+        check("tris", "\u{1b}[15~\n", PromptLine::Hint);
+        check("tris", "\u{1b}[[E", PromptLine::Hint);
+        check("tris", "ANNULLA", PromptLine::Undo);
         check("tris", "new york", moves("new york"));
-        check("tris", "save my game.pgn\n", Entry::Save(Some("my game.pgn".into())));
-        check("tris", "salva", Entry::Save(None));
+        check("tris", "save my game.pgn\n", PromptLine::Save(Some("my game.pgn".into())));
+        check("tris", "salva", PromptLine::Save(None));
         check("tris", "b2\r\n", moves("b2"));
     }
 

@@ -1,4 +1,4 @@
-//! `filetto serve`: the page and the HTTP interface, until it is ended.
+//! `filetto serve`: the page and the HTTP interface, until the process is stopped.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::process::{Command, Stdio};
@@ -9,17 +9,18 @@ use web::{ServeError, Server, ServerOptions};
 
 use crate::arguments::serve::Serve;
 use crate::failure::Failure;
+use crate::file_error::FileError;
 use crate::output::Output;
 use crate::warning::{warn, warn_of_tables};
-use crate::{files, tables_dir, threads};
+use crate::{tables_dir, threads};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> Result<(), Failure> {
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
-    let options = options(texts, arguments)?;
+    let options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
     let server = Server::bind(options).map_err(|error| explain(texts, asked, &error))?;
     for problem in server.table_errors(texts) {
-        // A folder that is named must be sound; of the usual one there is only a warning.
+        // A damaged folder from `--tables` is an error; in the default folder it is only a warning.
         if is_named {
             return Err(Failure::Failed(problem));
         }
@@ -35,11 +36,11 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-fn options(texts: &Catalogue, arguments: Serve) -> Result<ServerOptions, Failure> {
+fn options(arguments: Serve) -> Result<ServerOptions, FileError> {
     for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
-        fs::read_dir(folder).map_err(|error| Failure::Failed(files::cannot_read(texts, folder, &error)))?;
+        fs::read_dir(folder).map_err(|error| FileError::read(folder, error))?;
     }
-    let usual = || tables_dir::default_dir(texts).ok().filter(|folder| folder.is_dir());
+    let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
     Ok(ServerOptions {
         address: arguments.address,
         port: arguments.port,
@@ -60,13 +61,13 @@ fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failur
     })
 }
 
-/// Where the page is.
+/// The address of the page.
 fn page(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// The addresses at which browsers find the server: that of this machine first, then, if it listens to all, that on the
-/// network.
+/// The addresses at which browsers find the server: the local one first, then, if it listens on all interfaces, the one
+/// on the network.
 fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
@@ -81,7 +82,7 @@ fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
 const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
 const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
 
-/// The address from which this machine would connect there. Nothing is sent.
+/// The local address from which this machine would connect to that one. Nothing is sent.
 fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
     const DISCARD: u16 = 9;
     let any: IpAddr =
@@ -91,7 +92,7 @@ fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
     Ok(socket.local_addr()?.ip())
 }
 
-/// Opens a page in the browser, by what the system has for that.
+/// Opens a page in the browser, with the system's command for that.
 fn open(page: &str) -> io::Result<()> {
     let program = match () {
         () if cfg!(windows) => "explorer",

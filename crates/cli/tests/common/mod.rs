@@ -1,9 +1,9 @@
-//! Running the real binary, as a user or a program does.
+//! Runs the real binary.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What the binary answered.
+/// The exit code and output of the binary.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) code: i32,
@@ -15,13 +15,13 @@ pub(crate) struct Answer {
 pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
-    // The tests must not use the tables of the user who runs them.
+    // Tests must not use the developer's own tables.
     command.env("XDG_DATA_HOME", "/no/such/folder");
     run(command, input)
 }
 
-/// Runs `filetto` as [`filetto`] does, and says how many seconds of processor time it took. These a busy machine does not
-/// lengthen, as it does the time on the clock.
+/// Runs `filetto` as [`filetto`] does, and returns the seconds of processor time that it took, which, unlike wall time, do
+/// not grow on a busy machine.
 #[cfg(unix)]
 #[allow(dead_code, reason = "not every test file measures")]
 pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {
@@ -51,7 +51,7 @@ fn minutes_and_seconds(text: &str) -> f64 {
 pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
-    // A command that does not read its input closes it, which is no failure of the test.
+    // A command may close its input unread: that is not a failure of the test.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     let output = child.wait_with_output().expect("the binary ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");

@@ -49,7 +49,7 @@ pub(crate) struct SolverTurns<'a, G: Solvable, W> {
     /// The nodes of the search, and of the solver.
     searched: u64,
     pub(super) solved: u64,
-    /// The last depth that was heard of.
+    /// The last depth that was reported.
     pub(super) depth: u32,
     /// Whether the solver knows all that is wanted.
     pub(super) is_settled: bool,
@@ -226,7 +226,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
 impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
     #[inline]
     fn proceed(&mut self, nodes: u64) -> bool {
-        // The nodes before the one that is asked for.
+        // All nodes but the one whose visit is in question.
         self.searched = nodes.saturating_sub(1);
         nodes < self.next_question || self.look_up()
     }

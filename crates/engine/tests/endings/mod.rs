@@ -1,4 +1,4 @@
-//! Tables in a folder of their own, and positions of their sectors.
+//! Tables in a temporary folder, and positions of their sectors.
 
 use std::cell::OnceCell;
 use std::fs;
@@ -13,17 +13,17 @@ use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, Worth, build};
 
 pub(crate) type Position = <Mill as Game>::Position;
 
-/// Tables, and the folder that goes with them.
+/// Tables, and their folder, which is deleted with them.
 pub(crate) struct Folder {
     spec: &'static str,
     path: PathBuf,
     tables: Tables<Mill>,
-    /// A session that others are forks of, since to open tables takes longer than to ask them.
+    /// The session that others are forked from, since opening tables takes longer than probing them.
     session: OnceCell<Box<dyn Session>>,
 }
 
 impl Folder {
-    /// Builds all endings with up to so many men, and so many of them in hand.
+    /// Builds all endings with up to this number of men, and up to this number of them in hand.
     pub(crate) fn build(spec: &'static str, men: usize, hand: usize, plies: bool) -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -37,7 +37,7 @@ impl Folder {
         Folder { spec, path, tables, session: OnceCell::new() }
     }
 
-    /// A session that uses the tables, opened now. No draws for want of captures, since tables know nothing of those.
+    /// A session that has just opened the tables, without draws for lack of captures, which tables ignore.
     pub(crate) fn open(&self) -> Box<dyn Session> {
         let mut session = registry::open(self.spec).expect("a spec");
         session.set_history_rules(HistoryRules { repetitions: 3, quiet_plies: 0 });
@@ -96,7 +96,7 @@ impl Drop for Folder {
     }
 }
 
-/// So many unfinished positions of a sector, with either player to move.
+/// This number of unfinished positions of a sector, with either player to move.
 pub(crate) fn random_positions(
     game: &Mill,
     sector: &str,
@@ -110,7 +110,7 @@ pub(crate) fn random_positions(
         if random.bool() { position } else { turned(game, &position) }
     };
     let found = std::iter::repeat_with(any).filter(|position| game.outcome(position).is_none());
-    // Those that a reader would not take for a position of a game are left out.
+    // Positions that the parser refuses are left out.
     let found = found.filter(|position| game.parse_position(&game.write_position(position)).is_ok());
     found.take(count).collect()
 }
@@ -120,7 +120,7 @@ pub(crate) fn position_of(game: &Mill, position: &Position) -> String {
     game.write_position(position)
 }
 
-/// The same position with the colours changed, and so with the other player to move.
+/// The position with the colours swapped, and therefore with the other player to move.
 fn turned(game: &Mill, position: &Position) -> Position {
     let text = position_of(game, position);
     let fields: Vec<&str> = text.split(' ').collect();

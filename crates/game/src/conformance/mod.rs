@@ -29,7 +29,7 @@ pub use notation::{check_move_texts, check_notation};
 pub use rules::check_rules;
 pub use symmetries::check_symmetries;
 
-/// Random games that [`check`] plays, and the most plies of each.
+/// Random games that [`check`] plays, and the maximum number of plies of each.
 const GAMES: u64 = 20;
 const MAX_PLIES: u64 = 120;
 

@@ -20,7 +20,7 @@ pub(crate) struct Marks<'a> {
 const ROW_HEIGHT: u32 = 26;
 const SIZE: i32 = 5;
 
-type Row = SegmentValue<i32>;
+type ChartRow = SegmentValue<i32>;
 
 /// Rows from the top, with a mark of every kind in each.
 ///
@@ -54,7 +54,7 @@ fn draw(
             (low / 2.0..high * 2.0).log_scale(),
             (0..rows.len() as i32 - 1).into_segmented(),
         )?;
-    let name = |row: &Row| match row {
+    let name = |row: &ChartRow| match row {
         SegmentValue::CenterOf(row) => name_of(rows, *row).to_owned(),
         _ => String::new(),
     };

@@ -1,4 +1,4 @@
-//! The certificate of a rung: made, written, read again, and checked as `filetto check` does.
+//! The certificate of a rung: made, written, read back, and checked as by `filetto check`.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use super::rung_watcher::{Phase, RungProgress, RungWatcher};
 /// What the check says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateVerdict {
-    /// It is true, and says what the solver says.
+    /// It is valid and agrees with the solver.
     Accepted,
-    /// It is true, and says something else.
+    /// It is valid, but disagrees with the solver.
     OtherValue,
-    /// It cannot be read.
+    /// It is malformed.
     Unreadable(proof::FileError),
-    /// It proves nothing.
+    /// It is invalid.
     Refused(ProofError),
     /// The check ran out of time.
     Unfinished,
@@ -62,7 +62,7 @@ pub struct Certificate {
     pub check_seconds: f64,
 }
 
-/// Solves the session's position once more, from nothing, with a certificate, and checks that; `None` if time ran
+/// Solves the session's position once more, without any memory, with a certificate, and checks that; `None` if time ran
 /// out before there was one. The check may take as long as the solver.
 pub(super) fn certify(
     session: &dyn Session,
@@ -98,8 +98,8 @@ fn check(
     }
 }
 
-/// Whether the certificate says what the solver says: the same value, and of a win no more plies than those in which the
-/// solver says it can be forced, nor fewer than those of best play.
+/// Whether the certificate agrees with the solver: the values are equal, and a win takes no more plies than the solver
+/// needs to force it, and no fewer than best play.
 fn says(finding: Finding, proven: Proven, mover: Player) -> bool {
     match finding {
         Finding::Draw => proven.wdl() == Some(Wdl::Draw),

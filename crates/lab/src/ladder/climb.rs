@@ -1,4 +1,4 @@
-//! One rung: solved, timed, certified, and held against what is known.
+//! One rung: solved, timed, certified, and compared with known values.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::bench::median;
 pub struct RungLimits {
     /// The maximum time for the value, for the certificate, and for its check, each.
     pub time: Option<Duration>,
-    /// The maximum number of runs, the median of which counts.
+    /// The maximum number of runs; their median counts.
     pub runs: usize,
     /// No run begins once earlier runs have taken this number of seconds together.
     pub enough: f64,
@@ -38,7 +38,7 @@ pub struct Climb {
     pub rung: Rung,
     /// What is proven of the start, for the first player.
     pub proven: Proven,
-    /// What is proven of every first move, if it was wanted.
+    /// What is proven of every first move, if the rung asks for that.
     pub moves: Vec<(String, Proven)>,
     /// The median time of the runs, in seconds, without a certificate; if a run was stopped, its time.
     pub seconds: f64,
@@ -50,7 +50,7 @@ pub struct Climb {
     pub stopped: bool,
     /// The last report on the progress of the proof, if there was any.
     pub proof: Option<ProofProgress>,
-    /// What found the value.
+    /// The search that found the value.
     pub method: &'static str,
     /// The certificate, if there is one.
     pub certificate: Option<Certificate>,
@@ -81,7 +81,7 @@ impl Fault {
     }
 }
 
-/// Climbs a rung, telling now and then how far it is.
+/// Climbs a rung, reporting progress now and then.
 ///
 /// # Errors
 /// The rung names no game; a test opens them all.
@@ -144,7 +144,7 @@ fn run(
 }
 
 impl Climb {
-    /// Whether everything that was wanted is proven.
+    /// Whether everything that the rung asks for is proven.
     pub fn is_done(&self) -> bool {
         let is_known = |proven: &Proven| match self.rung.wanted {
             RungGoal::Value => proven.wdl().is_some(),
@@ -153,7 +153,7 @@ impl Climb {
         is_known(&self.proven) && self.moves.iter().all(|(_, proven)| is_known(proven))
     }
 
-    /// Whether it was done in this number of seconds; `None` if time ran out before that.
+    /// Whether it took at most this number of seconds; `None` if time ran out before that.
     pub fn is_within(&self, seconds: f64) -> Option<bool> {
         match self.is_done() {
             true => Some(self.seconds <= seconds),
@@ -161,7 +161,7 @@ impl Climb {
         }
     }
 
-    /// The faults of the answer. What is missing because time ran out is no fault.
+    /// The faults of the answer. Anything missing because time ran out is no fault.
     pub fn faults(&self) -> Vec<Fault> {
         let rung = &self.rung;
         let is_wrong = |proven: &Proven, known: Option<Wdl>| {

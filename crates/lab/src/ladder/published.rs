@@ -1,6 +1,6 @@
-//! What others have published about a rung, and what their programs took when we ran them.
+//! Figures that others have published for a rung, and times of their programs when we ran them.
 
-/// Whose figure it is.
+/// The source of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// The crate `minimax` 0.6.0 with iterative deepening and MTD(f), run by us.
@@ -18,7 +18,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Its short name, the same in every language.
+    /// The short name of the source, equal in every language.
     pub fn name(self) -> &'static str {
         match self {
             Source::Minimax => "minimax 0.6.0",
@@ -34,13 +34,13 @@ impl Source {
 /// A published figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Published {
-    /// Whose.
+    /// The source.
     pub source: Source,
-    /// How long it took, if that is told.
+    /// The time, if it is published.
     pub seconds: Option<f64>,
-    /// The nodes visited, if they are told.
+    /// The nodes visited, if they are published.
     pub nodes: Option<u64>,
-    /// The positions of the proof, if they are told.
+    /// The positions of the proof, if they are published.
     pub positions: Option<u64>,
 }
 
@@ -50,12 +50,12 @@ impl Published {
         Published { source, seconds: None, nodes: None, positions: None }
     }
 
-    /// So many seconds.
+    /// A time in seconds.
     pub(super) const fn seconds(source: Source, seconds: f64) -> Published {
         Published { seconds: Some(seconds), ..Published::value(source) }
     }
 
-    /// So many seconds and nodes.
+    /// A time in seconds, and nodes.
     pub(super) const fn nodes(source: Source, seconds: f64, nodes: u64) -> Published {
         Published { nodes: Some(nodes), ..Published::seconds(source, seconds) }
     }

@@ -77,8 +77,8 @@ fn optional<T: ToString>(number: Option<T>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// The times of the rungs on a logarithmic scale: ours, what is a must, and what is published. `names` are those of the
-/// three, then of what ran out of time.
+/// The times of the rungs on a logarithmic scale: ours, the required ones, and the published ones. `names` are the names
+/// of these three, then of runs that ran out of time.
 ///
 /// # Errors
 /// The chart cannot be drawn; the text says why.

@@ -1,13 +1,13 @@
-//! The watcher of a rung: it stops what takes too long, and reports progress.
+//! The watcher of a rung: it stops a run at its time limit, and reports progress.
 
 use std::time::{Duration, Instant};
 
 use search::{Event, ProofProgress, Watcher};
 
-/// What goes on.
+/// A stage of the work on a rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// The value is looked for.
+    /// The solver searches for the value.
     Solving,
     /// The certificate is made.
     Certifying,
@@ -15,16 +15,16 @@ pub enum Phase {
     Checking,
 }
 
-/// How far it is.
+/// The progress on a rung.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RungProgress {
-    /// What goes on.
+    /// The stage.
     pub phase: Phase,
     /// Nodes visited, or positions checked.
     pub nodes: u64,
-    /// How long it has gone on.
+    /// The time since the stage began, in seconds.
     pub seconds: f64,
-    /// How far the proof has come, if the solver told.
+    /// The progress of the proof, if the solver reported it.
     pub proof: Option<ProofProgress>,
 }
 
@@ -35,14 +35,14 @@ impl RungProgress {
     }
 }
 
-/// The clock is read once in this number of nodes, which costs about a hundredth of a node each. Where several threads
-/// work, and the watcher is asked less often than once a node, it is read each time.
+/// The clock is read once in this number of nodes, which costs about a hundredth of each node. With several threads the
+/// watcher is asked less often than once a node, and reads the clock each time.
 const STRIDE: u64 = 16;
 
 /// The time between two reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stops in time, and reports progress.
+/// Stops a run at its time limit, and reports progress.
 pub(super) struct RungWatcher<'a> {
     phase: Phase,
     begin: Instant,
@@ -56,7 +56,7 @@ pub(super) struct RungWatcher<'a> {
 }
 
 impl<'a> RungWatcher<'a> {
-    /// Begins now, and stops after this time; without a time, never.
+    /// A watcher that begins now, and stops after this time; without a time, never.
     pub(super) fn new(
         phase: Phase,
         time: Option<Duration>,
@@ -82,7 +82,7 @@ impl<'a> RungWatcher<'a> {
         self.stopped
     }
 
-    /// How long it has gone on.
+    /// The time since the stage began, in seconds.
     pub(super) fn seconds(&self) -> f64 {
         self.begin.elapsed().as_secs_f64()
     }

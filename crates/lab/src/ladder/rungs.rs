@@ -1,20 +1,20 @@
 //! The rungs, the easier ones first.
 //!
 //! The values are known from elsewhere: `[P]` published, `[C]` computed by a program that shares no code with
-//! this one, `[C2]` by two. A rung without a value or length of its own source is not held against one.
+//! this one, `[C2]` by two. Where no other source gives a value or length, there is nothing to compare.
 
 use game::Wdl;
 
 use super::published::{Published, Source};
 
-/// What is wanted of the solver.
+/// What the solver has to find.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RungGoal {
     /// The value.
     Value,
     /// The value and the exact number of plies.
     Distance,
-    /// That of every first move too.
+    /// The value of every first move too.
     All,
 }
 
@@ -34,9 +34,9 @@ impl RungGoal {
 pub enum Length {
     /// Nothing.
     Unknown,
-    /// So many.
+    /// Exactly this number.
     Exactly(u32),
-    /// So many at least.
+    /// At least this number.
     AtLeast(u32),
 }
 
@@ -45,21 +45,21 @@ pub enum Length {
 pub struct Rung {
     /// The canonical spec of the game.
     pub spec: &'static str,
-    /// What is wanted.
+    /// What the solver has to find.
     pub wanted: RungGoal,
-    /// What the start is known to be worth to the first player.
+    /// The known value of the start for the first player.
     pub value: Option<Wdl>,
     /// What is known of the plies with best play.
     pub length: Length,
-    /// What every first move is known to be worth.
+    /// The known value of every first move.
     pub every_move: Option<Wdl>,
-    /// The seconds that it must not exceed.
+    /// The required time, in seconds.
     pub must: Option<f64>,
-    /// The seconds that it should not exceed.
+    /// The target time, in seconds.
     pub aim: Option<f64>,
     /// The threads.
     pub threads: usize,
-    /// What others took.
+    /// Figures of others.
     pub published: &'static [Published],
 }
 
@@ -70,7 +70,7 @@ impl Rung {
     }
 }
 
-/// A rung that has a value alone.
+/// A rung of which only the value is known.
 const fn rung(spec: &'static str, wanted: RungGoal, value: Option<Wdl>, length: Length) -> Rung {
     let published = &[];
     Rung { spec, wanted, value, length, every_move: None, must: None, aim: None, threads: 1, published }
@@ -116,7 +116,7 @@ pub const RUNGS: [Rung; 20] = [
         .within(1.0)
         .aiming(0.1)
         .beside(&[Published::nodes(Source::Minimax, 1444.0, 4_000_000_000)]),
-    // [C], and [P] for 6,5,4; 7,7,4 is what those around it are.
+    // [C], and [P] for 6,5,4; the value of 7,7,4 is that of the boards around it.
     rung("mnk:6,5,4", RungGoal::Distance, WIN, Length::Exactly(11))
         .within(0.1)
         .aiming(0.01)
@@ -143,7 +143,7 @@ pub const RUNGS: [Rung; 20] = [
         .within(600.0)
         .aiming(60.0)
         .beside(&[Published::value(Source::Charatsidis)]),
-    // [P] both; to solve 15,15,5 has neither a must nor an aim in time.
+    // [P] both; 15,15,5 has neither a required nor a target time.
     Rung { threads: 2, ..rung("mnk:8,8,5", RungGoal::Value, DRAW, Length::Unknown) }
         .aiming(3600.0)
         .beside(&[Published::seconds(Source::Hsu, 62_640.0)]),

@@ -22,7 +22,7 @@ struct ActiveClaim {
 }
 
 /// A reply, and what a claim needs to answer it.
-pub(super) struct Reply<'a> {
+pub(super) struct OpponentReply<'a> {
     pub(super) lines: &'a WinningLines,
     pub(super) claims: &'a CheckedClaims,
     pub(super) proof: &'a [Claim],
@@ -93,7 +93,7 @@ impl ActiveClaims {
     }
 
     /// The answer to a reply, or `None` if any move will do, and the reason.
-    pub(super) fn answer(&mut self, reply: &Reply<'_>) -> (Option<Point>, Why) {
+    pub(super) fn answer(&mut self, reply: &OpponentReply<'_>) -> (Option<Point>, Why) {
         let is_in_zone = |part: &ActiveClaim| part.zone(reply.claims).contains(&reply.point);
         let Some(index) = self.claims.iter().position(is_in_zone) else {
             return (None, Why::Outside);
@@ -121,7 +121,12 @@ impl ActiveClaims {
 
 impl ActiveClaim {
     /// The other point of the pair, unless the breaker has it already.
-    fn pair(&self, reply: &Reply<'_>, pairs: &[(u16, u16)], taken: usize) -> Option<(Option<Point>, Why)> {
+    fn pair(
+        &self,
+        reply: &OpponentReply<'_>,
+        pairs: &[(u16, u16)],
+        taken: usize,
+    ) -> Option<(Option<Point>, Why)> {
         let partner = pairs.iter().find_map(|&(a, b)| match (usize::from(a), usize::from(b)) {
             (a, b) if a == taken => Some(b),
             (a, b) if b == taken => Some(a),
@@ -133,7 +138,7 @@ impl ActiveClaim {
     }
 
     /// The free point of the zone that reduces the potential most.
-    fn greedy(&self, reply: &Reply<'_>) -> Option<(Option<Point>, Why)> {
+    fn greedy(&self, reply: &OpponentReply<'_>) -> Option<(Option<Point>, Why)> {
         let man = |point: usize| reply.men[usize::from(self.places[point])];
         let mut weights = vec![0_u128; reply.lines.points()];
         for line in 0..reply.lines.len() {

@@ -2,7 +2,7 @@
 
 use game::{Board, Notation, Point, Symmetric};
 
-use super::active_claims::{ActiveClaims, Reply};
+use super::active_claims::{ActiveClaims, OpponentReply};
 use super::free_moves::{any_move, is_forced, move_to};
 use super::orientation::Orientation;
 use super::reason::{StrategyMove, Why};
@@ -54,11 +54,11 @@ pub struct StrategyPlayer<'a, G: Symmetric> {
     claims: Option<(&'a WinningLines, CheckedClaims)>,
     theorem: Theorem,
     /// The states after each ply; the first one is never taken back.
-    states: Vec<State<G>>,
+    states: Vec<WalkState<G>>,
 }
 
 /// The state of the game.
-struct State<G: Symmetric> {
+struct WalkState<G: Symmetric> {
     /// The position on the board.
     position: G::Position,
     /// The position as the strategy sees it.
@@ -76,10 +76,10 @@ enum StrategyStage {
     Claims { active: ActiveClaims, called: Option<(Option<Point>, Why)> },
 }
 
-impl<G: Symmetric> Clone for State<G> {
+impl<G: Symmetric> Clone for WalkState<G> {
     fn clone(&self) -> Self {
         let (orientation, stage) = (self.orientation.clone(), self.stage.clone());
-        State { position: self.position, turned: self.turned, orientation, stage }
+        WalkState { position: self.position, turned: self.turned, orientation, stage }
     }
 }
 
@@ -99,7 +99,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
             lines.map(|lines| Ok((lines, CheckedClaims::check(lines, &proof.claims)?))).transpose()?;
         let theorem = *proof.theorems.get(theorem).ok_or(Flaw::NoTheorem {})?;
         let stage = StrategyStage::Step { step: theorem.step, others: false };
-        let mut state = State { position, turned: position, orientation: Orientation::default(), stage };
+        let mut state = WalkState { position, turned: position, orientation: Orientation::default(), stage };
         let mut player = StrategyPlayer { game, proof, claims, theorem, states: Vec::new() };
         player.settle(&mut state);
         player.states.push(state);
@@ -162,12 +162,12 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
         self.states.len() > 1 && self.states.pop().is_some()
     }
 
-    fn state(&self) -> &State<G> {
+    fn state(&self) -> &WalkState<G> {
         &self.states[self.states.len() - 1]
     }
 
     /// Plays a move on both boards, for a state whose stage is already that after the move.
-    fn advance(&mut self, mut state: State<G>, m: G::Move) -> bool {
+    fn advance(&mut self, mut state: WalkState<G>, m: G::Move) -> bool {
         let turned = state.orientation.inward(self.game, m);
         if !self.game.is_legal(&state.position, m) || !self.game.is_legal(&state.turned, turned) {
             return false;
@@ -180,7 +180,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
     }
 
     /// Goes on from steps that make no move: turned steps, and steps that hand over to a claim.
-    fn settle(&self, state: &mut State<G>) {
+    fn settle(&self, state: &mut WalkState<G>) {
         while let StrategyStage::Step { step, others } = state.stage {
             match self.proof.steps.get(step as usize) {
                 Some(Step::Turned { symmetry, step: then }) if *then < step => {
@@ -204,7 +204,7 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
     }
 
     /// The move that the strategy makes here, its reason, and the stage after it.
-    fn planned(&self, state: &State<G>) -> Option<(G::Move, Why, StrategyStage)> {
+    fn planned(&self, state: &WalkState<G>) -> Option<(G::Move, Why, StrategyStage)> {
         match &state.stage {
             StrategyStage::Step { step, others } => {
                 let Step::Play { m, then } = self.proof.steps.get(*step as usize)? else { return None };
@@ -237,12 +237,12 @@ impl<'a, G: Symmetric + Board + Notation> StrategyPlayer<'a, G> {
     }
 
     /// A reply at this point of the turned board, with what a claim needs to answer it.
-    fn reply_at<'b>(&'b self, state: &State<G>, point: Point) -> Option<Reply<'b>> {
+    fn reply_at<'b>(&'b self, state: &WalkState<G>, point: Point) -> Option<OpponentReply<'b>> {
         let (lines, claims) = self.claims.as_ref()?;
         let mut men: Vec<_> =
             (0..lines.points()).map(|point| self.game.man(&state.turned, Point(point as u16))).collect();
         *men.get_mut(point.index())? = Some(!self.theorem.player);
         let (player, proof) = (self.theorem.player, &self.proof.claims[..]);
-        Some(Reply { lines, claims, proof, player, men, point })
+        Some(OpponentReply { lines, claims, proof, player, men, point })
     }
 }

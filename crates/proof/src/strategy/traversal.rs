@@ -67,7 +67,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         form::check_steps(&self.referee, self.proof, &mut self.answers)
     }
 
-    /// Checks that the player reaches the goal from this step on. Returns the most plies that it can take.
+    /// Checks that the player reaches the goal from this step on. Returns the maximum number of plies that it can take.
     pub(crate) fn check(
         &mut self,
         position: &G::Position,
@@ -95,8 +95,8 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         Ok(0)
     }
 
-    /// Follows the player's moves until the opponent is to move. Returns the most plies to the end if the position is
-    /// known or the strategy ends here; otherwise opens the position.
+    /// Follows the player's moves until the opponent is to move. Returns the maximum number of plies to the end if the
+    /// position is known or the strategy ends here; otherwise opens the position.
     fn descend(
         &mut self,
         traversal: &mut Traversal<G>,
@@ -181,7 +181,7 @@ impl<G: Symmetric> Traversal<G> {
         }
     }
 
-    /// Closes the last open position, which has no more replies. Returns the most plies of all if it was the first.
+    /// Closes the last open position, which has no more replies. Returns the total maximum of plies if it was the first.
     fn close(&mut self) -> Option<u32> {
         let OpenPosition { position, step, before, longest, .. } = self.open.pop()?;
         self.known.insert((position, step), longest);

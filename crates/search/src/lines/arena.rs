@@ -7,7 +7,7 @@ use game::{LineGame, Points};
 pub(super) struct Arena<const W: usize> {
     /// The number of points.
     pub(super) points: usize,
-    /// The number of points on each line; they are all as long.
+    /// The number of points on a line, the same for all.
     pub(super) length: usize,
     /// The points of each line.
     pub(super) lines: Vec<Points<W>>,
@@ -17,7 +17,7 @@ pub(super) struct Arena<const W: usize> {
     through: Vec<Vec<u16>>,
     /// For each point, the lines that it spoils for its owner.
     flanked: Vec<Vec<u16>>,
-    /// Whether a man can spoil a line of his own player.
+    /// Whether a mark can spoil a line of his own player.
     pub(super) spoils: bool,
     /// Where each symmetry takes each point, and the symmetry that undoes it.
     pub(super) images: Vec<Vec<u16>>,
@@ -63,7 +63,7 @@ impl<const W: usize> Arena<W> {
         &self.through[point]
     }
 
-    /// The lines that a man on the point spoils for his player.
+    /// The lines that a mark on the point spoils for his player.
     #[inline]
     pub(super) fn flanked(&self, point: usize) -> &[u16] {
         &self.flanked[point]

@@ -1,12 +1,12 @@
 //! The attacker's search: wins in a given number of moves, by threats and zones.
 //!
-//! The question is yes or no: does the attacker make a line with at most n more stones, whatever the
-//! defender does? It is asked with one man, two, three, ...; the first yes is the length of the shortest
+//! The question is yes or no: does the attacker make a line with at most n more marks, whatever the
+//! defender does? It is asked with one mark, two, three, ...; the first yes is the length of the shortest
 //! win.
 //!
-//! * Lines that lack more men than are left do not count. If what counts weighs too little, the defender
+//! * Lines that lack more marks than are left do not count. If what counts weighs too little, the defender
 //!   stops everything, by the theorem of Erdős and Selfridge (1973).
-//! * With two men left the attacker needs a point that makes two threats at once.
+//! * With two marks left the attacker needs a point that makes two threats at once.
 //! * The defender first passes. If that does not lose, nothing loses; if it does, only moves on the *zone* of
 //!   that win can matter: the points that it needs, and lines that the defender himself could complete
 //!   in the meantime (null-move and zones after T. Thomsen, *Lambda-search in game trees*, 2000, and
@@ -27,14 +27,14 @@ use crate::proof_number::ProofTable;
 use candidate::Candidate;
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
-use known::{DEFENDER, Known, NOTHING, settled};
+use known::{AttackEntry, DEFENDER, NOTHING, settled};
 pub(super) use relevance::{relevant, weight};
 
 /// What a search counts, to find first the wins where there is least of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Count {
-    /// The attacker's men: the first win found is the shortest.
-    Men,
+    /// The attacker's marks: the first win found is the shortest.
+    Marks,
     /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
     /// threat only threats follow: a negative answer proves nothing, and a win may be found at a higher cost than its own.
     Quiet,
@@ -49,22 +49,22 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     /// The maximum size of the table, in bits of the number of entries.
     max_bits: u32,
     breaker: Breaker<'s, W>,
-    /// With how many nodes at most to ask, where much may still be spent, if the defence holds: for refutations
-    /// of long wins.
+    /// The maximum number of nodes for asking whether the defence holds, where the budget is still large: this
+    /// refutes long wins.
     defence_nodes: u64,
     /// Replies that stopped the attacker elsewhere.
     killers: Killers,
     /// The nodes visited.
     pub(super) nodes: u64,
-    /// Whether the search was told to stop: its answer then proves nothing.
+    /// Whether the watcher stopped the search, whose answer then proves nothing.
     pub(super) stopped: bool,
     pub(super) pruning: Pruning,
-    /// The moves of the nodes on the way, and pairs of points that a node looks at.
+    /// The moves of the nodes on the current path, and the pairs of points that a node looks at.
     candidates: Vec<Candidate>,
     pairs: Vec<Points<W>>,
 }
 
-/// The defence is asked for if at least so much may still be spent,
+/// The search asks the defence if the remaining budget is at least this,
 const HOLD_FROM: usize = 5;
 
 /// with this number of nodes, doubled for each unit of cost more,
@@ -73,10 +73,10 @@ const HOLD_NODES: u64 = 100;
 /// up to this number of doublings.
 const HOLD_DOUBLINGS: usize = 12;
 
-/// The win against all replies; or else none, with a reply that stops it if there is one.
-type Reply<const W: usize> = (Option<Win<W>>, Option<u16>);
+/// The win against all replies, or `None` with a reply that stops it, if there is one.
+type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<u16>);
 
-/// What a search works with: its memory, and the defence, which knows whom to ask whether to go on.
+/// What a search works with: its memory, and the defence, which knows the watcher.
 pub(super) struct Means<'s, const W: usize> {
     pub(super) memo: &'s mut ProofTable<W>,
     /// The maximum size of the table, in bits of the number of entries.
@@ -115,7 +115,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         if let (Some(point), _) = self.field.completing(self.attacker) {
             let own = self.cost_of(0);
             return (own <= cost).then_some(Win {
-                men: 1,
+                marks: 1,
                 cost: own as u8,
                 free: 0,
                 zone: Points::of(point),
@@ -129,7 +129,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         if self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE / 2 {
             return None;
         }
-        if self.count == Count::Men && cost <= 2 {
+        if self.count == Count::Marks && cost <= 2 {
             return if cost < 2 { None } else { self.double_threat(forced) };
         }
         let known = self.known(0);
@@ -143,7 +143,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let begin = self.nodes;
         if forced.is_none() && self.is_held(cost, Side::Maker) {
-            self.store(0, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let first = self.candidates.len();
@@ -160,8 +160,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = match win {
-            Some(win) => Known { win, best: Some(win.first), ..known },
-            None => Known { refuted: cost as u8 + 1, ..known },
+            Some(win) => AttackEntry { win, best: Some(win.first), ..known },
+            None => AttackEntry { refuted: cost as u8 + 1, ..known },
         };
         self.store(0, known, begin);
         win
@@ -172,7 +172,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         for index in first..self.candidates.len() {
             let Candidate { point, cost: own, .. } = self.candidates[index];
             self.field.place(self.attacker, point as usize);
-            // Threats that do not win by themselves are left for searches that count men.
+            // Threats that do not win by themselves are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
             let win = self.defend(if is_threat { 0 } else { cost - own as usize });
             self.field.take_back(self.attacker, point as usize);
@@ -181,7 +181,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             }
             if let Some(mut win) = win {
                 win.zone.insert(point as usize);
-                win.men += 1;
+                win.marks += 1;
                 win.cost += own;
                 win.first = point;
                 return Some(win);
@@ -190,14 +190,14 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         None
     }
 
-    /// What a move costs that is quiet (1) or not (0).
+    /// The cost of a move: 1 if the move is quiet, else 0.
     fn cost_of(&self, quiet: usize) -> usize {
-        if self.count == Count::Men { 1 } else { quiet }
+        if self.count == Count::Marks { 1 } else { quiet }
     }
 
-    /// Lines that lack more men do not count.
+    /// Lines that lack more marks do not count.
     fn max_missing(&self, cost: usize) -> usize {
-        if self.count == Count::Men { cost } else { self.field.arena.length }
+        if self.count == Count::Marks { cost } else { self.field.arena.length }
     }
 
     /// A point that makes two threats at once, where the defender has none.
@@ -205,7 +205,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let field = &self.field;
         let mut seen = [Points::<W>::EMPTY; 2];
         self.pairs.clear();
-        // Pairs of points that complete lines; a point of two pairs is what is looked for.
+        // Pairs of points that complete lines. A point in two pairs makes two threats.
         for line in 0..field.arena.lines.len() {
             if field.missing(self.attacker, line) != Some(2) {
                 continue;
@@ -224,7 +224,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }?;
         let ends = self.pairs.iter().filter(|pair| pair.contains(point)).take(2);
         let zone = ends.fold(Points::EMPTY, |zone, pair| zone | *pair);
-        Some(Win { men: 2, cost: 2, free: 0, zone, first: point as u16 })
+        Some(Win { marks: 2, cost: 2, free: 0, zone, first: point as u16 })
     }
 
     /// Whether the attacker wins at no more than this cost, the defender being to move.
@@ -236,7 +236,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             (Some(one), Some(other)) => {
                 let (own, zone) = (self.cost_of(0), Points::of(one) | Points::of(other));
                 return (own <= cost).then_some(Win {
-                    men: 1,
+                    marks: 1,
                     cost: own as u8,
                     free: 0,
                     zone,
@@ -246,7 +246,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             (Some(point), None) => return self.block(point, cost),
             _ => {}
         }
-        let is_over = self.count == Count::Men && cost < 2;
+        let is_over = self.count == Count::Marks && cost < 2;
         if is_over || self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE {
             return None;
         }
@@ -261,7 +261,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let begin = self.nodes;
         if self.is_held(cost, Side::Breaker) {
-            self.store(DEFENDER, Known { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
         let (win, best) = self.quiet(cost, known.best);
@@ -269,8 +269,8 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = match win {
-            Some(win) => Known { win, ..known },
-            None => Known { refuted: cost as u8 + 1, best, ..known },
+            Some(win) => AttackEntry { win, ..known },
+            None => AttackEntry { refuted: cost as u8 + 1, best, ..known },
         };
         self.store(DEFENDER, known, begin);
         win
@@ -288,10 +288,10 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
-    fn quiet(&mut self, cost: usize, best: Option<u16>) -> Reply<W> {
+    fn quiet(&mut self, cost: usize, best: Option<u16>) -> DefenderAnswer<W> {
         let mut replies = self.field.empty;
-        let mut all = Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
-        // A point without an open line is no part of the key: it may be empty there and taken here.
+        let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
+        // The key leaves out points without an open line: such a point may be empty there and taken here.
         if let Some(best) = best
             && replies.contains(best as usize)
             && let Some(refutation) = self.reply(best as usize, cost, &mut all, &mut replies)
@@ -305,7 +305,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                 return refutation;
             }
         }
-        // Where a man can spoil a line of his own, passing may be better than any move.
+        // Where a mark can spoil a line of his own, passing may be better than any move.
         if self.pruning.zones && !self.field.arena.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
                 return (None, best);
@@ -331,14 +331,14 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         if self.pruning.zones { relevant(&self.field, self.defender(), win) } else { self.field.empty }
     }
 
-    /// Tries a reply; if it does not stop the attacker, takes out of the replies what does not either.
+    /// Tries a reply. If it does not stop the attacker, drops the other replies that cannot stop him either.
     fn reply(
         &mut self,
         point: usize,
         cost: usize,
         all: &mut Win<W>,
         replies: &mut Points<W>,
-    ) -> Option<Reply<W>> {
+    ) -> Option<DefenderAnswer<W>> {
         replies.remove(point);
         self.field.place(self.defender(), point);
         let win = self.attack(cost);
@@ -351,7 +351,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         None
     }
 
-    /// Whether the defender gets a man on every line that counts, though none of his own does.
+    /// Whether the defender gets a mark on every line that counts, though none of his own does.
     fn is_held(&mut self, cost: usize, side: Side) -> bool {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
@@ -379,11 +379,11 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         !self.stopped
     }
 
-    fn known(&self, salt: u64) -> Known<W> {
-        Known::find(&self.field, self.memo, salt)
+    fn known(&self, salt: u64) -> AttackEntry<W> {
+        AttackEntry::find(&self.field, self.memo, salt)
     }
 
-    fn store(&mut self, salt: u64, known: Known<W>, begin: u64) {
+    fn store(&mut self, salt: u64, known: AttackEntry<W>, begin: u64) {
         self.memo.make_room(self.max_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;

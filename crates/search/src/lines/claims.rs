@@ -1,7 +1,7 @@
-//! Writes down how the breaker holds, as claims that anyone can check.
+//! Writes down how the breaker holds the lines, as claims that anyone can check.
 //!
-//! The search has found out that he does; here it is gone through again, move by move, and each position that
-//! is met becomes a claim, once for all that are alike or symmetric.
+//! The search has proven that he does. Here the proof is gone through again, move by move, and each position becomes
+//! a claim; equal and symmetric positions share one.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use super::breaker::{Breaker, Keys, Side, Verdict};
 use super::pairing::Pairing;
 use super::prover::{Effort, ONE_NODE};
 
-/// Tries for a pairing that will be written down.
+/// The tries at finding a pairing that will be written down.
 const THOROUGH: u32 = 200;
 
 /// Nodes after which another reply is tried first.
@@ -34,8 +34,8 @@ pub(super) struct Claims<'a, const W: usize> {
     known: HashMap<u64, (Made<W>, u8)>,
 }
 
-/// The search that knows who holds what, and how far it may go.
-pub(super) struct Asked<'s, 'e, 'w, const W: usize> {
+/// Checks by search whether lines are held, within an effort.
+pub(super) struct HoldChecker<'s, 'e, 'w, const W: usize> {
     pub(super) breaker: Breaker<'s, W>,
     pub(super) effort: &'e mut Effort<'w>,
 }
@@ -56,18 +56,22 @@ impl<'a, const W: usize> Claims<'a, W> {
     /// the search was stopped.
     pub(super) fn hold(
         &mut self,
-        asked: &mut Asked<'_, '_, '_, W>,
+        checker: &mut HoldChecker<'_, '_, '_, W>,
         mut lines: Vec<Points<W>>,
     ) -> Option<Made<W>> {
         drop_containing(&mut lines);
-        if !asked.is_held(&lines, u64::MAX)? {
+        if !checker.is_held(&lines, u64::MAX)? {
             return None;
         }
-        self.maker(asked, lines)
+        self.maker(checker, lines)
     }
 
     /// The claim for lines that are held.
-    fn maker(&mut self, asked: &mut Asked<'_, '_, '_, W>, mut lines: Vec<Points<W>>) -> Option<Made<W>> {
+    fn maker(
+        &mut self,
+        checker: &mut HoldChecker<'_, '_, '_, W>,
+        mut lines: Vec<Points<W>>,
+    ) -> Option<Made<W>> {
         let mut parts = Vec::new();
         let mut pairs = Vec::new();
         strip(&mut lines, 0, |one, other| pairs.push((one as u16, other as u16)));
@@ -78,7 +82,7 @@ impl<'a, const W: usize> Claims<'a, W> {
             if self.pairing.find(part.iter().copied(), THOROUGH) {
                 pairs.extend_from_slice(&self.pairing.pairs);
             } else {
-                parts.push(self.part(asked, part)?);
+                parts.push(self.part(checker, part)?);
             }
             from = to;
         }
@@ -94,8 +98,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         Some(Made { claim, zone })
     }
 
-    /// The claim for a part that no pairing holds, or the claim that is known for the like of it.
-    fn part(&mut self, asked: &mut Asked<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
+    /// The claim for a part that no pairing holds: a known one, if an equal or symmetric part came before.
+    fn part(&mut self, checker: &mut HoldChecker<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
         let (key, symmetry) = self.keys.of(lines, 0);
         if let Some(&(made, other)) = self.known.get(&key) {
             let turn = self.keys.undone(other, symmetry);
@@ -106,18 +110,18 @@ impl<'a, const W: usize> Claims<'a, W> {
             let claim = self.add(Claim::Turned { symmetry: turn, claim: made.claim });
             return Some(Made { claim, zone });
         }
-        let made = self.choice(asked, lines)?;
+        let made = self.choice(checker, lines)?;
         self.known.insert(key, (made, symmetry));
         Some(made)
     }
 
-    /// An answer to every move of the maker: one more option as long as there is a point where none is safe.
-    fn choice(&mut self, asked: &mut Asked<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
+    /// An answer to every move of the maker: options are added until each point has one that is safe there.
+    fn choice(&mut self, checker: &mut HoldChecker<'_, '_, '_, W>, lines: &[Points<W>]) -> Option<Made<W>> {
         let mut open = points(lines);
         let mut options = Vec::new();
         let mut zone = Points::EMPTY;
         while let Some(point) = heaviest(lines, open) {
-            let (reply, made) = self.answer(asked, lines, point)?;
+            let (reply, made) = self.answer(checker, lines, point)?;
             options.push((reply, made.claim));
             let own = made.zone | Points::of(reply as usize);
             open = open & own;
@@ -126,10 +130,10 @@ impl<'a, const W: usize> Claims<'a, W> {
         Some(Made { claim: self.add(Claim::Choice(options)), zone })
     }
 
-    /// A reply to the maker's man, and the claim after it.
+    /// A reply to the maker's mark, and the claim after it.
     fn answer(
         &mut self,
-        asked: &mut Asked<'_, '_, '_, W>,
+        checker: &mut HoldChecker<'_, '_, '_, W>,
         lines: &[Points<W>],
         point: usize,
     ) -> Option<(u16, Made<W>)> {
@@ -141,8 +145,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         loop {
             for &reply in &replies {
                 let left = changed(&lines, |stack, all| without_lines_through(stack, all, reply));
-                if asked.is_held(&left, nodes)? {
-                    return Some((reply as u16, self.maker(asked, left)?));
+                if checker.is_held(&left, nodes)? {
+                    return Some((reply as u16, self.maker(checker, left)?));
                 }
             }
             nodes *= 8;
@@ -155,7 +159,7 @@ impl<'a, const W: usize> Claims<'a, W> {
     }
 }
 
-impl<const W: usize> Asked<'_, '_, '_, W> {
+impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None` if the search
     /// was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {

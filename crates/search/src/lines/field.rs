@@ -1,8 +1,8 @@
 //! The marks of both players on the lines of a board, kept up to date from move to move.
 //!
-//! A line is *open* for a player as long as the other has no man on it and he himself has not spoiled it.
-//! What no open line tells cannot matter any more; so the key of a position is made of its open lines,
-//! and positions that differ in dead men alone are the same.
+//! A line is *open* for a player as long as the other has no mark on it and he himself has not spoiled it.
+//! Only open lines still matter; so the key of a position is made of its open lines, and positions that differ
+//! in dead marks alone share a key.
 
 use game::{Player, Points, fold_key};
 
@@ -11,7 +11,7 @@ use super::arena::Arena;
 /// The longest line: boards have at most 20 rows and columns.
 const LONGEST: usize = 20;
 
-/// The maximum number of stones on a board whose symmetries are compared.
+/// The maximum number of marks on a board whose symmetries are compared.
 const TURNED_MEN: usize = 8;
 
 /// The unit of [`Field::potential`]: what a full line counts.
@@ -21,36 +21,36 @@ pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
 #[derive(Debug, Clone)]
 pub(super) struct Field<'a, const W: usize> {
     pub(super) arena: &'a Arena<W>,
-    /// The men of each player.
-    pub(super) men: [Points<W>; 2],
-    /// The points without a man.
+    /// The marks of each player.
+    pub(super) marks: [Points<W>; 2],
+    /// The points without a mark.
     pub(super) empty: Points<W>,
-    lines: Vec<Line>,
-    /// For each player, the number of open lines by the number of stones that they lack.
+    lines: Vec<LineState>,
+    /// For each player, the number of open lines by the number of marks that they lack.
     open: [[u16; LONGEST + 1]; 2],
-    /// The open lines to which one man is missing, in no order.
+    /// The open lines that lack one mark, in no order.
     ones: [Vec<u16>; 2],
-    /// What the open lines say.
+    /// The key of the open lines.
     lines_key: u64,
 }
 
 /// What stands on a line.
 #[derive(Debug, Clone, Copy, Default)]
-struct Line {
-    /// The men of each player.
-    men: [u8; 2],
-    /// The men of each player that spoil it for him.
+struct LineState {
+    /// The marks of each player.
+    marks: [u8; 2],
+    /// The marks of each player that spoil it for him.
     flanks: [u8; 2],
     /// The numbers of its empty points, xored: the number of the last one.
     last: u16,
-    /// What each player's men on it add to the key.
+    /// What each player's marks on it add to the key.
     keys: [u64; 2],
 }
 
-impl Line {
+impl LineState {
     #[inline]
     fn is_open(&self, player: Player) -> bool {
-        self.men[(!player).index()] == 0 && self.flanks[player.index()] == 0
+        self.marks[(!player).index()] == 0 && self.flanks[player.index()] == 0
     }
 }
 
@@ -59,9 +59,9 @@ impl<'a, const W: usize> Field<'a, W> {
     pub(super) fn new(arena: &'a Arena<W>) -> Self {
         let mut field = Field {
             arena,
-            men: [Points::EMPTY; 2],
+            marks: [Points::EMPTY; 2],
             empty: Points::first(arena.points),
-            lines: vec![Line::default(); arena.lines.len()],
+            lines: vec![LineState::default(); arena.lines.len()],
             open: [[0; LONGEST + 1]; 2],
             ones: [Vec::new(), Vec::new()],
             lines_key: 0,
@@ -80,26 +80,26 @@ impl<'a, const W: usize> Field<'a, W> {
         field
     }
 
-    /// The empty points of the player's open lines that lack at most `most` stones.
+    /// The empty points of the player's open lines that lack at most `most` marks.
     pub(super) fn open_lines(&self, player: Player, most: usize) -> Vec<Points<W>> {
         let lines = (0..self.lines.len())
             .filter(|line| self.missing(player, *line).is_some_and(|missing| missing <= most));
         lines.map(|line| self.arena.lines[line] & self.empty).collect()
     }
 
-    /// The empty points of the lines that have no man of the other player, even if the player has spoiled them himself:
-    /// what a claim must speak of, which knows nothing of such lines.
+    /// The empty points of the lines that have no mark of the other player, even if the player has spoiled them himself:
+    /// a claim must cover these lines too, since claims ignore spoiling.
     pub(super) fn unblocked_lines(&self, player: Player) -> Vec<Points<W>> {
         let lines =
-            self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.men[(!player).index()] == 0);
+            self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.marks[(!player).index()] == 0);
         lines.map(|(_, points)| *points & self.empty).collect()
     }
 
-    /// The men that the player lacks on the line, if it is open for him.
+    /// The marks that the player lacks on the line, if it is open for him.
     #[inline]
     pub(super) fn missing(&self, player: Player, line: usize) -> Option<usize> {
         let state = &self.lines[line];
-        state.is_open(player).then(|| self.arena.length - state.men[player.index()] as usize)
+        state.is_open(player).then(|| self.arena.length - state.marks[player.index()] as usize)
     }
 
     /// A point on which the player completes a line, and another one if there is one.
@@ -111,7 +111,7 @@ impl<'a, const W: usize> Field<'a, W> {
         (first, points.find(|point| Some(*point) != first))
     }
 
-    /// The sum of 2^-n over the player's open lines that lack n men, at most `most`, in units of 2^-30.
+    /// The sum of 2^-n over the player's open lines that lack n marks, at most `most`, in units of 2^-30.
     #[inline]
     pub(super) fn potential(&self, player: Player, most: usize) -> u64 {
         let counts = self.open[player.index()].iter().enumerate().take(most + 1);
@@ -119,25 +119,25 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 
     /// A key of the position, and the symmetry that takes the position to the one that the key is made of. With few
-    /// men on the board it is the same for all symmetric positions; later that seldom saves what it costs.
+    /// marks on the board it is the same for all symmetric positions; later that seldom saves what it costs.
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
         if self.placed() > TURNED_MEN {
-            // Where a man can spoil a line of his own, a point of no open line is a move that spoils none: it matters.
-            let key = if self.arena.spoils { Self::men_key(self.men) } else { self.lines_key };
+            // Where a mark can spoil its owner's line, a point on no open line is a move that spoils none: it matters.
+            let key = if self.arena.spoils { Self::marks_key(self.marks) } else { self.lines_key };
             return (key ^ salt, 0);
         }
-        let image = |symmetry: usize| self.men.map(|men| men.permuted(&self.arena.images[symmetry]));
+        let image = |symmetry: usize| self.marks.map(|marks| marks.permuted(&self.arena.images[symmetry]));
         let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
-        let (men, symmetry) = turned.min().unwrap_or((self.men, 0));
-        (Self::men_key(men) ^ salt, symmetry)
+        let (marks, symmetry) = turned.min().unwrap_or((self.marks, 0));
+        (Self::marks_key(marks) ^ salt, symmetry)
     }
 
-    fn men_key(men: [Points<W>; 2]) -> u64 {
-        fold_key([fold_key(men[0].0), fold_key(men[1].0)])
+    fn marks_key(marks: [Points<W>; 2]) -> u64 {
+        fold_key([fold_key(marks[0].0), fold_key(marks[1].0)])
     }
 
-    /// The number of men on the board.
+    /// The number of marks on the board.
     pub(super) fn placed(&self) -> usize {
         self.arena.points - self.empty.len()
     }
@@ -147,16 +147,16 @@ impl<'a, const W: usize> Field<'a, W> {
         self.open[player.index()][0] > 0
     }
 
-    /// Places a man of the player on an empty point.
+    /// Places a mark of the player on an empty point.
     pub(super) fn place(&mut self, player: Player, point: usize) {
         let arena = self.arena;
-        self.men[player.index()].insert(point);
+        self.marks[player.index()].insert(point);
         self.empty.remove(point);
         for &number in arena.through(point) {
             self.close(!player, number);
             self.close(player, number);
             let line = &mut self.lines[number as usize];
-            line.men[player.index()] += 1;
+            line.marks[player.index()] += 1;
             line.last ^= point as u16;
             line.keys[player.index()] ^= slot_key(player, number, point as u64);
             self.reopen(player, number);
@@ -167,10 +167,10 @@ impl<'a, const W: usize> Field<'a, W> {
         }
     }
 
-    /// Takes the player's man from the point again.
+    /// Takes the player's mark from the point again.
     pub(super) fn take_back(&mut self, player: Player, point: usize) {
         let arena = self.arena;
-        self.men[player.index()].remove(point);
+        self.marks[player.index()].remove(point);
         self.empty.insert(point);
         for &number in arena.flanked(point) {
             self.lines[number as usize].flanks[player.index()] -= 1;
@@ -179,7 +179,7 @@ impl<'a, const W: usize> Field<'a, W> {
         for &number in arena.through(point) {
             self.close(player, number);
             let line = &mut self.lines[number as usize];
-            line.men[player.index()] -= 1;
+            line.marks[player.index()] -= 1;
             line.last ^= point as u16;
             line.keys[player.index()] ^= slot_key(player, number, point as u64);
             self.reopen(player, number);
@@ -194,7 +194,7 @@ impl<'a, const W: usize> Field<'a, W> {
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length - line.men[player.index()] as usize;
+        let missing = self.arena.length - line.marks[player.index()] as usize;
         self.open[player.index()][missing] -= 1;
         self.lines_key ^= line.keys[player.index()];
         if missing == 1
@@ -211,7 +211,7 @@ impl<'a, const W: usize> Field<'a, W> {
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length - line.men[player.index()] as usize;
+        let missing = self.arena.length - line.marks[player.index()] as usize;
         self.open[player.index()][missing] += 1;
         self.lines_key ^= line.keys[player.index()];
         if missing == 1 {
@@ -220,10 +220,10 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 }
 
-/// In place of a point, in the key of a line without men: it must differ from the key of every man.
+/// In place of a point, in the key of a line without marks: it must differ from the key of every mark.
 const NO_POINT: u64 = u64::MAX;
 
-/// What a man adds to the key of a line.
+/// What a mark adds to the key of a line.
 #[inline]
 fn slot_key(player: Player, line: u16, point: u64) -> u64 {
     fold_key([u64::from(line) << 1 | player.index() as u64, point])

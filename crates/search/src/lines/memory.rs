@@ -8,7 +8,7 @@ use crate::proof_number::{ProofTable, read_word};
 #[derive(Debug)]
 pub struct LineMemory {
     bytes: usize,
-    tables: Tables,
+    tables: TableSets,
     /// The position that was solved last, and how far the rounds of methods had come there.
     pub(super) rounds: Rounds,
 }
@@ -24,7 +24,7 @@ pub(super) struct Rounds {
 
 /// The tables for boards of `W` words.
 #[derive(Debug)]
-enum Tables {
+enum TableSets {
     None,
     One(Box<TableSet<1>>),
     Two(Box<TableSet<2>>),
@@ -35,10 +35,10 @@ enum Tables {
 /// The tables of a solver.
 #[derive(Debug)]
 pub(super) struct TableSet<const W: usize> {
-    /// Lines that are held, whosever they are.
+    /// Sets of lines that the breaker holds, for either player.
     pub(super) defence: ProofTable<W>,
-    /// Wins by the number of men, for each player as the attacker.
-    pub(super) men: [ProofTable<W>; 2],
+    /// Wins by the number of marks, for each player as the attacker.
+    pub(super) marks: [ProofTable<W>; 2],
     /// Wins by the number of quiet moves.
     pub(super) quiet: [ProofTable<W>; 2],
     /// The maximum size of a table, in bits of the number of entries.
@@ -54,14 +54,14 @@ impl<const W: usize> TableSet<W> {
         let entries = (bytes / 2 / ProofTable::<W>::ENTRY).max(1 << FIRST_BITS);
         TableSet {
             defence: table(),
-            men: [table(), table()],
+            marks: [table(), table()],
             quiet: [table(), table()],
             max_bits: entries.ilog2(),
         }
     }
 
     fn all(&self) -> [&ProofTable<W>; 5] {
-        [&self.defence, &self.men[0], &self.men[1], &self.quiet[0], &self.quiet[1]]
+        [&self.defence, &self.marks[0], &self.marks[1], &self.quiet[0], &self.quiet[1]]
     }
 
     /// The entries of all tables.
@@ -80,8 +80,8 @@ impl<const W: usize> TableSet<W> {
     fn read(bytes: usize, from: &mut dyn Read) -> io::Result<Self> {
         let mut set = TableSet::new(bytes);
         let max_bits = set.max_bits;
-        let TableSet { defence, men: [men, other_men], quiet: [quiet, other_quiet], .. } = &mut set;
-        for table in [defence, men, other_men, quiet, other_quiet] {
+        let TableSet { defence, marks: [marks, other_marks], quiet: [quiet, other_quiet], .. } = &mut set;
+        for table in [defence, marks, other_marks, quiet, other_quiet] {
             table.read(max_bits, from)?;
         }
         Ok(set)
@@ -98,11 +98,11 @@ macro_rules! widths {
     ($($words:literal $name:ident),*) => {
         $(impl Width<$words> for LineMemory {
             fn tables(&mut self) -> &mut TableSet<$words> {
-                if !matches!(self.tables, Tables::$name(_)) {
-                    self.tables = Tables::$name(Box::new(TableSet::new(self.bytes)));
+                if !matches!(self.tables, TableSets::$name(_)) {
+                    self.tables = TableSets::$name(Box::new(TableSet::new(self.bytes)));
                 }
                 match &mut self.tables {
-                    Tables::$name(tables) => tables,
+                    TableSets::$name(tables) => tables,
                     _ => unreachable!("they were just made"),
                 }
             }
@@ -112,8 +112,8 @@ macro_rules! widths {
             /// The entries of all tables.
             pub fn entries(&self) -> usize {
                 match &self.tables {
-                    Tables::None => 0,
-                    $(Tables::$name(tables) => tables.entries(),)*
+                    TableSets::None => 0,
+                    $(TableSets::$name(tables) => tables.entries(),)*
                 }
             }
 
@@ -126,8 +126,8 @@ macro_rules! widths {
                     to.write_all(&word.to_le_bytes())?;
                 }
                 match &self.tables {
-                    Tables::None => to.write_all(&0u64.to_le_bytes()),
-                    $(Tables::$name(tables) => tables.write(to),)*
+                    TableSets::None => to.write_all(&0u64.to_le_bytes()),
+                    $(TableSets::$name(tables) => tables.write(to),)*
                 }
             }
 
@@ -139,8 +139,8 @@ macro_rules! widths {
                 let key = read_word(from)?;
                 let rounds = [read_word(from)? as u32, read_word(from)? as u32];
                 let tables = match read_word(from)? {
-                    0 => Tables::None,
-                    $($words => Tables::$name(Box::new(TableSet::read(bytes, from)?)),)*
+                    0 => TableSets::None,
+                    $($words => TableSets::$name(Box::new(TableSet::read(bytes, from)?)),)*
                     _ => return Err(io::ErrorKind::InvalidData.into()),
                 };
                 Ok(LineMemory { bytes, tables, rounds: Rounds { key, rounds } })
@@ -154,6 +154,6 @@ widths!(1 One, 2 Two, 4 Four, 7 Seven);
 impl LineMemory {
     /// An empty memory, of which each table may take half of the bytes; most of them stay small.
     pub fn new(bytes: usize) -> LineMemory {
-        LineMemory { bytes, tables: Tables::None, rounds: Rounds::default() }
+        LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default() }
     }
 }

@@ -17,12 +17,12 @@ mod variation;
 pub use memory::LineMemory;
 pub use solve::solve_lines;
 
-/// What searches leave out because it cannot matter. Tests switch it off.
+/// Prunings that cannot change a result. Tests switch them off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Pruning {
     /// Lines that pairs hold need no search.
     pairings: bool,
-    /// Moves outside of the zones of what is known change nothing.
+    /// Moves outside the zones of known results change nothing.
     zones: bool,
     /// A point whose lines all go through another is no better than that.
     domination: bool,

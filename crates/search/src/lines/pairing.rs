@@ -1,12 +1,12 @@
 //! Pairings: if every line has a pair of empty points on it, and no point is in two pairs, then the player who takes
-//! the other point of a pair whenever one is taken has a man on every line.
+//! the other point of a pair whenever one is taken has a mark on every line.
 //!
-//! To find one is hard in general (it is an exact cover). Here the line with the fewest points left is
-//! given the pair that serves most lines and takes least from others, and a few other pairs if that fails.
+//! Finding one is hard in general (it is an exact cover). Here the line with the fewest points left gets the pair
+//! that lies on most lines and takes least from others, and a few other pairs if that fails.
 
 use game::Points;
 
-/// Tries for a search that asks at every node.
+/// The tries for a search that looks for a pairing at every node.
 pub(super) const QUICK: u32 = 40;
 
 /// The pairs of one line that are tried.
@@ -28,7 +28,7 @@ pub(super) struct Pairing<const W: usize> {
 }
 
 impl<const W: usize> Pairing<W> {
-    /// Whether there are pairs that stop all of these lines, each given as its empty points. A no means that
+    /// Whether there are pairs that stop all of these lines, each given as its empty points. `false` means only that
     /// none were found in the given number of tries.
     pub(super) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
         self.stack.clear();
@@ -78,7 +78,7 @@ impl<const W: usize> Pairing<W> {
 /// A pair with what it is worth.
 type Pair = (i32, u16, u16);
 
-/// The most pairs of one line.
+/// The maximum number of pairs of one line.
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
 /// The pairs of these points, the best first, and their number.

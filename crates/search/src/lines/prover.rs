@@ -29,8 +29,8 @@ impl Effort<'_> {
         !self.stopped
     }
 
-    /// How many of the wanted nodes a search may visit that does not ask on its way: the number is halved until the
-    /// watcher agrees. If it does not agree to a single one, everything ends.
+    /// The nodes that a search without a watcher may visit: the requested number is halved until the watcher agrees.
+    /// If the watcher does not agree to a single node, everything ends.
     pub(super) fn allowance(&mut self, wanted: u64) -> u64 {
         let mut nodes = if self.stopped { 0 } else { wanted.max(1) };
         while nodes > 0 && !self.allows(nodes) {
@@ -62,12 +62,12 @@ pub(super) struct Prover<'a, const W: usize> {
 
 /// The nodes of a method in its first round, and how many times as many it has in each round after.
 #[derive(Debug, Clone, Copy)]
-struct Budget {
+struct MethodBudget {
     first: u64,
     factor: u64,
 }
 
-impl Budget {
+impl MethodBudget {
     fn in_round(self, round: u32) -> u64 {
         self.first.saturating_mul(self.factor.saturating_pow(round))
     }
@@ -76,10 +76,10 @@ impl Budget {
 /// The budgets of the methods.
 #[derive(Debug, Clone, Copy)]
 struct Plan {
-    defence: Budget,
-    men: Budget,
-    refutation: Budget,
-    quiet: Budget,
+    defence: MethodBudget,
+    marks: MethodBudget,
+    refutation: MethodBudget,
+    quiet: MethodBudget,
 }
 
 impl Plan {
@@ -87,23 +87,23 @@ impl Plan {
     fn of(length: usize) -> Plan {
         if length < 5 {
             Plan {
-                defence: Budget { first: 400, factor: 8 },
-                men: Budget { first: 6_000, factor: 3 },
-                refutation: Budget { first: 500, factor: 8 },
-                quiet: Budget { first: 500, factor: 4 },
+                defence: MethodBudget { first: 400, factor: 8 },
+                marks: MethodBudget { first: 6_000, factor: 3 },
+                refutation: MethodBudget { first: 500, factor: 8 },
+                quiet: MethodBudget { first: 500, factor: 4 },
             }
         } else {
             Plan {
-                defence: Budget { first: 1_000, factor: 8 },
-                men: Budget { first: 2_000, factor: 3 },
-                refutation: Budget { first: 500, factor: 4 },
-                quiet: Budget { first: 1_000, factor: 4 },
+                defence: MethodBudget { first: 1_000, factor: 8 },
+                marks: MethodBudget { first: 2_000, factor: 3 },
+                refutation: MethodBudget { first: 500, factor: 4 },
+                quiet: MethodBudget { first: 1_000, factor: 4 },
             }
         }
     }
 }
 
-/// The share of a search's nodes that one question to the defence may take is one over this.
+/// One question to the defence may take one part in this many of the search's nodes.
 const DEFENCE_SHARE: u64 = 16;
 
 /// The nodes of the defence between two questions to the watcher.
@@ -112,7 +112,7 @@ const DEFENCE_STRIDE: u64 = 4_000;
 /// The nodes of each of several threads between two questions.
 const LONG_STRIDE: u64 = 100_000;
 
-/// The defence may go above its number of nodes by what it visits from one of them.
+/// By how many nodes the defence may exceed its limit: what it visits within one node.
 pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
@@ -121,11 +121,11 @@ pub(super) struct Question {
     pub(super) attacker: Player,
     /// Whether the attacker is to move.
     pub(super) moves: bool,
-    /// The men that he can place before the game ends.
+    /// The marks that he can place before the game ends.
     most: usize,
-    /// He has no win with this number of stones.
+    /// The attacker has no win with this number of marks.
     pub(super) refuted: usize,
-    /// He wins with this number of stones.
+    /// He wins with this number of marks.
     pub(super) win: Option<usize>,
     /// He cannot win at all.
     pub(super) never: bool,
@@ -133,9 +133,9 @@ pub(super) struct Question {
     broken: bool,
     /// The least number of quiet moves with which there may be a win.
     least_quiet: usize,
-    /// Whether the game goes on until the board is full, so that a win may take as many men as it wants.
+    /// Whether the game goes on until the board is full, so that a win may take as many marks as it wants.
     is_full: bool,
-    /// How a win is found again.
+    /// How to find the win again.
     pub(super) enough: Option<Enough>,
     /// Whether the attack's search showed that he cannot win, and not the defence alone.
     pub(super) by_attack: bool,
@@ -157,7 +157,7 @@ pub(super) struct AttackLimits {
     count: Count,
     /// and how much of it the win may cost.
     cost: usize,
-    /// Whether positions are shown to the defence.
+    /// Whether the search asks the defence about positions.
     asks_defence: bool,
     /// The count of nodes at which the search ends.
     end: u64,
@@ -173,12 +173,12 @@ impl AttackLimits {
     }
 }
 
-/// What of an answer is wanted.
+/// How much of the answer is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// Whether he wins.
+    /// Whether the attacker wins.
     Value,
-    /// With how few men, too.
+    /// Also with how few marks.
     Distance,
 }
 
@@ -215,25 +215,25 @@ impl Question {
         }
     }
 
-    /// Whether the number of stones of the win is the least.
+    /// Whether the number of marks of the win is the least.
     pub(super) fn is_exact(&self) -> bool {
         self.win == Some(self.refuted + 1)
     }
 
-    /// The plies to the end of a win with this number of stones.
-    pub(super) fn plies(&self, men: usize) -> u32 {
-        2 * men as u32 - u32::from(self.moves)
+    /// The plies to the end of a win with this number of marks.
+    pub(super) fn plies(&self, marks: usize) -> u32 {
+        2 * marks as u32 - u32::from(self.moves)
     }
 
-    fn found(&mut self, men: u8, enough: Enough) {
-        if self.win.is_none_or(|known| usize::from(men) < known) {
-            self.win = Some(usize::from(men));
+    fn found(&mut self, marks: u8, enough: Enough) {
+        if self.win.is_none_or(|known| usize::from(marks) < known) {
+            self.win = Some(usize::from(marks));
             self.enough = Some(enough);
         }
     }
 
-    /// On the empty board: an extra man never hurts, so the second player's strategy would serve the first (J. Nash). Where
-    /// men run out before the board is full, the first has none left for the second's last one.
+    /// On the empty board: an extra mark never hurts, so the second player's strategy would serve the first (J. Nash). Where
+    /// marks run out before the board is full, the first has none left for the second's last one.
     pub(super) fn steal(&mut self) {
         self.never = self.is_full;
         self.refuted = self.most.saturating_sub(1);
@@ -258,7 +258,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         wanted: Wanted,
         effort: &mut Effort<'_>,
     ) {
-        let methods = [Self::by_defence, Self::by_men, Self::by_refutation, Self::by_quiet_moves];
+        let methods = [Self::by_defence, Self::by_marks, Self::by_refutation, Self::by_quiet_moves];
         for method in methods {
             if question.is_settled(wanted) || effort.stopped {
                 break;
@@ -352,24 +352,30 @@ impl<'a, const W: usize> Prover<'a, W> {
         if effort.stopped && matches!(verdict, Verdict::Open(_)) { None } else { Some(verdict) }
     }
 
-    /// One man more, and one more, until he wins.
-    fn by_men(&mut self, question: &mut Question, field: &Field<'a, W>, _: Wanted, effort: &mut Effort<'_>) {
-        let end = effort.nodes + self.plan.men.in_round(question.rounds);
-        while question.win.is_none_or(|men| question.refuted + 1 < men) {
+    /// Deepens by one mark at a time until the attacker wins.
+    fn by_marks(
+        &mut self,
+        question: &mut Question,
+        field: &Field<'a, W>,
+        _: Wanted,
+        effort: &mut Effort<'_>,
+    ) {
+        let end = effort.nodes + self.plan.marks.in_round(question.rounds);
+        while question.win.is_none_or(|marks| question.refuted + 1 < marks) {
             if question.refuted == question.most {
                 question.refuted_altogether();
                 return;
             }
-            let men = question.refuted + 1;
-            match self.search(question, field, AttackLimits::new(Count::Men, men, end), effort) {
-                Answer::Win(win) => question.found(win.men, Enough { count: Count::Men, cost: men }),
-                Answer::NoWin => question.refuted = men,
+            let marks = question.refuted + 1;
+            match self.search(question, field, AttackLimits::new(Count::Marks, marks, end), effort) {
+                Answer::Win(win) => question.found(win.marks, Enough { count: Count::Marks, cost: marks }),
+                Answer::NoWin => question.refuted = marks,
                 Answer::Unknown => return,
             }
         }
     }
 
-    /// All his men at once: for draws that need the other's own threats.
+    /// Allows the attacker all his marks at once, for draws that rest on the defender's own threats.
     fn by_refutation(
         &mut self,
         question: &mut Question,
@@ -381,17 +387,17 @@ impl<'a, const W: usize> Prover<'a, W> {
             return;
         }
         let end = effort.nodes + self.plan.refutation.in_round(question.rounds);
-        let limits = AttackLimits::new(Count::Men, question.most, end).asking_defence();
+        let limits = AttackLimits::new(Count::Marks, question.most, end).asking_defence();
         match self.search(question, field, limits, effort) {
             Answer::Win(win) => {
-                question.found(win.men, Enough { count: Count::Men, cost: usize::from(win.men) });
+                question.found(win.marks, Enough { count: Count::Marks, cost: usize::from(win.marks) });
             }
             Answer::NoWin => question.refuted_altogether(),
             Answer::Unknown => {}
         }
     }
 
-    /// One quiet move more, and one more: for long wins by threats, of which the length is not asked.
+    /// Deepens by one quiet move at a time, for long wins by threats whose length is not needed.
     fn by_quiet_moves(
         &mut self,
         question: &mut Question,
@@ -406,7 +412,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
             let quiet = question.least_quiet;
             match self.search(question, field, AttackLimits::new(Count::Quiet, quiet, end), effort) {
-                Answer::Win(win) => question.found(win.men, Enough { count: Count::Quiet, cost: quiet }),
+                Answer::Win(win) => question.found(win.marks, Enough { count: Count::Quiet, cost: quiet }),
                 Answer::NoWin => question.least_quiet += 1,
                 Answer::Unknown => return,
             }
@@ -423,8 +429,8 @@ impl<'a, const W: usize> Prover<'a, W> {
     ) -> Answer<W> {
         let AttackLimits { count, cost, asks_defence, end } = limits;
         self.make_room();
-        let TableSet { defence, men, quiet, max_bits } = &mut *self.tables;
-        let memos = if count == Count::Men { men } else { quiet };
+        let TableSet { defence, marks, quiet, max_bits } = &mut *self.tables;
+        let memos = if count == Count::Marks { marks } else { quiet };
         let begin = effort.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let means = Means {
@@ -455,8 +461,8 @@ impl<'a, const W: usize> Prover<'a, W> {
         self.tables.defence.make_room(self.tables.max_bits);
     }
 
-    /// The reply by which the defender, who is to move, kept the attacker from winning with all his men, if it is known.
+    /// The defender's known reply, as the player to move, that stops the attacker with all his marks.
     pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<usize> {
-        attack::refutation(field, &self.tables.men[attacker.index()])
+        attack::refutation(field, &self.tables.marks[attacker.index()])
     }
 }

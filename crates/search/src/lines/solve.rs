@@ -16,11 +16,11 @@ use crate::solution::{Proven, Solution, SolveQuery};
 
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
-/// Two questions make the value: can the one win, can the other? Each is answered by what knows first: the
-/// defence alone (`breaker`), or the attack (`attack`).
+/// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
+/// settles it first: the defence alone (`breaker`), or the attack (`attack`).
 ///
-/// The memory keeps what was found for the next search of the same game. A search that was stopped goes on
-/// from it where it was.
+/// The memory holds what was found for the next search of the same game, so that a stopped search resumes where it
+/// was.
 pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
@@ -44,7 +44,7 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
-pub(super) struct Solver<'a, 'w, G: LineGame, const W: usize> {
+pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
@@ -83,12 +83,12 @@ where
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
-    let solution = Solver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
+    let solution = LineSolver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
     solution
 }
 
-impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     fn run(mut self, position: &G::Position, query: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
@@ -124,7 +124,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.game.max_plies() - self.field.placed()
     }
 
-    /// The value of the position on the field, where this number of rounds were gone through before.
+    /// The value of the position on the field, after this number of earlier rounds.
     fn judge(&mut self, mover: Player, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
         let mut questions = [mover, !mover].map(|player| Question::new(player, mover, left));
@@ -132,7 +132,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
             questions = questions.map(Question::ending_early);
         }
         questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
-        if self.field.men[0].is_empty() && self.field.men[1].is_empty() && !self.field.arena.spoils {
+        if self.field.marks[0].is_empty() && self.field.marks[1].is_empty() && !self.field.arena.spoils {
             questions[1].steal();
         }
         while !self.is_decided(&questions) && !self.effort.stopped {
@@ -219,7 +219,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         most: u64,
         solution: &mut Solution<G::Move>,
     ) {
-        // Half of the nodes each: a search for all best moves, many of which are hard to tell, may not come to an end.
+        // Half of the nodes each: a search for all best moves may not finish, since many are hard to tell apart.
         let half = self.effort.nodes + most.saturating_sub(self.effort.nodes) / 2;
         solution.variation = self.variation(mover, judgement, half);
         solution.best_complete = true;
@@ -245,11 +245,13 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         self.field.place(mover, point);
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
-            (Some(men), _) if own.is_exact() => self.ask(&Question::new(mover, !mover, left), men - 1, most),
+            (Some(marks), _) if own.is_exact() => {
+                self.ask(&Question::new(mover, !mover, left), marks - 1, most)
+            }
             (Some(_), _) => None,
-            (_, Some(men)) if others.is_exact() => {
+            (_, Some(marks)) if others.is_exact() => {
                 let question = Question::new(!mover, !mover, left);
-                self.ask(&question, men - 1, most).map(|wins| !wins)
+                self.ask(&question, marks - 1, most).map(|wins| !wins)
             }
             (_, Some(_)) => Some(true),
             _ => self.cannot_win(!mover, most),
@@ -258,9 +260,9 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         is_best
     }
 
-    /// Whether the attacker wins with this number of stones.
-    pub(super) fn ask(&mut self, question: &Question, men: usize, most: u64) -> Option<bool> {
-        let limits = AttackLimits::new(Count::Men, men, most);
+    /// Whether the attacker wins with this number of marks.
+    pub(super) fn ask(&mut self, question: &Question, marks: usize, most: u64) -> Option<bool> {
+        let limits = AttackLimits::new(Count::Marks, marks, most);
         self.prover.search(question, &self.field, limits, &mut self.effort).is_win()
     }
 
@@ -283,13 +285,13 @@ impl Judgement {
         let questions = &self.questions;
         if let Some(enough) = questions.iter().find_map(|question| question.enough) {
             return match enough.count {
-                Count::Men => "attack by number of men, threats and zones",
+                Count::Marks => "attack by number of marks, threats and zones",
                 Count::Quiet => "attack by number of quiet moves, threats and zones",
             };
         }
         match questions.iter().all(|question| question.never && !question.by_attack) {
             true => "defence by pairings and zones, df-pn",
-            false => "attack by number of men, with defence by pairings and zones",
+            false => "attack by number of marks, with defence by pairings and zones",
         }
     }
 }
@@ -297,8 +299,8 @@ impl Judgement {
 /// What the answers say about the value.
 fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
     let [own, others] = questions;
-    let length = |question: &Question, men: usize| {
-        let plies = question.plies(men);
+    let length = |question: &Question, marks: usize| {
+        let plies = question.plies(marks);
         (question.is_exact().then_some(plies), Some(plies))
     };
     let (at_least, at_most) = match (own.win, others.win) {
@@ -307,8 +309,8 @@ fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
         _ => (if others.never { Wdl::Draw } else { Wdl::Loss }, if own.never { Wdl::Draw } else { Wdl::Win }),
     };
     let (plies, within) = match (own.win, others.win) {
-        (Some(men), _) => length(own, men),
-        (_, Some(men)) => length(others, men),
+        (Some(marks), _) => length(own, marks),
+        (_, Some(marks)) => length(others, marks),
         _ if at_least == at_most => (Some(plies_left as u32), None),
         _ => (None, None),
     };

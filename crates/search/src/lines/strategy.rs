@@ -1,7 +1,7 @@
-//! Writes down how a player wins or holds, as steps that anyone can check.
+//! Writes down how a player wins or draws, as steps that anyone can check.
 //!
-//! The searches have found out that he does. Here the game is gone through again, for every move of
-//! the other that matters, and positions that come up again share their steps.
+//! The searches have proven that he does. Here the game is gone through again, for every move of the opponent that
+//! matters, and positions that come up again share their steps.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use proof::{Step, StepId};
 
 use super::attack::{Answer, Count, Win, relevant, weight};
 use super::breaker::{Side, Verdict};
-use super::claims::{Asked, Claims};
+use super::claims::{Claims, HoldChecker};
 use super::field::Field;
 use super::prover::{AttackLimits, Effort, Enough, ONE_NODE, Prover, Question};
 
@@ -24,13 +24,13 @@ const FIRST_NODES: u64 = 2_000;
 pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     field: Field<'a, W>,
-    /// Whose steps they are.
+    /// The player whose steps these are.
     player: Player,
     /// The plies after which a game without a line is a draw.
     max_plies: usize,
     effort: &'e mut Effort<'w>,
     pub(super) steps: Vec<Step>,
-    /// For each step, the plies to the end, at most.
+    /// For each step, the maximum number of plies to the end.
     pub(super) plies: Vec<u32>,
     /// For each step, what it needs.
     needs: Vec<Needs<W>>,
@@ -66,7 +66,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         }
     }
 
-    /// From here on the steps are those of this player.
+    /// Makes the following steps those of this player.
     pub(super) fn begin(&mut self, player: Player) {
         self.player = player;
         self.known.clear();
@@ -83,7 +83,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
 
     /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.
     pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
-        let key = (self.field.men, moves);
+        let key = (self.field.marks, moves);
         if let Some((step, _)) = self.known.get(&key).filter(|(_, cost)| *cost <= enough.cost) {
             return Some(*step);
         }
@@ -100,14 +100,14 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         let win = self.search(&question, enough.count, enough.cost)?;
         let point = usize::from(win.first);
         let is_quiet = self.field.completing(self.other()).0.is_none() && !self.threatens(point);
-        let own = usize::from(enough.count == Count::Men || is_quiet);
+        let own = usize::from(enough.count == Count::Marks || is_quiet);
         self.field.place(self.player, point);
         let then = self.win(false, Enough { cost: enough.cost - own, ..enough });
         self.field.take_back(self.player, point);
         Some(self.play(point, then?))
     }
 
-    /// Whether a man on the point would threaten to complete a line.
+    /// Whether a mark on the point would threaten to complete a line.
     fn threatens(&self, point: usize) -> bool {
         let mut lines = self.field.arena.through(point).iter();
         lines.any(|line| self.field.missing(self.player, *line as usize) == Some(2))
@@ -135,12 +135,12 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         then
     }
 
-    /// The other is to move, and nothing threatens at once: what he does either matters or is as good as a pass.
+    /// The opponent is to move, without a threat to parry: his move either matters or is as good as a pass.
     fn quiet(&mut self, enough: Enough) -> Option<StepId> {
         let mut replies = self.field.empty;
         let mut otherwise = None;
         if !self.field.arena.spoils {
-            // What matters to the win that is written down, which need not be the one that was found first.
+            // What matters to the win that is written down, which need not be the first that was found.
             let step = self.win(true, enough)?;
             let Needs { zone, free } = self.needs[step as usize];
             replies = relevant(&self.field, self.other(), &Win::needing(zone, free));
@@ -160,12 +160,12 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         answer.win()
     }
 
-    /// The step that keeps the other from winning; `None` if the search was stopped.
+    /// The step that keeps the opponent from winning; `None` if the search was stopped.
     pub(super) fn hold(&mut self, moves: bool) -> Option<StepId> {
         if self.plies_left() == 0 {
             return Some(self.add(Step::Over, 0, Needs::NOTHING));
         }
-        let key = (self.field.men, moves);
+        let key = (self.field.marks, moves);
         if let Some((step, _)) = self.known.get(&key) {
             return Some(*step);
         }
@@ -181,8 +181,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             return Some(*step);
         }
         if self.is_held(&lines, DEFENCE_NODES) {
-            let mut asked = Asked { breaker: self.prover.breaker(), effort: self.effort };
-            let made = self.claims.hold(&mut asked, lines.clone())?;
+            let mut checker = HoldChecker { breaker: self.prover.breaker(), effort: self.effort };
+            let made = self.claims.hold(&mut checker, lines.clone())?;
             let step = self.add(Step::Hold(made.claim), 0, Needs::NOTHING);
             self.held.insert(lines, step);
             return Some(step);
@@ -198,7 +198,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         Some(self.wait(replies, None, 1))
     }
 
-    /// Whether the defence alone is proven to hold these lines within this number of nodes, the other being to move.
+    /// Whether the defence alone is proven to hold these lines within this number of nodes, with the opponent to move.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> bool {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
@@ -228,7 +228,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         Some(self.play(point, then?))
     }
 
-    /// A move after which the other cannot win; there is one.
+    /// A move after which the opponent cannot win. The caller knows that there is one.
     fn find_holding_move(&mut self) -> Option<usize> {
         let other = self.other();
         let mut points: Vec<usize> = self.field.empty.iter().collect();
@@ -253,9 +253,9 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         }
     }
 
-    /// Whether it is proven within this number of nodes that the other, who is to move, does not win.
+    /// Whether it is proven within this number of nodes that the opponent, who is to move, does not win.
     fn holds(&mut self, nodes: u64) -> bool {
-        // What can be claimed is held until the board is full. The rest need not be, if the game ends before.
+        // Claims hold until the board is full. If the game ends before that, weaker defences are enough.
         let claimed = self.field.unblocked_lines(self.other());
         let in_time = self.field.open_lines(self.other(), self.plies_left().div_ceil(2));
         if self.is_held(&claimed, nodes) || (in_time != claimed && self.is_held(&in_time, nodes)) {
@@ -264,7 +264,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         let (other, end) = (self.other(), self.effort.nodes + nodes);
         let question = Question::new(other, other, self.plies_left());
         let all = self.plies_left().div_ceil(2);
-        let limits = AttackLimits::new(Count::Men, all, end).asking_defence();
+        let limits = AttackLimits::new(Count::Marks, all, end).asking_defence();
         self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin
     }
 
@@ -308,7 +308,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
 struct Needs<const W: usize> {
     /// The points that must be empty.
     zone: Points<W>,
-    /// The replies on the way, at most, that the other chooses freely.
+    /// The maximum number of replies before the end that the opponent chooses freely.
     free: u8,
 }
 

@@ -4,9 +4,9 @@ use game::{LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
 use super::prover::{AttackLimits, Question};
-use super::solve::{Judgement, Solver};
+use super::solve::{Judgement, LineSolver};
 
-impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
+impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// The principal variation: to the end, if `most` nodes are enough.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
@@ -31,36 +31,36 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         answer.win().map(|win| usize::from(win.first))
     }
 
-    /// Plays a win with `men` stones as long as the defender can make it.
+    /// Plays a win with `marks` marks as long as the defender can make it.
     fn shortest_win(
         &mut self,
         attacker: Player,
         mover: Player,
-        men: usize,
+        marks: usize,
         most: u64,
         points: &mut Vec<usize>,
     ) {
-        if men == 0 {
+        if marks == 0 {
             return;
         }
         let question = Question::new(attacker, mover, self.plies_left());
         let point = if mover == attacker {
-            let limits = AttackLimits::new(Count::Men, men, most);
+            let limits = AttackLimits::new(Count::Marks, marks, most);
             let answer = self.prover.search(&question, &self.field, limits, &mut self.effort);
             answer.win().map(|win| usize::from(win.first))
         } else {
-            self.longest_resistance(attacker, men, most)
+            self.longest_resistance(attacker, marks, most)
         };
         let Some(point) = point else { return };
         points.push(point);
         self.field.place(mover, point);
-        let left = if mover == attacker { men - 1 } else { men };
+        let left = if mover == attacker { marks - 1 } else { marks };
         self.shortest_win(attacker, !mover, left, most, points);
         self.field.take_back(mover, point);
     }
 
-    /// A reply after which the attacker needs all of `men` stones.
-    fn longest_resistance(&mut self, attacker: Player, men: usize, most: u64) -> Option<usize> {
+    /// A reply after which the attacker needs all of `marks` marks.
+    fn longest_resistance(&mut self, attacker: Player, marks: usize, most: u64) -> Option<usize> {
         if let (Some(point), _) = self.field.completing(attacker) {
             return Some(point);
         }
@@ -70,7 +70,7 @@ impl<G: LineGame + Notation, const W: usize> Solver<'_, '_, G, W> {
         replies.into_iter().find(|reply| {
             self.field.place(!attacker, *reply);
             let question = Question::new(attacker, attacker, self.plies_left());
-            let wins = self.ask(&question, men - 1, most);
+            let wins = self.ask(&question, marks - 1, most);
             self.field.take_back(!attacker, *reply);
             wins == Some(false)
         })

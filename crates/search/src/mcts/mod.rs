@@ -25,7 +25,7 @@ use game::Game;
 use crate::{Analysis, Watcher};
 pub use options::MctsOptions;
 use report::{Reporter, finished};
-use search::Search;
+use search::MctsSearch;
 use tree::{ROOT, WON};
 
 /// More visits would be too many for the points of a node.
@@ -58,14 +58,14 @@ pub fn mcts<G: Game, W: Watcher<G::Move>>(
     if let Some(outcome) = game.outcome(position) {
         return finished(outcome.seen_by(game.to_move(position)));
     }
-    let mut search = Search::new(game, *position, options);
+    let mut search = MctsSearch::new(game, *position, options);
     let mut reporter = Reporter::new(watcher);
     let complete = run(&mut search, &mut reporter);
     search.analysis(complete)
 }
 
 /// Plays iterations; whether they ended without being stopped.
-fn run<G: Game, W: Watcher<G::Move>>(search: &mut Search<'_, G>, reporter: &mut Reporter<W>) -> bool {
+fn run<G: Game, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
     let max_iterations = search.options.iterations.min(MAX_ITERATIONS);
     reporter.begin(search);
     while !search.tree[ROOT].proof.is_settled() && search.iterations < max_iterations {

@@ -9,7 +9,7 @@ use game::Value;
 
 /// What is proven about a position, for the player to move in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Proof {
+pub(super) enum NodeProof {
     /// Nothing.
     Open,
     /// The player to move can hold the draw, or more.
@@ -24,12 +24,12 @@ pub(super) enum Proof {
     Loss(u16),
 }
 
-use Proof::{AtLeastDraw, AtMostDraw, Draw, Loss, Open, Win};
+use NodeProof::{AtLeastDraw, AtMostDraw, Draw, Loss, Open, Win};
 
-impl Proof {
+impl NodeProof {
     /// Of a finished game, from 1 won, 0 drawn, -1 lost; of any other game nothing is proven.
     #[inline]
-    pub(super) fn of_result(result: Option<i32>) -> Proof {
+    pub(super) fn of_result(result: Option<i32>) -> NodeProof {
         match result {
             None => Open,
             Some(0) => Draw,
@@ -40,7 +40,7 @@ impl Proof {
 
     /// What the children prove about their parent.
     #[inline]
-    pub(super) fn of_children(children: impl Iterator<Item = Proof>) -> Proof {
+    pub(super) fn of_children(children: impl Iterator<Item = NodeProof>) -> NodeProof {
         let mut soonest = u16::MAX;
         let mut latest = 0;
         let (mut holds_draw, mut opponent_holds, mut all_lost) = (false, true, true);
@@ -89,7 +89,7 @@ impl Proof {
 
     /// Whether a child is worth no games: proven, or no better than the draw that its parent has in hand.
     #[inline]
-    pub(super) fn is_cut(self, parent: Proof) -> bool {
+    pub(super) fn is_cut(self, parent: NodeProof) -> bool {
         match self {
             Open | AtMostDraw => false,
             AtLeastDraw => parent == AtLeastDraw,
@@ -116,8 +116,8 @@ impl Proof {
 mod tests {
     use super::*;
 
-    fn check(children: &[Proof], expected: Proof) {
-        assert_eq!(Proof::of_children(children.iter().copied()), expected, "{children:?}");
+    fn check(children: &[NodeProof], expected: NodeProof) {
+        assert_eq!(NodeProof::of_children(children.iter().copied()), expected, "{children:?}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use game::{Bound, Game, Value};
 
-use super::search::Search;
+use super::search::MctsSearch;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
 
@@ -15,7 +15,7 @@ pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
-impl<G: Game> Search<'_, G> {
+impl<G: Game> MctsSearch<'_, G> {
     pub(super) fn analysis(&self, complete: bool) -> Analysis<G::Move> {
         let (moves, variation) = (self.root_moves(), self.variation());
         let lines = moves.iter().take(self.options.lines).map(|root_move| line(root_move, &variation));
@@ -97,7 +97,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells which moves lose at once.
-    pub(super) fn begin<G: Game>(&mut self, search: &Search<'_, G>)
+    pub(super) fn begin<G: Game>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -109,7 +109,7 @@ impl<W> Reporter<W> {
     /// Tells what the last iteration has changed: a move that is now lost, or now the best. Progress is
     /// told whenever the iterations have doubled.
     #[inline]
-    pub(super) fn tell<G: Game>(&mut self, search: &Search<'_, G>)
+    pub(super) fn tell<G: Game>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -128,7 +128,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells the last progress.
-    pub(super) fn end<G: Game>(&mut self, search: &Search<'_, G>)
+    pub(super) fn end<G: Game>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -136,7 +136,7 @@ impl<W> Reporter<W> {
     }
 
     /// A move that is proven lost is not visited again, so this is told once.
-    fn tell_if_lost<G: Game>(&mut self, search: &Search<'_, G>, child: u32)
+    fn tell_if_lost<G: Game>(&mut self, search: &MctsSearch<'_, G>, child: u32)
     where
         W: Watcher<G::Move>,
     {
@@ -146,7 +146,7 @@ impl<W> Reporter<W> {
     }
 
     /// Whether the child that was visited may have become the best, or the best have fallen behind.
-    fn stands_better<G: Game>(&self, search: &Search<'_, G>, visited: u32) -> bool {
+    fn stands_better<G: Game>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
         let tree = &search.tree;
         let Some(best) = self.best else { return true };
         if best == visited {
@@ -156,7 +156,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells which move is the best, if it is another one than before.
-    fn tell_if_other<G: Game>(&mut self, search: &Search<'_, G>, best: Option<u32>)
+    fn tell_if_other<G: Game>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
     where
         W: Watcher<G::Move>,
     {
@@ -170,7 +170,7 @@ impl<W> Reporter<W> {
         }
     }
 
-    fn tell_progress<G: Game>(&mut self, search: &Search<'_, G>)
+    fn tell_progress<G: Game>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {

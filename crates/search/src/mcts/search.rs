@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use game::Game;
 
 use super::options::MctsOptions;
-use super::proof::Proof;
-use super::tree::{Node, ROOT, Tree, WON};
+use super::proof::NodeProof;
+use super::tree::{MctsTree, Node, ROOT, WON};
 use crate::decisive_playout;
 
 /// The visits of a leaf after which it is expanded. After none, a search of ultimate was five times as slow
@@ -18,26 +18,26 @@ const VISITS_BEFORE_EXPANSION: u32 = 1;
 const DEEPEST: usize = 1000;
 
 /// A search under way.
-pub(super) struct Search<'a, G: Game> {
+pub(super) struct MctsSearch<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) root: G::Position,
     pub(super) options: &'a MctsOptions,
-    pub(super) tree: Tree,
+    pub(super) tree: MctsTree,
     /// The nodes of this iteration, from the root to the leaf.
     pub(super) path: Vec<u32>,
     random: fastrand::Rng,
     pub(super) iterations: u64,
 }
 
-impl<'a, G: Game> Search<'a, G> {
+impl<'a, G: Game> MctsSearch<'a, G> {
     /// A search of which only the root is expanded.
     pub(super) fn new(game: &'a G, root: G::Position, options: &'a MctsOptions) -> Self {
         let least = 1 + game.count_moves(&root) as usize;
-        let mut search = Search {
+        let mut search = MctsSearch {
             game,
             root,
             options,
-            tree: Tree::new(least.max(options.memory / size_of::<Node>())),
+            tree: MctsTree::new(least.max(options.memory / size_of::<Node>())),
             path: Vec::with_capacity(DEEPEST + 1),
             random: fastrand::Rng::with_seed(options.seed),
             iterations: 0,
@@ -96,9 +96,9 @@ impl<'a, G: Game> Search<'a, G> {
         let _ = game.moves(position, |m| {
             let child = game.after(position, m);
             let result = game.outcome(&child).map(|outcome| outcome.seen_by(game.to_move(&child)));
-            let proof = Proof::of_result(result);
+            let proof = NodeProof::of_result(result);
             tree.push(Node::leaf(game.code(m), proof));
-            if proof == Proof::Loss(0) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if proof == NodeProof::Loss(0) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         tree.adopt(leaf, first, &mut self.random);
     }
@@ -126,7 +126,7 @@ impl<'a, G: Game> Search<'a, G> {
                 self.tree.prove(node);
             }
             let node = &mut self.tree[node];
-            is_news = node.proof != Proof::Open;
+            is_news = node.proof != NodeProof::Open;
             points = node.proof.corrected(points);
             node.visits += 1;
             node.points += points;

@@ -12,7 +12,7 @@ use std::ops::{Index, IndexMut, Range};
 
 use game::Value;
 
-use super::proof::Proof;
+use super::proof::NodeProof;
 
 /// The index of the root.
 pub(super) const ROOT: u32 = 0;
@@ -30,7 +30,7 @@ pub(super) struct Node {
     /// The first child, if `count` is not 0.
     first: u32,
     /// What is proven, for the player to move here.
-    pub(super) proof: Proof,
+    pub(super) proof: NodeProof,
     /// The code of the move that leads here.
     pub(super) code: u16,
     /// The number of children; 0 as long as the node is a leaf of the tree.
@@ -54,7 +54,7 @@ pub(super) enum ChildStatus {
 
 impl Node {
     /// A leaf to which the move with this code leads, and what is proven about it.
-    pub(super) fn leaf(code: u16, proof: Proof) -> Node {
+    pub(super) fn leaf(code: u16, proof: NodeProof) -> Node {
         Node { visits: 0, points: 0, first: 0, proof, code, count: 0 }
     }
 
@@ -81,13 +81,13 @@ impl Node {
 
     /// Where the move into this node stands among its siblings.
     #[inline]
-    pub(super) fn status(&self, parent: Proof) -> ChildStatus {
+    pub(super) fn status(&self, parent: NodeProof) -> ChildStatus {
         match self.proven() {
             Some(value) if value.is_win() => ChildStatus::Won(value),
             Some(value) if value.is_loss() => ChildStatus::Lost(value),
             Some(_) => ChildStatus::Drawn,
             // No more than a draw, as all of them, and perhaps less.
-            None if parent == Proof::Draw => ChildStatus::Behind(self.visits),
+            None if parent == NodeProof::Draw => ChildStatus::Behind(self.visits),
             None if parent.has_draw_in_hand() && self.points <= self.visits => {
                 ChildStatus::Behind(self.visits)
             }
@@ -107,7 +107,7 @@ impl Node {
 
 /// The nodes.
 #[derive(Debug)]
-pub(super) struct Tree {
+pub(super) struct MctsTree {
     nodes: Vec<Node>,
     most: usize,
 }
@@ -115,12 +115,12 @@ pub(super) struct Tree {
 /// The nodes for which there is room from the beginning.
 const FIRST_ROOM: usize = 1 << 10;
 
-impl Tree {
+impl MctsTree {
     /// A tree with a root and no more than `most` nodes.
-    pub(super) fn new(most: usize) -> Tree {
+    pub(super) fn new(most: usize) -> MctsTree {
         let mut nodes = Vec::with_capacity(FIRST_ROOM.min(most));
-        nodes.push(Node::leaf(0, Proof::Open));
-        Tree { nodes, most: most.min(u32::MAX as usize) }
+        nodes.push(Node::leaf(0, NodeProof::Open));
+        MctsTree { nodes, most: most.min(u32::MAX as usize) }
     }
 
     /// The number of nodes.
@@ -197,7 +197,7 @@ impl Tree {
     pub(super) fn prove(&mut self, parent: u32) {
         let Node { first, count, .. } = self[parent];
         let children = &self.nodes[first as usize..][..usize::from(count)];
-        self[parent].proof = Proof::of_children(children.iter().map(|child| child.proof));
+        self[parent].proof = NodeProof::of_children(children.iter().map(|child| child.proof));
     }
 
     /// Where a child stands among its siblings.
@@ -219,7 +219,7 @@ impl Tree {
     }
 }
 
-impl Index<u32> for Tree {
+impl Index<u32> for MctsTree {
     type Output = Node;
     #[inline]
     fn index(&self, index: u32) -> &Node {
@@ -227,7 +227,7 @@ impl Index<u32> for Tree {
     }
 }
 
-impl IndexMut<u32> for Tree {
+impl IndexMut<u32> for MctsTree {
     #[inline]
     fn index_mut(&mut self, index: u32) -> &mut Node {
         &mut self.nodes[index as usize]

@@ -5,7 +5,7 @@
 
 use game::{Outcome, Player, Symmetric};
 
-use super::node::Search;
+use super::node::DfPnSearch;
 use super::numbers::{INFINITE, Numbers};
 use super::question::{Attempt, Objective};
 use super::table::ProofTable;
@@ -36,7 +36,7 @@ pub fn df_pn<G: Symmetric, W: Watcher<G::Move>>(
     DfPn::new(bytes).attempt(game, position, (player, objective), watcher)
 }
 
-/// A table for attempts at questions about one game, which go on where the last one was stopped.
+/// A table for searches of one game: each resumes where the one before was stopped.
 pub(super) struct DfPn {
     table: ProofTable<0>,
     max_bits: u32,
@@ -58,12 +58,12 @@ impl DfPn {
         (player, objective): (Player, Objective),
         watcher: W,
     ) -> Attempt<G::Move> {
-        // Not to lose is that the other does not win.
+        // The player does not lose if the opponent does not win.
         let attacker = if objective == Objective::Win { player } else { !player };
         if let Some(outcome) = game.outcome(position) {
             return of_the_end(outcome == Outcome::Win(attacker), objective);
         }
-        let mut search = Search::new(game, attacker, &mut self.table, self.max_bits, watcher);
+        let mut search = DfPnSearch::new(game, attacker, &mut self.table, self.max_bits, watcher);
         let found = search.search_root(position, objective == Objective::NotLose);
         let numbers = if objective == Objective::Win { found } else { found.opposite() };
         let answer = numbers.is_settled().then_some(numbers.proof == 0);

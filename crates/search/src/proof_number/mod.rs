@@ -1,11 +1,11 @@
-//! Proofs without an order of depth: what any game can use of df-pn, and the table that line games share.
+//! Best-first proof search: df-pn for any game, and the table that it shares with the solver of line games.
 //!
-//! * `expand.rs`: df-pn's loop at a node, for every search with proof numbers
-//! * `question.rs`: the question and the answer; `df_pn.rs`: the start; `node.rs`: the search; `node/moves.rs`: a node's
-//!   moves, which it hands to the loop; `path.rs`: the positions on the way to a node, which tell repetitions
-//! * `value.rs`: the two questions that a value is made of, a turn after a turn
-//! * `numbers.rs` and `table.rs`: proof numbers, and what is kept of them; [line games](crate::solve_lines) use
-//!   both and the loop with nodes of their own
+//! * `expand.rs`: df-pn's loop at a node, for any game and for line games
+//! * `question.rs`: the question and the answer; `df_pn.rs`: the start; `node.rs`: the search; `node/moves.rs`: the moves
+//!   of a node, some of which go to the loop; `path.rs`: the positions from the root to a node, to detect repetitions
+//! * `value.rs`: the value of a position, from two questions that are searched in turns
+//! * `numbers.rs` and `table.rs`: proof numbers, and their table; [line games](crate::solve_lines) use both, and
+//!   the loop, with nodes of their own
 
 mod df_pn;
 mod expand;

@@ -1,42 +1,42 @@
 //! Df-pn's search of a game's positions.
 //!
-//! The numbers of a node are those of the statement that its player to move wants to prove: that the attacker wins, or
-//! that he does not.
+//! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker wins,
+//! or that he does not.
 //!
 //! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
 //! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
-//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only; if
-//! the ply is its own, for all paths. This is the solution of A. Kishimoto and M. Müller, *A solution to the GHI problem
-//! for depth-first proof-number search* (2005), in a short form.
+//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only, or
+//! for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A solution
+//! to the GHI problem for depth-first proof-number search* (2005).
 
 mod moves;
 
 use game::{Player, Symmetric};
 
 use super::numbers::{INFINITE, Numbers};
-use super::path::Path;
+use super::path::PositionPath;
 use super::question::{attacks, key_of};
 use super::table::ProofTable;
 use crate::{Event, ProofProgress, Watcher};
 
 /// The search for an attacker's win.
-pub(super) struct Search<'s, G: Symmetric, W> {
+pub(super) struct DfPnSearch<'s, G: Symmetric, W> {
     game: &'s G,
     attacker: Player,
     table: &'s mut ProofTable<0>,
     max_bits: u32,
     watcher: W,
     children: Vec<Child<G::Move>>,
-    path: Path,
-    /// Whether a position was repeated, so that the table may have results for single paths.
+    path: PositionPath,
+    /// Whether a position was repeated, so that the table may hold results for single paths.
     has_cycles: bool,
     stopped: bool,
-    /// Whether the watcher hears the numbers of the opposite question.
+    /// Whether the watcher gets the numbers of the opposite question.
     hears_opposite: bool,
     next_report: u64,
     /// The nodes visited.
     pub(super) nodes: u64,
-    /// A move at the root that reaches what its player wants.
+    /// A move at the root that proves its player's statement.
     pub(super) best: Option<G::Move>,
 }
 
@@ -46,17 +46,17 @@ struct Child<M> {
     m: M,
     key: u64,
     /// For the player who makes the move.
-    found: Found,
+    found: ProofResult,
     /// How often it was searched from this node.
     visits: u32,
 }
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy)]
-struct Found {
+struct ProofResult {
     numbers: Numbers,
-    /// The first ply of the path on which it depends that the attacker does not win: [`ALL_PATHS`] if it depends on
-    /// none, [`NO_PATH`] if the path was too long.
+    /// The first ply of the path on which the attacker's failure depends: [`ALL_PATHS`] if it depends on none,
+    /// [`NO_PATH`] if the path was too long.
     depends_on_ply: u32,
 }
 
@@ -66,22 +66,22 @@ const ALL_PATHS: u32 = u32::MAX;
 /// Not even known to be true on this path.
 const NO_PATH: u32 = 0;
 
-impl Found {
-    fn always(numbers: Numbers) -> Found {
-        Found { numbers, depends_on_ply: ALL_PATHS }
+impl ProofResult {
+    fn always(numbers: Numbers) -> ProofResult {
+        ProofResult { numbers, depends_on_ply: ALL_PATHS }
     }
 
-    /// The attacker does not win, if nothing changes up to this ply.
-    fn no_win(attacks: bool, depends_on_ply: u32) -> Found {
-        Found { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
+    /// The attacker does not win, as long as the path up to this ply stays as it is.
+    fn no_win(attacks: bool, depends_on_ply: u32) -> ProofResult {
+        ProofResult { numbers: if attacks { Numbers::DISPROVEN } else { Numbers::PROVEN }, depends_on_ply }
     }
 
-    fn opposite(self) -> Found {
-        Found { numbers: self.numbers.opposite(), ..self }
+    fn opposite(self) -> ProofResult {
+        ProofResult { numbers: self.numbers.opposite(), ..self }
     }
 }
 
-impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
+impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
     pub(super) fn new(
         game: &'s G,
         attacker: Player,
@@ -89,14 +89,14 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         max_bits: u32,
         watcher: W,
     ) -> Self {
-        Search {
+        DfPnSearch {
             game,
             attacker,
             table,
             max_bits,
             watcher,
             children: Vec::new(),
-            path: Path::new(),
+            path: PositionPath::new(),
             has_cycles: false,
             stopped: false,
             hears_opposite: false,
@@ -106,12 +106,12 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         }
     }
 
-    /// The numbers of the attacker's win, settled unless the watcher or the length of a path stopped it.
+    /// The numbers of the attacker's win, settled unless the watcher or the length of a path stopped the search.
     pub(super) fn search_root(&mut self, position: &G::Position, hears_opposite: bool) -> Numbers {
         self.hears_opposite = hears_opposite;
         // An earlier search may have left results for single paths.
         self.has_cycles = self.table.len() > 0;
-        let unknown = Found::always(Numbers { proof: 1, disproof: 1 });
+        let unknown = ProofResult::always(Numbers { proof: 1, disproof: 1 });
         let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
         let key = key_of(self.game, position, self.attacker);
         let found = match self.may_go_on() {
@@ -132,9 +132,9 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         !self.stopped
     }
 
-    /// Searches a position until one of its numbers reaches its threshold; `None` if it is stopped before all moves
-    /// are known.
-    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<Found> {
+    /// Searches a position until one of its numbers reaches its threshold; `None` if the search is stopped before all
+    /// moves are known.
+    fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<ProofResult> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
         let found = self.search_moves(position, thresholds);
@@ -149,7 +149,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
     }
 
     /// Stores what was found out, for all paths or for this path.
-    fn store(&mut self, key: u64, found: Found, nodes: u64) {
+    fn store(&mut self, key: u64, found: ProofResult, nodes: u64) {
         self.table.make_room(self.max_bits);
         let (key, numbers) = match found.depends_on_ply {
             ALL_PATHS => (key, found.numbers),
@@ -158,7 +158,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> Search<'s, G, W> {
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
     }
 
-    /// Tells the watcher of the root, now and then.
+    /// Reports the numbers of the root to the watcher now and then.
     fn report(&mut self, numbers: Numbers, attacks: bool) {
         if self.path.ply() > 1 || self.nodes < self.next_report {
             return;

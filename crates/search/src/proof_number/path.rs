@@ -1,15 +1,15 @@
-//! The positions on the way from the root to a node.
+//! The positions on the path from the root to a node.
 
 /// Keys of positions, the root's first.
 #[derive(Debug)]
-pub(super) struct Path {
-    steps: Vec<Step>,
-    /// How many of the keys end so: mostly 0, which spares a walk over them.
+pub(super) struct PositionPath {
+    steps: Vec<PathStep>,
+    /// The number of positions by the low bits of their keys: mostly 0, which spares a search of the path.
     counts: Box<[u16]>,
 }
 
 #[derive(Debug)]
-struct Step {
+struct PathStep {
     key: u64,
     /// All keys up to here, folded.
     code: u64,
@@ -18,9 +18,9 @@ struct Step {
 /// The number of counters.
 const COUNTERS: usize = 1 << 12;
 
-impl Path {
-    pub(super) fn new() -> Path {
-        Path { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
+impl PositionPath {
+    pub(super) fn new() -> PositionPath {
+        PositionPath { steps: Vec::new(), counts: vec![0; COUNTERS].into() }
     }
 
     /// The ply of the last position, where the root's is 1.
@@ -33,12 +33,12 @@ impl Path {
     pub(super) fn push(&mut self, key: u64) {
         let code = self.key_after(key);
         self.counts[key as usize % COUNTERS] += 1;
-        self.steps.push(Step { key, code });
+        self.steps.push(PathStep { key, code });
     }
 
     #[inline]
     pub(super) fn pop(&mut self) {
-        if let Some(Step { key, .. }) = self.steps.pop() {
+        if let Some(PathStep { key, .. }) = self.steps.pop() {
             self.counts[key as usize % COUNTERS] -= 1;
         }
     }
@@ -52,7 +52,7 @@ impl Path {
         self.steps.iter().rposition(|step| step.key == key).map(|index| index as u32 + 1)
     }
 
-    /// A key of a position that is reached on this way: another way gives it another key.
+    /// A key for a position together with the path that leads to it.
     #[inline]
     pub(super) fn key_after(&self, key: u64) -> u64 {
         let code = self.steps.last().map_or(0, |step| step.code);
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_path_finds_its_keys_again() {
-        let mut path = Path::new();
+        let mut path = PositionPath::new();
         let other = 7 + COUNTERS as u64;
         path.push(7);
         path.push(other);

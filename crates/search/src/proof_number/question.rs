@@ -1,4 +1,4 @@
-//! The question that df-pn answers, and how it tells whose question a position belongs to.
+//! The question that df-pn answers, and the keys that keep the two players' questions apart.
 
 use game::{Game, Player, Symmetric};
 
@@ -7,7 +7,7 @@ use game::{Game, Player, Symmetric};
 pub enum Objective {
     /// To win.
     Win,
-    /// A draw at least, or to play for ever.
+    /// Not to lose: at least a draw, or endless play.
     NotLose,
 }
 
@@ -16,7 +16,7 @@ pub enum Objective {
 pub struct Attempt<M> {
     /// Whether the player can force the objective, if that is proven.
     pub answer: Option<bool>,
-    /// A move at the root that reaches what the player to move wants, if he can.
+    /// A move at the root that reaches the objective of the player to move, if there is one.
     pub best: Option<M>,
     /// Nodes visited.
     pub nodes: u64,

@@ -8,24 +8,24 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
 
-/// A table of entries. The lowest byte of an entry's data is what it cost, as [`effort`] counts;
-/// the dearer entry of two stays.
+/// A table of entries. The lowest byte of an entry's data is its cost, as [`effort`] counts; of two entries the one that
+/// cost more stays.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
-    slots: Box<[Slot<W>]>,
+    slots: Box<[ProofSlot<W>]>,
     used: AtomicUsize,
 }
 
 #[derive(Debug)]
-struct Slot<const W: usize> {
+struct ProofSlot<const W: usize> {
     check: AtomicU64,
     data: AtomicU64,
     zone: [AtomicU64; W],
 }
 
-impl<const W: usize> Default for Slot<W> {
+impl<const W: usize> Default for ProofSlot<W> {
     fn default() -> Self {
-        Slot {
+        ProofSlot {
             check: AtomicU64::new(0),
             data: AtomicU64::new(0),
             zone: std::array::from_fn(|_| AtomicU64::new(0)),
@@ -47,12 +47,12 @@ impl<const W: usize> ProofTable<W> {
     /// A table of `2^bits` entries, 16 at least.
     pub(crate) fn new(bits: u32) -> Self {
         let mut slots = Vec::new();
-        slots.resize_with(1 << bits.max(4), Slot::default);
+        slots.resize_with(1 << bits.max(4), ProofSlot::default);
         ProofTable { slots: slots.into_boxed_slice(), used: AtomicUsize::new(0) }
     }
 
     /// The bytes of an entry.
-    pub(crate) const ENTRY: usize = size_of::<Slot<W>>();
+    pub(crate) const ENTRY: usize = size_of::<ProofSlot<W>>();
 
     /// The number of entries that there is room for.
     pub(crate) fn capacity(&self) -> usize {
@@ -65,7 +65,7 @@ impl<const W: usize> ProofTable<W> {
     }
 
     #[inline]
-    fn slots_of(&self, key: u64) -> &[Slot<W>] {
+    fn slots_of(&self, key: u64) -> &[ProofSlot<W>] {
         let first = (key >> 20) as usize & (self.slots.len() - WAYS);
         &self.slots[first..first + WAYS]
     }
@@ -79,7 +79,7 @@ impl<const W: usize> ProofTable<W> {
         })
     }
 
-    /// Keeps an entry. The data must not be 0.
+    /// Stores an entry. The data must not be 0.
     #[inline]
     pub(crate) fn store(&self, key: u64, data: u64, zone: Points<W>) {
         let slots = self.slots_of(key);
@@ -104,7 +104,7 @@ impl<const W: usize> ProofTable<W> {
 
     /// All entries: their keys, data and zones.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, u64, Points<W>)> {
-        self.slots.iter().map(Slot::load).filter(|(_, data, _)| *data != 0)
+        self.slots.iter().map(ProofSlot::load).filter(|(_, data, _)| *data != 0)
     }
 
     /// Writes the number of entries, and the entries.
@@ -160,7 +160,7 @@ pub(crate) fn read_word(from: &mut dyn Read) -> io::Result<u64> {
     Ok(u64::from_le_bytes(bytes))
 }
 
-impl<const W: usize> Slot<W> {
+impl<const W: usize> ProofSlot<W> {
     #[inline]
     fn load(&self) -> (u64, u64, Points<W>) {
         let data = self.data.load(Ordering::Relaxed);

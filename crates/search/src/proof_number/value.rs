@@ -10,9 +10,9 @@ use crate::{Limited, Watcher};
 /// The questions about one position, as far as they are answered.
 pub(crate) struct Questions<M> {
     df_pn: DfPn,
-    /// What the answers so far say.
+    /// What follows from the answers so far.
     pub(crate) proven: Proven,
-    /// A move of the value that is proven, if the player to move has a choice that matters.
+    /// A move that has the proven value, if the choice matters.
     pub(crate) best: Option<M>,
     given_up: [bool; 2],
 }

@@ -45,7 +45,7 @@ pub use techniques::{Driver, Params, Technique, Techniques};
 /// let best = &analysis.lines[0];
 /// assert_eq!(tris.write_move(best.variation[0]), "c3");
 /// assert!(best.exact && analysis.complete);
-/// // The same analysis for a screen.
+/// // With text in place of moves, for a screen.
 /// let text = analysis.map(|m| tris.write_move(m));
 /// assert_eq!(text.lines[0].variation[0], "c3");
 /// ```

@@ -12,7 +12,7 @@ use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
 /// A move at the root.
-pub(super) struct RootMove<G: Evaluate> {
+pub(super) struct RootEntry<G: Evaluate> {
     pub(super) m: G::Move,
     child: State<G>,
     /// Whether it draws by what happened before the root.
@@ -21,7 +21,7 @@ pub(super) struct RootMove<G: Evaluate> {
 
 /// The moves at the root, best first as far as is known.
 pub(super) struct Root<G: Evaluate> {
-    pub(super) moves: Vec<RootMove<G>>,
+    pub(super) moves: Vec<RootEntry<G>>,
 }
 
 /// The best of the moves that have been searched with a window.
@@ -45,10 +45,10 @@ impl<G: Evaluate> Root<G> {
         let moves = ranked.into_iter().map(|(m, _)| {
             let mut child = state.copy();
             child.play(game, &state, m);
-            RootMove { m, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
+            RootEntry { m, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
         });
-        let mut moves: Vec<RootMove<G>> = moves.collect();
-        let is_wanted = |root: &RootMove<G>| !options.refused.contains(&game.key(&root.child.position));
+        let mut moves: Vec<RootEntry<G>> = moves.collect();
+        let is_wanted = |root: &RootEntry<G>| !options.refused.contains(&game.key(&root.child.position));
         if !options.refused.is_empty() && moves.iter().any(is_wanted) {
             moves.retain(is_wanted);
         }

@@ -247,8 +247,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
-    /// The variation with what the table knows beyond its end, and what is forced, to so many plies. If the
-    /// exact value is a win or a loss, what the table has lost is searched for again.
+    /// The variation, extended by moves from the table and forced moves to this number of plies. If the exact value is
+    /// a win or a loss, moves that the table has lost are searched again.
     pub(super) fn completed(
         &mut self,
         root: &G::Position,
@@ -274,8 +274,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         variation
     }
 
-    /// A move that is worth as much as the position is, to the player to move there, at the end of the game
-    /// after so many plies from the root.
+    /// A move that keeps the position's value for the player to move, in a game that ends this number of plies after
+    /// the root.
     fn move_worth(&mut self, position: &G::Position, ply: u32, plies: u32, value: Value) -> Option<G::Move> {
         if self.game.outcome(position).is_some() {
             return None;

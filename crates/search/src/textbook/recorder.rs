@@ -41,7 +41,7 @@ pub enum Step<'a, P> {
     },
 }
 
-/// Hears every step of a search whose positions are `P`.
+/// Receives every step of a search whose positions are `P`.
 pub trait Recorder<P> {
     /// Writes a step down.
     fn record(&mut self, step: Step<'_, P>);

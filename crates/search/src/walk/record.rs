@@ -1,7 +1,7 @@
 //! What minimax and alpha-beta do in a tree, step by step.
 //!
-//! The searches see a value as the player to move does. Whoever looks at a tree sees it from one side, as in
-//! textbooks: the first player maximises and the second minimises. So all values and windows here are the first player's.
+//! The searches see a value as the player to move does. A drawn tree is seen from one side, as in textbooks: the first
+//! player maximises and the second minimises. So all values and windows here are the first player's.
 
 use std::ops::Neg;
 

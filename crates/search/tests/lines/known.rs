@@ -1,4 +1,4 @@
-//! Values that are published, or that programs have computed which share no code with this one.
+//! Values that are published, or that were computed by programs that share no code with this one.
 //!
 //! Sources: J. Berlekamp, J. Conway, R. Guy, *Winning Ways* (5,5,4 and the pairings of n,n,n); W.-Y. Hsu and
 //! others, 2020 (m,4,4 to m = 8); the rest by two programs of other authors.
@@ -64,7 +64,7 @@ fn filetto() {
     check(&filetto, Wdl::Win, 15);
 }
 
-/// By no other program; the certificates are the source.
+/// Confirmed by no other program: the certificates are the source.
 #[test]
 fn filetto_with_few_men() {
     for (spec, wdl, plies) in [

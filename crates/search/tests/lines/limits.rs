@@ -1,4 +1,4 @@
-//! A search that was stopped says nothing that is false, and stops where it is told to.
+//! A stopped search reports nothing false, and stops where it is told to.
 
 use game::{Evaluate, LineGame, Notation};
 use proof::WinningLines;
@@ -7,7 +7,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher, solve_lines};
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, wdl};
 
-/// Says no from a node on, and remembers whether it was asked again after that.
+/// Stops the search at a node, and remembers the last node that was allowed.
 struct Strict {
     limit: u64,
     last: u64,

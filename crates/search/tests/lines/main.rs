@@ -1,8 +1,8 @@
-//! The solver of line games must agree with the whole tree of the game, whatever is wished for.
+//! The solver of line games must agree with the whole tree of the game, whatever the query.
 //!
-//! * `truth.rs`: the values of the whole tree; `places.rs`: the games and positions that are looked at
+//! * `truth.rs`: the values of the whole tree; `places.rs`: the games and positions that are tested
 //! * `values.rs`: values, distances, best moves, every move's value, variations, certificates
-//! * `limits.rs`: what a search says that was stopped
+//! * `limits.rs`: the results of stopped searches
 //! * `known.rs`: values of larger boards that are published or computed by others
 
 mod known;

@@ -1,4 +1,4 @@
-//! The games and positions that are looked at.
+//! The games and positions that are tested.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -7,12 +7,12 @@ use game::{Evaluate, Game, LineGame, Notation};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-/// What is done with each game and its positions.
+/// A test of a game and its positions.
 pub(crate) trait Visit {
     fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]);
 }
 
-/// Small boards, with the plies that may be left in their positions, and how many positions are looked at.
+/// Small boards, with the plies that are left in their positions, and the number of positions to test.
 const BOARDS: [(&str, Range<usize>, usize); 24] = [
     ("mnk:3,4,3", 3..10, 150),
     ("mnk:4,3,3", 3..10, 150),
@@ -63,7 +63,7 @@ pub(crate) fn large(visit: &mut impl Visit, seed: u64) {
     }
 }
 
-/// Late positions of Filetto, with all numbers of men.
+/// Late positions of Filetto, for every value of `men`.
 pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
     for men in 3..=12 {
         for diagonals in ["no", "yes"] {
@@ -75,7 +75,8 @@ pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
     }
 }
 
-/// For runs by hand at scale, in release builds: `LINES_SEED=1000` looks at other positions than `LINES_SEED=2000`.
+/// An offset for the random seeds, for large runs by hand in release builds: `LINES_SEED=1000` tests other positions
+/// than `LINES_SEED=2000`.
 fn other_seed() -> u64 {
     std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
 }
@@ -99,7 +100,7 @@ fn visit_positions<G: LineGame + Notation + Evaluate>(
     visit.visit(game, &positions);
 }
 
-/// An unfinished position after so many random plies. A move that ends the game is seldom played if there is another.
+/// An unfinished position after this number of random plies. A move that ends the game is seldom played if there is another.
 fn random_position<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Option<G::Position> {
     let mut position = game.start();
     for _ in 0..plies {

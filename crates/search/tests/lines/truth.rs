@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use game::{Game, Value, Wdl};
 use search::Proven;
 
-/// The values of all positions that were asked for and those below them.
+/// The values of all positions that were looked up, and of those below them.
 pub(crate) struct Truth<'a, G: Game> {
     game: &'a G,
     known: HashMap<G::Position, Value>,
@@ -57,7 +57,7 @@ pub(crate) fn plies(value: Value) -> Option<u32> {
     }
 }
 
-/// Whether all that is said to be proven is true; a draw ends after `plies_left`.
+/// Whether everything that is reported as proven is true; a draw ends after `plies_left`.
 pub(crate) fn is_true(proven: Proven, value: Value, plies_left: u32) -> bool {
     let wdl = wdl(value);
     let true_plies = plies(value).unwrap_or(plies_left);

@@ -10,13 +10,13 @@ use search::{LineMemory, Proven, Solution, SolveQuery, Unlimited, solve_lines};
 use crate::places::{self, Visit};
 use crate::truth::{Truth, is_true, plies, wdl};
 
-/// Everything that can be wished for.
+/// A query for everything.
 const ALL: SolveQuery = SolveQuery { distance: true, all: true, proof: true, bytes: 1 << 20, threads: 1 };
 
 /// The value and a certificate.
 const VALUE: SolveQuery = SolveQuery { distance: false, all: true, proof: true, bytes: 1 << 20, threads: 1 };
 
-/// What was seen on the way.
+/// What the test has covered.
 #[derive(Debug, Default)]
 struct Values {
     positions: usize,
@@ -117,7 +117,7 @@ fn plies_left<G: LineGame>(game: &G, position: &G::Position) -> u32 {
     if game.outcome(position).is_some() { 0 } else { (game.max_plies() - men.count()) as u32 }
 }
 
-/// The best moves are so, and those of the value and, if it is known, of the length.
+/// The best moves have the value and, if it is known, the length; all of them are listed, if the report says so.
 fn check_best<M: PartialEq + Copy + std::fmt::Debug>(
     solution: &Solution<M>,
     moves: &[(M, Value)],

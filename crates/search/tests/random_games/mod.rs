@@ -5,10 +5,10 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// More plies than these games are played.
+/// More plies than any of these games lasts.
 const MAX_PLIES: usize = 150;
 
-/// What is done with positions of games of every kind.
+/// A test of positions of games of every kind.
 #[allow(dead_code, reason = "not every test visits every game")]
 pub(crate) trait Visit {
     /// Takes a position, with the seed of its game, and whether the game comes to an end by itself.
@@ -41,8 +41,8 @@ pub(crate) fn near_the_end_of_every_game(visit: &impl Visit, ultimate_back: usiz
     }
 }
 
-/// Plays so many random games, goes back up to `back` plies from the end of each, and visits the position there with the
-/// game's seed.
+/// Plays this number of random games, goes back up to `back` plies from the end of each, and visits the position there
+/// with the game's seed.
 pub(crate) fn near_the_end<G: Game>(
     game: &G,
     spec: &str,

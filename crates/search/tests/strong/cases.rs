@@ -1,4 +1,4 @@
-//! What proptest chooses: a walk to a position and a way to search it. The cases are the same every time.
+//! What proptest chooses: moves to a position and the options to search it with. The cases are the same in every run.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use search::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, Transpos
 
 use crate::games::{Noise, Visit};
 
-/// A position and a way to search it.
+/// A position and the options to search it with.
 #[derive(Debug, Clone)]
 pub(crate) struct Case {
     walk: Walk,
-    /// So many plies are taken back.
+    /// The number of plies to take back.
     back: usize,
-    /// The depth is one that makes sense for plain negamax.
+    /// The depth, small enough for plain negamax.
     pub(crate) options: Options,
     /// The size of the table, in bytes.
     table: usize,
@@ -131,13 +131,13 @@ impl Case {
     }
 }
 
-/// What is checked.
+/// A check of a case.
 pub(crate) trait Check {
-    /// Whether the case was one that could be checked.
+    /// Checks the case; returns whether it could be checked.
     fn check<G: Evaluate>(&self, game: &G, position: &G::Position, case: &Case) -> bool;
 }
 
-/// Runs a check on so many cases of each game that comes.
+/// Runs a check on a number of cases of each game.
 pub(crate) struct Cases<C> {
     pub(crate) check: C,
     pub(crate) number: u32,

@@ -1,4 +1,4 @@
-//! Whatever is said to be won or lost is so, in men's morris too, which need not end.
+//! Whatever is reported as won or lost is so, even in men's morris, which need not end.
 
 use std::cell::Cell;
 
@@ -11,10 +11,10 @@ use crate::cases::{Case, Cases, Check};
 use crate::games::every_game;
 use crate::truth::check_moves;
 
-/// Searches beyond so many nodes are stopped.
+/// Searches are stopped after this number of nodes.
 const NODES: u64 = 20_000;
 
-/// What is said about a root move.
+/// What an event says about a root move.
 #[derive(Debug, Clone, Copy)]
 struct Claim<M> {
     m: M,

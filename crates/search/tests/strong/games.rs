@@ -1,4 +1,4 @@
-//! Games of every kind, each with its own evaluation and with estimates that say nothing and differ everywhere.
+//! Games of every kind, each with its own evaluation and with noise in its place.
 
 use std::ops::ControlFlow;
 
@@ -7,12 +7,12 @@ use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
 
-/// What is done with each game.
+/// A test of each game.
 pub(crate) trait Visit {
     fn visit<G: Evaluate>(&mut self, game: &G, spec: &str);
 }
 
-/// The games that end after so many plies at most.
+/// The games that last at most this number of plies.
 pub(crate) fn finite_games(visit: &mut impl Visit) {
     for spec in [
         "mnk:3,3,3",

@@ -3,7 +3,7 @@
 //!
 //! * `games.rs`: the games; `cases.rs`: what proptest chooses, a position and a way to search it
 //! * `values.rs`: the values, to a fixed depth and to the end of the game
-//! * `claims.rs`: whatever is said to be won or lost is so, where games never end too
+//! * `claims.rs`: whatever is reported as won or lost is so, even where games need not end
 //! * `stopping.rs`: a search that was stopped; `roots.rs`: roots and options out of the ordinary
 
 mod cases;

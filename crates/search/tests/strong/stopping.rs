@@ -1,4 +1,4 @@
-//! A search that was stopped says nothing wrong and leaves nothing wrong behind.
+//! A stopped search reports nothing false and leaves nothing false in the table.
 
 use game::{Bound, Evaluate, Value};
 use search::{Analysis, NodeLimit, Options, Techniques, Unlimited, analyse};
@@ -7,7 +7,7 @@ use crate::cases::{Case, Cases, Check};
 use crate::games::{every_game, finite_games};
 use crate::truth::{Truth, agrees, check_moves, check_values, truth};
 
-/// A search that is stopped on the way; its report is sane.
+/// Runs a search that is stopped early; its report must be sound.
 fn stopped<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -66,7 +66,7 @@ impl Check for ToTheEnd {
     }
 }
 
-/// Wins and losses that a stopped search tells are true.
+/// Wins and losses that a stopped search reports are true.
 fn check_sane<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, found: &Analysis<M>) {
     for line in &found.lines {
         let Some(value) = line.value else { continue };

@@ -1,4 +1,4 @@
-//! What plain negamax says, and what a report must look like beside it.
+//! The values by plain negamax, and the checks of a report against them.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,8 @@ use search::{Analysis, Line, NodeLimit, Options, Textbook, negamax};
 /// The moves of a position and their values, best first.
 pub(crate) struct Truth<M>(pub(crate) Vec<(M, Value)>);
 
-/// The values of all moves to this depth by negamax, if that takes no more than so many nodes. Moves that
-/// lead to one of the drawn positions draw.
+/// The values of all moves to this depth by negamax, if that takes no more than this number of nodes. Moves to one
+/// of the drawn positions draw.
 pub(crate) fn truth<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -83,7 +83,7 @@ pub(crate) fn check_values<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lin
     }
 }
 
-/// A value that was found, of which the bound says something, agrees with the true one.
+/// A reported value with its bound must agree with the true value.
 pub(crate) fn agrees(found: Value, bound: Bound, truth: Value) -> bool {
     match bound {
         Bound::Exact => found == truth,

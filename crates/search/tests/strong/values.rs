@@ -34,7 +34,7 @@ impl Check for FixedDepth {
     }
 }
 
-/// What is said to be proven holds to a greater depth.
+/// What is reported as proven holds to a greater depth.
 fn check_exact<G: Evaluate>(
     game: &G,
     position: &G::Position,
@@ -86,7 +86,7 @@ impl Check for ToTheEnd {
     }
 }
 
-/// Where lengths do not matter, wins and losses are true and no longer than is said.
+/// Where lengths do not matter, wins and losses are true and no longer than reported.
 fn check_winners<M: PartialEq + std::fmt::Debug>(truth: &Truth<M>, lines: &[search::Line<M>]) {
     for (index, line) in lines.iter().enumerate() {
         let value = line.value.expect("a value");

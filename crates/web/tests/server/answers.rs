@@ -1,4 +1,4 @@
-//! Requests that are answered at once.
+//! Requests that are answered without a search.
 
 use engine::registry::FAMILIES;
 use std::io::Read;
@@ -169,7 +169,7 @@ fn men_are_set_up() {
 }
 
 #[test]
-fn moves_without_a_head_belong_to_the_game_of_the_request() {
+fn moves_without_a_header_belong_to_the_game_of_the_request() {
     let server = running();
     let import = |text: &str| {
         server.post("/api/import", &json!({"game": "tris", "position": "x2/1o1/3 x", "text": text}))
@@ -179,7 +179,7 @@ fn moves_without_a_head_belong_to_the_game_of_the_request() {
     assert_eq!((&moves["tags"], &moves["resigned"]), (&json!({}), &json!(null)));
     assert_eq!(moves["variations"][0]["moves"], json!(["b1"]));
     assert_eq!(import("1. c1 0-1")["resigned"], "first");
-    // The game of a head takes precedence over that of the request.
+    // A game named in the file's header takes precedence over that of the request.
     let text = server.post("/api/export", &json!({"game": "mill:six", "moves": ["a5"]}))["text"].clone();
     assert_eq!(import(&format!("\u{feff}{}", text.as_str().unwrap()))["game"], "mill:six");
     let wrong = json!({"game": "tris", "text": "1. b2\ne4"});

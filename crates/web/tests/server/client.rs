@@ -20,7 +20,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A server with this many threads for searches, on a port of its own.
+    /// A server with this number of threads for searches, on a free port.
     pub(crate) fn with_threads(threads: usize) -> Running {
         let address = Ipv4Addr::LOCALHOST.into();
         Running::with(ServerOptions { address, port: 0, threads, tables: None, assets: None })
@@ -84,7 +84,7 @@ impl Running {
         format!("{text}Content-Length: {}\r\n\r\n{body}", body.len())
     }
 
-    /// The answer to a `GET`, which must fit openapi.json.
+    /// The answer to a `GET`, which must match openapi.json.
     pub(crate) fn get(&self, path: &str) -> Json {
         let answer = self.ask("GET", path, &[], "");
         assert_eq!(answer.status, 200, "{path}");
@@ -93,7 +93,7 @@ impl Running {
         json
     }
 
-    /// The answer to a `POST`, which must fit openapi.json.
+    /// The answer to a `POST`, which must match openapi.json.
     pub(crate) fn post(&self, path: &str, body: &Json) -> Json {
         let answer = self.ask("POST", path, &[], &body.to_string());
         assert_eq!(answer.status, 200, "{path} {body} {}", answer.text());
@@ -108,7 +108,7 @@ impl Running {
         self.ask("POST", path, &[], body).error()
     }
 
-    /// The events of a `POST`, which must fit openapi.json.
+    /// The events of a `POST`, which must match openapi.json.
     pub(crate) fn events(&self, path: &str, body: &Json) -> Vec<(String, Json)> {
         schema::check_request(path, body);
         let answer = self.ask("POST", path, &[], &body.to_string());
@@ -142,13 +142,13 @@ impl Drop for Running {
     fn drop(&mut self) {
         self.stopper.stop();
         if let Some(thread) = self.thread.take() {
-            // A test that failed has said so already.
+            // A failed test has already panicked.
             let _ = thread.join();
         }
     }
 }
 
-/// The events in the text of a stream, each of which must fit its schema.
+/// The events in the text of a stream, each of which must match its schema.
 pub(crate) fn events(path: &str, text: &str) -> Vec<(String, Json)> {
     let event = |text: &str| {
         let (name, data) = text.split_once('\n').unwrap();
@@ -160,7 +160,7 @@ pub(crate) fn events(path: &str, text: &str) -> Vec<(String, Json)> {
     text.split("\n\n").filter(|text| !text.is_empty()).map(event).collect()
 }
 
-/// What a server answered.
+/// The response of a server.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -172,7 +172,7 @@ impl Answer {
     /// Reads until the connection is closed.
     pub(crate) fn read(stream: &mut TcpStream) -> Answer {
         let mut bytes = Vec::new();
-        // A connection that is closed with something unread on it may end in an error.
+        // Closing a connection with unread data on it may end in an error.
         let _ = stream.read_to_end(&mut bytes);
         let end = bytes.windows(4).position(|window| window == b"\r\n\r\n");
         let end = end.unwrap_or_else(|| panic!("no answer: {:?}", String::from_utf8_lossy(&bytes)));
@@ -213,7 +213,7 @@ impl Answer {
     }
 }
 
-/// The content of a body that comes in chunks.
+/// The content of a chunked body.
 fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
     let mut content = Vec::new();
     loop {

@@ -1,4 +1,4 @@
-//! Clients that come and go, wait, and are slow; and the end of the server.
+//! Clients that come and go, wait, and are slow; and the shutdown of the server.
 
 use std::io::{Read, Write};
 #[cfg(target_os = "linux")]
@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::client::{Answer, Running, events};
 
-/// Searches that run until their clients go, since the server's clock stands still.
+/// Searches that run until their clients disconnect, since the server's clock stands still.
 const LONG: &str = r#"{"game": "gomoku", "seconds": 30}"#;
 const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 30}"#;
 
@@ -101,7 +101,7 @@ fn a_waiting_search_sends_its_place_and_runs_in_turn() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
-/// A comparison kept the threads of its last row from the first row on, and moves waited for all of it.
+/// Regression: a comparison held the threads of its last row from the first row on, and moves waited for all of it.
 #[test]
 fn a_comparison_leaves_a_thread_for_moves() {
     let server = Running::with_stopped_clock(2);
@@ -133,7 +133,7 @@ fn the_last_row_of_a_comparison_has_the_threads_that_are_free() {
 #[test]
 fn a_client_that_does_not_read_holds_up_nobody() {
     let server = Running::with_threads(1);
-    // Nothing of this is ever read.
+    // The client never reads any of this.
     let _deaf = begin(&server, "/api/analyse", r#"{"game": "ultimate", "seconds": 1, "lines": 81}"#);
     server.post("/api/move", &json!({"game": "tris", "agent": "perfect", "seconds": 1}));
     server.wait_for_searches(0);

@@ -61,7 +61,7 @@ fn values_that_are_not_proven_do_not_say_so() {
     let moves = answer["moves"].as_array().unwrap();
     assert_eq!((moves.len(), &answer["complete"]), (224, &json!(false)), "every legal move");
     assert!(moves.iter().all(|m| m["value"].is_null() || m["value"]["exact"] == false), "{answer}");
-    // Where time runs out, some moves were looked at deeper than others.
+    // When time runs out, some moves have been searched deeper than others.
     for game in ["mill:lasker", "mill:six", "ultimate"] {
         let start = server.post("/api/view", &json!({"game": game}));
         let body = json!({"game": game, "moves": [start["legal"][0]["move"]], "seconds": 0.3});
@@ -91,7 +91,7 @@ fn an_analysis_sends_events_and_a_result() {
     let path = |name: &str| &events.iter().find(|(other, _)| other == name).unwrap().1["path"];
     assert!(path("begun").is_array() && path("best").is_array());
     let many = events.iter().filter(|(name, _)| matches!(name.as_str(), "begun" | "finished")).count();
-    // Thirty times a second, what was finished of 81 moves and the one that is searched; and the first of each depth.
+    // Thirty times a second: the finished ones of 81 moves, the one being searched, and the first of each depth.
     assert!((10..=30 * 82 + 100).contains(&many), "{many} in a second");
     let solved = server.events("/api/analyse", &json!({"game": "tris", "seconds": 20}));
     assert_eq!(solved.last().unwrap().1["end"], "proven");
@@ -108,7 +108,7 @@ fn an_analysis_sends_events_and_a_result() {
 #[test]
 fn think_sends_the_events_of_every_level() {
     let server = Running::with_threads(1);
-    // Easier ones err now and then, without a search of the position itself.
+    // Easier levels err now and then, without a search of the position itself.
     for (agent, seeds, seconds) in
         [("easy", 20, 0.5), ("medium", 20, 0.5), ("hard", 20, 0.5), ("expert", 1, 2.0), ("perfect", 1, 20.0)]
     {

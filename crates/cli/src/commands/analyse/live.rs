@@ -1,4 +1,4 @@
-//! What an analysis shows while it runs: a row for each depth, or an event for programs.
+//! The output of an analysis while it runs: a row for each depth, or events for programs.
 
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use texts::{Catalogue, json};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Writes which position is analysed, and the head of the table.
+/// Writes the position, and the head of the table.
 pub(super) fn announce(
     texts: &Catalogue,
     output: &mut Output,
@@ -55,7 +55,7 @@ impl Display for DepthRow<'_> {
     }
 }
 
-/// Writes the events of a search, and stops it when its time is over, on Ctrl-C, or if nobody reads any more.
+/// Writes the events of a search, and stops it at its time limit, on Ctrl-C, or when the output is closed.
 pub(super) struct Screen<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
@@ -68,7 +68,7 @@ pub(super) struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    /// A screen of this many lines a depth.
+    /// Shows this number of lines for each depth.
     pub(super) fn new(
         texts: &'a Catalogue,
         output: &'a mut Output,

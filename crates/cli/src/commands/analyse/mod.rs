@@ -16,22 +16,16 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 use crate::{interrupt, opening};
 
-/// The time for a search that nothing else ends.
+/// The time limit of a search without any other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -> Result<(), Failure> {
     let Analyse { opening, history, tables, json, .. } = arguments;
-    let session = opening::open_with_tables(texts, opening, Some(history), tables.as_deref())?.session;
-    let algorithm = algorithm(arguments);
-    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
-    let control = arguments.time.unwrap_or(usual);
-    let algorithm = if control.depth().is_some() && arguments.depth.is_none() {
-        algorithm.with_depth(control.depth())
-    } else {
-        algorithm
-    };
-    let request = Request { algorithm, lines: arguments.lines.unwrap_or(1) };
-    let interrupted = interrupt::flag(texts)?;
+    let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let session = opened.session;
+    let (request, control) = request(arguments);
+    let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
     live::announce(texts, output, &*session, *json)?;
@@ -40,12 +34,21 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -
     let mut screen = live::Screen::new(texts, output, request.lines, *json, limit, interrupted);
     let report = session.analyse(&request, &table, &mut screen);
     let was_interrupted = screen.finish()?;
-    warn_of_table_error(texts, &*session);
+    warn_of_table_error(texts, session.first_table_error().as_deref());
     let end = texts::json::end(&report, was_interrupted);
     if *json {
         return output.json(&texts::json::result(&report, end, begin.elapsed()));
     }
-    verdict::show(texts, output, &*session, &report, end, begin.elapsed())
+    output.lines(&verdict::lines(texts, &*session, &report, end, begin.elapsed()))
+}
+
+/// What to search for, and in which time.
+fn request(arguments: &Analyse) -> (Request, TimeControl) {
+    let algorithm = algorithm(arguments);
+    let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
+    let control = arguments.time.unwrap_or(usual);
+    let algorithm = algorithm.with_depth(arguments.depth.or(control.depth()));
+    (Request { algorithm, lines: arguments.lines.unwrap_or(1) }, control)
 }
 
 fn algorithm(arguments: &Analyse) -> Algorithm {
@@ -56,6 +59,6 @@ fn algorithm(arguments: &Analyse) -> Algorithm {
         .with_nodes(arguments.nodes)
         .with_threads(arguments.threads.unwrap_or(1))
         .with_seed(arguments.seed.unwrap_or_default())
-        // A search that is named is the only one that runs.
+        // A search that is chosen by name runs without the solver.
         .with_solver(arguments.algorithm.is_none())
 }

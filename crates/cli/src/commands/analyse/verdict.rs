@@ -1,4 +1,4 @@
-//! What an analysis found, for people: the best moves, and why the search ended.
+//! The result of an analysis for people: the best moves, and why the search ended.
 
 use std::time::Duration;
 
@@ -7,34 +7,29 @@ use fluent_bundle::FluentValue;
 use search::Analysis;
 use texts::Catalogue;
 
-use crate::failure::Failure;
-use crate::output::Output;
-
-/// Says what the best moves are, and why the search ended.
-pub(super) fn show(
+/// Writes the best moves, and why the search ended.
+pub(super) fn lines(
     texts: &Catalogue,
-    output: &mut Output,
     session: &dyn Session,
     report: &Analysis<String>,
     end: &str,
     elapsed: Duration,
-) -> Result<(), Failure> {
+) -> Vec<String> {
     if report.lines.is_empty() {
-        return output.line(&finished(texts, session));
+        return vec![finished(texts, session)];
     }
-    for line in best_moves(texts, session, report) {
-        output.line(&line)?;
-    }
+    let mut lines = best_moves(texts, session, report);
     let arguments = [
         ("end", texts.text(&format!("analyse-end-{end}")).into()),
         ("depth", report.depth.into()),
         ("nodes", texts.number(report.counters.nodes).into()),
         ("time", texts.duration(elapsed.as_secs_f64()).into()),
     ];
-    output.line(&texts.with("analyse-effort", arguments))
+    lines.push(texts.with("analyse-effort", arguments));
+    lines
 }
 
-/// How a game ended that has no moves.
+/// The sentence for a game that is over.
 fn finished(texts: &Catalogue, session: &dyn Session) -> String {
     match session.ending() {
         Some(ending) => texts.result(session.view().men, ending, session.history_rules()),

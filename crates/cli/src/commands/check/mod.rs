@@ -1,4 +1,4 @@
-//! `filetto check`: whether a certificate is true, and what it proves.
+//! `filetto check`: whether a certificate is valid, and what it proves.
 
 mod walk;
 
@@ -14,11 +14,12 @@ use texts::Catalogue;
 
 use crate::arguments::check::Check;
 use crate::failure::Failure;
+use crate::file_error::named;
 use crate::files;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
-/// Larger certificates than this fit into no memory.
+/// The maximum size of a certificate, in mebibytes.
 const MAX_FILE_MIB: u64 = 1 << 10;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Check) -> Result<(), Failure> {
@@ -45,16 +46,16 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Check) -> 
 
 /// Reads a certificate from a file.
 fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
-    let bytes = files::read(texts, file, MAX_FILE_MIB, "check-too-long")?;
+    let bytes = files::read(file, MAX_FILE_MIB, "check-too-long")?;
     proof::read(&bytes).map_err(|error: FileError| {
         let error = ("error", FluentValue::from(texts.message(&error)));
-        Failure::Failed(texts.with("file-record", [files::named(file), error]))
+        Failure::Failed(texts.with("file-record", [named(file), error]))
     })
 }
 
 /// Checks a certificate, with its progress on standard error.
 fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
-    let progress = Progress::counting();
+    let progress = TerminalProgress::counting();
     let proven = engine::check_proof(certificate, &mut |positions| {
         progress.set(positions);
         true
@@ -63,7 +64,7 @@ fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
     proven
 }
 
-/// What is wrong with a certificate; what is wrong with its position is said in the same language.
+/// The error in a certificate, or in its position, in the reader's language.
 fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofError) -> Failure {
     let text = match error {
         ProofError::Flaw(Flaw::Position { error }) => {
@@ -71,7 +72,7 @@ fn refused(texts: &Catalogue, file: &Path, message: &dyn Message, error: &ProofE
         }
         _ => texts.message(message),
     };
-    Failure::Failed(texts.with("check-refused", [files::named(file), ("error", text.into())]))
+    Failure::Failed(texts.with("check-refused", [named(file), ("error", text.into())]))
 }
 
 fn show(
@@ -126,7 +127,7 @@ fn report(certificate: &Proof, proven: &CheckReport, seconds: f64) -> Json {
     })
 }
 
-/// What the men of the certificate's game are called.
+/// The kind of men of the certificate's game, which decides the names of its players.
 fn men(texts: &Catalogue, certificate: &Proof) -> Result<Men, Failure> {
     let session = engine::registry::open(&certificate.spec);
     session.map(|session| session.view().men).map_err(|error| Failure::Failed(texts.message(&error)))

@@ -1,4 +1,4 @@
-//! A game against a certificate: the reader tries to break its strategy, and is told the reason for each answer.
+//! A game against a certificate: the reader tries to break its strategy, and sees the reason for each answer.
 
 use std::io::{BufRead, stdin};
 
@@ -9,7 +9,7 @@ use proof::{Proof, StrategyMove, Why};
 use texts::Catalogue;
 
 use crate::board;
-use crate::commands::prompt::{self, Entry};
+use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
 use crate::input::ask;
 use crate::output::Output;
@@ -43,7 +43,7 @@ struct StrategyGame<'a> {
 
 /// Whether the game goes on.
 #[derive(PartialEq)]
-enum Next {
+enum WalkNext {
     GoOn,
     Leave,
 }
@@ -64,7 +64,7 @@ impl StrategyGame<'_> {
                 true => self.answer()?,
                 false => self.ask(input)?,
             };
-            if next == Next::Leave {
+            if next == WalkNext::Leave {
                 return Ok(());
             }
         }
@@ -95,8 +95,8 @@ impl StrategyGame<'_> {
         texts.with(key, names.chain(others))
     }
 
-    /// The strategy moves and says why.
-    fn answer(&mut self) -> Result<Next, Failure> {
+    /// Plays the strategy's move and explains it.
+    fn answer(&mut self) -> Result<WalkNext, Failure> {
         let answer = self.walker.answer();
         let Some(StrategyMove { m, why, is_forced }) = answer else {
             return Err(Failure::Failed(self.texts.text("check-lost")));
@@ -109,7 +109,7 @@ impl StrategyGame<'_> {
         self.output.line(&text)?;
         self.show_board()?;
         self.show_zones()?;
-        Ok(Next::GoOn)
+        Ok(WalkNext::GoOn)
     }
 
     fn reason(&self, why: Why) -> String {
@@ -132,7 +132,7 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Where the claims are played that guard the lines now.
+    /// Shows the zones of the claims that guard the lines now.
     fn show_zones(&mut self) -> Result<(), Failure> {
         let Some(zones) = self.walker.zones().filter(|_| self.session.ending().is_none()) else {
             return Ok(());
@@ -145,8 +145,8 @@ impl StrategyGame<'_> {
         Ok(())
     }
 
-    /// Reads a line and does what it says.
-    fn ask(&mut self, input: &mut dyn BufRead) -> Result<Next, Failure> {
+    /// Reads a line and carries it out.
+    fn ask(&mut self, input: &mut dyn BufRead) -> Result<WalkNext, Failure> {
         let texts = self.texts;
         let is_over = self.session.ending().is_some();
         let prompt = if is_over {
@@ -154,30 +154,30 @@ impl StrategyGame<'_> {
         } else {
             self.with_player("play-prompt", self.session.to_move(), [])
         };
-        let Some(line) = ask(texts, self.output, &prompt, input)? else {
+        let Some(line) = ask(self.output, &prompt, input)? else {
             self.output.line(&format!("\n{}", texts.text("play-eof")))?;
-            return Ok(Next::Leave);
+            return Ok(WalkNext::Leave);
         };
         match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
-            Entry::Nothing if is_over => return Ok(Next::Leave),
-            Entry::Nothing => {}
-            Entry::Quit => return Ok(Next::Leave),
-            Entry::Undo => self.undo()?,
-            Entry::Moves => {
+            PromptLine::Nothing if is_over => return Ok(WalkNext::Leave),
+            PromptLine::Nothing => {}
+            PromptLine::Quit => return Ok(WalkNext::Leave),
+            PromptLine::Undo => self.undo()?,
+            PromptLine::Moves => {
                 let moves = self.session.legal_moves().join(" ");
                 self.output.line(&texts.with("play-legal", [("moves", moves.into())]))?;
             }
-            Entry::New => {
+            PromptLine::New => {
                 while self.session.undo() && self.walker.undo() {}
                 self.show_board()?;
             }
-            Entry::Move(text) => self.reply(&text)?,
-            Entry::Help | Entry::Hint | Entry::Save(_) | Entry::Resign => {
+            PromptLine::Move(text) => self.reply(&text)?,
+            PromptLine::Help | PromptLine::Hint | PromptLine::Save(_) | PromptLine::Resign => {
                 let help = prompt::help(texts, &*self.session, "check-commands");
                 self.output.line(&help)?;
             }
         }
-        Ok(Next::GoOn)
+        Ok(WalkNext::GoOn)
     }
 
     fn reply(&mut self, text: &str) -> Result<(), Failure> {
@@ -188,7 +188,7 @@ impl StrategyGame<'_> {
         }
     }
 
-    /// Takes back the last reply and what answered it.
+    /// Takes back the reader's last move and the answer to it.
     fn undo(&mut self) -> Result<(), Failure> {
         let player = self.walker.theorem().player;
         let replies =

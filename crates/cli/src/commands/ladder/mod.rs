@@ -1,4 +1,4 @@
-//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and what others took.
+//! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and the times of others.
 
 mod report;
 mod table;
@@ -12,19 +12,19 @@ use crate::arguments::ladder::Ladder;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = Target::open(texts, arguments.csv.as_deref())?;
-    let svg = Target::open(texts, arguments.chart.as_deref())?;
-    let proofs = Folder::open(texts, arguments.proofs.as_deref())?;
+    let csv = Target::open(arguments.csv.as_deref())?;
+    let svg = Target::open(arguments.chart.as_deref())?;
+    let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
         table::announce(texts, output, time)?;
     }
     let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, is_json)?;
-    csv.write(texts, || Ok(ladder::csv(&climbs)))?;
-    svg.write(texts, || chart(texts, &climbs))?;
+    csv.write(|| Ok(ladder::csv(&climbs)))?;
+    svg.write(|| chart(texts, &climbs))?;
     if is_json {
         output.json(&report::report(&climbs, time))?;
     } else {
@@ -42,7 +42,7 @@ fn climb(
     proofs: &Folder<'_>,
     is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
-    let progress = Progress::climbing(rungs.len());
+    let progress = TerminalProgress::climbing(rungs.len());
     let limits = RungLimits { time: Some(time), ..RungLimits::default() };
     let mut climbs = Vec::new();
     for rung in rungs {
@@ -50,7 +50,7 @@ fn climb(
         let climb = ladder::climb(rung, limits, &mut |sight| progress.say(say(texts, rung, sight)));
         let climb = climb.map_err(|error| Failure::Failed(texts.message(&error)))?;
         if let Some(certificate) = &climb.certificate {
-            proofs.write(texts, &file_name(rung.spec), &certificate.bytes)?;
+            proofs.write(&file_name(rung.spec), &certificate.bytes)?;
         }
         progress.step();
         if !is_json {
@@ -62,7 +62,7 @@ fn climb(
     Ok(climbs)
 }
 
-/// What goes on at a rung.
+/// The sentence for the progress on a rung.
 fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     let key = match sight.phase {
         Phase::Solving => "ladder-solving",
@@ -82,7 +82,7 @@ fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
     }
 }
 
-/// The file of a certificate, without what file systems do not take: `mnk-4-4-4.proof`.
+/// The file name of a certificate, without characters that file systems refuse: `mnk-4-4-4.proof`.
 fn file_name(spec: &str) -> String {
     let name: String =
         spec.chars().map(|symbol| if symbol.is_alphanumeric() { symbol } else { '-' }).collect();
@@ -96,7 +96,7 @@ fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
     ladder::svg(climbs, &title, &texts.text("ladder-seconds"), names.each_ref().map(String::as_str))
 }
 
-/// Fails if an answer is wrong.
+/// Fails the command if an answer is wrong.
 fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
     let wrong = climbs.iter().flat_map(|climb| {
         let name = |fault: ladder::Fault| texts.text(&format!("ladder-fault-{}", fault.name()));

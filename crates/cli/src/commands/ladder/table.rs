@@ -70,7 +70,7 @@ fn value(texts: &Catalogue, proven: Proven) -> String {
     texts.text(key)
 }
 
-/// How far a proof has come: its numbers, and how full the table is.
+/// The progress of a proof: its numbers, and how full the table is.
 pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     let arguments = [
         ("proof", texts.number(u64::from(proof.proof)).into()),
@@ -80,7 +80,7 @@ pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     texts.with("ladder-numbers", arguments)
 }
 
-/// The plies to a win, or a bound on them. The plies of a draw are shown only where the rung asks for them.
+/// The plies to a win, or a bound on them. The plies of a draw are shown only if they are the rung's goal.
 fn plies(climb: &Climb) -> String {
     let is_draw = climb.proven.wdl() == Some(Wdl::Draw);
     match (climb.proven.plies, climb.proven.within) {
@@ -90,7 +90,7 @@ fn plies(climb: &Climb) -> String {
     }
 }
 
-/// The bytes of the certificate, and what its check says.
+/// The size of the certificate in bytes, and the result of its check.
 fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
     let Some(certificate) = &climb.certificate else {
         let is_missing = climb.proven.wdl().is_some();
@@ -106,7 +106,7 @@ fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
     (texts.number(certificate.bytes.len() as u64), texts.text(key))
 }
 
-/// A time and whether the rung was climbed in it: `10 ms +`.
+/// A time limit and whether the rung met it: `10 ms +`.
 fn limit(texts: &Catalogue, climb: &Climb, seconds: Option<f64>) -> String {
     let Some(seconds) = seconds else {
         return String::new();
@@ -146,7 +146,7 @@ fn publication(texts: &Catalogue, figure: &Published) -> String {
     if says.is_empty() { name } else { format!("{} ({name})", says.join(", ")) }
 }
 
-/// How many first moves have which value: "24 first moves: win 15 (8), win 17 (16)".
+/// The number of first moves of each value: "24 first moves: win 15 (8), win 17 (16)".
 fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(), Failure> {
     let mut groups: Vec<(String, usize)> = Vec::new();
     let mut moves: Vec<Proven> = climb.moves.iter().map(|(_, proven)| *proven).collect();

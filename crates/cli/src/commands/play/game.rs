@@ -1,8 +1,8 @@
-//! The game that is played: who plays it, what is shown of it, and the moves of both sides.
+//! A game at the prompt: its players, its output, and the moves of both sides.
 
 use std::time::Instant;
 
-use engine::{Agent, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
+use engine::{Agent, AgentError, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
 use game::{Men, Player};
 use lab::SystemClock;
 use serde_json::{Value as Json, json};
@@ -13,11 +13,11 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
-/// The size of the search's table that is kept from move to move.
+/// The size of the transposition table, in bytes, which lives from move to move.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// A game, who plays it, and the screen it is played on.
-pub(super) struct Game<'a> {
+/// A game, its players, and its screen.
+pub(super) struct PromptGame<'a> {
     pub(super) texts: &'a Catalogue,
     pub(super) output: &'a mut Output,
     pub(super) session: Box<dyn Session>,
@@ -27,13 +27,13 @@ pub(super) struct Game<'a> {
     pub(super) settings: Settings,
     pub(super) clocks: Clocks,
     pub(super) json: bool,
-    /// Whether the reader was told that something is wrong with a table.
+    /// Whether the reader was warned of a damaged table.
     pub(super) has_warned: bool,
-    /// What a saved game says of the players and the occasion.
+    /// The tags of the saved game: its players and the occasion.
     pub(super) tags: Tags,
 }
 
-/// The clocks of the first and the second player, where they are the computer.
+/// The clocks of the first and the second player, as far as they are the computer.
 pub(super) struct Clocks {
     controls: [TimeControl; 2],
     left: [Remaining; 2],
@@ -44,14 +44,14 @@ impl Clocks {
         Clocks { controls, left: controls.map(Remaining::new) }
     }
 
-    /// Both clocks as at the start of a game.
+    /// Resets both clocks to the start of a game.
     pub(super) fn reset(&mut self) {
         *self = Clocks::new(self.controls);
     }
 }
 
-impl Game<'_> {
-    /// Gives a new session what it needs beside the game.
+impl PromptGame<'_> {
+    /// Lets a new session remember solutions and, with a time limit, its transposition table from move to move.
     pub(super) fn prepare(&mut self) {
         self.session.keep_solutions();
         if self.settings.time_is_given {
@@ -64,12 +64,12 @@ impl Game<'_> {
         if self.json { self.output.json(&event) } else { self.output.line(text) }
     }
 
-    /// Says what is wrong; the reader is asked again.
+    /// Writes an error, after which the reader is prompted again.
     pub(super) fn complain(&mut self, text: &str) -> Result<(), Failure> {
         self.say(text, json!({"event": "error", "message": text}))
     }
 
-    /// Says on a terminal that it takes a while; [`wait_over`](Self::wait_over) takes it away again.
+    /// Writes on a terminal that the computer thinks; [`wait_over`](Self::wait_over) removes it.
     pub(super) fn wait(&mut self, text: &str) -> Result<(), Failure> {
         if self.output.is_terminal() && !self.json {
             self.output.text(text)?;
@@ -84,11 +84,12 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Says once what is wrong with a table, if something is.
+    /// Warns once of a damaged table, if there is one.
     pub(super) fn warn_once_of_table_error(&mut self) {
-        if !self.has_warned && self.session.first_table_error().is_some() {
-            warn_of_table_error(self.texts, &*self.session);
-            self.has_warned = true;
+        if !self.has_warned {
+            let error = self.session.first_table_error();
+            warn_of_table_error(self.texts, error.as_deref());
+            self.has_warned = error.is_some();
         }
     }
 
@@ -107,7 +108,7 @@ impl Game<'_> {
         self.players.iter().all(Option::is_some)
     }
 
-    /// Says which game begins, and shows the board.
+    /// Announces the game, and shows the board.
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
         let arguments = [
             ("game", self.session.spec().into()),
@@ -131,7 +132,7 @@ impl Game<'_> {
         self.show_board()
     }
 
-    /// The board and what it does not show.
+    /// Shows the board, and the rest of the position below it.
     pub(super) fn show_board(&mut self) -> Result<(), Failure> {
         if !self.json {
             self.output.line(&board::board(self.texts, self.output.colour(), &*self.session))?;
@@ -139,7 +140,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Says how the game ended.
+    /// Writes how the game ended.
     pub(super) fn announce(&mut self, ending: Ending) -> Result<(), Failure> {
         let text = self.texts.result(self.men, ending, self.session.history_rules());
         let event = json!({
@@ -171,12 +172,10 @@ impl Game<'_> {
         self.show_board()
     }
 
-    fn choose(&self, agent: Agent, player: Player) -> Result<AgentMove, Failure> {
+    fn choose(&self, agent: Agent, player: Player) -> Result<AgentMove, AgentError> {
         let budget = self.clocks.left[player.index()].budget();
         let settings = Settings { depth: budget.depth.or(self.settings.depth), ..self.settings };
-        self.session
-            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
-            .map_err(|error| Failure::Usage(self.texts.message(&error)))
+        self.session.choose(agent, &settings, &mut Limit::of(SystemClock, budget))
     }
 
     fn computer_sentence(&self, player: Player, chosen: &AgentMove, seconds: f64) -> String {
@@ -219,7 +218,7 @@ impl Game<'_> {
         })
     }
 
-    /// Plays what a human typed, or says why it is no move.
+    /// Plays the move that a human typed, or writes why it is not legal.
     pub(super) fn human_moves(&mut self, text: &str) -> Result<(), Failure> {
         let player = self.session.to_move();
         match self.session.play(text) {

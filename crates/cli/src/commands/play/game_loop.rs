@@ -1,4 +1,4 @@
-//! Lets the players move in turn, and does what humans type.
+//! Lets the players move in turn, and carries out the commands that humans type.
 
 use std::io::{self, BufRead};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,21 +8,21 @@ use engine::Session;
 use search::Watcher;
 use serde_json::json;
 
-use super::game::Game;
-use crate::commands::prompt::{self, Entry};
+use super::game::PromptGame;
+use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
-use crate::input::{read_line, unreadable};
+use crate::input::read_line;
 
-/// Whether the game goes on.
+/// Whether the game continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
     GoOn,
     Leave,
 }
 
-/// Plays until somebody leaves or, between programs, the game ends. If the computer ponders, it searches while a human
+/// Plays until a human leaves or, between programs, the game ends. If the computer ponders, it searches while a human
 /// thinks.
-pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
+pub(super) fn play(mut game: PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
     game.prepare();
     game.begin()?;
     let mut was_over = false;
@@ -46,37 +46,37 @@ pub(super) fn play(mut game: Game<'_>, ponders: bool, input: &mut dyn BufRead) -
     }
 }
 
-/// Reads a line and does what it says.
-fn ask(game: &mut Game<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
+/// Reads a line and carries it out.
+fn ask(game: &mut PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
     show_prompt(game, is_over)?;
     let ponders = ponders && !is_over;
     let read = if ponders { read_pondering(&*game.session, input) } else { read_line(input) };
-    let Some(line) = read.map_err(|error| unreadable(game.texts, &error))? else {
+    let Some(line) = read.map_err(Failure::Input)? else {
         end_of_input(game, is_over)?;
         return Ok(Next::Leave);
     };
     match prompt::parse(&line, &game.session.spec(), &game.session.view()) {
-        Entry::Quit => return Ok(Next::Leave),
-        Entry::Nothing if is_over => return Ok(Next::Leave),
-        Entry::Nothing => {}
-        Entry::Move(_) | Entry::Hint | Entry::Resign if is_over => {
+        PromptLine::Quit => return Ok(Next::Leave),
+        PromptLine::Nothing if is_over => return Ok(Next::Leave),
+        PromptLine::Nothing => {}
+        PromptLine::Move(_) | PromptLine::Hint | PromptLine::Resign if is_over => {
             let finished = game.texts.text("play-finished");
             game.complain(&finished)?;
         }
-        Entry::Move(text) => game.human_moves(&text)?,
-        Entry::Hint => game.hint()?,
-        Entry::Undo => game.undo()?,
-        Entry::Moves => game.list_moves()?,
-        Entry::Save(file) => game.save(file)?,
-        Entry::Resign => game.resign(),
-        Entry::New => game.new_game()?,
-        Entry::Help => game.help()?,
+        PromptLine::Move(text) => game.human_moves(&text)?,
+        PromptLine::Hint => game.hint()?,
+        PromptLine::Undo => game.undo()?,
+        PromptLine::Moves => game.list_moves()?,
+        PromptLine::Save(file) => game.save(file)?,
+        PromptLine::Resign => game.resign(),
+        PromptLine::New => game.new_game()?,
+        PromptLine::Help => game.help()?,
     }
     Ok(Next::GoOn)
 }
 
-fn show_prompt(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+fn show_prompt(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure> {
     if game.json {
         return Ok(());
     }
@@ -89,7 +89,7 @@ fn show_prompt(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
     game.output.text(&format!("{prompt} "))
 }
 
-/// Reads a line, and lets the computer search until it is there.
+/// Reads a line while the computer searches.
 fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let is_read = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -102,7 +102,7 @@ fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<
     })
 }
 
-fn end_of_input(game: &mut Game<'_>, is_over: bool) -> Result<(), Failure> {
+fn end_of_input(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure> {
     let mut text = format!("\n{}", game.texts.text("play-eof"));
     if !is_over {
         text = format!("{text} {}", game.texts.text("play-unfinished"));

@@ -8,29 +8,31 @@ mod save;
 use std::io::stdin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::{Agent, Session, Settings, Tags, TimeControl};
+use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
-use self::game::{Clocks, Game};
+use self::game::{Clocks, PromptGame};
 use crate::arguments::play::{Participant, Play};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
+use crate::warning::warn_of_table_error;
 
-/// The time for a move of the computer, if the arguments give neither time nor depth.
+/// The computer's default time for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Result<(), Failure> {
     let Play { opening, history, tables, json, .. } = &arguments;
-    let opened = opening::open_with_tables(texts, opening, Some(history), tables.as_deref())?;
+    let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
     let tags = opened.tags;
     let first = player(arguments.first, tags.as_ref().map(|tags| &tags.white));
     let second = player(arguments.second, tags.as_ref().map(|tags| &tags.black));
     let players = [first.agent, second.agent];
-    check_agents(texts, &*opened.session, players)?;
+    check_agents(&*opened.session, players)?;
     let time = players.map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
-    let game = Game {
+    let game = PromptGame {
         texts,
         output,
         men: opened.session.view().men,
@@ -45,15 +47,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Re
     game_loop::play(game, arguments.ponder, &mut stdin().lock())
 }
 
-fn check_agents(
-    texts: &Catalogue,
-    session: &dyn Session,
-    players: [Option<Agent>; 2],
-) -> Result<(), Failure> {
-    for agent in players.into_iter().flatten() {
-        session.check_agent(agent).map_err(|error| Failure::Usage(texts.message(&error)))?;
-    }
-    Ok(())
+fn check_agents(session: &dyn Session, players: [Option<Agent>; 2]) -> Result<(), AgentError> {
+    players.into_iter().flatten().try_for_each(|agent| session.check_agent(agent))
 }
 
 fn settings(arguments: &Play) -> Settings {
@@ -65,7 +60,7 @@ fn settings(arguments: &Play) -> Settings {
     }
 }
 
-/// The tags of a game that begins here, but for its players.
+/// The tags of a new game, without its players.
 fn new_tags() -> Tags {
     Tags {
         event: "Filetto".to_owned(),
@@ -78,8 +73,7 @@ fn new_tags() -> Tags {
     }
 }
 
-/// The time for a move of this player, if the arguments do not give it. The perfect player has a limit of its own
-/// that is the same on any machine.
+/// The default time for a move of this player. The perfect player has its own limit, which is equal on all machines.
 fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
     if depth.is_some() || player == Some(Agent::Perfect) {
         return TimeControl::Infinite;
@@ -87,7 +81,7 @@ fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
     TimeControl::PerMove(USUAL_TIME)
 }
 
-/// A seed that differs from run to run.
+/// A random seed that differs from run to run.
 fn seed_from_clock() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
@@ -101,7 +95,7 @@ struct Named {
     name: String,
 }
 
-/// The first or the second player: whom the arguments name, or else whom the saved game does.
+/// The first or the second player, from the arguments or else from the saved game.
 fn player(named: Option<Participant>, saved: Option<&String>) -> Named {
     match (named, saved) {
         (Some(Participant::Agent(agent)), _) => Named { agent: Some(agent), name: agent.name().to_owned() },

@@ -1,4 +1,4 @@
-//! What the game does for a line typed at the prompt that is no move.
+//! The commands at the prompt, other than moves.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use lab::SystemClock;
 use search::TranspositionTable;
 use serde_json::{Value as Json, json};
 
-use super::game::Game;
+use super::game::PromptGame;
 use super::save;
 use crate::commands::prompt;
 use crate::failure::Failure;
@@ -18,8 +18,8 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 const HINT_NODES: u64 = 10_000_000;
 const HINT_TABLE: usize = 16 << 20;
 
-impl Game<'_> {
-    /// The best move that is found in a short time, as `perfect` finds its own.
+impl PromptGame<'_> {
+    /// Shows the best move that `perfect` finds in a short time.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let texts = self.texts;
         self.wait(&texts.text("play-looking"))?;
@@ -43,7 +43,7 @@ impl Game<'_> {
         self.say(&text, json!({"event": "hint", "move": best, "value": value}))
     }
 
-    /// Takes back to the last time that a human was to move, or a resignation.
+    /// Takes back moves until a human is to move, or takes back a resignation.
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
         if self.session.ending().is_some_and(|ending| ending.reason == Reason::Resignation) {
             self.session.undo();
@@ -66,7 +66,7 @@ impl Game<'_> {
 
     fn has_human_moved(&self) -> bool {
         (1..=self.session.plies()).any(|back| {
-            // Whose turn it was that number of plies ago.
+            // The player to move that number of plies ago.
             let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
             self.players[mover.index()].is_none()
         })
@@ -87,13 +87,13 @@ impl Game<'_> {
             return self.complain(&text);
         };
         let record = engine::write_record(&self.tags, &*self.session, &[]);
-        match save::write(self.texts, &file, &record) {
+        match save::write(&file, &record) {
             Ok(()) => {
                 let name = file.display().to_string();
                 let text = self.texts.with("play-saved", [("file", name.as_str().into())]);
                 self.say(&text, json!({"event": "saved", "file": name}))
             }
-            Err(text) => self.complain(&text),
+            Err(error) => self.complain(&error.text(self.texts)),
         }
     }
 

@@ -1,13 +1,14 @@
-//! Writing a saved game: whole or not at all, and never over something that is no saved game.
+//! Writes a saved game: whole or not at all, and never over a file that is no saved game.
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use texts::Catalogue;
 use time::OffsetDateTime;
 
-use crate::files::{failed, named, read_start, write_whole};
+use crate::file_error::{FileError, named};
+use crate::files::{read_start, write_whole};
 use crate::opening::MAX_FILE_MIB;
 
 /// Today's date as PGN writes it, in UTC.
@@ -16,16 +17,33 @@ pub(super) fn today() -> String {
     format!("{:04}.{:02}.{:02}", date.year(), u8::from(date.month()), date.day())
 }
 
+/// Why a game was not saved; the file is as it was.
+pub(super) enum SaveError {
+    File(FileError),
+    /// It is no saved game.
+    NoGame(PathBuf),
+    /// It is a saved game with comments or variations, which would be lost.
+    HasMore(PathBuf),
+}
+
+impl SaveError {
+    /// The line for the reader.
+    pub(super) fn text(&self, texts: &Catalogue) -> String {
+        match self {
+            SaveError::File(error) => error.text(texts),
+            SaveError::NoGame(file) => texts.with("file-not-a-game", [named(file)]),
+            SaveError::HasMore(file) => texts.with("file-has-more", [named(file)]),
+        }
+    }
+}
+
 /// Writes the record beside the file and renames it.
-///
-/// # Errors
-/// A line for the reader that says what went wrong; the file is as it was.
-pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), String> {
-    let failed = |error: io::Error| failed(texts, file, &error);
+pub(super) fn write(file: &Path, record: &str) -> Result<(), SaveError> {
+    let failed = |error: io::Error| SaveError::File(FileError::write(file, error));
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record.as_bytes(), None).map_err(failed);
     }
-    // What a link leads to is written, not the link; one that leads nowhere is left alone.
+    // The target of a link is written, not the link. A broken link is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
     let content = read_start(&target, MAX_FILE_MIB).map_err(failed)?;
     match file_status(&content) {
@@ -36,14 +54,14 @@ pub(super) fn write(texts: &Catalogue, file: &Path, record: &str) -> Result<(), 
             }
             write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
         }
-        FileStatus::NoGame => Err(texts.with("file-not-a-game", [named(file)])),
-        FileStatus::HasMore => Err(texts.with("file-has-more", [named(file)])),
+        FileStatus::NoGame => Err(SaveError::NoGame(file.to_owned())),
+        FileStatus::HasMore => Err(SaveError::HasMore(file.to_owned())),
     }
 }
 
-/// What is to be done with a file that is there already.
+/// What to do with an existing file.
 enum FileStatus {
-    /// It is empty, or a saved game of which nothing would be lost.
+    /// It is empty, or a saved game without anything that would be lost.
     Replaceable,
     NoGame,
     /// A saved game with comments or variations, which would be lost.

@@ -1,4 +1,4 @@
-//! `filetto solve`: what can be proven about a position, and the certificate of it.
+//! `filetto solve`: what can be proven about a position, with a certificate.
 
 mod report;
 mod show;
@@ -13,7 +13,7 @@ use search::{LineMemory, Solution, SolveQuery};
 use texts::Catalogue;
 
 use self::state::StateFile;
-use self::watcher::SolveWatcher;
+use self::watcher::SolveProgressWatcher;
 use crate::arguments::solve::Solve;
 use crate::failure::Failure;
 use crate::files::Target;
@@ -23,23 +23,21 @@ use crate::warning::warn_of_table_error;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Solve) -> Result<(), Failure> {
     let Solve { opening, tables, proof, .. } = arguments;
-    let session = opening::open_with_tables(texts, opening, None, tables.as_deref())?.session;
-    let target = Target::open(texts, proof.as_deref())?;
+    let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
+    warn_of_table_error(texts, opened.table_error.as_ref());
+    let session = opened.session;
+    let target = Target::open(proof.as_deref())?;
     let begin = Instant::now();
     let solved = solve(texts, &*session, arguments)?;
-    warn_of_table_error(texts, &*session);
+    warn_of_table_error(texts, session.first_table_error().as_deref());
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(certificate) = &solved.proof {
-        target.write_bytes(texts, &proof::write(certificate))?;
+        target.write_bytes(&proof::write(certificate))?;
     }
     if arguments.json {
         return output.json(&report::report(&*session, &solved, seconds));
     }
-    show::show(texts, output, &*session, &solved)?;
-    if let Some(file) = proof {
-        show::show_certificate(texts, output, file, solved.proof.is_some())?;
-    }
-    show::show_effort(texts, output, &solved, seconds)
+    output.lines(&show::lines(texts, &*session, &solved, proof.as_deref(), seconds))
 }
 
 fn query(arguments: &Solve) -> SolveQuery {
@@ -52,22 +50,23 @@ fn query(arguments: &Solve) -> SolveQuery {
     }
 }
 
-/// Solves, and keeps the state in a file every few minutes if one is named.
+/// Solves, and saves the state every few minutes if `--state` names a file.
 fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solution<String>, Failure> {
     let query = query(arguments);
     let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));
     let mut memory = match &state {
-        Some(state) => state.load(texts, query.bytes)?,
+        Some(state) => state.load(query.bytes).map_err(|error| error.failure(texts))?,
         None => LineMemory::new(query.bytes),
     };
-    let mut watcher = SolveWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
+    let mut watcher =
+        SolveProgressWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
     let mut left = arguments.nodes;
     loop {
         let mut solved = session.solve_from(&mut memory, &query, left, &mut watcher);
         watcher.nodes += solved.nodes;
         left = left.saturating_sub(solved.nodes);
         if let Some(state) = &state {
-            state.save(texts, &memory)?;
+            state.save(&memory)?;
         }
         if !watcher.goes_on() || left == 0 {
             watcher.progress.finish();

@@ -1,4 +1,4 @@
-//! What a solve proved, for programs.
+//! The result of a solve, for programs.
 
 use engine::Session;
 use game::Wdl;

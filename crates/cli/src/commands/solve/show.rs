@@ -1,4 +1,4 @@
-//! What a solve proved, for people.
+//! The result of a solve, for people.
 
 use std::path::Path;
 
@@ -7,57 +7,60 @@ use game::{Bound, Value, Wdl};
 use search::{Proven, Solution};
 use texts::Catalogue;
 
-use crate::failure::Failure;
-use crate::output::Output;
+use crate::file_error::named;
 
-/// The position, what it is worth, and the best moves.
-pub(super) fn show(
+/// The position and what it is worth, the best moves, where the certificate is if one was asked for, and the effort.
+pub(super) fn lines(
     texts: &Catalogue,
-    output: &mut Output,
     session: &dyn Session,
     solved: &Solution<String>,
-) -> Result<(), Failure> {
-    output.line(&format!("{}  {}", session.spec(), session.position()))?;
-    output.line(&verdict(texts, session, solved.proven))?;
-    if solved.proven.wdl().is_none() {
-        return Ok(());
-    }
-    if !solved.best.is_empty() {
-        let key = if solved.best_complete { "solve-best" } else { "solve-best-so-far" };
-        output.line(&texts.with(key, [("moves", solved.best.join(" ").into())]))?;
-        output.line(&texts.with("solve-variation", [("moves", solved.variation.join(" ").into())]))?;
-    }
-    for (m, proven) in &solved.moves {
-        let worth = proven.wdl().map_or_else(|| texts.text("solve-open"), |wdl| worth(texts, wdl, *proven));
-        output.line(&format!("  {m:<4} {worth}"))?;
-    }
-    Ok(())
-}
-
-/// Where the certificate is, or that there is none.
-pub(super) fn show_certificate(
-    texts: &Catalogue,
-    output: &mut Output,
-    file: &Path,
-    is_written: bool,
-) -> Result<(), Failure> {
-    let key = if is_written { "solve-proof" } else { "solve-no-proof" };
-    output.line(&texts.with(key, [("file", file.display().to_string().into())]))
-}
-
-/// How much work it was, and how it was done.
-pub(super) fn show_effort(
-    texts: &Catalogue,
-    output: &mut Output,
-    solved: &Solution<String>,
+    proof: Option<&Path>,
     seconds: f64,
-) -> Result<(), Failure> {
+) -> Vec<String> {
+    let mut lines =
+        vec![format!("{}  {}", session.spec(), session.position()), verdict(texts, session, solved.proven)];
+    if solved.proven.wdl().is_some() {
+        lines.extend(best_moves(texts, solved));
+        lines.extend(rated_moves(texts, solved));
+    }
+    lines.extend(proof.map(|file| certificate(texts, file, solved.proof.is_some())));
+    lines.push(effort(texts, solved, seconds));
+    lines
+}
+
+/// The best moves, and best play from there.
+fn best_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
+    if solved.best.is_empty() {
+        return Vec::new();
+    }
+    let key = if solved.best_complete { "solve-best" } else { "solve-best-so-far" };
+    let of = |key: &str, moves: &[String]| texts.with(key, [("moves", moves.join(" ").into())]);
+    vec![of(key, &solved.best), of("solve-variation", &solved.variation)]
+}
+
+/// What each move is worth.
+fn rated_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
+    let row = |(m, proven): &(String, Proven)| {
+        let worth = proven.wdl().map_or_else(|| texts.text("solve-open"), |wdl| worth(texts, wdl, *proven));
+        format!("  {m:<4} {worth}")
+    };
+    solved.moves.iter().map(row).collect()
+}
+
+/// Shows the path of the certificate, or that there is none.
+fn certificate(texts: &Catalogue, file: &Path, is_written: bool) -> String {
+    let key = if is_written { "solve-proof" } else { "solve-no-proof" };
+    texts.with(key, [named(file)])
+}
+
+/// Shows the nodes, the time, and the method.
+fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String {
     let effort = [
         ("nodes", texts.number(solved.nodes).into()),
         ("time", texts.duration(seconds).into()),
         ("method", texts.method_name(solved.method).into()),
     ];
-    output.line(&texts.with("solve-effort", effort))
+    texts.with("solve-effort", effort)
 }
 
 /// What is proven about the position, as a sentence.
@@ -79,7 +82,7 @@ fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven) -> String {
     }
 }
 
-/// What is proven of a value that is not known.
+/// The bounds on a value that is not known.
 fn bounds(texts: &Catalogue, player: String, proven: Proven) -> String {
     let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
     let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };

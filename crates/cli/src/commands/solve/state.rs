@@ -1,4 +1,4 @@
-//! The state of a long solve in a file: written beside it and renamed, and checked before it is believed.
+//! The state of a long solve in a file: written under a temporary name and renamed, and verified before use.
 //!
 //! ```text
 //! filetto state 1
@@ -12,15 +12,16 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use engine::Session;
-use fluent_bundle::FluentValue;
 use game::fold_key;
 use search::LineMemory;
 use texts::Catalogue;
 
 use crate::failure::Failure;
+use crate::file_error::{FileError, named};
 use crate::files;
 
-/// Where a long solve is kept.
+/// The file with the state of a long solve.
+#[derive(Clone)]
 pub(super) struct StateFile {
     path: PathBuf,
     header: String,
@@ -32,56 +33,48 @@ impl StateFile {
         StateFile { path: path.to_owned(), header }
     }
 
-    /// What the file has, or an empty memory if there is no file yet.
-    pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
+    /// Reads the file. The memory is empty if there is no file yet.
+    pub(super) fn load(&self, bytes: usize) -> Result<LineMemory, StateError> {
         if !self.path.exists() {
-            // A folder that does not take the file is found out before the work and not after it.
+            // Fail before the work, not after it, if the folder cannot be written.
             let memory = LineMemory::new(bytes);
-            self.save(texts, &memory)?;
+            self.save(&memory)?;
             return Ok(memory);
         }
-        self.read(bytes).map_err(|problem| {
-            let key = match problem {
-                Problem::Other => "state-other",
-                Problem::Damaged => "state-damaged",
-                Problem::Io(error) => return Failure::Failed(files::cannot_read(texts, &self.path, &error)),
-            };
-            let header = self.header.lines().skip(1).collect::<Vec<_>>().join(", ");
-            let arguments = [
-                ("file", FluentValue::from(self.path.display().to_string())),
-                ("expected", FluentValue::from(header)),
-            ];
-            Failure::Failed(texts.with(key, arguments))
+        self.read(bytes).map_err(|problem| match problem {
+            StateProblem::Io(error) => FileError::read(&self.path, error).into(),
+            StateProblem::Other => StateError::Useless { sentence: "state-other", state: self.clone() },
+            StateProblem::Damaged => StateError::Useless { sentence: "state-damaged", state: self.clone() },
         })
     }
 
-    fn read(&self, bytes: usize) -> Result<LineMemory, Problem> {
+    fn read(&self, bytes: usize) -> Result<LineMemory, StateProblem> {
         let mut header = vec![0; self.header.len()];
         let length = File::open(&self.path)?.metadata()?.len();
-        // The whole file is checked first: what the solver reads after it is true.
+        // The checksum of the whole file comes first, since the solver trusts what it reads.
         let mut file = BufReader::new(File::open(&self.path)?);
-        file.read_exact(&mut header).map_err(|_| Problem::Other)?;
+        file.read_exact(&mut header).map_err(|_| StateProblem::Other)?;
         if header != self.header.as_bytes() {
-            return Err(Problem::Other);
+            return Err(StateProblem::Other);
         }
-        let words = length.checked_sub(header.len() as u64 + 8).ok_or(Problem::Damaged)? / 8;
+        let words = length.checked_sub(header.len() as u64 + 8).ok_or(StateProblem::Damaged)? / 8;
         let mut sum = Sum::new(&header);
         let mut word = [0; 8];
         for _ in 0..words {
             file.read_exact(&mut word)?;
             sum.add(u64::from_le_bytes(word));
         }
-        file.read_exact(&mut word).map_err(|_| Problem::Damaged)?;
+        file.read_exact(&mut word).map_err(|_| StateProblem::Damaged)?;
         if u64::from_le_bytes(word) != sum.0 || file.read(&mut word)? != 0 {
-            return Err(Problem::Damaged);
+            return Err(StateProblem::Damaged);
         }
         let mut file = BufReader::new(File::open(&self.path)?);
         file.read_exact(&mut header)?;
-        LineMemory::read(bytes, &mut file).map_err(|_| Problem::Damaged)
+        LineMemory::read(bytes, &mut file).map_err(|_| StateProblem::Damaged)
     }
 
     /// Writes the file, whole or not at all.
-    pub(super) fn save(&self, texts: &Catalogue, memory: &LineMemory) -> Result<(), Failure> {
+    pub(super) fn save(&self, memory: &LineMemory) -> Result<(), FileError> {
         files::replace(&self.path, |file| {
             let mut writer =
                 Summing { to: BufWriter::new(file), sum: Sum::new(self.header.as_bytes()), part: Vec::new() };
@@ -91,22 +84,50 @@ impl StateFile {
             writer.to.write_all(&sum.to_le_bytes())?;
             writer.to.flush()
         })
-        .map_err(|error| Failure::Failed(files::failed(texts, &self.path, &error)))
+        .map_err(|error| FileError::write(&self.path, error))
     }
 }
 
-/// Why a state is of no use.
-enum Problem {
-    /// It is no state of this position.
+/// Why a solve cannot go on from its file.
+pub(super) enum StateError {
+    /// The file cannot be read or written.
+    File(FileError),
+    /// What is in the file is of no use: the sentence says why.
+    Useless { sentence: &'static str, state: StateFile },
+}
+
+impl StateError {
+    /// The failure of the command.
+    pub(super) fn failure(self, texts: &Catalogue) -> Failure {
+        match self {
+            StateError::File(error) => error.into(),
+            StateError::Useless { sentence, state } => {
+                let expected = state.header.lines().skip(1).collect::<Vec<_>>().join(", ");
+                let arguments = [named(&state.path), ("expected", expected.into())];
+                Failure::Failed(texts.with(sentence, arguments))
+            }
+        }
+    }
+}
+
+impl From<FileError> for StateError {
+    fn from(error: FileError) -> StateError {
+        StateError::File(error)
+    }
+}
+
+/// Why a state cannot be used.
+enum StateProblem {
+    /// It is not a state of this position.
     Other,
-    /// It is not what was written.
+    /// Its checksum is wrong.
     Damaged,
     Io(io::Error),
 }
 
-impl From<io::Error> for Problem {
+impl From<io::Error> for StateProblem {
     fn from(error: io::Error) -> Self {
-        Problem::Io(error)
+        StateProblem::Io(error)
     }
 }
 

@@ -9,53 +9,52 @@ use lab::SystemClock;
 use search::{Event, ProofProgress, Watcher};
 use texts::Catalogue;
 
-use crate::failure::Failure;
 use crate::interrupt;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 
-/// How long a solve works between two states.
+/// The time between two saves of the state.
 const BETWEEN_STATES: Duration = Duration::from_secs(150);
 
-/// How long it shows nothing, and how often it shows something new.
+/// The time before the first progress report, and between two reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The watcher of a solve.
-pub(super) struct SolveWatcher<'a> {
+pub(super) struct SolveProgressWatcher<'a> {
     texts: &'a Catalogue,
     limit: Limit<SystemClock>,
-    /// When to pause, if there is a state to keep.
+    /// When to pause, if there is a state to save.
     pause: Option<Instant>,
     paused: bool,
     raised: Arc<AtomicBool>,
     begin: Instant,
     next_look: Instant,
-    pub(super) progress: Progress,
+    pub(super) progress: TerminalProgress,
     /// Nodes before the last pause.
     pub(super) nodes: u64,
 }
 
-impl<'a> SolveWatcher<'a> {
+impl<'a> SolveProgressWatcher<'a> {
     pub(super) fn new(
         texts: &'a Catalogue,
         limit: Limit<SystemClock>,
         keeps_state: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, ctrlc::Error> {
         let now = Instant::now();
-        Ok(SolveWatcher {
+        Ok(SolveProgressWatcher {
             texts,
             limit,
             pause: keeps_state.then(|| now + BETWEEN_STATES),
             paused: false,
-            // Without a state there is nothing that an orderly end would save.
-            raised: if keeps_state { interrupt::flag(texts)? } else { Arc::default() },
+            // Without a state there is nothing to save.
+            raised: if keeps_state { interrupt::flag()? } else { Arc::default() },
             begin: now,
             next_look: now + BETWEEN_LOOKS,
-            progress: Progress::counting(),
+            progress: TerminalProgress::counting(),
             nodes: 0,
         })
     }
 
-    /// Whether the solve was only paused; from now on it is not.
+    /// Whether the solve was only paused; clears the flag.
     pub(super) fn goes_on(&mut self) -> bool {
         self.pause = self.pause.map(|_| Instant::now() + BETWEEN_STATES);
         std::mem::take(&mut self.paused)
@@ -82,7 +81,7 @@ impl<'a> SolveWatcher<'a> {
     }
 }
 
-impl Watcher<String> for SolveWatcher<'_> {
+impl Watcher<String> for SolveProgressWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
             return false;

@@ -17,25 +17,25 @@ use crate::output::Output;
 /// The positions that are looked up.
 const POSITIONS: usize = 1000;
 
-/// How often each is looked up again when its blocks are in memory.
+/// How often each is looked up again once its blocks are in memory.
 const ROUNDS: usize = 100;
 
-/// More bytes than the blocks of all positions take.
+/// The size of the cache, in bytes, large enough for the blocks of all positions.
 const CACHE: usize = 1 << 30;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
-    visit(texts, &arguments.spec, Bench { texts, output, directory, is_json: arguments.json })
+    let directory = directory(arguments.dir)?;
+    visit(texts, &arguments.spec, BenchVisitor { texts, output, directory, is_json: arguments.json })
 }
 
-struct Bench<'a> {
+struct BenchVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
     is_json: bool,
 }
 
-impl IndexedVisitor for Bench<'_> {
+impl IndexedVisitor for BenchVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
@@ -73,7 +73,7 @@ impl IndexedVisitor for Bench<'_> {
     }
 }
 
-/// Positions of all sectors, of the larger ones more.
+/// Positions of all sectors, more from the larger ones.
 fn draw<G: Indexed>(game: &G, listed: &[tablebase::ListedSector<G::Sector>]) -> Vec<G::Position> {
     let entries: u64 = listed.iter().map(|listed| listed.entries).sum();
     let mut positions = Vec::new();
@@ -84,7 +84,7 @@ fn draw<G: Indexed>(game: &G, listed: &[tablebase::ListedSector<G::Sector>]) -> 
             |entries_before: u64| (entries_before as u128 * POSITIONS as u128 / entries as u128) as u64;
         let count = place(before + listed.entries) - place(before);
         before += listed.entries;
-        // Steps of about a golden section go everywhere, and never to neighbours.
+        // Steps by about the golden ratio cover the whole sector and never hit neighbours.
         let step = (listed.entries as f64 * 0.618_033_988_75) as u64;
         positions.extend((1..=count).map(|number| numbering.position(number * step % listed.entries)));
     }

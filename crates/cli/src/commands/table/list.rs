@@ -1,4 +1,4 @@
-//! `filetto table list`: the games and sectors that there are tables of.
+//! `filetto table list`: the games and sectors that have tables.
 
 use std::path::{Path, PathBuf};
 
@@ -13,57 +13,57 @@ use super::units::size;
 use crate::arguments::tables::List;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
-use crate::files;
+use crate::file_error::named;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: List) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
+    let directory = directory(arguments.dir)?;
     let games = games(texts, &directory)?;
     if arguments.json {
         return output.json(&games.iter().map(to_json).collect());
     }
     if games.is_empty() {
-        return output.line(&texts.with("table-no-games", [files::named(&directory)]));
+        return output.line(&texts.with("table-no-games", [named(&directory)]));
     }
     games.iter().try_for_each(|game| show(texts, output, game))
 }
 
 /// The tables of a game.
-struct GameTables {
+struct ListedGame {
     spec: String,
     sectors: Vec<StoredSector>,
 }
 
-/// A sector that there is a table of.
+/// A sector that has a table.
 struct StoredSector {
     name: String,
     entries: u64,
     sizes: Sizes,
 }
 
-/// What there is in the folder.
-fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<GameTables>, Failure> {
+/// The tables in the folder.
+fn games(texts: &Catalogue, directory: &Path) -> Result<Vec<ListedGame>, Failure> {
     let specs = tablebase::specs(directory).map_err(|error| failed(texts, &error))?;
     let mut games = Vec::new();
     for spec in specs {
         let unknown = || {
-            let arguments = [files::named(directory), ("found", spec.clone().into())];
+            let arguments = [named(directory), ("found", spec.clone().into())];
             Failure::Failed(texts.with("table-unknown-game", arguments))
         };
-        let lister = Lister { texts, directory: directory.to_owned() };
+        let lister = ListVisitor { texts, directory: directory.to_owned() };
         games.push(engine::visit_indexed(&spec, lister).map_err(|_| unknown())?.ok_or_else(unknown)??);
     }
     Ok(games)
 }
 
 /// Lists the sectors of a game.
-struct Lister<'a> {
+struct ListVisitor<'a> {
     texts: &'a Catalogue,
     directory: PathBuf,
 }
 
-impl IndexedVisitor for Lister<'_> {
-    type Output = Result<GameTables, Failure>;
+impl IndexedVisitor for ListVisitor<'_> {
+    type Output = Result<ListedGame, Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
@@ -74,11 +74,11 @@ impl IndexedVisitor for Lister<'_> {
             entries: listed.entries,
             sizes: listed.sizes,
         });
-        Ok(GameTables { spec, sectors: sectors.collect() })
+        Ok(ListedGame { spec, sectors: sectors.collect() })
     }
 }
 
-impl GameTables {
+impl ListedGame {
     fn entries(&self) -> u64 {
         self.sectors.iter().map(|sector| sector.entries).sum()
     }
@@ -94,12 +94,12 @@ impl StoredSector {
     }
 }
 
-/// The bytes that a position takes, up to symmetry.
+/// The bytes for each position, up to symmetry.
 fn per_position(bytes: u64, entries: u64) -> f64 {
     bytes as f64 / entries.max(1) as f64
 }
 
-fn to_json(game: &GameTables) -> Json {
+fn to_json(game: &ListedGame) -> Json {
     let sector = |sector: &StoredSector| {
         json!({
             "sector": sector.name,
@@ -118,7 +118,7 @@ fn to_json(game: &GameTables) -> Json {
     })
 }
 
-fn show(texts: &Catalogue, output: &mut Output, game: &GameTables) -> Result<(), Failure> {
+fn show(texts: &Catalogue, output: &mut Output, game: &ListedGame) -> Result<(), Failure> {
     let ratio = |bytes, entries| texts.decimal(per_position(bytes, entries), 3);
     let arguments = [
         ("game", game.spec.clone().into()),

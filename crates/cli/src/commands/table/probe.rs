@@ -1,4 +1,4 @@
-//! `filetto table probe`: what the tables say of a position and of its moves.
+//! `filetto table probe`: the values of a position and its moves, from the tables.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use crate::arguments::tables as arguments;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Blocks for a position and its moves.
+/// The size of the cache, enough for the blocks of a position and its moves.
 const CACHE_BYTES: usize = 16 << 20;
 
 pub(super) fn run(
@@ -26,11 +26,11 @@ pub(super) fn run(
     arguments: arguments::Probe,
 ) -> Result<(), Failure> {
     let arguments::Probe { spec, position, dir, json: is_json } = arguments;
-    let directory = directory(texts, dir)?;
-    visit(texts, &spec, Probe { texts, output, directory, position, is_json })
+    let directory = directory(dir)?;
+    visit(texts, &spec, ProbeVisitor { texts, output, directory, position, is_json })
 }
 
-struct Probe<'a> {
+struct ProbeVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
@@ -42,11 +42,11 @@ struct Probe<'a> {
 struct Probed {
     sector: Option<String>,
     worth: Worth,
-    /// The moves and what each is worth for who makes it, best first; `None` where no table says it.
+    /// The moves with their values for the player who makes them, best first; `None` where no table has the value.
     moves: Vec<(String, Option<Worth>)>,
 }
 
-impl IndexedVisitor for Probe<'_> {
+impl IndexedVisitor for ProbeVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
@@ -100,7 +100,7 @@ fn look_up<G: Indexed + Notation>(
     Ok(Some(Probed { sector, worth, moves }))
 }
 
-/// What a position is worth by the rules if it is finished, else by the tables.
+/// The value of a position: by the rules if it is finished, else from the tables.
 fn look_up_value<G: Indexed>(
     tables: &Tables<G>,
     position: &G::Position,

@@ -1,4 +1,4 @@
-//! `filetto table reachable`: how many positions a game can come to from its start.
+//! `filetto table reachable`: the number of positions that can be reached from the start of a game.
 
 use std::ops::ControlFlow;
 
@@ -15,16 +15,16 @@ use crate::failure::Failure;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Reachable) -> Result<(), Failure> {
-    visit(texts, &arguments.spec, Count { texts, output, is_json: arguments.json })
+    visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json })
 }
 
-struct Count<'a> {
+struct CountVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     is_json: bool,
 }
 
-impl IndexedVisitor for Count<'_> {
+impl IndexedVisitor for CountVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {

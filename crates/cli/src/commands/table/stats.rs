@@ -1,4 +1,4 @@
-//! `filetto table stats`: what there is in each sector.
+//! `filetto table stats`: the contents of each sector.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
-    let directory = directory(texts, arguments.dir)?;
+    let directory = directory(arguments.dir)?;
     visit(texts, &arguments.spec, Stats { texts, output, directory, is_json: arguments.json })
 }
 

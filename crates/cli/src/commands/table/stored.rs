@@ -1,14 +1,16 @@
-//! The tables of a game that are stored in a folder, and what is said if there are none.
+//! The tables of a game in a folder, and the errors if there are none.
 
 use std::path::{Path, PathBuf};
 
 use engine::IndexedVisitor;
+use etcetera::HomeDirError;
 use game::Indexed;
 use tablebase::{ListedSector, TableError, Tables};
 use texts::{Catalogue, quoted};
 
 use crate::failure::Failure;
-use crate::{files, tables_dir};
+use crate::file_error::named;
+use crate::tables_dir;
 
 /// Hands the game with this spec to the visitor.
 pub(super) fn visit<V>(texts: &Catalogue, spec: &str, visitor: V) -> Result<(), Failure>
@@ -22,12 +24,12 @@ where
     })
 }
 
-/// The folder of all tables: the one that is named, or the usual one.
-pub(super) fn directory(texts: &Catalogue, named: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    named.map_or_else(|| tables_dir::default_dir(texts), Ok)
+/// The folder of all tables: the one from the arguments, or the default one.
+pub(super) fn directory(named: Option<PathBuf>) -> Result<PathBuf, HomeDirError> {
+    named.map_or_else(tables_dir::default_dir, Ok)
 }
 
-/// The sectors that there are tables of, of which there must be some.
+/// The sectors that have tables. There must be at least one.
 pub(super) fn listed<G: Indexed>(
     texts: &Catalogue,
     tables: &Tables<G>,
@@ -35,21 +37,20 @@ pub(super) fn listed<G: Indexed>(
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
     let listed = tables.list().map_err(|error| failed(texts, &error))?;
     if listed.is_empty() {
-        let arguments = [("game", tables.game().spec().into()), files::named(directory)];
+        let arguments = [("game", tables.game().spec().into()), named(directory)];
         return Err(Failure::Failed(texts.with("table-none", arguments)));
     }
     Ok(listed)
 }
 
-/// There is no table of a sector.
+/// The error for a sector without a table.
 pub(super) fn no_table<G: Indexed>(
     texts: &Catalogue,
     game: &G,
     sector: G::Sector,
     directory: &Path,
 ) -> Failure {
-    let arguments =
-        [("sector", sector.to_string().into()), ("game", game.spec().into()), files::named(directory)];
+    let arguments = [("sector", sector.to_string().into()), ("game", game.spec().into()), named(directory)];
     Failure::Failed(texts.with("table-not-there", arguments))
 }
 

@@ -2,7 +2,7 @@
 
 use texts::Catalogue;
 
-/// A number of bytes in the unit that leaves few digits.
+/// A number of bytes, in a unit that leaves few digits.
 pub(super) fn size(texts: &Catalogue, bytes: u64) -> String {
     const UNITS: [&str; 5] = ["B", "kB", "MB", "GB", "TB"];
     let mut number = bytes as f64;
@@ -14,7 +14,7 @@ pub(super) fn size(texts: &Catalogue, bytes: u64) -> String {
     format!("{} {}", texts.decimal(number, if unit == 0 { 0 } else { 2 }), UNITS[unit])
 }
 
-/// The plies of the longest of something, or a dash if there is none.
+/// The plies of the longest win or loss, or a dash if there is none.
 pub(super) fn longest(plies: Option<u16>) -> String {
     plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string())
 }

@@ -1,4 +1,4 @@
-//! `filetto table verify`: whether values follow from those after each move, by the rules alone.
+//! `filetto table verify`: whether each value follows from the values after its moves, by the rules alone.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::{interrupt, threads};
 
 pub(super) fn run(
@@ -25,11 +25,11 @@ pub(super) fn run(
     let arguments::Verify { spec, sector, sample, seed, threads, dir } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
-    let directory = directory(texts, dir)?;
-    visit(texts, &spec, Verify { texts, output, directory, sector, sample, threads })
+    let directory = directory(dir)?;
+    visit(texts, &spec, VerifyVisitor { texts, output, directory, sector, sample, threads })
 }
 
-struct Verify<'a> {
+struct VerifyVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
@@ -39,16 +39,16 @@ struct Verify<'a> {
     threads: usize,
 }
 
-impl IndexedVisitor for Verify<'_> {
+impl IndexedVisitor for VerifyVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(mut self, game: G) -> Self::Output {
         let texts = self.texts;
         let sectors = self.sectors(&game)?;
-        let raised = interrupt::flag(texts)?;
+        let raised = interrupt::flag()?;
         let mut wrong = 0;
         for listed in &sectors {
-            let progress = Progress::new(listed.entries as usize);
+            let progress = TerminalProgress::new(listed.entries as usize);
             progress.say(listed.sector.to_string());
             let watch = |done: u64, total: u64| {
                 progress.set_of(done, total);
@@ -74,8 +74,8 @@ impl IndexedVisitor for Verify<'_> {
     }
 }
 
-impl Verify<'_> {
-    /// The sectors to check: all that are there, or one of them.
+impl VerifyVisitor<'_> {
+    /// The sectors to check: all that have tables, or one of them.
     fn sectors<G: Indexed + Clone>(&self, game: &G) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
         let texts = self.texts;
         let asked = self.sector.as_deref().map(|name| find(texts, game, name)).transpose()?;
@@ -89,7 +89,7 @@ impl Verify<'_> {
         Ok(listed)
     }
 
-    /// Says what was found in a sector.
+    /// Reports on a sector.
     fn tell<G: Indexed + Notation>(
         &mut self,
         game: &G,

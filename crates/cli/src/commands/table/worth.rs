@@ -1,4 +1,4 @@
-//! What a position is worth, as a sentence.
+//! The value of a position, as a sentence.
 
 use tablebase::Worth;
 use texts::Catalogue;
@@ -11,7 +11,7 @@ pub(super) fn sentence(texts: &Catalogue, worth: Worth) -> String {
     }
 }
 
-/// The sentence, or that no table says it.
+/// The sentence, or the one for a position without a table.
 pub(super) fn sentence_if_known(texts: &Catalogue, worth: Option<Worth>) -> String {
     worth.map_or_else(|| texts.text("table-unknown"), |worth| sentence(texts, worth))
 }

@@ -31,7 +31,7 @@ impl<const W: usize> Attack<'_, '_, W> {
                 }
             }
         }
-        // Where a man can spoil a line of his own, any move may be better than those.
+        // Where a mark can spoil its owner's line, any other move may be better.
         let useful = if field.arena.spoils { field.empty } else { (useful[0] | useful[1]) & field.empty };
         for point in useful.iter() {
             let own = self.cost_of(usize::from(!threats.contains(point)));

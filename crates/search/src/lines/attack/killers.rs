@@ -4,7 +4,7 @@
 use super::super::field::Field;
 use super::known::NOTHING;
 
-/// The last two for each number of men on the board.
+/// The last two for each number of marks on the board.
 #[derive(Debug, Default)]
 pub(super) struct Killers(Vec<[u16; 2]>);
 
@@ -17,11 +17,11 @@ impl Killers {
 
     /// Takes note of a reply.
     pub(super) fn add<const W: usize>(&mut self, field: &Field<'_, W>, point: usize) {
-        let men = field.placed();
-        if self.0.len() <= men {
+        let marks = field.placed();
+        if self.0.len() <= marks {
             self.0.resize(field.arena.points, [NOTHING; 2]);
         }
-        let killers = &mut self.0[men];
+        let killers = &mut self.0[marks];
         if usize::from(killers[0]) != point {
             *killers = [point as u16, killers[0]];
         }

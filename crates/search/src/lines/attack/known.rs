@@ -9,10 +9,10 @@ use crate::proof_number::{ProofTable, effort};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) struct Win<const W: usize> {
     /// The attacker's moves to the end, at most.
-    pub(in crate::lines) men: u8,
-    /// What of them the search counts, at most.
+    pub(in crate::lines) marks: u8,
+    /// The maximum number of these moves that the search counts.
     pub(super) cost: u8,
-    /// The replies on the way, at most, that the defender chooses freely.
+    /// The maximum number of replies before the end that the defender chooses freely.
     pub(super) free: u8,
     /// The points that it needs to be empty.
     pub(super) zone: Points<W>,
@@ -21,24 +21,24 @@ pub(in crate::lines) struct Win<const W: usize> {
 }
 
 impl<const W: usize> Win<W> {
-    /// Some win that needs these points to be empty, with at most `free` free replies on the way.
+    /// Some win that needs these points to be empty, with at most `free` free replies before its end.
     pub(in crate::lines) fn needing(zone: Points<W>, free: u8) -> Self {
-        Win { men: 0, cost: 0, free, zone, first: NOTHING }
+        Win { marks: 0, cost: 0, free, zone, first: NOTHING }
     }
 
-    /// A win that serves where either of the two is wanted.
+    /// A win that holds wherever either of the two does.
     pub(super) fn add(&mut self, other: Win<W>) {
-        self.men = self.men.max(other.men);
+        self.marks = self.marks.max(other.marks);
         self.cost = self.cost.max(other.cost);
         self.free = self.free.max(other.free);
         self.zone |= other.zone;
     }
 }
 
-/// What is kept of a position.
+/// A position's entry in the table.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Known<const W: usize> {
-    /// A win, if `win.men` is not 0.
+pub(super) struct AttackEntry<const W: usize> {
+    /// A win, if `win.marks` is not 0.
     pub(super) win: Win<W>,
     /// There is no win at a lower cost than this.
     pub(super) refuted: u8,
@@ -49,9 +49,9 @@ pub(super) struct Known<const W: usize> {
 /// No point.
 pub(super) const NOTHING: u16 = u16::MAX;
 
-impl<const W: usize> Known<W> {
-    const NONE: Self = Known {
-        win: Win { men: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
+impl<const W: usize> AttackEntry<W> {
+    const NONE: Self = AttackEntry {
+        win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
         refuted: 0,
         best: None,
     };
@@ -59,7 +59,7 @@ impl<const W: usize> Known<W> {
     /// What a table has about a position.
     pub(super) fn find(field: &Field<'_, W>, memo: &ProofTable<W>, salt: u64) -> Self {
         let (key, symmetry) = field.key(salt);
-        let mut known = memo.probe(key).map_or(Known::NONE, Known::unpack);
+        let mut known = memo.probe(key).map_or(AttackEntry::NONE, AttackEntry::unpack);
         if symmetry != 0 {
             known.turn(&field.arena.images[field.arena.inverses[symmetry]]);
         }
@@ -68,9 +68,9 @@ impl<const W: usize> Known<W> {
 
     fn unpack((data, zone): (u64, Points<W>)) -> Self {
         let best = (data >> 32) as u16;
-        Known {
+        AttackEntry {
             win: Win {
-                men: (data >> 8) as u8,
+                marks: (data >> 8) as u8,
                 cost: (data >> 48) as u8,
                 free: (data >> 16) as u8,
                 zone,
@@ -81,7 +81,7 @@ impl<const W: usize> Known<W> {
         }
     }
 
-    /// Turns the entry over, as the board is.
+    /// Applies a symmetry of the board to the entry.
     pub(super) fn turn(&mut self, image: &[u16]) {
         self.win.zone = self.win.zone.permuted(image);
         self.best = self.best.map(|point| image[point as usize]);
@@ -93,7 +93,7 @@ impl<const W: usize> Known<W> {
             | u64::from(self.best.unwrap_or(NOTHING)) << 32
             | u64::from(self.refuted) << 24
             | u64::from(self.win.free) << 16
-            | u64::from(self.win.men) << 8
+            | u64::from(self.win.marks) << 8
             | effort(nodes)
             | 1 << 56
     }
@@ -102,12 +102,12 @@ impl<const W: usize> Known<W> {
 /// Positions with the defender to move have other keys.
 pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
-/// The reply that a table has for the defender, who is to move, against all men of the attacker.
+/// The table's reply for the defender, who is to move, against an attacker who may use all his marks.
 pub(in crate::lines) fn refutation<const W: usize>(
     field: &Field<'_, W>,
     memo: &ProofTable<W>,
 ) -> Option<usize> {
-    let known = Known::find(field, memo, DEFENDER);
+    let known = AttackEntry::find(field, memo, DEFENDER);
     known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
 }
 
@@ -143,8 +143,8 @@ impl<const W: usize> Answer<W> {
 
 /// The answer that a table's entry gives at this cost.
 #[inline]
-pub(super) fn settled<const W: usize>(known: &Known<W>, cost: usize) -> Answer<W> {
-    if known.win.men > 0 && usize::from(known.win.cost) <= cost {
+pub(super) fn settled<const W: usize>(known: &AttackEntry<W>, cost: usize) -> Answer<W> {
+    if known.win.marks > 0 && usize::from(known.win.cost) <= cost {
         return Answer::Win(known.win);
     }
     if cost < usize::from(known.refuted) { Answer::NoWin } else { Answer::Unknown }

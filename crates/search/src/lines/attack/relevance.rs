@@ -5,7 +5,7 @@ use game::{Player, Points};
 use super::super::field::Field;
 use super::known::Win;
 
-/// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n men.
+/// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n marks.
 pub(in crate::lines) fn weight<const W: usize>(field: &Field<'_, W>, attacker: Player, point: usize) -> u64 {
     let lines = field.arena.through(point).iter();
     let weigh = |player: Player, line: u16| {
@@ -14,8 +14,8 @@ pub(in crate::lines) fn weight<const W: usize>(field: &Field<'_, W>, attacker: P
     lines.map(|line| 2 * weigh(attacker, *line) + weigh(!attacker, *line)).sum()
 }
 
-/// The points where a man of the defender could matter to the win: its zone, and the lines that he could
-/// complete on the way with a man there, the replies that he chooses, and those inside of the zone.
+/// The points where a mark of the defender could matter to the win: its zone, and the lines that he could
+/// complete meanwhile with a mark there, the replies that he chooses, and those inside the zone.
 pub(in crate::lines) fn relevant<const W: usize>(
     field: &Field<'_, W>,
     defender: Player,

@@ -1,4 +1,4 @@
-//! Where threads are at work, so that each looks for something else to do.
+//! The positions that threads are searching, so that each thread finds one of its own.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -11,7 +11,7 @@ pub(in crate::lines) struct Busy {
     over: AtomicBool,
 }
 
-/// More than threads search at a time; a key that falls on another's place is not marked.
+/// More than the threads that search at a time; a key whose slot is taken is not flagged.
 const PLACES: usize = 1 << 12;
 
 impl Busy {
@@ -23,12 +23,12 @@ impl Busy {
         &self.keys[key as usize % PLACES]
     }
 
-    /// Marks a position. Whether it was free.
+    /// Flags a position as being searched. Returns whether it was free.
     pub(super) fn enter(&self, key: u64) -> bool {
         self.place(key).compare_exchange(0, key, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// Takes the mark away again.
+    /// Clears the flag of a position.
     pub(super) fn leave(&self, key: u64) {
         self.place(key).store(0, Ordering::Relaxed);
     }

@@ -3,10 +3,10 @@
 use super::hypergraph::WHOLE;
 use crate::proof_number::Numbers;
 
-/// No position looks as hard as that.
+/// An upper bound on guesses.
 const MAX_GUESSED: f64 = 100_000.0;
 
-/// What a position looks like of this potential, where looking for pairs left so many lines without.
+/// The guessed numbers of a position with this potential, in which `left` lines got no pair.
 pub(super) fn guess(potential: u64, left: usize) -> Numbers {
     let (weight, left) = (potential as f64 / WHOLE as f64, left as f64);
     let proof = 1.0 + 4.0 * weight.powi(3) + 0.01 * left.powi(4);

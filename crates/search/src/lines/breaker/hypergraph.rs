@@ -1,4 +1,4 @@
-//! What is left of the lines when men of the breaker have closed some and men of the maker have shortened others.
+//! What is left of the lines when marks of the breaker have closed some and marks of the maker have shortened others.
 //!
 //! Only the empty points of open lines matter, so positions that leave the same sets of points are the
 //! same. Some lines can go without changing who wins: one that contains another (who stops
@@ -34,7 +34,7 @@ pub(super) fn potential<const W: usize>(lines: &[Points<W>]) -> u64 {
 /// What a line without points would count in [`potential`].
 pub(super) const WHOLE: u64 = 1 << 30;
 
-/// Pushes the lines that the breaker's man leaves.
+/// Pushes the lines that the breaker's mark leaves.
 #[inline]
 pub(in crate::lines) fn without_lines_through<const W: usize>(
     stack: &mut Vec<Points<W>>,
@@ -49,15 +49,15 @@ pub(in crate::lines) fn without_lines_through<const W: usize>(
     }
 }
 
-/// Pushes the lines after a man of the maker, without those that contain another.
+/// Pushes the lines after a mark of the maker, without those that contain another.
 #[inline]
 pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
     let first = stack.len();
-    let man = Points::of(point);
+    let mark = Points::of(point);
     for line in lines.from..lines.to {
         let line = stack[line as usize];
         if line.contains(point) {
-            stack.push(line - man);
+            stack.push(line - mark);
         }
     }
     let shortened = stack.len();
@@ -97,7 +97,7 @@ pub(in crate::lines) fn drop_containing<const W: usize>(lines: &mut Vec<Points<W
     lines.truncate(kept);
 }
 
-/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves; tells which.
+/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves, and reports these points.
 pub(in crate::lines) fn strip<const W: usize>(
     stack: &mut Vec<Points<W>>,
     first: usize,

@@ -1,4 +1,4 @@
-//! Keys of positions that do not depend on how the board lies.
+//! Keys of positions that are equal for symmetric positions.
 
 use game::{Points, fold_key};
 
@@ -13,7 +13,7 @@ pub(in crate::lines) struct Keys {
     inverses: Vec<usize>,
 }
 
-/// The most symmetries that a key looks at.
+/// The maximum number of symmetries that a key looks at.
 const LANES: usize = 8;
 
 impl Keys {
@@ -25,7 +25,7 @@ impl Keys {
         Keys { bytes, images, inverses: arena.inverses[..symmetries].to_vec() }
     }
 
-    /// The key of a set of lines, and the symmetry that takes it to the one that all symmetric ones agree on.
+    /// The key of a set of lines, and the symmetry that takes the set to its representative.
     pub(in crate::lines) fn of<const W: usize>(&self, lines: &[Points<W>], salt: u64) -> (u64, u8) {
         if W > 1 {
             let sum = lines.iter().fold(0u64, |sum, line| sum.wrapping_add(fold_key(line.0)));

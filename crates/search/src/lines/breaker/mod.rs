@@ -1,4 +1,4 @@
-//! Draws by defence: the maker moves first and wants a whole line, the breaker wants a man on every line.
+//! Draws by defence: the maker moves first and wants a whole line, the breaker wants a mark on every line.
 //!
 //! If the breaker succeeds although no line of his own counts, the other player cannot win the game. The
 //! search is df-pn (its loop stands in `proof_number/expand.rs`), with what W.-Y. Hsu,

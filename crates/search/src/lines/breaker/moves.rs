@@ -1,4 +1,4 @@
-//! The moves of a node, the most promising first, and which need not be tried.
+//! The moves of a node, the most promising first, and which of them need not be tried.
 
 use std::cmp::Reverse;
 
@@ -61,7 +61,7 @@ impl Lister {
         }
     }
 
-    /// Finds the moves that another is no worse than. It has no less weight, so it stands before them.
+    /// Finds the moves that are dominated by another. The other has no less weight, so it stands before them.
     fn compare(&self, moves: &mut [Move]) {
         for index in 1..moves.len() {
             let lines = self.through[moves[index].point as usize];

@@ -16,7 +16,7 @@ use crate::proof_number::{INFINITE, Numbers, ProofTable};
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Verdict<const W: usize> {
-    /// The breaker gets a man on every line. He plays on these points.
+    /// The breaker gets a mark on every line. He plays on these points.
     Held(Points<W>),
     /// The maker gets a line. He needs these points.
     Broken(Points<W>),
@@ -41,29 +41,29 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     keys: &'s Keys,
     memo: &'s ProofTable<W>,
     stack: Vec<Points<W>>,
-    children: Vec<Child<W>>,
+    children: Vec<BreakerChild<W>>,
     parts: Vec<Part>,
     moves: Vec<Move>,
     lister: Lister,
     pairing: Pairing<W>,
     /// Where other threads are at work, if there are any.
     busy: Option<&'s Busy>,
-    /// Who is asked at every node whether to go on: one move of a large board takes as long as it likes.
+    /// Asked at every node whether to go on, since a single move on a large board can take long.
     watch: Option<&'s mut dyn FnMut(u64) -> bool>,
-    /// The nodes of the search that this one serves, for the watch.
+    /// The nodes of the search that this one serves, for the watcher.
     pub(in crate::lines) others: u64,
-    /// Whether the watch said no.
+    /// Whether the watcher stopped the search.
     pub(in crate::lines) stopped: bool,
     /// The nodes visited.
     pub(in crate::lines) nodes: u64,
-    /// Where it stops, when it has searched the node that it is at.
+    /// The count of nodes at which it stops, after the current node.
     max_nodes: u64,
     /// The last node that it may visit.
     pub(in crate::lines) last_node: u64,
     pub(in crate::lines) pruning: Pruning,
 }
 
-/// Lines that weigh so much are not looked at for pairs: on 8 by 8 cells all rows of 5 weigh 3.
+/// From this weight on, no pairing is looked for: on 8 by 8 cells all rows of 5 together weigh 3.
 const HOPELESS: u64 = 6 * WHOLE;
 
 /// Whose move it is.
@@ -85,6 +85,7 @@ impl Side {
     }
 
     /// Numbers of the breaker's success as those of what this side wants, and back.
+    #[inline]
     fn view(self, numbers: Numbers) -> Numbers {
         if self == Side::Maker { numbers.opposite() } else { numbers }
     }
@@ -92,7 +93,7 @@ impl Side {
 
 /// A move at a node, and the position after it.
 #[derive(Debug, Clone, Copy)]
-struct Child<const W: usize> {
+struct BreakerChild<const W: usize> {
     point: u16,
     /// The reply that it forces.
     forced: Option<u16>,
@@ -141,7 +142,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.busy = busy;
     }
 
-    /// Asks this watch before every node whether to visit it.
+    /// Asks this watcher before every node whether to visit it.
     pub(in crate::lines) fn watched(self, watch: &'s mut dyn FnMut(u64) -> bool) -> Self {
         Breaker { watch: Some(watch), ..self }
     }
@@ -190,7 +191,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Searches the part of an open move on which most depends.
-    fn descend(&mut self, child: &Child<W>, thresholds: Numbers) {
+    fn descend(&mut self, child: &BreakerChild<W>, thresholds: Numbers) {
         let mut least = (INFINITE, child.parts.from);
         let mut others = 0;
         for index in child.parts.from..child.parts.to {

@@ -5,7 +5,7 @@ use game::Points;
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-use super::oracle::{Line, Race, bits, other_seed};
+use super::oracle::{OracleLine, Race, bits, other_seed};
 use crate::lines::Pruning;
 use crate::lines::arena::Arena;
 use crate::lines::attack::{Attack, Count, Means, Win, relevant};
@@ -17,11 +17,11 @@ use crate::proof_number::ProofTable;
 const ROUNDS: u64 = 600;
 
 /// A board with what the searches of its positions share.
-struct Board<'a> {
+struct TestBoard<'a> {
     arena: &'a Arena<1>,
     keys: Keys,
     place: &'static str,
-    /// By what is counted and who attacks.
+    /// For each kind of count and each attacker.
     memos: [[ProofTable<1>; 2]; 2],
     defence: ProofTable<1>,
     wins: usize,
@@ -29,10 +29,10 @@ struct Board<'a> {
     narrow: usize,
 }
 
-impl<'a> Board<'a> {
+impl<'a> TestBoard<'a> {
     fn new(arena: &'a Arena<1>, place: &'static str) -> Self {
         let memo = || ProofTable::new(12);
-        Board {
+        TestBoard {
             arena,
             keys: Keys::new(arena),
             place,
@@ -49,7 +49,7 @@ impl<'a> Board<'a> {
         let flanks = |line: usize| {
             (0..self.arena.points).filter(move |point| self.arena.flanked(*point).contains(&(line as u16)))
         };
-        let line = |(number, points): (usize, &Points<1>)| Line {
+        let line = |(number, points): (usize, &Points<1>)| OracleLine {
             points: set(*points),
             flanks: set(flanks(number).collect()),
         };
@@ -59,7 +59,7 @@ impl<'a> Board<'a> {
         )
     }
 
-    /// Men of both players at random, and so many points empty; nobody has a line.
+    /// A random position with 3 to 8 empty points in which nobody has a line.
     fn position(&self, race: &Race, random: &mut fastrand::Rng) -> Option<Field<'a, 1>> {
         let mut points: Vec<usize> = (0..self.arena.points).collect();
         random.shuffle(&mut points);
@@ -68,7 +68,7 @@ impl<'a> Board<'a> {
         for (number, point) in points[empty..].iter().enumerate() {
             let player = Player::BOTH[number % 2];
             field.place(player, *point);
-            if race.has_line(field.men[player.index()].0[0] as u32) {
+            if race.has_line(field.marks[player.index()].0[0] as u32) {
                 field.take_back(player, *point);
             }
         }
@@ -87,7 +87,7 @@ impl<'a> Board<'a> {
         let mut breaker = Breaker::new(&self.keys, &self.defence);
         breaker.pruning = pruning;
         let means = Means {
-            memo: &mut self.memos[usize::from(count == Count::Men)][attacker.index()],
+            memo: &mut self.memos[usize::from(count == Count::Marks)][attacker.index()],
             max_bits: 16,
             breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
@@ -97,20 +97,23 @@ impl<'a> Board<'a> {
         if moves { attack.attack(cost) } else { attack.defend(cost) }
     }
 
-    /// Each number of men, and each number of quiet moves, for both players as the attacker, to move and not.
+    /// Each number of marks, and each number of quiet moves, for both players as the attacker, to move and not.
     fn check(&mut self, field: &Field<'a, 1>, race: &mut Race, pruning: Pruning) {
         let all = field.empty.len().div_ceil(2);
         for (attacker, moves) in [(First, true), (First, false), (Second, true), (Second, false)] {
-            let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
+            let [own, other] = [attacker, !attacker].map(|player| field.marks[player.index()].0[0] as u32);
             let mut shortest = None;
-            for men in 1..=all + 1 {
-                let is_won = race.is_won(own, other, moves, men);
-                let found = self.search(field, (attacker, moves), Count::Men, men, pruning);
+            for marks in 1..=all + 1 {
+                let is_won = race.is_won(own, other, moves, marks);
+                let found = self.search(field, (attacker, moves), Count::Marks, marks, pruning);
                 let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
-                assert_eq!(found.is_some(), is_won, "{men} men: {found:?} {place}");
-                shortest = shortest.or(is_won.then_some(men));
+                assert_eq!(found.is_some(), is_won, "{marks} marks: {found:?} {place}");
+                shortest = shortest.or(is_won.then_some(marks));
                 if let Some(win) = found {
-                    assert!(usize::from(win.men) <= men && shortest <= Some(usize::from(win.men)), "{place}");
+                    assert!(
+                        usize::from(win.marks) <= marks && shortest <= Some(usize::from(win.marks)),
+                        "{place}"
+                    );
                     self.check_zone(field, race, attacker, moves, &win);
                 }
             }
@@ -132,7 +135,7 @@ impl<'a> Board<'a> {
             let place = format!("{} {field:?} {attacker:?} {moves} {pruning:?}", self.place);
             if let Some(win) = found {
                 assert!(
-                    shortest.is_some_and(|men| men <= usize::from(win.men)),
+                    shortest.is_some_and(|marks| marks <= usize::from(win.marks)),
                     "{quiet} quiet: {win:?} {place}"
                 );
                 self.check_zone(field, race, attacker, moves, &win);
@@ -145,7 +148,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A man of the defender at a point that does not matter changes nothing.
+    /// A mark of the defender at a point that does not matter changes nothing.
     fn check_zone(
         &mut self,
         field: &Field<'a, 1>,
@@ -158,10 +161,10 @@ impl<'a> Board<'a> {
         if !moves {
             return;
         }
-        let [own, other] = [attacker, !attacker].map(|player| field.men[player.index()].0[0] as u32);
+        let [own, other] = [attacker, !attacker].map(|player| field.marks[player.index()].0[0] as u32);
         let matter = relevant(field, !attacker, win);
         for point in bits((field.empty - matter).0[0] as u32) {
-            let is_won = race.is_won(own, other | point, true, usize::from(win.men));
+            let is_won = race.is_won(own, other | point, true, usize::from(win.marks));
             assert!(is_won, "{}: {point:b} matters to {win:?} of {attacker:?}: {field:?}", self.place);
             self.narrow += 1;
         }
@@ -192,7 +195,7 @@ fn boards() -> Vec<(Arena<1>, &'static str)> {
     boards
 }
 
-fn check_positions(board: &mut Board<'_>, rounds: u64, seed: u64, pruning: Pruning) {
+fn check_positions(board: &mut TestBoard<'_>, rounds: u64, seed: u64, pruning: Pruning) {
     let mut random = fastrand::Rng::with_seed(seed + other_seed());
     for _ in 0..rounds {
         let mut race = board.race();
@@ -205,7 +208,7 @@ fn check_positions(board: &mut Board<'_>, rounds: u64, seed: u64, pruning: Pruni
 #[test]
 fn wins_and_zones_are_true() {
     for (arena, place) in boards() {
-        let mut board = Board::new(&arena, place);
+        let mut board = TestBoard::new(&arena, place);
         check_positions(&mut board, ROUNDS, 1, Pruning::default());
         assert!(board.wins > 300, "{place}: {} wins", board.wins);
         assert!(board.narrow > 500 || arena.spoils, "{place}: {} points", board.narrow);
@@ -218,7 +221,7 @@ fn every_pruning_can_be_switched_off() {
         for bits in 0..8 {
             let pruning =
                 Pruning { pairings: bits & 1 != 0, zones: bits & 2 != 0, domination: bits & 4 != 0 };
-            check_positions(&mut Board::new(&arena, place), ROUNDS / 20, 2, pruning);
+            check_positions(&mut TestBoard::new(&arena, place), ROUNDS / 20, 2, pruning);
         }
     }
 }

@@ -24,7 +24,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// What the search says must be true, even if all outside of its zone is given to the other.
+    /// The search's answer must be true, even if the opponent gets all points outside its zone.
     fn check(&mut self, lines: &[Points<1>], side: Side, verdict: Verdict<1>, place: &str) {
         let mut sets = Sets::new(lines.iter().map(|line| line.0[0] as u32).collect());
         let all = sets.sets.iter().fold(0, |all, set| all | set);
@@ -65,7 +65,7 @@ fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> 
     (0..number).map(|_| line()).collect()
 }
 
-/// What is left of the lines of the board when both have men.
+/// What is left of the lines of the board when both have marks.
 fn lines_of_a_position(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let empties = random.usize(4..=11).min(arena.points);
     let mut points: Vec<usize> = (0..arena.points).collect();

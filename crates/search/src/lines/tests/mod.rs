@@ -1,4 +1,4 @@
-//! What only the inside of the solver shows: zones, single searches, what they prune.
+//! Tests of the solver's internals: zones, single searches, pruning.
 //!
 //! * `oracle.rs`: who wins, by brute force
 //! * `breaker.rs`, `attack.rs`: the two searches and their zones against it

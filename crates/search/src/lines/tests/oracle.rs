@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 /// A line as a set, and the points that spoil it for their owner.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct OracleLine {
     pub(super) points: u32,
     pub(super) flanks: u32,
 }
 
-/// The maker wants a whole set, the breaker a man on each.
+/// The maker wants a whole set, the breaker a mark on each.
 #[derive(Default)]
 pub(super) struct Sets {
     pub(super) sets: Vec<u32>,
@@ -21,7 +21,7 @@ impl Sets {
         Sets { sets, known: HashMap::new() }
     }
 
-    /// Whether the maker wins who has these points, against a breaker who has those.
+    /// Whether the maker, who has the points `maker`, wins against a breaker who has the points `breaker`.
     pub(super) fn are_made(&mut self, maker: u32, breaker: u32, maker_moves: bool) -> bool {
         if self.sets.iter().any(|set| set & !maker == 0) {
             return true;
@@ -46,37 +46,43 @@ impl Sets {
 /// The game in which both want a line.
 pub(super) struct Race {
     pub(super) points: u32,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<OracleLine>,
     known: HashMap<(u32, u32, bool, usize), bool>,
 }
 
 impl Race {
-    pub(super) fn new(points: u32, lines: Vec<Line>) -> Self {
+    pub(super) fn new(points: u32, lines: Vec<OracleLine>) -> Self {
         Race { points, lines, known: HashMap::new() }
     }
 
-    pub(super) fn has_line(&self, men: u32) -> bool {
-        self.lines.iter().any(|line| line.points & !men == 0 && line.flanks & men == 0)
+    pub(super) fn has_line(&self, marks: u32) -> bool {
+        self.lines.iter().any(|line| line.points & !marks == 0 && line.flanks & marks == 0)
     }
 
-    /// Whether the attacker wins with so many men more, who is to move or not; nobody has a line yet.
-    pub(super) fn is_won(&mut self, attacker: u32, defender: u32, attacker_moves: bool, men: usize) -> bool {
+    /// Whether the attacker wins with so many marks more, who is to move or not; nobody has a line yet.
+    pub(super) fn is_won(
+        &mut self,
+        attacker: u32,
+        defender: u32,
+        attacker_moves: bool,
+        marks: usize,
+    ) -> bool {
         let empty = self.points & !(attacker | defender);
-        if men == 0 || empty == 0 {
+        if marks == 0 || empty == 0 {
             return false;
         }
-        let key = (attacker, defender, attacker_moves, men);
+        let key = (attacker, defender, attacker_moves, marks);
         if let Some(won) = self.known.get(&key) {
             return *won;
         }
         let won = match attacker_moves {
             true => bits(empty).any(|point| {
                 let attacker = attacker | point;
-                self.has_line(attacker) || self.is_won(attacker, defender, false, men - 1)
+                self.has_line(attacker) || self.is_won(attacker, defender, false, marks - 1)
             }),
             false => bits(empty).all(|point| {
                 let defender = defender | point;
-                !self.has_line(defender) && self.is_won(attacker, defender, true, men)
+                !self.has_line(defender) && self.is_won(attacker, defender, true, marks)
             }),
         };
         self.known.insert(key, won);
@@ -89,7 +95,8 @@ pub(super) fn bits(set: u32) -> impl Iterator<Item = u32> {
     (0..32).map(move |bit| set & 1 << bit).filter(|point| *point != 0)
 }
 
-/// For runs by hand at scale, in release builds: `LINES_SEED=1000` looks at other positions than `LINES_SEED=2000`.
+/// An offset for the random seeds, for large runs by hand in release builds: `LINES_SEED=1000` tests other positions
+/// than `LINES_SEED=2000`.
 pub(super) fn other_seed() -> u64 {
     std::env::var("LINES_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
 }

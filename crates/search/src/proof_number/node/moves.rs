@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use game::{Outcome, Symmetric};
 
-use super::{ALL_PATHS, Child, Found, NO_PATH, Search};
+use super::{ALL_PATHS, Child, DfPnSearch, NO_PATH, ProofResult};
 use crate::Watcher;
 use crate::proof_number::expand::{DfpnNode, MostProving, expand};
 use crate::proof_number::numbers::{INFINITE, Numbers};
@@ -12,7 +12,7 @@ use crate::proof_number::question::{attacks, key_of};
 
 /// A position whose moves are searched. Its open children are on top of the stack.
 struct PositionNode<'n, 's, G: Symmetric, W> {
-    search: &'n mut Search<'s, G, W>,
+    search: &'n mut DfPnSearch<'s, G, W>,
     position: &'n G::Position,
     attacks: bool,
     /// Where its children begin on the stack.
@@ -24,14 +24,18 @@ struct PositionNode<'n, 's, G: Symmetric, W> {
 /// The maximum length of a path.
 const MAX_PLIES: u32 = 600;
 
-/// After this many searches from one node a move gets more time: in a table that is too small, numbers may go up and
-/// down for ever.
+/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise and
+/// fall for ever.
 const OFTEN: u32 = 32;
 
-impl<G: Symmetric, W: Watcher<G::Move>> Search<'_, G, W> {
+impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {
     /// Makes the moves of a position and searches them as far as the thresholds allow. `None` if it is stopped before
     /// all moves are known.
-    pub(super) fn search_moves(&mut self, position: &G::Position, thresholds: Numbers) -> Option<Found> {
+    pub(super) fn search_moves(
+        &mut self,
+        position: &G::Position,
+        thresholds: Numbers,
+    ) -> Option<ProofResult> {
         let attacks = attacks(self.game, position, self.attacker);
         let first = self.children.len();
         let mut node = PositionNode { search: self, position, attacks, first, depends_on_ply: ALL_PATHS };
@@ -44,7 +48,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> Search<'_, G, W> {
 
 impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> {
     type Child = Child<G::Move>;
-    type Found = Found;
+    type Found = ProofResult;
 
     #[inline]
     fn open_children(&self) -> &[Child<G::Move>] {
@@ -67,30 +71,30 @@ impl<G: Symmetric, W: Watcher<G::Move>> DfpnNode for PositionNode<'_, '_, G, W> 
     }
 
     #[inline]
-    fn search_child(&mut self, most_proving: MostProving) -> Option<Found> {
+    fn search_child(&mut self, most_proving: MostProving) -> Option<ProofResult> {
         self.search.report(most_proving.numbers, self.attacks);
         let mut child = self.search.children.swap_remove(self.first + most_proving.index);
         child.visits += 1;
         let after = self.search.game.after(self.position, child.m);
         let found = self.search.node(&after, child.key, most_proving.thresholds.opposite());
-        child.found = found.map_or(child.found, Found::opposite);
+        child.found = found.map_or(child.found, ProofResult::opposite);
         self.consider(child)
     }
 
     #[inline]
-    fn disproven(&self) -> Found {
-        Found { numbers: Numbers::DISPROVEN, depends_on_ply: self.depends_on_ply }
+    fn disproven(&self) -> ProofResult {
+        ProofResult { numbers: Numbers::DISPROVEN, depends_on_ply: self.depends_on_ply }
     }
 
     #[inline]
-    fn open(&self, numbers: Numbers) -> Found {
-        Found::always(numbers)
+    fn open(&self, numbers: Numbers) -> ProofResult {
+        ProofResult::always(numbers)
     }
 }
 
 impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
     /// Makes every move once, until one reaches what the player wants.
-    fn make_moves(&mut self) -> ControlFlow<Option<Found>> {
+    fn make_moves(&mut self) -> ControlFlow<Option<ProofResult>> {
         let (game, position) = (self.search.game, self.position);
         game.moves(position, |m| {
             if !self.search.may_go_on() {
@@ -105,7 +109,7 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
     }
 
     /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
-    fn consider(&mut self, child: Child<G::Move>) -> Option<Found> {
+    fn consider(&mut self, child: Child<G::Move>) -> Option<ProofResult> {
         match child.found.numbers {
             Numbers { proof: 0, .. } => {
                 if self.search.path.ply() == 1 {
@@ -128,35 +132,38 @@ impl<G: Symmetric, W: Watcher<G::Move>> PositionNode<'_, '_, G, W> {
         let child = |key, found| Child { m, key, found, visits: 0 };
         if let Some(outcome) = game.outcome(&position) {
             let is_reached = self.attacks == (outcome == Outcome::Win(attacker));
-            return child(0, Found::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }));
+            return child(
+                0,
+                ProofResult::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }),
+            );
         }
         if game.wins_at_once(&position) {
-            return child(0, Found::always(Numbers::DISPROVEN));
+            return child(0, ProofResult::always(Numbers::DISPROVEN));
         }
         let key = key_of(game, &position, attacker);
         if let Some(ply) = self.search.path.ply_of(key) {
             self.search.has_cycles = true;
-            return child(key, Found::no_win(self.attacks, ply));
+            return child(key, ProofResult::no_win(self.attacks, ply));
         }
         child(key, self.look_up(&position, key))
     }
 
     /// What is known of the position after a move, or how it looks.
-    fn look_up(&self, position: &G::Position, key: u64) -> Found {
+    fn look_up(&self, position: &G::Position, key: u64) -> ProofResult {
         let search = &*self.search;
         let known = search.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
         if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
-            return Found::always(numbers);
+            return ProofResult::always(numbers);
         }
         if search.path.ply() >= MAX_PLIES {
-            return Found::no_win(self.attacks, NO_PATH);
+            return ProofResult::no_win(self.attacks, NO_PATH);
         }
         if search.has_cycles
             && let Some((data, _)) = search.table.probe(search.path.key_after(key))
         {
-            return Found::no_win(self.attacks, Numbers::unpack(data).disproof);
+            return ProofResult::no_win(self.attacks, Numbers::unpack(data).disproof);
         }
-        Found::always(known.unwrap_or_else(|| Numbers {
+        ProofResult::always(known.unwrap_or_else(|| Numbers {
             proof: search.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
             disproof: 1,
         }))

@@ -2,12 +2,12 @@
 
 use tablebase::SolvePhase;
 
-/// Counts what the solver has done of a step: every entry once going forward, and those that are decided once
-/// going back. How many those are it knows only in the end.
+/// Counts the solver's work on a step: every entry once going forward, and every decided entry once going back. The
+/// number of decided entries is known only at the end.
 #[derive(Debug, Default)]
 pub(super) struct Gauge {
     entries: u64,
-    /// What was done in parts before the one that is being done.
+    /// The entries of the parts that are finished.
     before: u64,
     part: Option<(SolvePhase, u64)>,
     done: u64,
@@ -19,8 +19,7 @@ impl Gauge {
         *self = Gauge { entries, ..Gauge::default() };
     }
 
-    /// Records how much of a part is done: a sector going forward, or a depth going back. Threads may report out of
-    /// order.
+    /// Records the progress in a part: a sector going forward, or a depth going back. Threads may report out of order.
     pub(super) fn advance(&mut self, phase: SolvePhase, done: u64, total: u64) {
         let part = Some((phase, total));
         if self.part != part {
@@ -31,8 +30,8 @@ impl Gauge {
         self.done = self.done.max(done);
     }
 
-    /// The share of the step that is surely done: half of the work is to go forward, and a draw is never met
-    /// going back.
+    /// A lower bound on the finished share of the step: going forward is half of the work, and going back never reaches
+    /// draws.
     pub(super) fn share(&self) -> f64 {
         let done = (self.before + self.done) as f64;
         (done / (2 * self.entries).max(1) as f64).min(1.0)

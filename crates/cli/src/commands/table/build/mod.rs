@@ -33,22 +33,22 @@ pub(super) fn run(
     let arguments::Build { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
-    let directory = directory(texts, dir)?;
-    visit(texts, &spec, Build { texts, output, max_men, hand, directory, work, memory })
+    let directory = directory(dir)?;
+    visit(texts, &spec, BuildVisitor { texts, output, max_men, hand, directory, work, memory })
 }
 
-struct Build<'a> {
+struct BuildVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
-    /// As it was typed: the game says how many men there may be.
+    /// As it was typed: the range depends on the game.
     max_men: Option<String>,
     hand: Option<String>,
     directory: PathBuf,
     work: BuildOptions,
-    memory: room::Memory,
+    memory: room::MemoryLimit,
 }
 
-impl IndexedVisitor for Build<'_> {
+impl IndexedVisitor for BuildVisitor<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
@@ -57,12 +57,12 @@ impl IndexedVisitor for Build<'_> {
         let rest = rest(texts, &game, &schedule, &self.directory, self.work.plies)?;
         room::check_memory(texts, rest.memory(), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
-        let report = report::Report::new(texts, rest.entries(), self.work.threads);
+        let report = report::BuildReport::new(texts, rest.entries(), self.work.threads);
         work::build(texts, self.output, &game, &schedule, &self.directory, self.work, report)
     }
 }
 
-impl Build<'_> {
+impl BuildVisitor<'_> {
     /// Which sectors to build.
     fn limits<G: Indexed>(&self, game: &G) -> Result<SectorLimits, Failure> {
         let sectors = game.sectors();
@@ -90,7 +90,7 @@ impl Build<'_> {
     }
 }
 
-/// What is still to be done of a schedule.
+/// The steps of a schedule that are not built yet.
 fn rest<G: Indexed + Clone>(
     texts: &Catalogue,
     game: &G,

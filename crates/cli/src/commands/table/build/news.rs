@@ -1,13 +1,13 @@
-//! What the thread that builds tells the thread that reports.
+//! The events that the building thread sends to the reporting thread.
 
 use std::time::Instant;
 
 use tablebase::{SectorCounts, Sizes, SolvePhase};
 
-/// What happened in a build.
+/// An event of a build.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum News {
-    /// Sectors are there already.
+    /// Sectors exist already.
     Found { sectors: String, count: usize },
     /// The work on sectors begins.
     Begun { sectors: String, entries: u64, at: Instant },

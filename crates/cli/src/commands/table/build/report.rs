@@ -1,4 +1,4 @@
-//! What a build shows: a line for every sector on standard output, and its progress on standard error.
+//! The output of a build: a line for every sector on standard output, and its progress on standard error.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -11,39 +11,39 @@ use crate::commands::rows::Columns;
 use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::progress::Progress;
+use crate::progress::TerminalProgress;
 use crate::threads::cores;
 
-/// How often a line says how far it is if standard error is no terminal.
+/// The time between two progress lines if standard error is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(10);
 
-/// What has been said and done.
-pub(super) struct Report<'a> {
+/// The report of a build so far.
+pub(super) struct BuildReport<'a> {
     texts: &'a Catalogue,
-    progress: Progress,
+    progress: TerminalProgress,
     threads: usize,
     begin: Instant,
     /// When the work on the next line of a sector began.
     line_begin: Instant,
     /// When the next line about progress is due.
     next_line: Instant,
-    /// Entries of all steps that are to be built, of those that are, and of the one that is being built.
+    /// Entries of all steps to be built, of the finished ones, and of the current one.
     entries: u64,
     finished: u64,
     current: u64,
-    /// Sectors that were there, and that were built.
+    /// Sectors that existed before, and sectors that were built.
     found: usize,
     built: usize,
     bytes: u64,
 }
 
-impl<'a> Report<'a> {
+impl<'a> BuildReport<'a> {
     /// A report of a build with this number of entries.
-    pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> Report<'a> {
+    pub(super) fn new(texts: &'a Catalogue, entries: u64, threads: usize) -> BuildReport<'a> {
         let now = Instant::now();
-        Report {
+        BuildReport {
             texts,
-            progress: Progress::sharing(),
+            progress: TerminalProgress::sharing(),
             threads,
             begin: now,
             line_begin: now,
@@ -57,7 +57,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Tells what happened.
+    /// Reports an event.
     pub(super) fn tell(&mut self, output: &mut Output, news: &News) -> Result<(), Failure> {
         match news {
             News::Found { sectors, count } => {
@@ -118,7 +118,7 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// Says how far it is: in the bar, or now and then in a line where no bar can be.
+    /// Shows progress: in the bar, or now and then as a line where there is no bar.
     fn show(&mut self, sectors: &str, phase: String, share: f64) {
         let done = self.finished as f64 + share * self.current as f64;
         let seconds = self.begin.elapsed().as_secs_f64();
@@ -135,24 +135,24 @@ impl<'a> Report<'a> {
             self.progress.say(text);
         } else if Instant::now() >= self.next_line {
             self.next_line = Instant::now() + BETWEEN_LINES;
-            // Nobody misses what cannot be said.
+            // A progress line that cannot be written does not matter.
             let _ = writeln!(std::io::stderr(), "{text}");
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn finish(&self) {
         self.progress.finish();
     }
 
-    /// Tells the totals.
+    /// Writes the totals.
     pub(super) fn sum_up(&self, output: &mut Output) -> Result<(), Failure> {
         let texts = self.texts;
         if self.built == 0 {
             return output.line(&texts.with("table-nothing-to-build", [("sectors", self.found.into())]));
         }
         let seconds = self.begin.elapsed().as_secs_f64();
-        // More threads than cores bring nothing.
+        // More threads than cores do not help.
         let cores = self.threads.min(cores());
         let arguments = [
             ("entries", texts.number(self.finished).into()),

@@ -1,4 +1,4 @@
-//! Whether a build fits into the memory and onto the disk, before it begins.
+//! Checks before a build whether it fits into memory and onto the disk.
 
 use std::fs;
 use std::path::Path;
@@ -11,24 +11,24 @@ use crate::failure::Failure;
 
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Memory {
-    /// What the user allows.
+pub(super) enum MemoryLimit {
+    /// The limit that the user set.
     Allowed(u64),
-    /// What the machine has.
+    /// The memory that is available.
     Available(u64),
-    /// The machine does not say.
+    /// The system does not tell.
     Unknown,
 }
 
 /// The memory that the arguments allow, in bytes, or that is available.
-pub(super) fn allowed(named: Option<u64>) -> Memory {
-    named.map_or_else(available, Memory::Allowed)
+pub(super) fn allowed(named: Option<u64>) -> MemoryLimit {
+    named.map_or_else(available, MemoryLimit::Allowed)
 }
 
-/// What Linux says; other systems have no such file.
-fn available() -> Memory {
+/// The available memory on Linux; other systems have no such file.
+fn available() -> MemoryLimit {
     let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    available_in(&text).map_or(Memory::Unknown, Memory::Available)
+    available_in(&text).map_or(MemoryLimit::Unknown, MemoryLimit::Available)
 }
 
 /// The line is `MemAvailable:   16012345 kB`.
@@ -38,12 +38,12 @@ fn available_in(meminfo: &str) -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// Refuses what needs more memory than there is.
-pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Result<(), Failure> {
+/// Refuses a build that needs more memory than there is.
+pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: MemoryLimit) -> Result<(), Failure> {
     let (key, found) = match memory {
-        Memory::Allowed(found) => ("table-memory-allowed", found),
-        Memory::Available(found) => ("table-memory-available", found),
-        Memory::Unknown => return Ok(()),
+        MemoryLimit::Allowed(found) => ("table-memory-allowed", found),
+        MemoryLimit::Available(found) => ("table-memory-available", found),
+        MemoryLimit::Unknown => return Ok(()),
     };
     if needed <= found {
         return Ok(());
@@ -52,12 +52,12 @@ pub(super) fn check_memory(texts: &Catalogue, needed: u64, memory: Memory) -> Re
     Err(Failure::Failed(texts.with(key, arguments)))
 }
 
-/// Refuses what needs more of the disk than is free.
+/// Refuses a build that needs more disk space than is free.
 pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Result<(), Failure> {
-    // The folder may not be there yet; what is there of its path is on the same disk.
+    // The folder may not exist yet; its nearest existing parent is on the same disk.
     let existing = directory.ancestors().find(|folder| folder.exists());
     let existing = existing.filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    // Where the system does not say, the build finds out.
+    // If the system does not tell, the build will find out.
     let Ok(found) = fs4::available_space(existing) else { return Ok(()) };
     if needed <= found {
         return Ok(());
@@ -87,14 +87,20 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused_with_figures() {
         let texts = Catalogue::new(Language::English);
-        let check = |memory: Memory, expected: &str| match check_memory(&texts, 3_000_000_000, memory) {
+        let check = |memory: MemoryLimit, expected: &str| match check_memory(&texts, 3_000_000_000, memory) {
             Err(Failure::Failed(line)) => assert!(line.contains(expected), "{line}"),
             other => panic!("{other:?}"),
         };
-        check(Memory::Allowed(1_500_000_000), "3.00 GB of memory and --memory allows 1.50 GB");
-        check(Memory::Available(2_999_000_000), "3.00 GB of memory and 3.00 GB are available");
-        assert!(check_memory(&texts, 3, Memory::Allowed(3)).is_ok());
-        assert!(check_memory(&texts, u64::MAX, Memory::Unknown).is_ok());
+        check(
+            MemoryLimit::Allowed(1_500_000_000),
+            "needs 3.00 GB of memory, but --memory allows only 1.50 GB",
+        );
+        check(
+            MemoryLimit::Available(2_999_000_000),
+            "needs 3.00 GB of memory, but only 3.00 GB is available",
+        );
+        assert!(check_memory(&texts, 3, MemoryLimit::Allowed(3)).is_ok());
+        assert!(check_memory(&texts, u64::MAX, MemoryLimit::Unknown).is_ok());
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The build itself on a thread of its own, while this one tells what happens: standard output and the texts
-//! belong to one thread, and the builder speaks from many.
+//! Runs the build on its own thread, while this one reports: standard output and the texts belong to one thread, but
+//! the builder sends events from many.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -14,16 +14,16 @@ use texts::Catalogue;
 
 use super::gauge::Gauge;
 use super::news::News;
-use super::report::Report;
+use super::report::BuildReport;
 use crate::commands::table::stored::failed;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 
-/// The least time between two reports of progress.
+/// The minimum time between two progress reports.
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Builds, and reports what happens.
+/// Builds, and reports the events.
 pub(super) fn build<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,
@@ -31,16 +31,17 @@ pub(super) fn build<G: Indexed>(
     schedule: &Schedule<G::Sector>,
     directory: &Path,
     work: BuildOptions,
-    mut report: Report<'_>,
+    mut report: BuildReport<'_>,
 ) -> Result<(), Failure> {
-    let raised = interrupt::flag(texts)?;
+    let raised = interrupt::flag()?;
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     let mut told = Ok(());
     let built = thread::scope(|scope| {
         let stops = || raised.load(Ordering::Relaxed) || unheard.load(Ordering::Relaxed);
         let builder = scope.spawn(move || {
-            let listener = Mutex::new(Listener { sender, gauge: Gauge::default(), last: None, left: 0 });
+            let listener =
+                Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0 });
             tablebase::build(game, schedule, directory, work, &|event| {
                 listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -64,8 +65,8 @@ pub(super) fn build<G: Indexed>(
     }
 }
 
-/// Receives events on any thread, and passes on those that are worth showing.
-struct Listener {
+/// Receives events on any thread, and forwards those worth showing.
+struct EventForwarder {
     sender: mpsc::Sender<News>,
     gauge: Gauge,
     /// When progress was last reported.
@@ -74,7 +75,7 @@ struct Listener {
     left: usize,
 }
 
-impl Listener {
+impl EventForwarder {
     fn on_event<S: ToString>(&mut self, event: &BuildEvent<'_, S>) {
         let at = Instant::now();
         match event {

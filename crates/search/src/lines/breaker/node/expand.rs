@@ -7,11 +7,11 @@ use game::Points;
 use super::super::busy::Busy;
 use super::super::hypergraph::{Range, points};
 use super::super::moves::Move;
-use super::{Breaker, Child, Numbers, Side, Verdict};
+use super::{Breaker, BreakerChild, Numbers, Side, Verdict};
 use crate::proof_number::{DfpnNode, MostProving, SLACK, expand};
 
 /// The numbers of a part, and if it is settled the zone.
-type Found<const W: usize> = (Numbers, Points<W>);
+type PartResult<const W: usize> = (Numbers, Points<W>);
 
 /// A part of the board whose moves are searched. Its moves and open children are on top of the stacks.
 struct PartNode<'n, 's, const W: usize> {
@@ -30,7 +30,12 @@ struct PartNode<'n, 's, const W: usize> {
 impl<const W: usize> Breaker<'_, W> {
     /// Makes the moves of a part and searches them as far as the thresholds allow. `None` if it must stop before all
     /// moves are known.
-    pub(super) fn search_moves(&mut self, lines: Range, side: Side, thresholds: Numbers) -> Option<Found<W>> {
+    pub(super) fn search_moves(
+        &mut self,
+        lines: Range,
+        side: Side,
+        thresholds: Numbers,
+    ) -> Option<PartResult<W>> {
         let (first, first_move) = (self.children.len(), self.moves.len());
         let open = points(lines.of(&self.stack));
         let mut node = PartNode { search: self, side, first, first_move, open, zone: Points::EMPTY };
@@ -43,21 +48,21 @@ impl<const W: usize> Breaker<'_, W> {
 }
 
 impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
-    type Child = Child<W>;
-    type Found = Found<W>;
+    type Child = BreakerChild<W>;
+    type Found = PartResult<W>;
 
     #[inline]
-    fn open_children(&self) -> &[Child<W>] {
+    fn open_children(&self) -> &[BreakerChild<W>] {
         &self.search.children[self.first..]
     }
 
     #[inline]
-    fn numbers_of(&self, child: &Child<W>) -> Numbers {
+    fn numbers_of(&self, child: &BreakerChild<W>) -> Numbers {
         self.side.view(child.verdict.numbers())
     }
 
     #[inline]
-    fn proof_to_choose_by(&self, child: &Child<W>, proof: u32) -> u32 {
+    fn proof_to_choose_by(&self, child: &BreakerChild<W>, proof: u32) -> u32 {
         if self.is_taken(child) { proof + proof / SLACK + 1 } else { proof }
     }
 
@@ -67,7 +72,7 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
     }
 
     #[inline]
-    fn search_child(&mut self, most_proving: MostProving) -> Option<Found<W>> {
+    fn search_child(&mut self, most_proving: MostProving) -> Option<PartResult<W>> {
         let mut child = self.search.children.swap_remove(self.first + most_proving.index);
         self.search.descend(&child, self.side.view(most_proving.thresholds));
         self.search.refresh(&mut child);
@@ -77,19 +82,19 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
     }
 
     #[inline]
-    fn disproven(&self) -> Found<W> {
+    fn disproven(&self) -> PartResult<W> {
         (self.side.lost(), self.zone | self.stand_ins())
     }
 
     #[inline]
-    fn open(&self, numbers: Numbers) -> Found<W> {
+    fn open(&self, numbers: Numbers) -> PartResult<W> {
         (self.side.view(numbers), Points::EMPTY)
     }
 }
 
 impl<const W: usize> PartNode<'_, '_, W> {
     /// Makes every move once that no other move and no refutation so far makes needless, until one wins.
-    fn make_moves(&mut self, lines: Range) -> ControlFlow<Option<Found<W>>> {
+    fn make_moves(&mut self, lines: Range) -> ControlFlow<Option<PartResult<W>>> {
         let search = &mut *self.search;
         search.lister.list(&search.stack, lines, self.open, &mut search.moves);
         for index in self.first_move..self.search.moves.len() {
@@ -112,7 +117,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
     }
 
     /// Takes note of a move: it may win, or be refuted, or stay open.
-    fn consider(&mut self, child: Child<W>) -> Option<Found<W>> {
+    fn consider(&mut self, child: BreakerChild<W>) -> Option<PartResult<W>> {
         match (child.verdict, self.side) {
             (Verdict::Open(_), _) => self.search.children.push(child),
             (Verdict::Held(points), Side::Breaker) => return Some((self.side.won(), points)),
@@ -144,8 +149,8 @@ impl<const W: usize> PartNode<'_, '_, W> {
         }
     }
 
-    /// Points that a refutation also needs. Where a point is left that was not tried because another is no worse a
-    /// move, that other is needed: the player answers as if it had been taken, with the two in each other's place.
+    /// If a point was not tried because another is no worse a move, the zone needs that other point too: the player
+    /// answers as if the other had been taken, with the two points exchanged.
     fn stand_ins(&self) -> Points<W> {
         let moves = &self.search.moves[self.first_move..];
         let left = moves.iter().filter(|m| self.open.contains(m.point as usize));
@@ -153,7 +158,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
     }
 
     /// Whether another thread is at work on the move.
-    fn is_taken(&self, child: &Child<W>) -> bool {
+    fn is_taken(&self, child: &BreakerChild<W>) -> bool {
         let taken =
             |busy: &Busy| child.parts.of(&self.search.parts).iter().any(|part| busy.is_taken(part.key));
         self.search.busy.is_some_and(taken)

@@ -6,11 +6,11 @@ use super::super::guess::guess;
 use super::super::hypergraph::{
     Range, WHOLE, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, Child, HOPELESS, INFINITE, Numbers, Part, QUICK, Side, Verdict};
+use super::{Breaker, BreakerChild, HOPELESS, INFINITE, Numbers, Part, QUICK, Side, Verdict};
 
 impl<const W: usize> Breaker<'_, W> {
     /// The move with which the maker takes a point.
-    pub(super) fn make(&mut self, lines: Range, point: usize) -> Child<W> {
+    pub(super) fn make(&mut self, lines: Range, point: usize) -> BreakerChild<W> {
         self.nodes += 1;
         let first = self.stack.len();
         shortened_by(&mut self.stack, lines, point);
@@ -35,7 +35,7 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// The move with which the breaker takes a point.
-    pub(super) fn hinder(&mut self, lines: Range, point: usize) -> Child<W> {
+    pub(super) fn hinder(&mut self, lines: Range, point: usize) -> BreakerChild<W> {
         self.nodes += 1;
         let first = self.stack.len();
         without_lines_through(&mut self.stack, lines, point);
@@ -47,13 +47,13 @@ impl<const W: usize> Breaker<'_, W> {
         child
     }
 
-    pub(super) fn leaf(&self, point: u16, verdict: Verdict<W>) -> Child<W> {
+    pub(super) fn leaf(&self, point: u16, verdict: Verdict<W>) -> BreakerChild<W> {
         let nowhere = Range { from: 0, to: 0 };
-        Child { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
+        BreakerChild { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
     }
 
     /// The breaker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_breaker(&mut self, first: usize, point: u16) -> Child<W> {
+    pub(super) fn settle_for_breaker(&mut self, first: usize, point: u16) -> BreakerChild<W> {
         let mut pairs = Points::EMPTY;
         if self.pruning.pairings {
             strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
@@ -79,7 +79,12 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// The maker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_maker(&mut self, first: usize, point: u16, forced: Option<u16>) -> Child<W> {
+    pub(super) fn settle_for_maker(
+        &mut self,
+        first: usize,
+        point: u16,
+        forced: Option<u16>,
+    ) -> BreakerChild<W> {
         let mut child = self.leaf(point, Verdict::Held(Points::EMPTY));
         child.forced = forced;
         if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
@@ -102,7 +107,7 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Adds a part, unless it is easy to hold.
-    pub(super) fn add_part(&mut self, child: &mut Child<W>, lines: Range) {
+    pub(super) fn add_part(&mut self, child: &mut BreakerChild<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
         let hopeful = self.pruning.pairings && sum < HOPELESS;
@@ -118,7 +123,7 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Brings a move up to date with what is known of its parts.
-    pub(super) fn refresh(&self, child: &mut Child<W>) {
+    pub(super) fn refresh(&self, child: &mut BreakerChild<W>) {
         if !matches!(child.verdict, Verdict::Open(_)) && child.parts.from == child.parts.to {
             if let Verdict::Held(zone) = &mut child.verdict {
                 *zone |= child.aside;
@@ -149,7 +154,7 @@ impl<const W: usize> Breaker<'_, W> {
     }
 
     /// Both players need the point of a forced reply.
-    pub(super) fn with_forced(&self, mut child: Child<W>) -> Child<W> {
+    pub(super) fn with_forced(&self, mut child: BreakerChild<W>) -> BreakerChild<W> {
         if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (child.forced, &mut child.verdict)
         {
             zone.insert(point as usize);

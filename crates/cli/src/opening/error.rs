@@ -1,0 +1,97 @@
+//! Why no game was opened.
+
+use std::path::PathBuf;
+
+use engine::{OpenError, RecordError};
+use fluent_bundle::FluentValue;
+use tablebase::TableError;
+use texts::{Catalogue, quoted};
+
+use crate::file_error::{FileError, named};
+
+/// Why no game was opened.
+#[derive(Debug)]
+pub(crate) enum OpeningError {
+    /// Neither a game nor a saved game is named.
+    NoSpec,
+    /// The spec, the position or a move is wrong.
+    Text(OpenError),
+    /// The saved game is one of another game than the arguments name.
+    OtherGame { file: PathBuf, found: String, expected: String },
+    /// A file or folder cannot be read.
+    File(FileError),
+    /// The saved game is not text from this line on.
+    NotText { file: PathBuf, line: usize },
+    /// The text is no saved game.
+    Record { file: PathBuf, error: Box<RecordError> },
+    /// The game has no tables.
+    Untabled { spec: String },
+    /// The folder has no tables of the game.
+    NoTables { spec: String, folder: PathBuf },
+    /// The tables of the game cannot be used.
+    Tables(TableError),
+}
+
+impl OpeningError {
+    /// Whether the words on the command line are wrong, and no file.
+    pub(crate) fn is_usage(&self) -> bool {
+        use OpeningError::{NoSpec, OtherGame, Text, Untabled};
+        matches!(self, NoSpec | Text(_) | OtherGame { .. } | Untabled { .. })
+    }
+
+    /// The line for the reader.
+    pub(crate) fn text(&self, texts: &Catalogue) -> String {
+        match self {
+            OpeningError::NoSpec => texts.text("usage-no-spec"),
+            OpeningError::Text(error) => wrong_text(texts, error),
+            OpeningError::OtherGame { file, found, expected } => {
+                let arguments =
+                    [named(file), ("found", quoted(found).into()), ("expected", expected.as_str().into())];
+                texts.with("usage-load-other-game", arguments)
+            }
+            OpeningError::File(error) => error.text(texts),
+            OpeningError::NotText { file, line } => {
+                texts.with("file-not-text", [named(file), ("line", (*line).into())])
+            }
+            OpeningError::Record { file, error } => {
+                texts.with("file-record", [named(file), ("error", texts.record_error(error).into())])
+            }
+            OpeningError::Untabled { spec } => {
+                texts.with("table-other-game", [("found", spec.as_str().into())])
+            }
+            OpeningError::NoTables { spec, folder } => {
+                texts.with("table-none", [("game", spec.as_str().into()), named(folder)])
+            }
+            OpeningError::Tables(error) => texts.table_error(error),
+        }
+    }
+}
+
+/// The error in the argument that held the text.
+fn wrong_text(texts: &Catalogue, error: &OpenError) -> String {
+    let said = texts.open_error(error);
+    let of = |key: &str| texts.with(key, [("error", FluentValue::from(said.as_str()))]);
+    match error {
+        OpenError::Position { .. } => of("usage-position"),
+        OpenError::Move { .. } => of("usage-moves"),
+        OpenError::Spec { .. } => said,
+    }
+}
+
+impl From<OpenError> for OpeningError {
+    fn from(error: OpenError) -> OpeningError {
+        OpeningError::Text(error)
+    }
+}
+
+impl From<FileError> for OpeningError {
+    fn from(error: FileError) -> OpeningError {
+        OpeningError::File(error)
+    }
+}
+
+impl From<TableError> for OpeningError {
+    fn from(error: TableError) -> OpeningError {
+        OpeningError::Tables(error)
+    }
+}

@@ -1,0 +1,85 @@
+//! Opens the game that the arguments name: one call gives a session that is ready to be played, searched or shown.
+
+mod error;
+mod saved;
+mod tables;
+
+use std::path::Path;
+
+use engine::{HistoryRules, OpenedGame, Session, TableFolder, Tags};
+use tablebase::TableError;
+
+pub(crate) use self::error::OpeningError;
+pub(crate) use self::saved::MAX_FILE_MIB;
+use self::tables::GameTables;
+use crate::arguments::opening::{History, Opening};
+
+/// An opened game.
+pub(crate) struct Opened {
+    pub(crate) session: Box<dyn Session>,
+    /// The tags of the file that it was loaded from.
+    pub(crate) tags: Option<Tags>,
+    /// What is wrong with the tables of the usual folder: the game goes on without them.
+    pub(crate) table_error: Option<TableError>,
+}
+
+/// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
+/// history, so that only the rules count.
+pub(crate) fn open(opening: &Opening, history: Option<&History>) -> Result<Opened, OpeningError> {
+    open_game(opening, history, &GameTables::Unused)
+}
+
+/// Opens a game that also looks positions up in its tables.
+pub(crate) fn open_with_tables(
+    opening: &Opening,
+    history: Option<&History>,
+    tables: Option<&Path>,
+) -> Result<Opened, OpeningError> {
+    open_game(opening, history, &GameTables::named_or_usual(tables))
+}
+
+/// Opens a game at its start.
+pub(crate) fn open_start(spec: &str) -> Result<Box<dyn Session>, OpeningError> {
+    Ok(engine::Opening::start(spec).open()?.session)
+}
+
+fn open_game(
+    opening: &Opening,
+    history: Option<&History>,
+    tables: &GameTables<'_>,
+) -> Result<Opened, OpeningError> {
+    let rules = |usual| history.map_or(HistoryRules::NONE, |history| history.changing(usual));
+    let (opened, tags) = match &opening.place.load {
+        Some(file) => {
+            let record = saved::read(file, opening.spec.as_deref())?;
+            let rules = rules(record.session.history_rules());
+            (go_on(record.session, rules, tables.folder()), Some(record.tags))
+        }
+        None => (begin(opening, rules(HistoryRules::default()), tables.folder())?, None),
+    };
+    let table_error = tables.check(&opened.session.spec(), opened.tables)?;
+    Ok(Opened { session: opened.session, tags, table_error })
+}
+
+/// Begins the game of a spec.
+fn begin(
+    opening: &Opening,
+    history_rules: HistoryRules,
+    tables: Option<TableFolder<'_>>,
+) -> Result<OpenedGame, OpeningError> {
+    let spec = opening.spec.as_deref().ok_or(OpeningError::NoSpec)?;
+    let position = opening.place.position.as_deref();
+    let moves: Vec<&str> = opening.place.moves.iter().flat_map(|moves| moves.split_whitespace()).collect();
+    Ok(engine::Opening { spec, position, moves: &moves, history_rules, tables }.open()?)
+}
+
+/// Goes on with a saved game.
+fn go_on(
+    mut session: Box<dyn Session>,
+    history_rules: HistoryRules,
+    tables: Option<TableFolder<'_>>,
+) -> OpenedGame {
+    session.set_history_rules(history_rules);
+    let tables = tables.map_or(Ok(0), |folder| session.use_tables(folder.directory, folder.cache_bytes));
+    OpenedGame { session, tables }
+}

@@ -1,0 +1,79 @@
+//! The tables that a game uses: from `--tables`, else from the default folder, if it exists.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use engine::{IndexedVisitor, TableFolder};
+use game::{Indexed, Notation, Symmetric};
+use tablebase::TableError;
+
+use super::error::OpeningError;
+use crate::file_error::FileError;
+use crate::tables_dir;
+
+/// The bytes of tables that stay in memory.
+const CACHE_BYTES: usize = 64 << 20;
+
+/// Where the tables of a game are.
+pub(super) enum GameTables<'a> {
+    /// The game uses none.
+    Unused,
+    /// In a folder that is named: what is wrong with it is an error.
+    Named(&'a Path),
+    /// In the usual folder. Nobody asked for it: if something is wrong there, the game goes on without tables.
+    Usual(PathBuf),
+}
+
+impl GameTables<'_> {
+    /// Those of the folder that is named, else those of the usual one, if it is there.
+    pub(super) fn named_or_usual(named: Option<&Path>) -> GameTables<'_> {
+        let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
+        match named {
+            Some(folder) => GameTables::Named(folder),
+            None => usual().map_or(GameTables::Unused, GameTables::Usual),
+        }
+    }
+
+    /// The folder for the session.
+    pub(super) fn folder(&self) -> Option<TableFolder<'_>> {
+        let directory = match self {
+            GameTables::Unused => return None,
+            GameTables::Named(folder) => folder,
+            GameTables::Usual(folder) => folder.as_path(),
+        };
+        Some(TableFolder { directory, cache_bytes: CACHE_BYTES })
+    }
+
+    /// Judges what a session of this game found there: the number of sectors, or what is wrong. Gives back what is only
+    /// worth a warning.
+    pub(super) fn check(
+        &self,
+        spec: &str,
+        found: Result<usize, TableError>,
+    ) -> Result<Option<TableError>, OpeningError> {
+        match self {
+            GameTables::Named(folder) => check_named(folder, spec, found).map(|()| None),
+            GameTables::Unused | GameTables::Usual(_) => Ok(found.err()),
+        }
+    }
+}
+
+fn check_named(folder: &Path, spec: &str, found: Result<usize, TableError>) -> Result<(), OpeningError> {
+    fs::read_dir(folder).map_err(|error| FileError::read(folder, error))?;
+    if !matches!(engine::visit_indexed(spec, IsIndexed), Ok(Some(()))) {
+        return Err(OpeningError::Untabled { spec: spec.to_owned() });
+    }
+    match found? {
+        0 => Err(OpeningError::NoTables { spec: spec.to_owned(), folder: folder.to_owned() }),
+        _ => Ok(()),
+    }
+}
+
+/// A visitor that tells whether a game's positions can be numbered.
+struct IsIndexed;
+
+impl IndexedVisitor for IsIndexed {
+    type Output = ();
+
+    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, _: G) {}
+}
