@@ -3,7 +3,7 @@
 use engine::{Algorithm, Request, Session, TextbookSearch, check_proof, registry, walk_proof};
 use game::{Player, Value, Verdict};
 use proof::{Finding, Proof, read, write};
-use search::{TextbookAlgorithm, NodeLimit, TranspositionTable};
+use search::{NodeLimit, TextbookAlgorithm, TranspositionTable};
 
 use crate::mended::mended;
 

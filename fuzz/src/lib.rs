@@ -1,7 +1,7 @@
 //! What must hold for any text that somebody types or any file that somebody opens.
 //!
 //! Each function takes a text and panics if the engine breaks a promise. The fuzz targets call them with the fuzzer's
-//! inputs, and the test below with the corpus of seeds, on any compiler.
+//! inputs, and the test below with the corpus, on any compiler.
 
 mod certificate;
 mod games;

@@ -64,9 +64,7 @@ fn check_import(record: &Json) {
     });
     // A file may hold more moves than a request.
     let Ok(written) = ask("export", &body) else { return };
-    let Ok(again) = ask("import", &written) else {
-        panic!("{written}")
-    };
+    let Ok(again) = ask("import", &written) else { panic!("{written}") };
     for key in ["moves", "variations", "resigned"] {
         assert_eq!(again[key], record[key], "{key}");
     }

@@ -13,7 +13,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use game::{Indexed, Numbering, Wdl};
 use games::mill::Mill;
-use tablebase::{SectorLimits, Schedule, TableError, Tables, BuildOptions, build};
+use tablebase::{BuildOptions, Schedule, SectorLimits, TableError, Tables, build};
 
 /// Puts the bytes in the place of a file, and looks every entry up.
 pub fn table(bytes: &[u8]) {

@@ -18,7 +18,7 @@ const STEPS: [(&str, &[(&str, &str)]); 11] = [
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
     ("cargo xtask tidy", &[]),
-    // The fuzz targets on their corpus of seeds, so that they keep up with the engine.
+    // The fuzz targets on their corpus, so that they keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     // The crates that a worker in a browser needs build without the files, threads and clocks of an operating system.
     ("rustup target add wasm32-unknown-unknown", &[]),

@@ -6,27 +6,27 @@ use engine::AgentError;
 use etcetera::HomeDirError;
 use texts::Catalogue;
 
-use crate::file_error::FileError;
+use crate::file_error::FileAccessError;
 use crate::opening::OpeningError;
 
-/// Why a command did not do what it was asked for. `main` says it, in one line.
+/// Why a command failed. `main` writes it in one line.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The words on the command line are wrong, for a reason that only this command knows.
+    /// The command line is wrong, for a reason that only this command knows.
     Usage(String),
-    /// Something else went wrong that only this command knows of.
+    /// Another error that only this command knows.
     Failed(String),
     /// No game was opened.
     Opening(OpeningError),
     /// An agent does not play this game or position.
     Agent(AgentError),
     /// A file was not read or written.
-    File(FileError),
-    /// There is no usual folder of tables.
+    File(FileAccessError),
+    /// There is no default folder of tables.
     NoHome(HomeDirError),
-    /// The command cannot listen to Ctrl-C.
+    /// The command cannot handle Ctrl-C.
     Signal(ctrlc::Error),
-    /// What is typed cannot be read.
+    /// The input cannot be read.
     Input(io::Error),
     /// The output was closed: no message is needed.
     Unread,
@@ -45,7 +45,7 @@ impl Failure {
         }
     }
 
-    /// The line for the reader, if it is worth one.
+    /// The line for the reader, if one is needed.
     pub(crate) fn text(&self, texts: &Catalogue) -> Option<String> {
         let because = |key: &str, error: String| texts.with(key, [("error", error.into())]);
         Some(match self {
@@ -75,7 +75,7 @@ macro_rules! from {
 from! {
     OpeningError => Opening,
     AgentError => Agent,
-    FileError => File,
+    FileAccessError => File,
     HomeDirError => NoHome,
     ctrlc::Error => Signal,
 }

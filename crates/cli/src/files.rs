@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-use crate::file_error::FileError;
+use crate::file_error::FileAccessError;
 
 /// A file from an option, for the result of a long experiment.
 #[derive(Debug)]
@@ -16,25 +16,25 @@ pub(crate) struct Target<'a> {
 
 impl<'a> Target<'a> {
     /// The file, if the option is there. Fails now if it cannot be written.
-    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileAccessError> {
         if let Some(path) = path {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
-            checked.map_err(|error| FileError::write(path, error))?;
+            checked.map_err(|error| FileAccessError::write(path, error))?;
         }
         Ok(Target { path })
     }
 
     /// Writes the file, if there is one, replacing its contents.
-    pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileError> {
+    pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileAccessError> {
         let Some(path) = self.path else {
             return Ok(());
         };
-        let text = text().map_err(|reason| FileError::NoContent { file: path.to_owned(), reason })?;
+        let text = text().map_err(|reason| FileAccessError::NoContent { file: path.to_owned(), reason })?;
         self.write_bytes(text.as_bytes())
     }
 
     /// Writes bytes to the file, if there is one, replacing its contents.
-    pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileError> {
+    pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(path) = self.path else {
             return Ok(());
         };
@@ -45,7 +45,7 @@ impl<'a> Target<'a> {
             let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
             write_whole(&target, bytes, None)
         };
-        written.map_err(|error| FileError::write(path, error))
+        written.map_err(|error| FileAccessError::write(path, error))
     }
 }
 
@@ -57,16 +57,16 @@ pub(crate) struct Folder<'a> {
 
 impl<'a> Folder<'a> {
     /// The folder, if the option is there. Fails now if files cannot be written there.
-    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileError> {
+    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileAccessError> {
         if let Some(path) = path {
             let checked = fs::create_dir_all(path).and_then(|()| temporary(path).map(drop));
-            checked.map_err(|error| FileError::write(path, error))?;
+            checked.map_err(|error| FileAccessError::write(path, error))?;
         }
         Ok(Folder { path })
     }
 
     /// Writes a file there, if there is a folder, replacing an older one.
-    pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FileAccessError> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
         };
@@ -80,10 +80,10 @@ fn is_special(path: &Path) -> bool {
 }
 
 /// Reads a file of at most this size. `too_long` is the key of the error for a longer one.
-pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileError> {
-    let bytes = read_start(file, max_mib).map_err(|error| FileError::read(file, error))?;
+pub(crate) fn read(file: &Path, max_mib: u64, too_long: &'static str) -> Result<Vec<u8>, FileAccessError> {
+    let bytes = read_start(file, max_mib).map_err(|error| FileAccessError::read(file, error))?;
     if bytes.len() as u64 > max_mib << 20 {
-        return Err(FileError::TooLong { file: file.to_owned(), max_mib, sentence: too_long });
+        return Err(FileAccessError::TooLong { file: file.to_owned(), max_mib, sentence: too_long });
     }
     Ok(bytes)
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use tablebase::TableError;
 use texts::{Catalogue, printable};
 
-/// Says what is wrong with a table, if something is; the command goes on without it.
+/// Warns of a damaged table, if there is one; the command goes on without it.
 pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
     if let Some(error) = error {
         warn_of_tables(texts, &texts.table_error(error));

@@ -100,7 +100,7 @@ fn check(sample: &Sample) {
     }
 }
 
-/// What is shown, as it is printed where nobody types: the answer to a line follows its prompt.
+/// The sample as it is printed when input comes from a pipe: the answer to a line follows its prompt.
 fn without_typing(shown: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     let mut prompts = String::new();

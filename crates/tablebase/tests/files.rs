@@ -130,7 +130,7 @@ fn a_missing_sector_is_named_when_another_needs_it() {
     assert!(error.contains("3-4.") && error.contains("needed for sector 4-4"), "{error}");
 }
 
-/// Without distances the values are the same, and nothing is said of plies.
+/// Tables without distances have the same values, and no plies.
 #[test]
 fn values_alone_are_the_same_values() {
     let game = game("mill:six,men=4,fly=yes");

@@ -174,14 +174,14 @@ impl Solver<'_> {
                 if game.outcome(&earlier).is_none()
                     && game.is_legal(&earlier, Turn::new(Some(from), to, None))
                 {
-                    self.hear(sector, men(game, &earlier), depth, due);
+                    self.record_child(sector, men(game, &earlier), depth, due);
                 }
             }
         }
     }
 
-    /// A move of this position leads to one that is decided.
-    fn hear(&mut self, sector: Sector, men: [u32; 2], depth: usize, due: &mut Due) {
+    /// Records that a move of this position leads to a decided one.
+    fn record_child(&mut self, sector: Sector, men: [u32; 2], depth: usize, due: &mut Due) {
         let plain = self.plain(sector);
         let index = plain.index(men);
         if plain.plies[index] != OPEN {

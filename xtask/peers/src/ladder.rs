@@ -5,10 +5,10 @@
 //! finds is the value; so does ours, which takes any way to it that it can justify.
 
 use game::Game;
+use game::Wdl;
 use games::mnk::Mnk;
 use minimax::{IterativeOptions, IterativeSearch, Strategy};
-use game::Wdl;
-use search::{LineMemory, Unlimited, SolveQuery, solve_lines};
+use search::{LineMemory, SolveQuery, Unlimited, solve_lines};
 
 use crate::contest::{Contest, Done, Task, Unit};
 use crate::mnk_as_user::{Board, Even};
@@ -28,24 +28,9 @@ pub(crate) fn contests() -> Vec<Contest> {
         max_rounds: MAX_ROUNDS,
     };
     vec![
-        contest(
-            "mnk-4-4-4",
-            "`mnk:4,4,4` solved",
-            ours("mnk:4,4,4", Wdl::Draw),
-            peer::<4, 4, 4>(16, false),
-        ),
-        contest(
-            "mnk-5-4-4",
-            "`mnk:5,4,4` solved",
-            ours("mnk:5,4,4", Wdl::Draw),
-            peer::<5, 4, 4>(256, false),
-        ),
-        contest(
-            "mnk-6-5-4",
-            "`mnk:6,5,4` solved",
-            ours("mnk:6,5,4", Wdl::Win),
-            peer::<6, 5, 4>(256, true),
-        ),
+        contest("mnk-4-4-4", "`mnk:4,4,4` solved", ours("mnk:4,4,4", Wdl::Draw), peer::<4, 4, 4>(16, false)),
+        contest("mnk-5-4-4", "`mnk:5,4,4` solved", ours("mnk:5,4,4", Wdl::Draw), peer::<5, 4, 4>(256, false)),
+        contest("mnk-6-5-4", "`mnk:6,5,4` solved", ours("mnk:6,5,4", Wdl::Win), peer::<6, 5, 4>(256, true)),
     ]
 }
 

@@ -9,7 +9,7 @@ use game::{Evaluate, Game, Notation};
 use games::mill::Mill;
 use games::mnk::Mnk;
 use games::ultimate::Ultimate;
-use search::{Options, TranspositionTable, Textbook, Unlimited, Window, alpha_beta, analyse};
+use search::{Options, Textbook, TranspositionTable, Unlimited, Window, alpha_beta, analyse};
 
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
@@ -102,7 +102,8 @@ fn ours() -> Task {
     Box::new(move || {
         let options = Options { depth: PLIES.into(), exact_length: false, ..Options::default() };
         let nodes = positions.iter().map(|(position, _)| {
-            let analysis = analyse(&game, position, &options, &TranspositionTable::new(SMALL_TABLE), Unlimited);
+            let analysis =
+                analyse(&game, position, &options, &TranspositionTable::new(SMALL_TABLE), Unlimited);
             assert!(analysis.complete);
             analysis.counters.nodes
         });

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use engine::{Algorithm, TimeControl};
 
-use super::opening::{History, Opening};
+use super::opening::{History, OpeningArgs};
 use super::values::{algorithm, number, threads, time_control};
 
 /// The maximum size of a table in mebibytes: 64 GiB.
@@ -16,9 +16,9 @@ const MAX_LINES: usize = 1000;
 
 /// `filetto analyse`.
 #[derive(Args)]
-pub(crate) struct Analyse {
+pub(crate) struct AnalyseArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "TIME", value_parser = time_control)]
     pub(crate) time: Option<TimeControl>,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]

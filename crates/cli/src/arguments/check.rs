@@ -8,7 +8,7 @@ use super::values::number;
 
 /// `filetto check`.
 #[derive(Args)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     #[arg(long, conflicts_with = "json")]
@@ -19,7 +19,7 @@ pub(crate) struct Check {
     pub(crate) json: bool,
 }
 
-impl Check {
+impl CheckArgs {
     /// The number of the theorem to play against, from 1; `None` if only the certificate is checked.
     pub(crate) fn walked_theorem(&self) -> Option<usize> {
         self.theorem.or(self.walk.then_some(1))

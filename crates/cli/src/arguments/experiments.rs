@@ -7,7 +7,7 @@ use clap::Args;
 use engine::{Agent, TimeControl};
 use lab::MAX_GAMES;
 
-use super::opening::Opening;
+use super::opening::OpeningArgs;
 use super::values::{agent, number, seconds, threads, time_control};
 
 /// The longest random opening, in plies.
@@ -15,7 +15,7 @@ const MAX_OPENING_PLIES: u32 = 100;
 
 /// `filetto match`.
 #[derive(Args)]
-pub(crate) struct Match {
+pub(crate) struct MatchArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     #[arg(value_name = "A", value_parser = agent)]
@@ -49,9 +49,9 @@ pub(crate) struct ResultFiles {
 
 /// `filetto compare`.
 #[derive(Args)]
-pub(crate) struct Compare {
+pub(crate) struct CompareArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=search::MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
@@ -66,7 +66,7 @@ pub(crate) struct Compare {
 
 /// `filetto levels-table`.
 #[derive(Args)]
-pub(crate) struct LevelsTable {
+pub(crate) struct LevelsTableArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     /// `None` means the default ones.
@@ -86,7 +86,7 @@ pub(crate) struct LevelsTable {
 
 /// `filetto bench`.
 #[derive(Args)]
-pub(crate) struct Bench {
+pub(crate) struct BenchArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]

@@ -12,7 +12,7 @@ use super::values::{WrongValue, number, seconds};
 
 /// `filetto ladder`.
 #[derive(Args)]
-pub(crate) struct Ladder {
+pub(crate) struct LadderArgs {
     #[arg(long, value_name = "LIST", value_parser = rungs, conflicts_with = "up_to")]
     rungs: Option<Rungs>,
     #[arg(
@@ -39,7 +39,7 @@ pub(crate) struct Ladder {
 #[derive(Clone)]
 struct Rungs([bool; RUNGS.len()]);
 
-impl Ladder {
+impl LadderArgs {
     /// The rungs to climb, from the bottom up, each once.
     pub(crate) fn chosen(&self) -> Vec<Rung> {
         let is_chosen = |rung: &&Rung| match &self.rungs {

@@ -9,17 +9,17 @@ use super::values::history_limit;
 
 /// A game, its position and moves; or a saved game.
 #[derive(Args)]
-pub(crate) struct Opening {
+pub(crate) struct OpeningArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[command(flatten)]
     pub(crate) place: Place,
 }
 
-impl Opening {
+impl OpeningArgs {
     /// The start of a game.
-    pub(crate) fn start(spec: &str) -> Opening {
-        Opening { spec: Some(spec.to_owned()), place: Place::default() }
+    pub(crate) fn start(spec: &str) -> OpeningArgs {
+        OpeningArgs { spec: Some(spec.to_owned()), place: Place::default() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::opening::{Opening, Place};
+use super::opening::{OpeningArgs, Place};
 use super::values::{WrongValue, number};
 
 /// The name of the depth in messages.
@@ -10,7 +10,7 @@ pub(crate) const DEPTH: &str = "DEPTH";
 
 /// `filetto perft`.
 #[derive(Args)]
-pub(crate) struct Perft {
+pub(crate) struct PerftArgs {
     #[arg(value_name = "SPEC")]
     spec: Option<String>,
     #[arg(value_name = DEPTH, value_parser = depth)]
@@ -31,15 +31,15 @@ pub(crate) enum NoDepth {
     Wrong { found: String, why: WrongValue },
 }
 
-impl Perft {
+impl PerftArgs {
     /// The game to begin with, and the depth. With a saved game the only word is the depth.
-    pub(crate) fn opening_and_depth(self) -> Result<(Opening, u32), NoDepth> {
+    pub(crate) fn opening_and_depth(self) -> Result<(OpeningArgs, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {
             (Some(word), None) if self.place.load.is_some() => (None, read(word)?),
             (spec, Some(depth)) => (spec, depth),
             (_, None) => return Err(NoDepth::Missing),
         };
-        Ok((Opening { spec, place: self.place }, depth))
+        Ok((OpeningArgs { spec, place: self.place }, depth))
     }
 }
 

@@ -6,14 +6,14 @@ use clap::Args;
 use clap::builder::ArgPredicate;
 use engine::{Agent, TimeControl};
 
-use super::opening::{History, Opening};
+use super::opening::{History, OpeningArgs};
 use super::values::{WrongValue, agent, number, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
-pub(crate) struct Play {
+pub(crate) struct PlayArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     /// The default comes from the saved game, if there is one.
     #[arg(
         long,
@@ -63,9 +63,9 @@ fn participant(word: &str) -> Result<Participant, WrongValue> {
 
 /// `filetto legal`.
 #[derive(Args)]
-pub(crate) struct Legal {
+pub(crate) struct LegalArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[command(flatten)]
     pub(crate) history: History,
     #[arg(long)]

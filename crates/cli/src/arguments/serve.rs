@@ -9,7 +9,7 @@ use super::values::{address, number, threads};
 
 /// `filetto serve`.
 #[derive(Args)]
-pub(crate) struct Serve {
+pub(crate) struct ServeArgs {
     #[arg(long, value_name = "PORT", value_parser = number(0..=u16::MAX), default_value = "7373")]
     pub(crate) port: u16,
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value = "127.0.0.1")]

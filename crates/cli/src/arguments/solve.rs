@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::opening::Opening;
+use super::opening::OpeningArgs;
 use super::values::{number, seconds, threads};
 
 /// The maximum size of the solver's tables in mebibytes: a tebibyte.
@@ -13,9 +13,9 @@ const MAX_MEBIBYTES: usize = 1 << 20;
 
 /// `filetto solve`.
 #[derive(Args)]
-pub(crate) struct Solve {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
-    pub(crate) opening: Opening,
+    pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "500000000")]
     pub(crate) nodes: u64,
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]

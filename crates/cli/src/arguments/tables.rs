@@ -8,19 +8,19 @@ use super::values::{gigabytes, number, threads};
 
 /// A command below `filetto table`.
 #[derive(Subcommand)]
-pub(crate) enum TableTask {
-    Build(Build),
-    Stats(Stored),
-    Verify(Verify),
-    Probe(Probe),
-    List(List),
-    Bench(Stored),
-    Reachable(Reachable),
+pub(crate) enum TableCommand {
+    Build(BuildArgs),
+    Stats(StoredArgs),
+    Verify(VerifyArgs),
+    Probe(ProbeArgs),
+    List(ListArgs),
+    Bench(StoredArgs),
+    Reachable(ReachableArgs),
 }
 
 /// `filetto table build`.
 #[derive(Args)]
-pub(crate) struct Build {
+pub(crate) struct BuildArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     /// The range depends on the game.
@@ -42,7 +42,7 @@ pub(crate) struct Build {
 
 /// `filetto table stats` and `filetto table bench`: of a game's tables.
 #[derive(Args)]
-pub(crate) struct Stored {
+pub(crate) struct StoredArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     #[arg(long, value_name = "FOLDER")]
@@ -53,7 +53,7 @@ pub(crate) struct Stored {
 
 /// `filetto table verify`.
 #[derive(Args)]
-pub(crate) struct Verify {
+pub(crate) struct VerifyArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     /// A name such as `4-3`; the game knows which there are.
@@ -71,7 +71,7 @@ pub(crate) struct Verify {
 
 /// `filetto table probe`.
 #[derive(Args)]
-pub(crate) struct Probe {
+pub(crate) struct ProbeArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     #[arg(long, value_name = "POSITION")]
@@ -84,7 +84,7 @@ pub(crate) struct Probe {
 
 /// `filetto table list`.
 #[derive(Args)]
-pub(crate) struct List {
+pub(crate) struct ListArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) dir: Option<PathBuf>,
     #[arg(long)]
@@ -93,7 +93,7 @@ pub(crate) struct List {
 
 /// `filetto table reachable`.
 #[derive(Args)]
-pub(crate) struct Reachable {
+pub(crate) struct ReachableArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
     #[arg(long)]

@@ -7,13 +7,13 @@ use clap::{Command, FromArgMatches};
 use texts::Catalogue;
 
 use super::explain::explain;
-use super::task::{CommandLine, Task};
+use super::task::{CommandArgs, CommandLine};
 use crate::failure::Failure;
 
 /// The result of reading the words.
 pub(crate) enum Words {
     /// A command with its arguments.
-    Task(Box<Task>),
+    Task(Box<CommandArgs>),
     /// Help or the version, as text.
     Help(String),
 }

@@ -3,14 +3,14 @@
 use clap::Command;
 use texts::{Catalogue, quoted};
 
-use crate::arguments::task::{About, Completions};
+use crate::arguments::task::{AboutArgs, CompletionsArgs};
 use crate::failure::Failure;
 use crate::output::Output;
 
 pub(super) fn completions(
     output: &mut Output,
     mut grammar: Command,
-    arguments: &Completions,
+    arguments: &CompletionsArgs,
 ) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut grammar, "filetto", &mut script);
@@ -21,7 +21,7 @@ pub(super) fn manual(
     texts: &Catalogue,
     output: &mut Output,
     grammar: Command,
-    arguments: &About,
+    arguments: &AboutArgs,
 ) -> Result<(), Failure> {
     let command = find(texts, grammar, &arguments.command)?;
     let mut page = Vec::new();
@@ -33,7 +33,7 @@ pub(super) fn help(
     texts: &Catalogue,
     output: &mut Output,
     grammar: Command,
-    arguments: &About,
+    arguments: &AboutArgs,
 ) -> Result<(), Failure> {
     let text = find(texts, grammar, &arguments.command)?.render_help().to_string();
     output.line(text.trim_end())

@@ -5,11 +5,11 @@ use engine::registry::{self, FAMILIES};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::arguments::task::Listing;
+use crate::arguments::task::ListingArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Listing) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
         let agents: Vec<Json> = Agent::ALL.into_iter().map(|agent| to_json(texts, agent)).collect();
         return output.json(&json!(agents));

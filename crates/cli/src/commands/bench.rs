@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::rows::Columns;
-use crate::arguments::experiments::Bench;
+use crate::arguments::experiments::BenchArgs;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
@@ -20,7 +20,7 @@ struct BenchRow {
     scaling: Option<Scaling>,
 }
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Bench) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) -> Result<(), Failure> {
     let (threads, is_json) = (arguments.threads, arguments.json);
     let places = places(texts, arguments.spec.as_deref())?;
     if !is_json {

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 use texts::{Catalogue, json};
 
 use super::rows::Columns;
-use crate::arguments::experiments::Compare;
+use crate::arguments::experiments::CompareArgs;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
@@ -30,7 +30,7 @@ struct Comparison<'a> {
     levels: Levels,
 }
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Compare) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArgs) -> Result<(), Failure> {
     let session = opening::open(&arguments.opening, None)?.session;
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));

@@ -4,11 +4,11 @@ use engine::registry::{FAMILIES, Family};
 use serde_json::{Map, Value as Json, json};
 use texts::Catalogue;
 
-use crate::arguments::task::Listing;
+use crate::arguments::task::ListingArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Listing) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ListingArgs) -> Result<(), Failure> {
     if arguments.json {
         let families: Vec<Json> = FAMILIES.iter().map(|family| to_json(texts, family)).collect();
         return output.json(&json!(families));

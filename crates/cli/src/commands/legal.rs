@@ -4,12 +4,12 @@ use engine::Session;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::arguments::play::Legal;
+use crate::arguments::play::LegalArgs;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Legal) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LegalArgs) -> Result<(), Failure> {
     let session = opening::open(&arguments.opening, Some(&arguments.history))?.session;
     if arguments.json { output.json(&report(&*session)) } else { show(texts, output, &*session) }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::rows::Columns;
-use crate::arguments::experiments::LevelsTable;
+use crate::arguments::experiments::LevelsTableArgs;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
@@ -41,7 +41,11 @@ struct Experiment {
 /// The default values of k, as in the thesis.
 const USUAL: [u32; 3] = [3, 4, 5];
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTable) -> Result<(), Failure> {
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &LevelsTableArgs,
+) -> Result<(), Failure> {
     let is_json = arguments.json;
     let mut experiment = prepare(texts, arguments)?;
     let csv = Target::open(arguments.files.csv.as_deref())?;
@@ -59,7 +63,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LevelsTabl
     }
 }
 
-fn prepare(texts: &Catalogue, arguments: &LevelsTable) -> Result<Experiment, Failure> {
+fn prepare(texts: &Catalogue, arguments: &LevelsTableArgs) -> Result<Experiment, Failure> {
     let session = opening::open_start(&arguments.spec)?;
     let spec = session.spec();
     Ok(Experiment {

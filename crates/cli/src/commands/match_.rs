@@ -7,8 +7,8 @@ use lab::{Contest, Elo, MatchScore, Played};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::arguments::experiments::Match;
-use crate::arguments::opening::{History, Opening};
+use crate::arguments::experiments::MatchArgs;
+use crate::arguments::opening::{History, OpeningArgs};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
@@ -29,8 +29,8 @@ struct Conditions {
     time: TimeControl,
 }
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> Result<(), Failure> {
-    let start = Opening::start(&arguments.spec);
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs) -> Result<(), Failure> {
+    let start = OpeningArgs::start(&arguments.spec);
     let tables = arguments.tables.as_deref();
     let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
     warn_of_table_error(texts, opened.table_error.as_ref());
@@ -60,7 +60,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Match) -> 
     show(texts, output, &conditions, &score)
 }
 
-fn conditions(arguments: &Match, session: &dyn Session) -> Result<Conditions, Failure> {
+fn conditions(arguments: &MatchArgs, session: &dyn Session) -> Result<Conditions, Failure> {
     let agents = [arguments.a, arguments.b];
     for agent in agents {
         session.check_agent(agent)?;

@@ -22,7 +22,7 @@ mod table;
 use clap::Command;
 use texts::Catalogue;
 
-use crate::arguments::task::Task;
+use crate::arguments::task::CommandArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -31,26 +31,26 @@ pub(crate) fn run(
     texts: &Catalogue,
     output: &mut Output,
     grammar: Command,
-    task: Task,
+    task: CommandArgs,
 ) -> Result<(), Failure> {
     match task {
-        Task::Play(arguments) => play::run(texts, output, arguments),
-        Task::Legal(arguments) => legal::run(texts, output, &arguments),
-        Task::Perft(arguments) => perft::run(texts, output, arguments),
-        Task::Solve(arguments) => solve::run(texts, output, &arguments),
-        Task::Check(arguments) => check::run(texts, output, &arguments),
-        Task::Analyse(arguments) => analyse::run(texts, output, &arguments),
-        Task::Table(task) => table::run(texts, output, task),
-        Task::Match(arguments) => match_::run(texts, output, &arguments),
-        Task::Compare(arguments) => compare::run(texts, output, &arguments),
-        Task::LevelsTable(arguments) => levels_table::run(texts, output, &arguments),
-        Task::Ladder(arguments) => ladder::run(texts, output, &arguments),
-        Task::Bench(arguments) => bench::run(texts, output, &arguments),
-        Task::Serve(arguments) => serve::run(texts, output, arguments),
-        Task::Games(arguments) => games::run(texts, output, &arguments),
-        Task::Agents(arguments) => agents::run(texts, output, &arguments),
-        Task::Completions(arguments) => about::completions(output, grammar, &arguments),
-        Task::Man(arguments) => about::manual(texts, output, grammar, &arguments),
-        Task::Help(arguments) => about::help(texts, output, grammar, &arguments),
+        CommandArgs::Play(arguments) => play::run(texts, output, arguments),
+        CommandArgs::Legal(arguments) => legal::run(texts, output, &arguments),
+        CommandArgs::Perft(arguments) => perft::run(texts, output, arguments),
+        CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),
+        CommandArgs::Check(arguments) => check::run(texts, output, &arguments),
+        CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
+        CommandArgs::Table(task) => table::run(texts, output, task),
+        CommandArgs::Match(arguments) => match_::run(texts, output, &arguments),
+        CommandArgs::Compare(arguments) => compare::run(texts, output, &arguments),
+        CommandArgs::LevelsTable(arguments) => levels_table::run(texts, output, &arguments),
+        CommandArgs::Ladder(arguments) => ladder::run(texts, output, &arguments),
+        CommandArgs::Bench(arguments) => bench::run(texts, output, &arguments),
+        CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
+        CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
+        CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
+        CommandArgs::Completions(arguments) => about::completions(output, grammar, &arguments),
+        CommandArgs::Man(arguments) => about::manual(texts, output, grammar, &arguments),
+        CommandArgs::Help(arguments) => about::help(texts, output, grammar, &arguments),
     }
 }

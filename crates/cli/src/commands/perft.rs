@@ -6,12 +6,12 @@ use serde_json::json;
 use texts::Catalogue;
 
 use crate::arguments::explain;
-use crate::arguments::perft::{DEPTH, NoDepth, Perft};
+use crate::arguments::perft::{DEPTH, NoDepth, PerftArgs};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Perft) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) -> Result<(), Failure> {
     let is_json = arguments.json;
     let (opening, depth) = arguments.opening_and_depth().map_err(|error| match error {
         NoDepth::Missing => explain::missing_argument(texts, DEPTH),

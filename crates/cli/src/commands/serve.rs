@@ -7,14 +7,14 @@ use std::{fs, io};
 use texts::Catalogue;
 use web::{ServeError, Server, ServerOptions};
 
-use crate::arguments::serve::Serve;
+use crate::arguments::serve::ServeArgs;
 use crate::failure::Failure;
-use crate::file_error::FileError;
+use crate::file_error::FileAccessError;
 use crate::output::Output;
 use crate::warning::{warn, warn_of_tables};
 use crate::{tables_dir, threads};
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) -> Result<(), Failure> {
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
     let options = options(arguments)?;
     let asked = SocketAddr::new(options.address, options.port);
@@ -36,9 +36,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Serve) -> R
     server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
 }
 
-fn options(arguments: Serve) -> Result<ServerOptions, FileError> {
+fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
     for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
-        fs::read_dir(folder).map_err(|error| FileError::read(folder, error))?;
+        fs::read_dir(folder).map_err(|error| FileAccessError::read(folder, error))?;
     }
     let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
     Ok(ServerOptions {

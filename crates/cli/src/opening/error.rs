@@ -7,19 +7,19 @@ use fluent_bundle::FluentValue;
 use tablebase::TableError;
 use texts::{Catalogue, quoted};
 
-use crate::file_error::{FileError, named};
+use crate::file_error::{FileAccessError, named};
 
 /// Why no game was opened.
 #[derive(Debug)]
 pub(crate) enum OpeningError {
-    /// Neither a game nor a saved game is named.
+    /// The arguments have neither a game nor a saved game.
     NoSpec,
     /// The spec, the position or a move is wrong.
     Text(OpenError),
-    /// The saved game is one of another game than the arguments name.
+    /// The saved game is of another game than the one in the arguments.
     OtherGame { file: PathBuf, found: String, expected: String },
     /// A file or folder cannot be read.
-    File(FileError),
+    File(FileAccessError),
     /// The saved game is not text from this line on.
     NotText { file: PathBuf, line: usize },
     /// The text is no saved game.
@@ -33,7 +33,7 @@ pub(crate) enum OpeningError {
 }
 
 impl OpeningError {
-    /// Whether the words on the command line are wrong, and no file.
+    /// Whether the error is in the command line and not in a file.
     pub(crate) fn is_usage(&self) -> bool {
         use OpeningError::{NoSpec, OtherGame, Text, Untabled};
         matches!(self, NoSpec | Text(_) | OtherGame { .. } | Untabled { .. })
@@ -84,8 +84,8 @@ impl From<OpenError> for OpeningError {
     }
 }
 
-impl From<FileError> for OpeningError {
-    fn from(error: FileError) -> OpeningError {
+impl From<FileAccessError> for OpeningError {
+    fn from(error: FileAccessError) -> OpeningError {
         OpeningError::File(error)
     }
 }

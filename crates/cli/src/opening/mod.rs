@@ -1,4 +1,4 @@
-//! Opens the game that the arguments name: one call gives a session that is ready to be played, searched or shown.
+//! Opens the game of the arguments: one call gives a session that is ready to be played, searched or shown.
 
 mod error;
 mod saved;
@@ -11,31 +11,31 @@ use tablebase::TableError;
 
 pub(crate) use self::error::OpeningError;
 pub(crate) use self::saved::MAX_FILE_MIB;
-use self::tables::GameTables;
-use crate::arguments::opening::{History, Opening};
+use self::tables::TablesSource;
+use crate::arguments::opening::{History, OpeningArgs};
 
 /// An opened game.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
     /// The tags of the file that it was loaded from.
     pub(crate) tags: Option<Tags>,
-    /// What is wrong with the tables of the usual folder: the game goes on without them.
+    /// An error in the tables of the default folder: the game goes on without them.
     pub(crate) table_error: Option<TableError>,
 }
 
 /// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
 /// history, so that only the rules count.
-pub(crate) fn open(opening: &Opening, history: Option<&History>) -> Result<Opened, OpeningError> {
-    open_game(opening, history, &GameTables::Unused)
+pub(crate) fn open(opening: &OpeningArgs, history: Option<&History>) -> Result<Opened, OpeningError> {
+    open_game(opening, history, &TablesSource::Unused)
 }
 
 /// Opens a game that also looks positions up in its tables.
 pub(crate) fn open_with_tables(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history: Option<&History>,
     tables: Option<&Path>,
 ) -> Result<Opened, OpeningError> {
-    open_game(opening, history, &GameTables::named_or_usual(tables))
+    open_game(opening, history, &TablesSource::named_or_usual(tables))
 }
 
 /// Opens a game at its start.
@@ -44,9 +44,9 @@ pub(crate) fn open_start(spec: &str) -> Result<Box<dyn Session>, OpeningError> {
 }
 
 fn open_game(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history: Option<&History>,
-    tables: &GameTables<'_>,
+    tables: &TablesSource<'_>,
 ) -> Result<Opened, OpeningError> {
     let rules = |usual| history.map_or(HistoryRules::NONE, |history| history.changing(usual));
     let (opened, tags) = match &opening.place.load {
@@ -63,7 +63,7 @@ fn open_game(
 
 /// Begins the game of a spec.
 fn begin(
-    opening: &Opening,
+    opening: &OpeningArgs,
     history_rules: HistoryRules,
     tables: Option<TableFolder<'_>>,
 ) -> Result<OpenedGame, OpeningError> {

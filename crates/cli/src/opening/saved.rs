@@ -10,7 +10,7 @@ use crate::files;
 /// The maximum size of a saved game, in mebibytes. Real ones have a few kilobytes.
 pub(crate) const MAX_FILE_MIB: u64 = 4;
 
-/// Reads a saved game from a file, and refuses another game than the one that is named, if one is.
+/// Reads a saved game from a file, and refuses it if the arguments name another game.
 pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningError> {
     let record = parse(file)?;
     let Some(named) = named else { return Ok(record) };

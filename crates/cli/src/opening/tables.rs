@@ -8,43 +8,43 @@ use game::{Indexed, Notation, Symmetric};
 use tablebase::TableError;
 
 use super::error::OpeningError;
-use crate::file_error::FileError;
+use crate::file_error::FileAccessError;
 use crate::tables_dir;
 
 /// The bytes of tables that stay in memory.
 const CACHE_BYTES: usize = 64 << 20;
 
-/// Where the tables of a game are.
-pub(super) enum GameTables<'a> {
+/// The source of a game's tables.
+pub(super) enum TablesSource<'a> {
     /// The game uses none.
     Unused,
-    /// In a folder that is named: what is wrong with it is an error.
+    /// The folder from `--tables`: a problem there is an error.
     Named(&'a Path),
-    /// In the usual folder. Nobody asked for it: if something is wrong there, the game goes on without tables.
+    /// The default folder: with a problem there, the game goes on without tables.
     Usual(PathBuf),
 }
 
-impl GameTables<'_> {
-    /// Those of the folder that is named, else those of the usual one, if it is there.
-    pub(super) fn named_or_usual(named: Option<&Path>) -> GameTables<'_> {
+impl TablesSource<'_> {
+    /// The folder from the arguments, else the default one, if it exists.
+    pub(super) fn named_or_usual(named: Option<&Path>) -> TablesSource<'_> {
         let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
         match named {
-            Some(folder) => GameTables::Named(folder),
-            None => usual().map_or(GameTables::Unused, GameTables::Usual),
+            Some(folder) => TablesSource::Named(folder),
+            None => usual().map_or(TablesSource::Unused, TablesSource::Usual),
         }
     }
 
     /// The folder for the session.
     pub(super) fn folder(&self) -> Option<TableFolder<'_>> {
         let directory = match self {
-            GameTables::Unused => return None,
-            GameTables::Named(folder) => folder,
-            GameTables::Usual(folder) => folder.as_path(),
+            TablesSource::Unused => return None,
+            TablesSource::Named(folder) => folder,
+            TablesSource::Usual(folder) => folder.as_path(),
         };
         Some(TableFolder { directory, cache_bytes: CACHE_BYTES })
     }
 
-    /// Judges what a session of this game found there: the number of sectors, or what is wrong. Gives back what is only
+    /// Judges what a session of this game found there: the number of sectors, or an error. Returns an error that is only
     /// worth a warning.
     pub(super) fn check(
         &self,
@@ -52,14 +52,14 @@ impl GameTables<'_> {
         found: Result<usize, TableError>,
     ) -> Result<Option<TableError>, OpeningError> {
         match self {
-            GameTables::Named(folder) => check_named(folder, spec, found).map(|()| None),
-            GameTables::Unused | GameTables::Usual(_) => Ok(found.err()),
+            TablesSource::Named(folder) => check_named(folder, spec, found).map(|()| None),
+            TablesSource::Unused | TablesSource::Usual(_) => Ok(found.err()),
         }
     }
 }
 
 fn check_named(folder: &Path, spec: &str, found: Result<usize, TableError>) -> Result<(), OpeningError> {
-    fs::read_dir(folder).map_err(|error| FileError::read(folder, error))?;
+    fs::read_dir(folder).map_err(|error| FileAccessError::read(folder, error))?;
     if !matches!(engine::visit_indexed(spec, IsIndexed), Ok(Some(()))) {
         return Err(OpeningError::Untabled { spec: spec.to_owned() });
     }

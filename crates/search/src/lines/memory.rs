@@ -9,11 +9,11 @@ use crate::proof_number::{ProofTable, read_word};
 pub struct LineMemory {
     bytes: usize,
     tables: TableSets,
-    /// The position that was solved last, and how far the rounds of methods had come there.
+    /// The position that was solved last, and the rounds of methods that were finished there.
     pub(super) rounds: Rounds,
 }
 
-/// How far the rounds of methods had come.
+/// The rounds of methods that were finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Rounds {
     /// The key of the position.
@@ -131,7 +131,7 @@ macro_rules! widths {
                 }
             }
 
-            /// Reads what was written. Nothing is checked but the form: what comes here must be known to be whole and true.
+            /// Reads what was written. Only the form is checked: the caller must know that the data is whole and true.
             ///
             /// # Errors
             /// Those of the reader, and [`io::ErrorKind::InvalidData`] for what no memory has written.

@@ -15,7 +15,7 @@ pub(super) struct Moves<M> {
     only: bool,
     /// Where the node's moves begin on the stack.
     start: usize,
-    stage: Stage,
+    stage: PickStage,
     /// The number of moves put off. They lie at the start, where moves have been picked already.
     deferred: usize,
     tried: usize,
@@ -26,7 +26,7 @@ type Early<M> = [Option<M>; 3];
 
 /// The early moves are stages of their own, so that the processor finds them in registers and not in an
 /// array.
-enum Stage {
+enum PickStage {
     Known,
     FirstKiller,
     SecondKiller,
@@ -61,7 +61,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             early: [only.or(best), None, None],
             only: only.is_some(),
             start: self.stack.len(),
-            stage: Stage::Known,
+            stage: PickStage::Known,
             deferred: 0,
             tried: 0,
         }
@@ -77,41 +77,41 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> Option<Marked<G::Move>> {
         loop {
             match moves.stage {
-                Stage::Known => {
-                    moves.stage = if moves.only { Stage::End } else { Stage::FirstKiller };
+                PickStage::Known => {
+                    moves.stage = if moves.only { PickStage::End } else { PickStage::FirstKiller };
                     if let Some(m) = moves.early[0] {
                         return Some(Marked::early(m));
                     }
                 }
-                Stage::FirstKiller => {
+                PickStage::FirstKiller => {
                     self.add_killers(&mut moves.early, state, ply);
-                    moves.stage = Stage::SecondKiller;
+                    moves.stage = PickStage::SecondKiller;
                     if let Some(m) = moves.early[1] {
                         return Some(Marked::early(m));
                     }
                 }
-                Stage::SecondKiller => {
-                    moves.stage = Stage::Generate;
+                PickStage::SecondKiller => {
+                    moves.stage = PickStage::Generate;
                     if let Some(m) = moves.early[2] {
                         return Some(Marked::early(m));
                     }
                 }
-                Stage::Generate => {
+                PickStage::Generate => {
                     self.generate(state, &moves.early);
-                    moves.stage = Stage::Pick { next: moves.start };
+                    moves.stage = PickStage::Pick { next: moves.start };
                 }
-                Stage::Pick { next } => match self.stack.pick(next, next - moves.start) {
+                PickStage::Pick { next } => match self.stack.pick(next, next - moves.start) {
                     Some(marked) => {
-                        moves.stage = Stage::Pick { next: next + 1 };
+                        moves.stage = PickStage::Pick { next: next + 1 };
                         return Some(marked);
                     }
-                    None => moves.stage = Stage::Deferred { next: moves.start },
+                    None => moves.stage = PickStage::Deferred { next: moves.start },
                 },
-                Stage::Deferred { next } if next < moves.start + moves.deferred => {
-                    moves.stage = Stage::Deferred { next: next + 1 };
+                PickStage::Deferred { next } if next < moves.start + moves.deferred => {
+                    moves.stage = PickStage::Deferred { next: next + 1 };
                     return Some(self.stack.at(next));
                 }
-                Stage::Deferred { .. } | Stage::End => return None,
+                PickStage::Deferred { .. } | PickStage::End => return None,
             }
         }
     }
@@ -160,7 +160,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         marked: Marked<G::Move>,
         work: Option<u64>,
     ) -> bool {
-        let Stage::Pick { .. } = moves.stage else {
+        let PickStage::Pick { .. } = moves.stage else {
             return false;
         };
         if moves.tried == 0 || !self.shared.is_busy(work) {
@@ -190,7 +190,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if self.has(Technique::History) {
             let mover = self.game.to_move(&state.position);
             self.memory.remember_history(mover, self.game.code(m), depth, true);
-            if let Stage::Pick { next } = moves.stage {
+            if let PickStage::Pick { next } = moves.stage {
                 for index in moves.start..next.saturating_sub(1) {
                     let passed = self.game.code(self.stack.at(index).m);
                     self.memory.remember_history(mover, passed, depth, false);

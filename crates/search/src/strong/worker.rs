@@ -354,7 +354,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     }
 }
 
-/// A win that is reached at least, or a loss at most, is true whatever was left open.
+/// A win as a lower bound, or a loss as an upper bound, is true whatever was left open.
 #[inline]
 fn proves_an_end(value: Value, bound: Bound) -> bool {
     match bound {

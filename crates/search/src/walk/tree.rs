@@ -35,7 +35,7 @@ pub enum MoveOrder {
 }
 
 impl MoveOrder {
-    /// All, the usual one first.
+    /// All orders, the default one first.
     pub const ALL: [MoveOrder; 3] = [MoveOrder::Natural, MoveOrder::BestFirst, MoveOrder::WorstFirst];
 
     /// The name in requests.

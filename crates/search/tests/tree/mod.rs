@@ -112,7 +112,7 @@ impl Symmetric for Tree {
     }
 }
 
-/// It knows nothing of its own play.
+/// It has no estimates, ranks or threats of its own.
 impl Evaluate for Tree {
     type Tally = ();
 

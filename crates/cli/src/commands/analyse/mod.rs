@@ -10,7 +10,7 @@ use lab::SystemClock;
 use search::TranspositionTable;
 use texts::Catalogue;
 
-use crate::arguments::analyse::Analyse;
+use crate::arguments::analyse::AnalyseArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
@@ -19,8 +19,8 @@ use crate::{interrupt, opening};
 /// The time limit of a search without any other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -> Result<(), Failure> {
-    let Analyse { opening, history, tables, json, .. } = arguments;
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArgs) -> Result<(), Failure> {
+    let AnalyseArgs { opening, history, tables, json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
@@ -43,7 +43,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Analyse) -
 }
 
 /// What to search for, and in which time.
-fn request(arguments: &Analyse) -> (Request, TimeControl) {
+fn request(arguments: &AnalyseArgs) -> (Request, TimeControl) {
     let algorithm = algorithm(arguments);
     let usual = if algorithm.is_limited() { TimeControl::Infinite } else { USUAL_TIME };
     let control = arguments.time.unwrap_or(usual);
@@ -51,7 +51,7 @@ fn request(arguments: &Analyse) -> (Request, TimeControl) {
     (Request { algorithm, lines: arguments.lines.unwrap_or(1) }, control)
 }
 
-fn algorithm(arguments: &Analyse) -> Algorithm {
+fn algorithm(arguments: &AnalyseArgs) -> Algorithm {
     arguments
         .algorithm
         .unwrap_or_default()

@@ -12,7 +12,7 @@ use proof::{CheckReport, FileError, Finding, Flaw, Goal, Proof, Theorem};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::arguments::check::Check;
+use crate::arguments::check::CheckArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
@@ -22,7 +22,7 @@ use crate::progress::TerminalProgress;
 /// The maximum size of a certificate, in mebibytes.
 const MAX_FILE_MIB: u64 = 1 << 10;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Check) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CheckArgs) -> Result<(), Failure> {
     let file = &arguments.file;
     let begin = Instant::now();
     let certificate = read(texts, file)?;

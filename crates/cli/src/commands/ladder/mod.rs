@@ -8,13 +8,13 @@ use std::time::Duration;
 use lab::ladder::{self, Climb, Phase, Rung, RungLimits, RungProgress};
 use texts::Catalogue;
 
-use crate::arguments::ladder::Ladder;
+use crate::arguments::ladder::LadderArgs;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Ladder) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
     let csv = Target::open(arguments.csv.as_deref())?;
     let svg = Target::open(arguments.chart.as_deref())?;

@@ -12,7 +12,7 @@ use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
 use self::game::{Clocks, PromptGame};
-use crate::arguments::play::{Participant, Play};
+use crate::arguments::play::{Participant, PlayArgs};
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
@@ -21,8 +21,8 @@ use crate::warning::warn_of_table_error;
 /// The computer's default time for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Play) -> Result<(), Failure> {
-    let Play { opening, history, tables, json, .. } = &arguments;
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -> Result<(), Failure> {
+    let PlayArgs { opening, history, tables, json, .. } = &arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let tags = opened.tags;
@@ -51,7 +51,7 @@ fn check_agents(session: &dyn Session, players: [Option<Agent>; 2]) -> Result<()
     players.into_iter().flatten().try_for_each(|agent| session.check_agent(agent))
 }
 
-fn settings(arguments: &Play) -> Settings {
+fn settings(arguments: &PlayArgs) -> Settings {
     Settings {
         depth: arguments.depth,
         seed: arguments.seed.unwrap_or_else(seed_from_clock),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use texts::Catalogue;
 use time::OffsetDateTime;
 
-use crate::file_error::{FileError, named};
+use crate::file_error::{FileAccessError, named};
 use crate::files::{read_start, write_whole};
 use crate::opening::MAX_FILE_MIB;
 
@@ -19,7 +19,7 @@ pub(super) fn today() -> String {
 
 /// Why a game was not saved; the file is as it was.
 pub(super) enum SaveError {
-    File(FileError),
+    File(FileAccessError),
     /// It is no saved game.
     NoGame(PathBuf),
     /// It is a saved game with comments or variations, which would be lost.
@@ -39,7 +39,7 @@ impl SaveError {
 
 /// Writes the record beside the file and renames it.
 pub(super) fn write(file: &Path, record: &str) -> Result<(), SaveError> {
-    let failed = |error: io::Error| SaveError::File(FileError::write(file, error));
+    let failed = |error: io::Error| SaveError::File(FileAccessError::write(file, error));
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
         return write_whole(file, record.as_bytes(), None).map_err(failed);
     }

@@ -14,15 +14,15 @@ use texts::Catalogue;
 
 use self::state::StateFile;
 use self::watcher::SolveProgressWatcher;
-use crate::arguments::solve::Solve;
+use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 use crate::files::Target;
 use crate::opening;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Solve) -> Result<(), Failure> {
-    let Solve { opening, tables, proof, .. } = arguments;
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs) -> Result<(), Failure> {
+    let SolveArgs { opening, tables, proof, .. } = arguments;
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
@@ -40,7 +40,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Solve) -> 
     output.lines(&show::lines(texts, &*session, &solved, proof.as_deref(), seconds))
 }
 
-fn query(arguments: &Solve) -> SolveQuery {
+fn query(arguments: &SolveArgs) -> SolveQuery {
     SolveQuery {
         distance: arguments.distance,
         all: arguments.all,
@@ -51,7 +51,11 @@ fn query(arguments: &Solve) -> SolveQuery {
 }
 
 /// Solves, and saves the state every few minutes if `--state` names a file.
-fn solve(texts: &Catalogue, session: &dyn Session, arguments: &Solve) -> Result<Solution<String>, Failure> {
+fn solve(
+    texts: &Catalogue,
+    session: &dyn Session,
+    arguments: &SolveArgs,
+) -> Result<Solution<String>, Failure> {
     let query = query(arguments);
     let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));
     let mut memory = match &state {

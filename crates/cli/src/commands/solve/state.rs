@@ -17,7 +17,7 @@ use search::LineMemory;
 use texts::Catalogue;
 
 use crate::failure::Failure;
-use crate::file_error::{FileError, named};
+use crate::file_error::{FileAccessError, named};
 use crate::files;
 
 /// The file with the state of a long solve.
@@ -42,7 +42,7 @@ impl StateFile {
             return Ok(memory);
         }
         self.read(bytes).map_err(|problem| match problem {
-            StateProblem::Io(error) => FileError::read(&self.path, error).into(),
+            StateProblem::Io(error) => FileAccessError::read(&self.path, error).into(),
             StateProblem::Other => StateError::Useless { sentence: "state-other", state: self.clone() },
             StateProblem::Damaged => StateError::Useless { sentence: "state-damaged", state: self.clone() },
         })
@@ -74,7 +74,7 @@ impl StateFile {
     }
 
     /// Writes the file, whole or not at all.
-    pub(super) fn save(&self, memory: &LineMemory) -> Result<(), FileError> {
+    pub(super) fn save(&self, memory: &LineMemory) -> Result<(), FileAccessError> {
         files::replace(&self.path, |file| {
             let mut writer =
                 Summing { to: BufWriter::new(file), sum: Sum::new(self.header.as_bytes()), part: Vec::new() };
@@ -84,14 +84,14 @@ impl StateFile {
             writer.to.write_all(&sum.to_le_bytes())?;
             writer.to.flush()
         })
-        .map_err(|error| FileError::write(&self.path, error))
+        .map_err(|error| FileAccessError::write(&self.path, error))
     }
 }
 
 /// Why a solve cannot go on from its file.
 pub(super) enum StateError {
     /// The file cannot be read or written.
-    File(FileError),
+    File(FileAccessError),
     /// What is in the file is of no use: the sentence says why.
     Useless { sentence: &'static str, state: StateFile },
 }
@@ -110,8 +110,8 @@ impl StateError {
     }
 }
 
-impl From<FileError> for StateError {
-    fn from(error: FileError) -> StateError {
+impl From<FileAccessError> for StateError {
+    fn from(error: FileAccessError) -> StateError {
         StateError::File(error)
     }
 }

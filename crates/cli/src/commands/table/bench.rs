@@ -10,7 +10,7 @@ use tablebase::Tables;
 use texts::Catalogue;
 
 use super::stored::{directory, failed, listed, visit};
-use crate::arguments::tables::Stored;
+use crate::arguments::tables::StoredArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -23,7 +23,7 @@ const ROUNDS: usize = 100;
 /// The size of the cache, in bytes, large enough for the blocks of all positions.
 const CACHE: usize = 1 << 30;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: StoredArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
     visit(texts, &arguments.spec, BenchVisitor { texts, output, directory, is_json: arguments.json })
 }

@@ -10,13 +10,13 @@ use texts::Catalogue;
 
 use super::stored::{directory, failed};
 use super::units::size;
-use crate::arguments::tables::List;
+use crate::arguments::tables::ListArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: List) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ListArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
     let games = games(texts, &directory)?;
     if arguments.json {

@@ -13,18 +13,18 @@ mod worth;
 
 use texts::Catalogue;
 
-use crate::arguments::tables::TableTask;
+use crate::arguments::tables::TableCommand;
 use crate::failure::Failure;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, task: TableTask) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, task: TableCommand) -> Result<(), Failure> {
     match task {
-        TableTask::Build(arguments) => build::run(texts, output, arguments),
-        TableTask::Stats(arguments) => stats::run(texts, output, arguments),
-        TableTask::Verify(arguments) => verify::run(texts, output, arguments),
-        TableTask::Probe(arguments) => probe::run(texts, output, arguments),
-        TableTask::List(arguments) => list::run(texts, output, arguments),
-        TableTask::Bench(arguments) => bench::run(texts, output, arguments),
-        TableTask::Reachable(arguments) => reachable::run(texts, output, arguments),
+        TableCommand::Build(arguments) => build::run(texts, output, arguments),
+        TableCommand::Stats(arguments) => stats::run(texts, output, arguments),
+        TableCommand::Verify(arguments) => verify::run(texts, output, arguments),
+        TableCommand::Probe(arguments) => probe::run(texts, output, arguments),
+        TableCommand::List(arguments) => list::run(texts, output, arguments),
+        TableCommand::Bench(arguments) => bench::run(texts, output, arguments),
+        TableCommand::Reachable(arguments) => reachable::run(texts, output, arguments),
     }
 }

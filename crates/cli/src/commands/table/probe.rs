@@ -23,9 +23,9 @@ const CACHE_BYTES: usize = 16 << 20;
 pub(super) fn run(
     texts: &Catalogue,
     output: &mut Output,
-    arguments: arguments::Probe,
+    arguments: arguments::ProbeArgs,
 ) -> Result<(), Failure> {
-    let arguments::Probe { spec, position, dir, json: is_json } = arguments;
+    let arguments::ProbeArgs { spec, position, dir, json: is_json } = arguments;
     let directory = directory(dir)?;
     visit(texts, &spec, ProbeVisitor { texts, output, directory, position, is_json })
 }

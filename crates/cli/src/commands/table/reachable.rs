@@ -9,12 +9,12 @@ use tablebase::{ReachedSector, reachable};
 use texts::Catalogue;
 
 use super::stored::{failed, visit};
-use crate::arguments::tables::Reachable;
+use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Reachable) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ReachableArgs) -> Result<(), Failure> {
     visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json })
 }
 

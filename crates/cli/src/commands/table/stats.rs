@@ -10,12 +10,12 @@ use texts::Catalogue;
 
 use super::stored::{directory, listed, visit};
 use super::units::longest;
-use crate::arguments::tables::Stored;
+use crate::arguments::tables::StoredArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
 use crate::output::Output;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: Stored) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: StoredArgs) -> Result<(), Failure> {
     let directory = directory(arguments.dir)?;
     visit(texts, &arguments.spec, Stats { texts, output, directory, is_json: arguments.json })
 }

@@ -20,9 +20,9 @@ use crate::{interrupt, threads};
 pub(super) fn run(
     texts: &Catalogue,
     output: &mut Output,
-    arguments: arguments::Verify,
+    arguments: arguments::VerifyArgs,
 ) -> Result<(), Failure> {
-    let arguments::Verify { spec, sector, sample, seed, threads, dir } = arguments;
+    let arguments::VerifyArgs { spec, sector, sample, seed, threads, dir } = arguments;
     let sample = sample.map_or(Sample::All, |size| Sample::Random { size, seed });
     let threads = threads.unwrap_or_else(threads::usual);
     let directory = directory(dir)?;

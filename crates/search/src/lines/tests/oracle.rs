@@ -59,7 +59,7 @@ impl Race {
         self.lines.iter().any(|line| line.points & !marks == 0 && line.flanks & marks == 0)
     }
 
-    /// Whether the attacker wins with so many marks more, who is to move or not; nobody has a line yet.
+    /// Whether the attacker wins with this number of further marks, to move or not. Neither player has a line yet.
     pub(super) fn is_won(
         &mut self,
         attacker: u32,

@@ -28,9 +28,9 @@ const SMALL: u64 = 100_000_000;
 pub(super) fn run(
     texts: &Catalogue,
     output: &mut Output,
-    arguments: arguments::Build,
+    arguments: arguments::BuildArgs,
 ) -> Result<(), Failure> {
-    let arguments::Build { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
+    let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
     let directory = directory(dir)?;
