@@ -285,13 +285,13 @@ impl Judgement {
         let questions = &self.questions;
         if let Some(enough) = questions.iter().find_map(|question| question.enough) {
             return match enough.count {
-                Count::Marks => "attack by number of marks, threats and zones",
+                Count::Marks => "attack by number of men, threats and zones",
                 Count::Quiet => "attack by number of quiet moves, threats and zones",
             };
         }
         match questions.iter().all(|question| question.never && !question.by_attack) {
             true => "defence by pairings and zones, df-pn",
-            false => "attack by number of marks, with defence by pairings and zones",
+            false => "attack by number of men, with defence by pairings and zones",
         }
     }
 }

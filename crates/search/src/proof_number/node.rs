@@ -1,4 +1,4 @@
-//! The nodes of df-pn (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
+//! Df-pn's search of a game's positions.
 //!
 //! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker wins,
 //! or that he does not.
@@ -9,9 +9,9 @@
 //! for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A solution
 //! to the GHI problem for depth-first proof-number search* (2005).
 
-use std::ops::ControlFlow;
+mod moves;
 
-use game::{Outcome, Player, Symmetric};
+use game::{Player, Symmetric};
 
 use super::numbers::{INFINITE, Numbers};
 use super::path::PositionPath;
@@ -65,17 +65,6 @@ const ALL_PATHS: u32 = u32::MAX;
 
 /// Not even known to be true on this path.
 const NO_PATH: u32 = 0;
-
-/// The maximum length of a path.
-const MAX_PLIES: u32 = 600;
-
-/// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
-/// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
-const SLACK: u32 = 4;
-
-/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise and
-/// fall for ever.
-const OFTEN: u32 = 32;
 
 impl ProofResult {
     fn always(numbers: Numbers) -> ProofResult {
@@ -148,7 +137,7 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
     fn node(&mut self, position: &G::Position, key: u64, thresholds: Numbers) -> Option<ProofResult> {
         let (begin, first) = (self.nodes, self.children.len());
         self.path.push(key);
-        let found = self.expand(position, thresholds, first);
+        let found = self.search_moves(position, thresholds);
         self.path.pop();
         self.children.truncate(first);
         let mut found = found?;
@@ -167,125 +156,6 @@ impl<'s, G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'s, G, W> {
             ply => (self.path.key_after(key), Numbers { proof: INFINITE, disproof: ply }),
         };
         self.table.store(key, numbers.pack(nodes), game::Points::EMPTY);
-    }
-
-    /// The moves of a position and, as far as the thresholds allow, what they lead to.
-    fn expand(&mut self, position: &G::Position, thresholds: Numbers, first: usize) -> Option<ProofResult> {
-        let game = self.game;
-        let attacks = attacks(game, position, self.attacker);
-        let mut depends_on_ply = ALL_PATHS;
-        let reached = game.moves(position, |m| {
-            if !self.may_go_on() {
-                return ControlFlow::Break(None);
-            }
-            let child = self.make(position, m, attacks);
-            match self.consider(child, &mut depends_on_ply) {
-                Some(found) => ControlFlow::Break(Some(found)),
-                None => ControlFlow::Continue(()),
-            }
-        });
-        if let ControlFlow::Break(found) = reached {
-            return found;
-        }
-        while self.children.len() > first {
-            let (best, numbers, child_thresholds) = self.choose(first, thresholds);
-            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.stopped {
-                return Some(ProofResult::always(numbers));
-            }
-            self.report(numbers, attacks);
-            let mut child = self.children.swap_remove(best);
-            child.visits += 1;
-            let found = self.node(&game.after(position, child.m), child.key, child_thresholds.opposite());
-            child.found = found.map_or(child.found, ProofResult::opposite);
-            let reached = self.consider(child, &mut depends_on_ply);
-            if reached.is_some() {
-                return reached;
-            }
-        }
-        Some(ProofResult { numbers: Numbers::DISPROVEN, depends_on_ply })
-    }
-
-    /// Takes note of a move: it may reach what the player wants, or fail, or stay open.
-    fn consider(&mut self, child: Child<G::Move>, depends_on_ply: &mut u32) -> Option<ProofResult> {
-        match child.found.numbers {
-            Numbers { proof: 0, .. } => {
-                if self.path.ply() == 1 {
-                    self.best = Some(child.m);
-                }
-                return Some(child.found);
-            }
-            Numbers { disproof: 0, .. } => *depends_on_ply = child.found.depends_on_ply.min(*depends_on_ply),
-            _ => self.children.push(child),
-        }
-        None
-    }
-
-    /// Plays a move and looks at the position after it.
-    fn make(&mut self, before: &G::Position, m: G::Move, attacks: bool) -> Child<G::Move> {
-        let position = self.game.after(before, m);
-        let child = |key, found| Child { m, key, found, visits: 0 };
-        if let Some(outcome) = self.game.outcome(&position) {
-            let is_reached = attacks == (outcome == Outcome::Win(self.attacker));
-            return child(
-                0,
-                ProofResult::always(if is_reached { Numbers::PROVEN } else { Numbers::DISPROVEN }),
-            );
-        }
-        if self.game.wins_at_once(&position) {
-            return child(0, ProofResult::always(Numbers::DISPROVEN));
-        }
-        let key = key_of(self.game, &position, self.attacker);
-        if let Some(ply) = self.path.ply_of(key) {
-            self.has_cycles = true;
-            return child(key, ProofResult::no_win(attacks, ply));
-        }
-        child(key, self.look_up(&position, key, attacks))
-    }
-
-    /// What is known of the position after a move, or how it looks.
-    fn look_up(&self, position: &G::Position, key: u64, attacks: bool) -> ProofResult {
-        let known = self.table.probe(key).map(|(data, _)| Numbers::unpack(data).opposite());
-        if let Some(numbers) = known.filter(|numbers| numbers.is_settled()) {
-            return ProofResult::always(numbers);
-        }
-        if self.path.ply() >= MAX_PLIES {
-            return ProofResult::no_win(attacks, NO_PATH);
-        }
-        if self.has_cycles
-            && let Some((data, _)) = self.table.probe(self.path.key_after(key))
-        {
-            return ProofResult::no_win(attacks, Numbers::unpack(data).disproof);
-        }
-        ProofResult::always(known.unwrap_or_else(|| Numbers {
-            proof: self.game.count_moves(position).clamp(1, u64::from(INFINITE) - 1) as u32,
-            disproof: 1,
-        }))
-    }
-
-    /// The best open move, the numbers of the node, and the thresholds for the move.
-    fn choose(&self, first: usize, thresholds: Numbers) -> (usize, Numbers, Numbers) {
-        let (mut best, mut second, mut sum) = (first, INFINITE, 0);
-        for (index, child) in self.children.iter().enumerate().skip(first) {
-            let numbers = child.found.numbers;
-            sum += u64::from(numbers.disproof);
-            let least = self.children[best].found.numbers.proof;
-            if index > first && numbers.proof < least {
-                (best, second) = (index, least);
-            } else if index > first {
-                second = second.min(numbers.proof);
-            }
-        }
-        let child = &self.children[best];
-        let own = child.found.numbers;
-        let others = (sum - u64::from(own.disproof)).min(INFINITE.into()) as u32;
-        let more = 1 << (child.visits / OFTEN).min(27);
-        let patience = second + 1 + second / SLACK;
-        let child_thresholds = Numbers {
-            proof: thresholds.proof.min(patience).max(own.proof + more).min(INFINITE),
-            disproof: thresholds.disproof.saturating_sub(others).max(own.disproof + more).min(INFINITE),
-        };
-        let disproof = sum.min(u64::from(INFINITE) - 1) as u32;
-        (best, Numbers { proof: own.proof, disproof }, child_thresholds)
     }
 
     /// Reports the numbers of the root to the watcher now and then.

@@ -30,6 +30,12 @@ impl Numbers {
         self.proof == 0 || self.disproof == 0
     }
 
+    /// Whether one of the numbers has reached its threshold.
+    #[inline]
+    pub(crate) fn reach(self, thresholds: Numbers) -> bool {
+        self.proof >= thresholds.proof || self.disproof >= thresholds.disproof
+    }
+
     /// The numbers as an entry's data.
     #[inline]
     pub(crate) fn pack(self, nodes: u64) -> u64 {

@@ -1,11 +1,12 @@
-//! The nodes of the defence's search: two kinds, the maker's and the breaker's, and what both do alike.
+//! The defence's search of a part of the board.
 
+mod expand;
 mod settle;
 
 use game::Points;
 
 use super::busy::Busy;
-use super::hypergraph::{Range, WHOLE, drop_containing, points};
+use super::hypergraph::{Range, WHOLE, drop_containing};
 use super::keys::Keys;
 use super::moves::{Lister, Move};
 use crate::lines::Pruning;
@@ -21,6 +22,18 @@ pub(in crate::lines) enum Verdict<const W: usize> {
     Broken(Points<W>),
     /// Nobody knows yet: the numbers of nodes that at least must be settled to prove either.
     Open(Numbers),
+}
+
+impl<const W: usize> Verdict<W> {
+    /// The numbers of the statement that the breaker holds.
+    #[inline]
+    fn numbers(&self) -> Numbers {
+        match *self {
+            Verdict::Held(_) => Numbers::PROVEN,
+            Verdict::Broken(_) => Numbers::DISPROVEN,
+            Verdict::Open(numbers) => numbers,
+        }
+    }
 }
 
 /// The defence's search.
@@ -68,7 +81,13 @@ impl Side {
 
     /// The numbers of a node that the side to move has lost.
     fn lost(self) -> Numbers {
-        if self == Side::Maker { Numbers::PROVEN } else { Numbers::DISPROVEN }
+        self.won().opposite()
+    }
+
+    /// Numbers of the breaker's success as those of what this side wants, and back.
+    #[inline]
+    fn view(self, numbers: Numbers) -> Numbers {
+        if self == Side::Maker { numbers.opposite() } else { numbers }
     }
 }
 
@@ -95,10 +114,6 @@ struct Part {
     symmetry: u8,
     numbers: Numbers,
 }
-
-/// A search goes on with the best move until it is worse by a quarter than the second (J. Pawlewicz and
-/// Ł. Lew, *Improving depth-first PN-search: 1+ε trick*, 2006).
-const SLACK: u32 = 4;
 
 impl<'s, const W: usize> Breaker<'s, W> {
     pub(in crate::lines) fn new(keys: &'s Keys, memo: &'s ProofTable<W>) -> Self {
@@ -201,7 +216,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let (stack, children) = (self.stack.len(), self.children.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());
         let marked = self.busy.filter(|busy| busy.enter(part.key));
-        let found = self.expand(part, side, thresholds, children, moves);
+        let found = self.search_moves(part.lines, side, thresholds);
         if let Some(busy) = marked {
             busy.leave(part.key);
         }
@@ -212,148 +227,6 @@ impl<'s, const W: usize> Breaker<'s, W> {
         if let Some((numbers, zone)) = found {
             let zone = self.keys.image(zone, part.symmetry);
             self.memo.store(part.key, numbers.pack(self.nodes - begin), zone);
-        }
-    }
-
-    /// The numbers of a part, and its zone if it is settled; `None` if the search must stop before all moves are known.
-    /// Its moves and open children go on top of the stacks.
-    fn expand(
-        &mut self,
-        part: Part,
-        side: Side,
-        thresholds: Numbers,
-        first: usize,
-        first_move: usize,
-    ) -> Option<(Numbers, Points<W>)> {
-        // Points where no refutation so far is valid.
-        let mut open = points(part.lines.of(&self.stack));
-        let mut zone = Points::EMPTY;
-        self.lister.list(&self.stack, part.lines, open, &mut self.moves);
-        for index in first_move..self.moves.len() {
-            let Move { point, better, .. } = self.moves[index];
-            if (better.is_some() && self.pruning.domination) || !open.contains(point as usize) {
-                continue;
-            }
-            if !self.may_go_on() {
-                return None;
-            }
-            let child = match side {
-                Side::Maker => self.make(part.lines, point as usize),
-                Side::Breaker => self.hinder(part.lines, point as usize),
-            };
-            let settled = self.consider(child, side, &mut open, &mut zone);
-            if settled.is_some() {
-                return settled;
-            }
-        }
-        loop {
-            self.drop_refuted(first, open);
-            if self.children.len() == first {
-                return Some((side.lost(), zone | self.stand_ins(first_move, open)));
-            }
-            let (best, numbers, child_thresholds) = self.choose(side, first, thresholds);
-            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof || self.is_out() {
-                return Some((numbers, Points::EMPTY));
-            }
-            let mut child = self.children.swap_remove(best);
-            self.descend(&child, child_thresholds);
-            self.refresh(&mut child);
-            let settled = self.consider(child, side, &mut open, &mut zone);
-            if settled.is_some() {
-                return settled;
-            }
-        }
-    }
-
-    /// Takes note of a move: it may win, or be refuted, or stay open.
-    fn consider(
-        &mut self,
-        child: BreakerChild<W>,
-        side: Side,
-        open: &mut Points<W>,
-        zone: &mut Points<W>,
-    ) -> Option<(Numbers, Points<W>)> {
-        match (child.verdict, side) {
-            (Verdict::Open(_), _) => self.children.push(child),
-            (Verdict::Held(points), Side::Breaker) => return Some((side.won(), points)),
-            (Verdict::Broken(points), Side::Maker) => {
-                return Some((side.won(), points | Points::of(child.point as usize)));
-            }
-            (Verdict::Held(points) | Verdict::Broken(points), _) => {
-                *zone |= points;
-                open.remove(child.point as usize);
-                if self.pruning.zones {
-                    *open = *open & points;
-                }
-            }
-        }
-        None
-    }
-
-    /// If a point was not tried because another is no worse a move, the zone needs that other point too: the player
-    /// answers as if the other had been taken, with the two points exchanged.
-    fn stand_ins(&self, first_move: usize, open: Points<W>) -> Points<W> {
-        let left = self.moves[first_move..].iter().filter(|m| open.contains(m.point as usize));
-        left.filter_map(|m| m.better).map(usize::from).collect()
-    }
-
-    /// Whether another thread is at work on the move.
-    fn is_taken(&self, child: &BreakerChild<W>) -> bool {
-        let taken = |busy: &Busy| child.parts.of(&self.parts).iter().any(|part| busy.is_taken(part.key));
-        self.busy.is_some_and(taken)
-    }
-
-    fn drop_refuted(&mut self, first: usize, open: Points<W>) {
-        let mut index = first;
-        while index < self.children.len() {
-            if open.contains(self.children[index].point as usize) {
-                index += 1;
-            } else {
-                self.children.swap_remove(index);
-            }
-        }
-    }
-
-    /// The best open move, the numbers of the node, and the thresholds for the move.
-    fn choose(&self, side: Side, first: usize, thresholds: Numbers) -> (usize, Numbers, Numbers) {
-        let mut best = (INFINITE, first);
-        let mut second = INFINITE;
-        let (mut sum, mut own, mut least) = (0u32, 0, INFINITE);
-        for (index, child) in self.children.iter().enumerate().skip(first) {
-            let Verdict::Open(numbers) = child.verdict else { continue };
-            let (wanted, other) = match side {
-                Side::Maker => (numbers.disproof, numbers.proof),
-                Side::Breaker => (numbers.proof, numbers.disproof),
-            };
-            sum = (sum + other).min(INFINITE - 1);
-            let seeming = if self.is_taken(child) { wanted + wanted / SLACK + 1 } else { wanted };
-            if seeming < best.0 {
-                second = best.0;
-                best = (seeming, index);
-                (own, least) = (other, wanted);
-            } else {
-                second = second.min(seeming);
-            }
-        }
-        let patience = second.saturating_add(1 + second / SLACK).max(least + 1);
-        let best = (least, best.1);
-        match side {
-            Side::Maker => (
-                best.1,
-                Numbers { proof: sum, disproof: best.0 },
-                Numbers {
-                    proof: thresholds.proof - (sum - own).min(thresholds.proof - 1),
-                    disproof: thresholds.disproof.min(patience),
-                },
-            ),
-            Side::Breaker => (
-                best.1,
-                Numbers { proof: best.0, disproof: sum },
-                Numbers {
-                    proof: thresholds.proof.min(patience),
-                    disproof: thresholds.disproof - (sum - own).min(thresholds.disproof - 1),
-                },
-            ),
         }
     }
 }

@@ -1,0 +1,166 @@
+//! The moves of a part of the board, which zones of refutations thin out, and df-pn's loop over those that stay open.
+
+use std::ops::ControlFlow;
+
+use game::Points;
+
+use super::super::busy::Busy;
+use super::super::hypergraph::{Range, points};
+use super::super::moves::Move;
+use super::{Breaker, BreakerChild, Numbers, Side, Verdict};
+use crate::proof_number::{DfpnNode, MostProving, SLACK, expand};
+
+/// The numbers of a part, and if it is settled the zone.
+type PartResult<const W: usize> = (Numbers, Points<W>);
+
+/// A part of the board whose moves are searched. Its moves and open children are on top of the stacks.
+struct PartNode<'n, 's, const W: usize> {
+    search: &'n mut Breaker<'s, W>,
+    side: Side,
+    /// Where its children begin on the stack.
+    first: usize,
+    /// Where its moves begin on the stack.
+    first_move: usize,
+    /// Points where no refutation so far is valid.
+    open: Points<W>,
+    /// The zones of all refutations so far.
+    zone: Points<W>,
+}
+
+impl<const W: usize> Breaker<'_, W> {
+    /// Makes the moves of a part and searches them as far as the thresholds allow. `None` if it must stop before all
+    /// moves are known.
+    pub(super) fn search_moves(
+        &mut self,
+        lines: Range,
+        side: Side,
+        thresholds: Numbers,
+    ) -> Option<PartResult<W>> {
+        let (first, first_move) = (self.children.len(), self.moves.len());
+        let open = points(lines.of(&self.stack));
+        let mut node = PartNode { search: self, side, first, first_move, open, zone: Points::EMPTY };
+        if let ControlFlow::Break(found) = node.make_moves(lines) {
+            return found;
+        }
+        node.drop_refuted();
+        Some(expand(&mut node, side.view(thresholds)))
+    }
+}
+
+impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
+    type Child = BreakerChild<W>;
+    type Found = PartResult<W>;
+
+    #[inline]
+    fn open_children(&self) -> &[BreakerChild<W>] {
+        &self.search.children[self.first..]
+    }
+
+    #[inline]
+    fn numbers_of(&self, child: &BreakerChild<W>) -> Numbers {
+        self.side.view(child.verdict.numbers())
+    }
+
+    #[inline]
+    fn proof_to_choose_by(&self, child: &BreakerChild<W>, proof: u32) -> u32 {
+        if self.is_taken(child) { proof + proof / SLACK + 1 } else { proof }
+    }
+
+    #[inline]
+    fn is_stopped(&self) -> bool {
+        self.search.is_out()
+    }
+
+    #[inline]
+    fn search_child(&mut self, most_proving: MostProving) -> Option<PartResult<W>> {
+        let mut child = self.search.children.swap_remove(self.first + most_proving.index);
+        self.search.descend(&child, self.side.view(most_proving.thresholds));
+        self.search.refresh(&mut child);
+        let settled = self.consider(child);
+        self.drop_refuted();
+        settled
+    }
+
+    #[inline]
+    fn disproven(&self) -> PartResult<W> {
+        (self.side.lost(), self.zone | self.stand_ins())
+    }
+
+    #[inline]
+    fn open(&self, numbers: Numbers) -> PartResult<W> {
+        (self.side.view(numbers), Points::EMPTY)
+    }
+}
+
+impl<const W: usize> PartNode<'_, '_, W> {
+    /// Makes every move once that no other move and no refutation so far makes needless, until one wins.
+    fn make_moves(&mut self, lines: Range) -> ControlFlow<Option<PartResult<W>>> {
+        let search = &mut *self.search;
+        search.lister.list(&search.stack, lines, self.open, &mut search.moves);
+        for index in self.first_move..self.search.moves.len() {
+            let Move { point, better, .. } = self.search.moves[index];
+            if (better.is_some() && self.search.pruning.domination) || !self.open.contains(point as usize) {
+                continue;
+            }
+            if !self.search.may_go_on() {
+                return ControlFlow::Break(None);
+            }
+            let child = match self.side {
+                Side::Maker => self.search.make(lines, point as usize),
+                Side::Breaker => self.search.hinder(lines, point as usize),
+            };
+            if let Some(settled) = self.consider(child) {
+                return ControlFlow::Break(Some(settled));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes note of a move: it may win, or be refuted, or stay open.
+    fn consider(&mut self, child: BreakerChild<W>) -> Option<PartResult<W>> {
+        match (child.verdict, self.side) {
+            (Verdict::Open(_), _) => self.search.children.push(child),
+            (Verdict::Held(points), Side::Breaker) => return Some((self.side.won(), points)),
+            (Verdict::Broken(points), Side::Maker) => {
+                return Some((self.side.won(), points | Points::of(child.point as usize)));
+            }
+            (Verdict::Held(points) | Verdict::Broken(points), _) => self.refute(child.point, points),
+        }
+        None
+    }
+
+    /// Takes note of a refutation: moves outside of its zone change nothing.
+    fn refute(&mut self, point: u16, zone: Points<W>) {
+        self.zone |= zone;
+        self.open.remove(point as usize);
+        if self.search.pruning.zones {
+            self.open = self.open & zone;
+        }
+    }
+
+    fn drop_refuted(&mut self) {
+        let (children, mut index) = (&mut self.search.children, self.first);
+        while index < children.len() {
+            if self.open.contains(children[index].point as usize) {
+                index += 1;
+            } else {
+                children.swap_remove(index);
+            }
+        }
+    }
+
+    /// If a point was not tried because another is no worse a move, the zone needs that other point too: the player
+    /// answers as if the other had been taken, with the two points exchanged.
+    fn stand_ins(&self) -> Points<W> {
+        let moves = &self.search.moves[self.first_move..];
+        let left = moves.iter().filter(|m| self.open.contains(m.point as usize));
+        left.filter_map(|m| m.better).map(usize::from).collect()
+    }
+
+    /// Whether another thread is at work on the move.
+    fn is_taken(&self, child: &BreakerChild<W>) -> bool {
+        let taken =
+            |busy: &Busy| child.parts.of(&self.search.parts).iter().any(|part| busy.is_taken(part.key));
+        self.search.busy.is_some_and(taken)
+    }
+}

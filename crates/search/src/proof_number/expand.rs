@@ -1,0 +1,191 @@
+//! Df-pn's loop at a node (A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications*, 2002).
+//!
+//! The loop searches the most-proving child until its numbers reach thresholds that say that another child may now
+//! be the most-proving one, or that the node itself has reached its own thresholds; then it chooses again. It knows
+//! neither positions nor tables: a search supplies those as a [`DfpnNode`].
+//!
+//! All numbers here are those of the statement that the player to move at the node wants to prove. So one proven
+//! child proves the node: its proof number is the least of the children's, its disproof number is the sum of theirs.
+
+use super::numbers::{INFINITE, Numbers};
+
+/// A node whose moves have been made once, and what its search does with the children that are still open.
+pub(crate) trait DfpnNode {
+    /// A move and what is known of the position after it.
+    type Child;
+    /// The result of the node's search.
+    type Found;
+
+    /// The children that are neither proven nor disproven.
+    fn open_children(&self) -> &[Self::Child];
+
+    /// The numbers of a child, for the player to move at the node.
+    fn numbers_of(&self, child: &Self::Child) -> Numbers;
+
+    /// The proof number to choose by: more than the child's own if the child had better wait.
+    #[inline]
+    fn proof_to_choose_by(&self, _child: &Self::Child, proof: u32) -> u32 {
+        proof
+    }
+
+    /// How far a child's thresholds are above its numbers at least.
+    #[inline]
+    fn min_margin(&self, _child: &Self::Child) -> u32 {
+        1
+    }
+
+    /// Whether the search must stop.
+    fn is_stopped(&self) -> bool;
+
+    /// Searches the most-proving child. Returns a result if that child proves the node.
+    fn search_child(&mut self, most_proving: MostProving) -> Option<Self::Found>;
+
+    /// The result if all children are disproven.
+    fn disproven(&self) -> Self::Found;
+
+    /// The result if the node stays open.
+    fn open(&self, numbers: Numbers) -> Self::Found;
+}
+
+/// The child to be searched next.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct MostProving {
+    /// Its place among the open children.
+    pub(crate) index: usize,
+    /// Where its search ends, for the player to move at the node.
+    pub(crate) thresholds: Numbers,
+    /// The numbers of the node.
+    pub(crate) numbers: Numbers,
+}
+
+/// A search goes on with the most-proving child until its proof number is above the second-best child's by 1/4 of that
+/// (J. Pawlewicz and Ł. Lew, *Improving Depth-First PN-Search: 1+ε Trick*, Computers and Games 2006).
+pub(crate) const SLACK: u32 = 4;
+
+/// Searches the open children of a node until it is settled, one of its numbers reaches its threshold, or the search
+/// must stop.
+#[inline]
+pub(crate) fn expand<N: DfpnNode>(node: &mut N, thresholds: Numbers) -> N::Found {
+    while !node.open_children().is_empty() {
+        let most_proving = choose(node, thresholds);
+        if most_proving.numbers.reach(thresholds) || node.is_stopped() {
+            return node.open(most_proving.numbers);
+        }
+        if let Some(found) = node.search_child(most_proving) {
+            return found;
+        }
+    }
+    node.disproven()
+}
+
+/// Chooses a child by the least proof number.
+#[inline]
+fn choose<N: DfpnNode>(node: &N, thresholds: Numbers) -> MostProving {
+    let (mut index, mut least, mut second, mut sum) = (0, INFINITE, INFINITE, 0);
+    for (place, child) in node.open_children().iter().enumerate() {
+        let numbers = node.numbers_of(child);
+        sum += u64::from(numbers.disproof);
+        let proof = node.proof_to_choose_by(child, numbers.proof);
+        if proof < least {
+            (index, least, second) = (place, proof, least);
+        } else {
+            second = second.min(proof);
+        }
+    }
+    let child = &node.open_children()[index];
+    let own = node.numbers_of(child);
+    let others = (sum - u64::from(own.disproof)).min(INFINITE.into()) as u32;
+    MostProving {
+        index,
+        thresholds: child_thresholds(thresholds, own, second, others, node.min_margin(child)),
+        numbers: Numbers { proof: own.proof, disproof: sum.min(u64::from(INFINITE) - 1) as u32 },
+    }
+}
+
+/// Where the search of the most-proving child ends, if the second-best child has this proof number and all other
+/// children's disproof numbers have this sum.
+#[inline]
+fn child_thresholds(node: Numbers, own: Numbers, second: u32, others: u32, margin: u32) -> Numbers {
+    let proof = node.proof.min(second + 1 + second / SLACK);
+    let disproof = node.disproof.saturating_sub(others);
+    Numbers {
+        proof: proof.max(own.proof + margin).min(INFINITE),
+        disproof: disproof.max(own.disproof + margin).min(INFINITE),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Children whose proof numbers rise to their thresholds.
+    struct Counting {
+        open: Vec<Numbers>,
+        searched: Vec<usize>,
+        thresholds: Vec<Numbers>,
+    }
+
+    impl DfpnNode for Counting {
+        type Child = Numbers;
+        type Found = Numbers;
+
+        fn open_children(&self) -> &[Numbers] {
+            &self.open
+        }
+
+        fn numbers_of(&self, child: &Numbers) -> Numbers {
+            *child
+        }
+
+        fn is_stopped(&self) -> bool {
+            self.searched.len() >= 10
+        }
+
+        fn search_child(&mut self, MostProving { index, thresholds, .. }: MostProving) -> Option<Numbers> {
+            self.searched.push(index);
+            self.thresholds.push(thresholds);
+            self.open[index].proof = thresholds.proof;
+            None
+        }
+
+        fn disproven(&self) -> Numbers {
+            Numbers::DISPROVEN
+        }
+
+        fn open(&self, numbers: Numbers) -> Numbers {
+            numbers
+        }
+    }
+
+    fn counting(open: &[(u32, u32)]) -> Counting {
+        let open = open.iter().map(|&(proof, disproof)| Numbers { proof, disproof }).collect();
+        Counting { open, searched: Vec::new(), thresholds: Vec::new() }
+    }
+
+    #[test]
+    fn a_node_without_open_children_is_disproven() {
+        let thresholds = Numbers { proof: INFINITE, disproof: INFINITE };
+        assert_eq!(expand(&mut counting(&[]), thresholds), Numbers::DISPROVEN);
+    }
+
+    #[test]
+    fn the_numbers_are_the_least_proof_and_the_sum_of_disproofs() {
+        let mut node = counting(&[(9, 2), (5, 3), (7, 4)]);
+        let thresholds = Numbers { proof: 5, disproof: 100 };
+        assert_eq!(expand(&mut node, thresholds), Numbers { proof: 5, disproof: 9 });
+        assert!(node.searched.is_empty(), "a threshold was reached before");
+    }
+
+    #[test]
+    fn a_child_is_searched_a_quarter_beyond_the_second_best() {
+        let mut node = counting(&[(90, 20), (50, 30), (60, 40)]);
+        let found = expand(&mut node, Numbers { proof: 61, disproof: 100 });
+        assert_eq!(found, Numbers { proof: 61, disproof: 90 });
+        assert_eq!(node.searched, [1, 2]);
+        // 60 + 1 + 15 is more than the node's own threshold; the other children have 20 + 40 of its disproof number.
+        assert_eq!(node.thresholds[0], Numbers { proof: 61, disproof: 40 });
+        let mut node = counting(&[(90, 20), (50, 30), (60, 40)]);
+        expand(&mut node, Numbers { proof: 80, disproof: 100 });
+        assert_eq!(node.thresholds[0].proof, 60 + 1 + 15);
+    }
+}
