@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use engine::Session;
-use game::{Bound, Value};
+use game::{Bound, Player, Value};
 use search::{Event, Watcher};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -23,6 +23,7 @@ pub struct JobWatcher<'a> {
     max_nodes: u64,
     wants_events: bool,
     paths: MovePaths,
+    mover: Player,
     throttle: EventThrottle,
 }
 
@@ -62,6 +63,7 @@ impl<'a> JobWatcher<'a> {
             max_nodes: u64::MAX,
             wants_events,
             paths: MovePaths::default(),
+            mover: Player::First,
             throttle: EventThrottle::default(),
         }
     }
@@ -78,8 +80,9 @@ impl<'a> JobWatcher<'a> {
         self.throttle = throttle;
     }
 
-    /// Takes the legal moves of this position as those that the search will name.
+    /// Takes this position, whose legal moves the search will name, and its player to move, for whom all values are.
     pub(crate) fn set_position(&mut self, session: &dyn Session) {
+        self.mover = session.to_move();
         self.paths = MovePaths::of(session);
     }
 
@@ -94,6 +97,18 @@ impl<'a> JobWatcher<'a> {
     /// The paths of the legal moves.
     pub(crate) fn paths(&self) -> &MovePaths {
         &self.paths
+    }
+
+    /// The sentence for a value that the player to move would have.
+    pub(crate) fn says(&self, value: Value, exact: bool, bound: Bound) -> String {
+        self.texts.says(self.mover, value, exact, bound)
+    }
+
+    /// A value for the player to move with its bound, and the sentence for it.
+    pub(crate) fn value_json(&self, value: Value, exact: bool, bound: Bound) -> Json {
+        let mut json = texts::json::bounded(value, exact, bound);
+        json["text"] = json!(self.says(value, exact, bound));
+        json
     }
 
     /// How long the job has run.
@@ -115,7 +130,7 @@ impl<'a> JobWatcher<'a> {
 
     /// The event as JSON, with the paths and texts that docs/http.md adds to it.
     fn event_json(&self, event: &Event<'_, String>) -> Json {
-        let text = |value, exact, bound| json!(self.texts.says_bounded(value, exact, bound));
+        let text = |value, exact, bound| json!(self.says(value, exact, bound));
         let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
         match event {
             Event::Begun { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
@@ -156,13 +171,6 @@ impl Watcher<String> for JobWatcher<'_> {
             self.send(name(&event), json);
         }
     }
-}
-
-/// A value with its bound, and the sentence for it.
-pub(crate) fn value_json(texts: &Catalogue, value: Value, exact: bool, bound: Bound) -> Json {
-    let mut json = texts::json::bounded(value, exact, bound);
-    json["text"] = json!(texts.says_bounded(value, exact, bound));
-    json
 }
 
 /// The event without its name, which stands beside it.

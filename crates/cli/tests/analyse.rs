@@ -82,9 +82,23 @@ fn every_algorithm_writes_a_table_for_people() {
         let heads: Vec<&str> = lines[1].split_whitespace().collect();
         assert_eq!(heads, ["depth", "value", "nodes", "nodes/s", "table", "best", "line"]);
         let conclusion = lines[lines.len() - 2];
-        assert!(conclusion.starts_with("X ") || conclusion.starts_with("estimate for X: "), "{answer:?}");
+        assert!(conclusion.starts_with("X ") || conclusion.starts_with("estimate "), "{answer:?}");
         assert!(lines[lines.len() - 1].contains(" nodes in "), "{answer:?}");
         assert!(!answer.out.contains('\u{1b}'), "no colour goes to a pipe");
+    }
+}
+
+#[test]
+fn an_estimate_was_from_the_side_to_move() {
+    // X is ahead in both positions: before O's move, and before X's.
+    for moves in ["h8 a1 h7", "h8 a1 h7 a2"] {
+        let search = ["--depth", "1", "--algorithm", "alpha-beta"];
+        let arguments = [&["analyse", "gomoku", "--moves", moves], &search[..]].concat();
+        let english = filetto(&arguments, "").out;
+        assert!(english.contains("\nestimate +") && !english.contains(" for X"), "{english}");
+        assert!(english.contains("Estimates are from the side of X: +1.0 is about"), "{english}");
+        let italian = filetto(&[&arguments[..], &["--lang", "it"]].concat(), "").out;
+        assert!(italian.contains("\nvalutazione +") && italian.contains("parte di X: +1,0"), "{italian}");
     }
 }
 
@@ -279,7 +293,7 @@ fn an_interruption_shows_the_best_so_far() {
         let (code, out, err) = interrupted(&arguments, is_row);
         assert_eq!((code, err.as_str()), (Some(0), ""), "{options:?}: {out}");
         let lines: Vec<&str> = out.lines().collect();
-        assert!(lines[lines.len() - 2].starts_with("estimate for X: "), "{options:?}: {out}");
+        assert!(lines[lines.len() - 2].starts_with("estimate "), "{options:?}: {out}");
         assert!(lines[lines.len() - 1].starts_with("Interrupted at depth "), "{options:?}: {out}");
     }
     let is_event = |line: &str| line.contains("\"event\":\"depth\"");

@@ -21,11 +21,13 @@ value-behind = perde
 value-draw = pareggia
 value-score = valutazione { $score }
 value-of = { $player } { $value }
-value-score-of = valutazione per { $player ->
-    [Bianco] il Bianco
+value-score-note = Le valutazioni sono dalla parte { $first ->
+    [Bianco] del Bianco
+   *[other] di { $first }
+}: +1,0 vale circa una mossa di vantaggio, -1,0 lo stesso per { $second ->
     [Nero] il Nero
-   *[other] { $player }
-}: { $score }
+   *[other] { $second }
+}.
 
 # Come sta e come finisce una partita.
 turn = Tocca { $player ->
@@ -191,6 +193,7 @@ play-commands =
     esci              esce
 
 # match
+match-human = "human" non può giocare un incontro: indica due livelli o programmi storici. Per giocare di persona, scrivi: filetto play
 match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, aperture di { $plies } semimosse, tempo { $time }, seme { $seed }
 match-rounded = { $asked } è dispari: si giocano { $games } partite, due per ogni apertura.
 match-fault = Partita { $number }: { $loser } perde d'ufficio: { $why }
@@ -379,22 +382,22 @@ help-solve = Dimostra il valore esatto di una posizione
 help-check = Verifica un certificato e mostra che cosa dimostra
 help-check-file = Il certificato
 help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
-help-check-theorem = Il teorema contro cui giocare: 1 o 2 (predefinito 1); implica --walk
+help-check-theorem = Il teorema contro cui giocare, 1 o 2; implica --walk (predefinito: 1)
 help-analyse = Trova le mosse migliori e i loro valori, profondità per profondità
-help-analyse-time = Si ferma dopo N secondi, oppure infinite (predefinito 10 senza profondità né nodi); si ferma anche con Ctrl-C
+help-analyse-time = Si ferma dopo N secondi, oppure infinite; si ferma anche con Ctrl-C (predefinito: 10 senza profondità né nodi)
 help-analyse-depth = Profondità massima in semimosse
 help-analyse-nodes = Numero massimo di nodi, o di partite casuali con mcts
-help-analyse-lines = Quante mosse migliori mostrare (predefinito 1)
-help-threads = Numero di thread di ricerca (predefinito 1)
+help-analyse-lines = Quante mosse migliori mostrare (predefinito: 1)
+help-threads = Numero di thread di ricerca (predefinito: 1)
 help-serve = Serve la pagina e l'interfaccia HTTP
 help-serve-port = Porta su cui ascoltare; 0 ne sceglie una libera
-help-serve-address = Indirizzo su cui ascoltare; se diverso dal predefinito, possono collegarsi anche altre macchine
+help-serve-address = Indirizzo su cui ascoltare; se non è 127.0.0.1 o ::1, possono collegarsi anche altre macchine
 help-serve-open = Apre la pagina nel browser
 help-serve-threads = Numero di thread di ricerca in tutto (predefinito: uno per core)
 help-serve-assets = Cartella con i file della pagina, al posto di quelli incorporati
-help-serve-tables = Cartella delle tabelle (predefinita: filetto/tables nella cartella dei dati, se esiste)
-help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito 64)
-help-analyse-algorithm = aspiration (predefinito), pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; senza questa opzione e senza profondità, i giochi m,n,k e il filetto vengono anche risolti
+help-serve-tables = Cartella delle tabelle (predefinito: filetto/tables nella cartella dei dati, se esiste)
+help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito: 64)
+help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax, senza il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
 help-analyse-seed = Seme delle partite casuali
 help-table = Costruisce tabelle di valori esatti, le verifica e vi cerca posizioni
 help-table-build = Risolve un gioco settore per settore e scrive una tabella per ciascuno; riprende da dove era interrotto
@@ -405,16 +408,16 @@ help-table-list = Elenca i giochi e i settori che hanno tabelle
 help-table-bench = Misura quanto dura una consultazione, a freddo e con tutto in memoria
 help-table-reachable = Conta le posizioni raggiungibili dall'inizio, in memoria e senza tabelle
 help-table-spec = Una variante del mulino, come mulino, mill:six o mill:nine,men=7
-help-table-dir = Cartella di tutte le tabelle (predefinita: filetto/tables nella cartella dei dati)
+help-table-dir = Cartella di tutte le tabelle (predefinito: filetto/tables nella cartella dei dati)
 help-table-max-men = Numero massimo di pedine dei due giocatori, sulla tavola e in mano (predefinito: tutte)
 help-table-hand = Numero massimo di pedine in mano ai due giocatori; sopra 0 è compresa la fase di piazzamento (predefinito: tutte se il gioco ha meno di 100 milioni di voci, altrimenti 0)
 help-table-threads = Numero di thread (predefinito: uno per core)
-help-table-memory = Limite di memoria in gigabyte (predefinito: su Linux quella disponibile; altrove non si controlla)
+help-table-memory = Limite di memoria in gigabyte (predefinito: quella disponibile su Linux, nessuno altrove)
 help-table-values-only = Scrive chi vince, ma non in quante semimosse
 help-table-sector = Verifica solo questo settore, come 4-3
 help-table-sample = Verifica N voci di ogni settore, estratte a caso (predefinito: tutte)
 help-table-seed = Seme dell'estrazione; lo stesso seme estrae le stesse voci
-help-table-position = La posizione (predefinita: l'inizio)
+help-table-position = La posizione (predefinito: l'inizio)
 help-match = Gioca un incontro fra due agenti e stima chi è più forte, e con quale certezza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
 help-levels-table = Misura le tabelle della tesi: il tempo per numero di caselle vuote
@@ -431,26 +434,27 @@ help-shell = bash, elvish, fish, powershell o zsh
 help-command = Il comando (predefinito: filetto stesso)
 help-lang = Lingua: en o it
 help-json = Risponde in JSON
+help-color = Colori sulle tavole: auto vuol dire su un terminale, se la variabile d'ambiente NO_COLOR non è impostata
+help-ascii = Disegna le tavole in ASCII, come senza una localizzazione UTF-8
 help-match-a = Agente A: un livello o un programma storico; gioca per primo nella prima partita di ogni coppia
 help-match-b = Agente B: un livello o un programma storico
 help-match-games = Numero di partite, due per ogni apertura a parti scambiate; un numero dispari è arrotondato per eccesso
 help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
 help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
-help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito 1)
+help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme; con l'orologio è bene non superare una per core
-help-compare-depth = Profondità in semimosse (predefinita: fino alla fine di un gioco piccolo, altrimenti quella che il minimax raggiunge in pochi secondi)
+help-compare-depth = Profondità in semimosse (predefinito: fino alla fine di un gioco piccolo, altrimenti quella che il minimax raggiunge in pochi secondi)
 help-compare-time = Secondi al massimo per ricerca
 help-compare-threads = Numero di thread dell'ultima riga
 help-csv = Scrive la tabella in questo file in formato CSV
 help-svg = Disegna un grafico in questo file in formato SVG
-help-chart = { help-svg }
 help-levels-table-spec = La tavola, come gioco m,n,k, per esempio mnk:4,4,4
 help-levels-table-k = Lunghezze di una fila vincente, come 3,4 (predefinito: quelle fra 3, 4 e 5 che stanno sulla tavola)
 help-levels-table-time = Secondi al massimo per voce della tabella
 help-levels-table-positions = Numero di posizioni su cui si fa la media di ogni voce
 help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
-help-ladder-up-to = Sale fino a questo gradino
+help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
 help-ladder-time = Secondi al massimo per un valore, per il suo certificato e per la verifica
 help-ladder-proofs = Scrive i certificati in questa cartella, per filetto check
 help-bench-spec = Il gioco di cui cercare le posizioni (predefinito: tutti)
@@ -460,8 +464,8 @@ help-moves = Gioca prima queste mosse, separate da spazi
 help-load = Continua una partita salvata
 help-first = Primo giocatore: human, un livello o un programma storico
 help-second = Secondo giocatore: human, un livello o un programma storico
-help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinita: filetto/tables nella cartella dei dati, se esiste)
-help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito 10 senza profondità; perfect usa al massimo dieci secondi)
+help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
+help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
@@ -469,14 +473,14 @@ help-repetitions = Pareggio quando una posizione si è presentata N volte, da 2 
 help-quiet-plies = Pareggio dopo N semimosse senza un piazzamento o una cattura; 0 per mai
 help-nodes = Si ferma dopo N nodi
 help-solve-time = Si ferma dopo N secondi
-help-memory = Memoria per le tabelle in MiB (predefinito 1024)
+help-memory = Memoria per le tabelle in MiB (predefinito: 1024)
 help-state = Salva in questo file lo stato della ricerca ogni pochi minuti, e riprende da lì
 help-distance = Trova il numero esatto di semimosse giocando al meglio
 help-all = Trova il valore esatto di ogni mossa legale
 help-proof = Scrive un certificato, per filetto check
 help-help-flag = Mostra l'aiuto
 help-version-flag = Mostra la versione
-help-default = (predefinito { $value })
+help-default = (predefinito: { $value })
 help-value-address = INDIRIZZO
 help-value-file = FILE
 help-value-folder = CARTELLA
@@ -547,6 +551,15 @@ help-example-json = lo stesso per un programma
 usage-no-command = manca il comando; atteso uno di: { $known }
 usage-unknown-command = comando sconosciuto "{ $found }"; atteso uno di: { $known }
 usage-unknown-argument = argomento inatteso "{ $found }"
+usage-game = gioco sconosciuto "{ $found }"; atteso uno di: { $known }
+usage-game-near = gioco sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-unknown-command-near = comando sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-unknown-argument-near = argomento inatteso "{ $found }"; intendevi { $nearest }?
+usage-invalid-value-near = valore "{ $found }" non valido per { $argument }; intendevi { $nearest }?
+usage-player-near = giocatore sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-algorithm-near = algoritmo sconosciuto "{ $found }"; intendevi { $nearest }?
+usage-game-for-command = "{ $game }" è un gioco e non un comando; per giocare, scrivi: filetto play { $game }
+usage-missing-game = manca l'argomento SPEC: il gioco va prima della profondità, come in filetto perft tris { $depth }
 usage-missing-argument = manca l'argomento { $expected }
 usage-no-value-wanted = { $argument } non accetta un valore
 usage-missing-value = manca il valore di { $argument }
@@ -559,6 +572,7 @@ usage-language = lingua sconosciuta "{ $found }"; attesa en o it
 usage-number = { $argument } dev'essere un numero intero da { $min } a { $max }, non "{ $found }"
 usage-address = --address dev'essere un indirizzo come 127.0.0.1 o ::1, non "{ $found }"
 usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
+usage-player = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }
 usage-algorithm = algoritmo sconosciuto "{ $found }"; atteso uno di: { $known }
 signal = impossibile gestire Ctrl-C: { $error }
 usage-time = --time: { $error }
@@ -677,8 +691,8 @@ move-must-take = { $to } chiude un mulino: cattura una pedina aggiungendo uno di
 move-not-a-mill = { $to } non chiude un mulino, quindi non si cattura nulla
 move-not-theirs = il tuo avversario non ha una pedina in { $point }
 move-in-mill = { $point } è in un mulino: cattura una pedina fuori dai mulini con uno di { $choices }
-agent-unknown = giocatore sconosciuto "{ $found }"; atteso human o uno di: { $known }
-agent-other-game = { $agent } non gioca a { $game }; atteso human o uno di: { $known }
+agent-unknown = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }
+agent-other-game = { $agent } non gioca a { $game }; atteso uno di: { $known }
 agent-no-tables = perfect ha bisogno delle tabelle per giocare a { $game }; costruiscile con filetto table build, o prova expert
 agent-not-yet = perfect non può giocare a { $game }, che non si può cercare fino alla fine; prova expert
 time-shape = attesi secondi per mossa (10), secondi per partita e per mossa (60+1), nodes=N, depth=N o infinite, non "{ $found }"

@@ -45,7 +45,7 @@ impl Catalogue {
         format!("{} {unit}", self.decimal(number, decimals))
     }
 
-    /// An estimate, which is in hundredths of a man or move, with its sign and one decimal: `-10.1`.
+    /// An estimate for the first player, which is in hundredths of a move, with its sign and one decimal: `-10.1`.
     pub fn estimate(&self, hundredths: i32) -> String {
         let tenths = (f64::from(hundredths) / 10.0).round();
         let sign = if tenths > 0.0 { "+" } else { "" };

@@ -1,43 +1,63 @@
 //! Values and endings as sentences.
 
 use engine::{Ending, HistoryRules, Reason};
-use game::{Bound, Men, Outcome, Value, Verdict};
+use game::{Bound, Men, Outcome, Player, Value, Verdict};
 
 use crate::Catalogue;
 
 impl Catalogue {
-    /// A value as a sentence about the player to move: "wins in 5 plies".
-    pub fn says(&self, value: Value, exact: bool) -> String {
-        let plies = |plies: u32| [("plies", plies.into())];
+    /// A value that `mover`, the player to move, would have: a proven one as a sentence about that player, "wins in at most 9
+    /// plies"; an estimate from the first player's side, "estimate +0.9".
+    pub fn says(&self, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
         match value.verdict() {
-            Verdict::Win { plies: n } => self.with("value-win", plies(n)),
-            Verdict::Loss { plies: n } => self.with("value-loss", plies(n)),
-            Verdict::Score(0) if exact => self.text("value-draw"),
-            Verdict::Score(1..) if exact => self.text("value-ahead"),
-            Verdict::Score(_) if exact => self.text("value-behind"),
-            Verdict::Score(score) => self.with("value-score", [("score", self.estimate(score).into())]),
+            Verdict::Score(score) if !exact => self.says_estimate(mover, score),
+            _ => self.says_proven(value, bound),
         }
     }
 
-    /// A value or bound as a sentence about the player to move: "wins in at most 9 plies".
-    pub fn says_bounded(&self, value: Value, exact: bool, bound: Bound) -> String {
-        let plies = |plies: u32| [("plies", plies.into())];
+    /// As [`says`](Self::says), with the name of the player: "Black wins in 5 plies".
+    pub fn says_of(&self, men: Men, mover: Player, value: Value, exact: bool, bound: Bound) -> String {
+        let says = self.says(mover, value, exact, bound);
         match value.verdict() {
-            Verdict::Win { plies: n } if bound == Bound::AtLeast => self.with("value-win-at-most", plies(n)),
-            Verdict::Loss { plies: n } if bound == Bound::AtMost => self.with("value-loss-at-most", plies(n)),
-            _ => self.says(value, exact),
-        }
-    }
-
-    /// A value as a sentence about the player with this name: "X wins in 5 plies", "estimate for Black: -10.1".
-    pub fn says_of(&self, player: &str, value: Value, exact: bool, bound: Bound) -> String {
-        let player = ("player", player.to_owned().into());
-        match value.verdict() {
-            Verdict::Score(score) if !exact => {
-                self.with("value-score-of", [player, ("score", self.estimate(score).into())])
+            Verdict::Score(_) if !exact => says,
+            _ => {
+                let player = ("player", self.player(men, mover).into());
+                self.with("value-of", [player, ("value", says.into())])
             }
-            _ => self.with("value-of", [player, ("value", self.says_bounded(value, exact, bound).into())]),
         }
+    }
+
+    /// A proven value or bound as a sentence about the player to move: "wins in 5 plies".
+    pub fn says_proven(&self, value: Value, bound: Bound) -> String {
+        let plies = |plies: u32| [("plies", plies.into())];
+        match (value.verdict(), bound) {
+            (Verdict::Win { plies: n }, Bound::AtLeast) => self.with("value-win-at-most", plies(n)),
+            (Verdict::Loss { plies: n }, Bound::AtMost) => self.with("value-loss-at-most", plies(n)),
+            (Verdict::Win { plies: n }, _) => self.with("value-win", plies(n)),
+            (Verdict::Loss { plies: n }, _) => self.with("value-loss", plies(n)),
+            (Verdict::Score(0), _) => self.text("value-draw"),
+            (Verdict::Score(1..), _) => self.text("value-ahead"),
+            (Verdict::Score(_), _) => self.text("value-behind"),
+        }
+    }
+
+    /// An estimate for `mover`, the player to move, in hundredths, as all screens show it: from the first player's side.
+    ///
+    /// ```
+    /// use game::Player;
+    /// use texts::{Catalogue, Language};
+    ///
+    /// let english = Catalogue::new(Language::English);
+    /// assert_eq!(english.says_estimate(Player::First, 87), "estimate +0.9");
+    /// assert_eq!(english.says_estimate(Player::Second, 87), "estimate -0.9");
+    /// assert_eq!(Catalogue::new(Language::Italian).says_estimate(Player::First, 87), "valutazione +0,9");
+    /// ```
+    pub fn says_estimate(&self, mover: Player, hundredths: i32) -> String {
+        let of_first = match mover {
+            Player::First => hundredths,
+            Player::Second => -hundredths,
+        };
+        self.with("value-score", [("score", self.estimate(of_first).into())])
     }
 
     /// How a game ended, as a sentence.
@@ -54,5 +74,22 @@ impl Catalogue {
             (Outcome::Win(player), Rules) => self.with("result-win", [("player", name(player).into())]),
             (Outcome::Draw, _) => self.text("result-draw"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn estimates_are_from_the_first_players_side() {
+        let english = Catalogue::new(Language::English);
+        let says = |mover, value, exact| english.says_of(Men::Colours, mover, value, exact, Bound::Exact);
+        assert_eq!(says(Player::First, Value::score(-1255), false), "estimate -12.6");
+        assert_eq!(says(Player::Second, Value::score(-1255), false), "estimate +12.6");
+        assert_eq!(says(Player::Second, Value::score(3), false), "estimate 0.0");
+        assert_eq!(says(Player::Second, Value::score(3), true), "Black wins");
+        assert_eq!(says(Player::Second, Value::win_in(5), false), "Black wins in 5 plies");
     }
 }

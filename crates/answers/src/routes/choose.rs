@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use crate::fields::{Fields, required};
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
-use crate::job_watcher::{JobWatcher, value_json};
+use crate::job_watcher::JobWatcher;
 use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 
@@ -31,7 +31,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let found = session.choose(agent, &settings, watcher)?;
-        let value = found.value.map(|value| value_json(watcher.texts(), value, found.exact, found.bound));
+        let value = found.value.map(|value| watcher.value_json(value, found.exact, found.bound));
         Ok(json!({
             "move": found.chosen,
             "path": watcher.paths().json(&found.chosen),

@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use engine::Session;
+use game::Bound;
 use lab::comparison::{self, ComparisonStep, Row};
 use lab::tree::{self, Levels};
 use search::Watcher;
@@ -83,7 +84,8 @@ impl Rows<'_> {
         let row = Row::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
         let mut json = texts::json::row(&row);
         if let Some(value) = row.value {
-            json["value"]["text"] = json!(watcher.texts().says(value, row.exact));
+            json["value"]["text"] =
+                json!(watcher.texts().says(self.session.to_move(), value, row.exact, Bound::Exact));
         }
         json
     }

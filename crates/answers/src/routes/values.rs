@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
-use crate::job_watcher::{JobWatcher, value_json};
+use crate::job_watcher::JobWatcher;
 use crate::limits::MAX_TIME;
 use crate::problem::Problem;
 
@@ -50,8 +50,7 @@ fn moves_json(legal: &[String], report: &Analysis<String>, watcher: &JobWatcher<
     });
     let json = |(m, place): &(&String, Option<usize>)| {
         let line = place.map(|place| &lines[place]);
-        let value =
-            line.and_then(|line| Some(value_json(watcher.texts(), line.value?, line.exact, line.bound)));
+        let value = line.and_then(|line| Some(watcher.value_json(line.value?, line.exact, line.bound)));
         json!({"move": m, "path": watcher.paths().json(m), "value": value})
     };
     json!({

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::Session;
+use game::{Bound, Player};
 use lab::comparison::{self, Row};
 use lab::tree::{self, Levels};
 use serde_json::Value as Json;
@@ -85,7 +86,7 @@ fn measure(
         let row = comparison::measure(*session, step, *depth, levels, Some(*time));
         progress.step();
         if !is_json {
-            progress.aside(|| output.line(&write(texts, &row)))?;
+            progress.aside(|| output.line(&write(texts, session.to_move(), &row)))?;
         }
         rows.push(row);
     }
@@ -108,10 +109,10 @@ fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>)
     output.line(&columns().row(&header))
 }
 
-fn write(texts: &Catalogue, row: &Row) -> String {
+fn write(texts: &Catalogue, mover: Player, row: &Row) -> String {
     let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
-        Some(value) => texts.says(value, row.exact),
+        Some(value) => texts.says(mover, value, row.exact, Bound::Exact),
         None => texts.text("compare-unfinished"),
     };
     let more = if row.complete { "" } else { "> " };

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use engine::{Limit, Session};
+use game::{Men, Player};
 use lab::SystemClock;
 use search::{Event, Progress, Watcher};
 use serde_json::json;
@@ -51,7 +52,7 @@ struct DepthRow<'a> {
 impl Display for DepthRow<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let DepthRow { depth, value, nodes, speed, table, moves } = self;
-        write!(f, "{depth:>6}  {value:<26} {nodes:>14} {speed:>11} {table:>6}  {moves}")
+        write!(f, "{depth:>6}  {value:<30} {nodes:>14} {speed:>11} {table:>6}  {moves}")
     }
 }
 
@@ -59,6 +60,8 @@ impl Display for DepthRow<'_> {
 pub(super) struct Screen<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
+    men: Men,
+    mover: Player,
     lines: usize,
     is_json: bool,
     begin: Instant,
@@ -72,12 +75,24 @@ impl<'a> Screen<'a> {
     pub(super) fn new(
         texts: &'a Catalogue,
         output: &'a mut Output,
+        session: &dyn Session,
         lines: usize,
         is_json: bool,
         limit: Limit<SystemClock>,
         interrupted: Arc<AtomicBool>,
     ) -> Self {
-        Screen { texts, output, lines, is_json, begin: Instant::now(), limit, interrupted, failure: None }
+        Screen {
+            texts,
+            output,
+            men: session.view().men,
+            mover: session.to_move(),
+            lines,
+            is_json,
+            begin: Instant::now(),
+            limit,
+            interrupted,
+            failure: None,
+        }
     }
 
     /// Whether the search was interrupted, unless something could not be written.
@@ -105,7 +120,7 @@ impl<'a> Screen<'a> {
         let speed = (progress.nodes as f64 / seconds.max(1e-6)).round() as u64;
         let row = DepthRow {
             depth: &depth,
-            value: &texts.says_bounded(progress.value, progress.exact, progress.bound),
+            value: &texts.says_of(self.men, self.mover, progress.value, progress.exact, progress.bound),
             nodes: &texts.number(progress.nodes),
             speed: &texts.number(speed),
             table: &format!("{}%", texts.decimal(f64::from(progress.table_permille) / 10.0, 1)),

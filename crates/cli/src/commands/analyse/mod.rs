@@ -31,7 +31,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArg
     live::announce(texts, output, &*session, *json)?;
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
-    let mut screen = live::Screen::new(texts, output, request.lines, *json, limit, interrupted);
+    let mut screen = live::Screen::new(texts, output, &*session, request.lines, *json, limit, interrupted);
     let report = session.analyse(&request, &table, &mut screen);
     let was_interrupted = screen.finish()?;
     warn_of_table_error(texts, session.first_table_error().as_deref());

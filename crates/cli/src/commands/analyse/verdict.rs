@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use engine::Session;
 use fluent_bundle::FluentValue;
+use game::{Player, Value, Verdict};
 use search::Analysis;
 use texts::Catalogue;
 
-/// Writes the best moves, and why the search ended.
+/// Writes what an estimate means, the best moves, and why the search ended.
 pub(super) fn lines(
     texts: &Catalogue,
     session: &dyn Session,
@@ -18,7 +19,8 @@ pub(super) fn lines(
     if report.lines.is_empty() {
         return vec![finished(texts, session)];
     }
-    let mut lines = best_moves(texts, session, report);
+    let mut lines: Vec<String> = estimate_note(texts, session, report).into_iter().collect();
+    lines.extend(best_moves(texts, session, report));
     let arguments = [
         ("end", texts.text(&format!("analyse-end-{end}")).into()),
         ("depth", report.depth.into()),
@@ -39,12 +41,12 @@ fn finished(texts: &Catalogue, session: &dyn Session) -> String {
 
 /// A sentence for each of the best moves.
 fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Vec<String> {
-    let player = texts.player(session.view().men, session.to_move());
+    let (men, mover) = (session.view().men, session.to_move());
     let key = if report.lines.len() == 1 { "analyse-best" } else { "analyse-line" };
     let sentences = (1_i64..).zip(&report.lines).map(|(number, line)| {
         let says = line.value.map_or_else(
             || texts.text("value-unknown"),
-            |value| texts.says_of(&player, value, line.exact, line.bound),
+            |value| texts.says_of(men, mover, value, line.exact, line.bound),
         );
         let arguments = [
             ("number", FluentValue::from(number)),
@@ -54,4 +56,14 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
         texts.with(key, arguments)
     });
     sentences.collect()
+}
+
+/// What an estimate means, if one of the moves has no more than that.
+fn estimate_note(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Option<String> {
+    let is_estimate = |value: Value| matches!(value.verdict(), Verdict::Score(_));
+    let has_one = report.lines.iter().any(|line| !line.exact && line.value.is_some_and(is_estimate));
+    let men = session.view().men;
+    let name = |player| FluentValue::from(texts.player(men, player));
+    let names = [("first", name(Player::First)), ("second", name(Player::Second))];
+    has_one.then(|| texts.with("value-score-note", names))
 }

@@ -189,7 +189,7 @@ impl PromptGame<'_> {
         ];
         let mut text = texts.with("play-computer", arguments);
         if let Some(value) = chosen.value {
-            let says = texts.says_of(&self.name(player), value, chosen.exact, chosen.bound);
+            let says = texts.says_of(self.men, player, value, chosen.exact, chosen.bound);
             text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
         if chosen.complete { text } else { format!("{text} ({})", texts.text("play-cut-short")) }

@@ -29,12 +29,13 @@ impl PromptGame<'_> {
         let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut limit);
         self.wait_over()?;
         self.warn_once_of_table_error();
+        let mover = self.session.to_move();
         let line = &report.lines[0];
         let best = &line.variation[0];
         let mut arguments = vec![("move", best.as_str().into())];
         let text = match line.value {
             Some(value) => {
-                arguments.push(("why", texts.says_bounded(value, line.exact, line.bound).into()));
+                arguments.push(("why", texts.says(mover, value, line.exact, line.bound).into()));
                 texts.with("play-hint", arguments)
             }
             None => texts.with("play-hint-only", arguments),

@@ -99,10 +99,10 @@ fn worth(texts: &Catalogue, wdl: Wdl, proven: Proven) -> String {
     let value = |plies: u32| if wdl == Wdl::Win { Value::win_in(plies) } else { Value::loss_in(plies) };
     match (wdl, proven.plies, proven.within) {
         (Wdl::Draw, ..) => texts.text("solve-draw"),
-        (_, Some(plies), _) => texts.says(value(plies), true),
+        (_, Some(plies), _) => texts.says_proven(value(plies), Bound::Exact),
         (_, None, Some(plies)) => {
             let bound = if wdl == Wdl::Win { Bound::AtLeast } else { Bound::AtMost };
-            texts.says_bounded(value(plies), true, bound)
+            texts.says_proven(value(plies), bound)
         }
         _ => texts.text(&format!("solve-{}", wdl.name())),
     }

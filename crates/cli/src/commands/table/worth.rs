@@ -1,12 +1,13 @@
 //! The value of a position, as a sentence.
 
+use game::Bound;
 use tablebase::Worth;
 use texts::Catalogue;
 
 /// "wins in 5 plies", and so on.
 pub(super) fn sentence(texts: &Catalogue, worth: Worth) -> String {
     match worth.value() {
-        Some(value) => texts.says(value, true),
+        Some(value) => texts.says_proven(value, Bound::Exact),
         None => texts.text(&format!("solve-{}", worth.wdl.name())),
     }
 }
