@@ -8,6 +8,7 @@
 
 mod arguments;
 mod board;
+mod charset;
 mod commands;
 mod draw;
 mod failure;
@@ -28,6 +29,7 @@ use std::process::ExitCode;
 
 use arguments::words::Words;
 use arguments::{grammar, language, words};
+use charset::Charset;
 use failure::Failure;
 use output::Output;
 use texts::{Catalogue, Language};
@@ -46,7 +48,10 @@ fn main() -> ExitCode {
 /// Reads the words and runs their command.
 fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     let grammar = grammar::grammar(texts);
-    let mut output = Output::standard();
+    if words.get(1).is_some_and(|word| word == "complete") {
+        return commands::complete(texts, grammar, words);
+    }
+    let mut output = Output::standard(words);
     match words::read(texts, &grammar, words)? {
         Words::Help(text) => output.line(text.trim_end()),
         Words::Task(task) => commands::run(texts, &mut output, grammar, *task),
@@ -57,7 +62,8 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
 fn report(texts: &Catalogue, failure: &Failure) -> ExitCode {
     if let Some(line) = failure.text(texts) {
         // Without standard error the exit code is all there is.
-        let _ = writeln!(std::io::stderr(), "filetto: {}", texts::printable(&line));
+        let line = Charset::of_process().write(&texts::printable(&line)).into_owned();
+        let _ = writeln!(std::io::stderr(), "filetto: {line}");
     }
     ExitCode::from(failure.code())
 }

@@ -1,9 +1,12 @@
 //! Standard output, as commands use it.
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, StdoutLock, Write};
 
 use serde_json::Value as Json;
 
+use crate::arguments::early;
+use crate::charset::Charset;
 use crate::draw::Colour;
 use crate::failure::Failure;
 
@@ -11,14 +14,21 @@ use crate::failure::Failure;
 pub(crate) struct Output {
     writer: StdoutLock<'static>,
     is_terminal: bool,
+    colours: Option<Colour>,
+    charset: Charset,
 }
 
 impl Output {
-    /// Standard output.
-    pub(crate) fn standard() -> Output {
+    /// Standard output, with the colours and characters that the words of the command line ask for.
+    pub(crate) fn standard(words: &[OsString]) -> Output {
         // A dumb terminal does not understand escape sequences.
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Output { writer: io::stdout().lock(), is_terminal: io::stdout().is_terminal() && !is_dumb }
+        Output {
+            writer: io::stdout().lock(),
+            is_terminal: io::stdout().is_terminal() && !is_dumb,
+            colours: asked_colour(words),
+            charset: Charset::of_process(),
+        }
     }
 
     /// Whether the output is a terminal that understands escape sequences.
@@ -26,16 +36,16 @@ impl Output {
         self.is_terminal
     }
 
-    /// Whether boards have colours: on a terminal, unless NO_COLOR is set (no-color.org).
+    /// Whether boards have colours: as `--color` says, else on a terminal, unless NO_COLOR is set (no-color.org).
     pub(crate) fn colour(&self) -> Colour {
         let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        if self.is_terminal && !is_refused { Colour::Always } else { Colour::Never }
+        let usual = if self.is_terminal && !is_refused { Colour::Always } else { Colour::Never };
+        self.colours.unwrap_or(usual)
     }
 
     /// Writes a line of text.
     pub(crate) fn line(&mut self, text: &str) -> Result<(), Failure> {
-        writeln!(self.writer, "{text}")?;
-        Ok(self.writer.flush()?)
+        self.text(&format!("{text}\n"))
     }
 
     /// Writes lines of text.
@@ -45,18 +55,27 @@ impl Output {
 
     /// Writes a JSON value on a line of its own.
     pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
-        self.line(&value.to_string())
+        self.bytes(format!("{value}\n").as_bytes())
     }
 
     /// Writes text without a line end, such as a prompt.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        write!(self.writer, "{text}")?;
-        Ok(self.writer.flush()?)
+        let text = self.charset.write(text).into_owned();
+        self.bytes(text.as_bytes())
     }
 
     /// Writes bytes as they are.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         self.writer.write_all(bytes)?;
         Ok(self.writer.flush()?)
+    }
+}
+
+/// Whether `--color` asks for colours; `None` if that depends on the terminal.
+fn asked_colour(words: &[OsString]) -> Option<Colour> {
+    match early::last_value(words, "--color")?.as_str() {
+        "always" => Some(Colour::Always),
+        "never" => Some(Colour::Never),
+        _ => None,
     }
 }

@@ -5,6 +5,8 @@ use std::io::Write;
 use tablebase::TableError;
 use texts::{Catalogue, printable};
 
+use crate::charset::Charset;
+
 /// Warns of a damaged table, if there is one; the command goes on without it.
 pub(crate) fn warn_of_table_error(texts: &Catalogue, error: Option<&TableError>) {
     if let Some(error) = error {
@@ -20,5 +22,5 @@ pub(crate) fn warn_of_tables(texts: &Catalogue, problem: &str) {
 /// Writes a warning on standard error.
 pub(crate) fn warn(text: &str) {
     // Without standard error the warning is lost; the command still answers.
-    let _ = writeln!(std::io::stderr(), "filetto: {}", printable(text));
+    let _ = writeln!(std::io::stderr(), "filetto: {}", Charset::of_process().write(&printable(text)));
 }

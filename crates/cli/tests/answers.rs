@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::filetto;
+use common::{filetto, run};
 use serde_json::{Value, json};
 
 /// The JSON that a command answers.
@@ -184,5 +184,46 @@ fn answers_for_people() {
 fn an_italian_locale_speaks_italian() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
     command.env("LC_ALL", "it_IT.UTF-8").args(["legal", "tris"]);
-    assert!(common::run(command, "").out.contains("Tocca a X"));
+    assert!(run(command, "").out.contains("Tocca a X"));
+}
+
+#[test]
+fn boards_were_unicode_without_a_utf_8_locale() {
+    let board = |locale: &str, arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+        command.env("LC_ALL", locale).args(["play", "ultimate", "--second", "human"]).args(arguments);
+        run(command, "e5\n").out
+    };
+    for (locale, arguments) in [("C", &[][..]), ("C.UTF-8", &["--ascii"]), ("it_IT.ISO-8859-1", &[])] {
+        let out = board(locale, arguments);
+        assert!(out.is_ascii() && out.contains("---------+---------+---------"), "{locale}: {out}");
+    }
+    assert!(board("it_IT.UTF-8", &[]).contains("─────────┼─────────┼─────────"));
+}
+
+#[test]
+fn colours_could_not_be_asked_for() {
+    let board = |arguments: &[&str], no_color: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+        command.env("LC_ALL", "C.UTF-8").env("NO_COLOR", no_color);
+        command.args(["play", "tris", "--second", "human"]).args(arguments);
+        run(command, "b2\n").out
+    };
+    assert!(board(&["--color", "always"], "1").contains("\u{1b}["), "what is asked for goes before NO_COLOR");
+    assert!(!board(&["--color=never"], "").contains('\u{1b}'));
+    assert!(!board(&[], "").contains('\u{1b}'), "a pipe has no colours");
+    let help = filetto(&["help", "play"], "").out;
+    assert!(help.contains("--color <auto|always|never>") && help.contains("NO_COLOR"), "{help}");
+}
+
+#[test]
+fn help_did_not_wrap_to_the_terminal() {
+    for (columns, language) in [("60", "en"), ("80", "it")] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+        command.env("COLUMNS", columns).args(["help", "analyse", "--lang", language]);
+        let help = run(command, "").out;
+        let width: usize = columns.parse().expect("a number");
+        let long = help.lines().find(|line| line.chars().count() > width);
+        assert_eq!(long, None, "{columns} {language}");
+    }
 }

@@ -229,7 +229,7 @@ fn the_ladder_for_programs() {
     let (folder, path) = folder();
     let (csv, svg, proofs) = (path("ladder.csv"), path("ladder.svg"), path("proofs"));
     let words = ["ladder", "--rungs", "1-2 mnk:4,4,4", "--time", "86400"];
-    let files = ["--csv", &csv, "--chart", &svg, "--proofs", &proofs];
+    let files = ["--csv", &csv, "--svg", &svg, "--proofs", &proofs];
     let answer = lines(&[&words[..], &files].concat()).pop().expect("a value");
     assert_eq!((&answer["time"], &answer["correct"]), (&json!(86400.0), &json!(true)));
     let rungs = answer["rungs"].as_array().expect("rungs");

@@ -116,6 +116,19 @@ fn probe_of_nine(folder: &Folder) {
 }
 
 #[test]
+fn probe_took_no_moves() {
+    let folder = Folder::new();
+    folder.answer(&["build", "mill:three"]);
+    let after = folder.answer(&["probe", "mill:three", "--moves", "b2 a1"]);
+    let legal = filetto(&["legal", "mill:three", "--moves", "b2 a1", "--json"], "").out;
+    let legal: Value = serde_json::from_str(&legal).expect("JSON");
+    let position = legal["position"].as_str().expect("a position");
+    assert!(after.starts_with(&format!("mill:three  {position}\n")), "{after}");
+    assert_eq!(after, folder.answer(&["probe", "mill:three", "--position", position]));
+    folder.fails(&["probe", "mill:three", "--moves", "b2 b2"], 2, "move 2, b2: b2 is occupied");
+}
+
+#[test]
 fn three_mens_morris_is_what_the_search_finds() {
     let folder = Folder::new();
     folder.answer(&["build", "mill:three"]);

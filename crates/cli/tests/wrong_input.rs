@@ -84,7 +84,7 @@ fn moves_and_positions() {
 
 #[test]
 fn players() {
-    check(&["play", "tris", "--first", "kasparov"], 2, "expected human or one of: random, easy");
+    check(&["play", "tris", "--first", "kasparov"], 2, "expected one of: human, random, easy");
     check(&["play", "tris", "--first", "filetto-dos"], 2, "filetto-dos does not play mnk:3,3,3");
     check(
         &["play", "mulino", "--second", "perfect"],
@@ -117,4 +117,29 @@ fn files() {
     write("good.pgn", game.replace("b2 b2", "b2 a1").as_bytes());
     check(&["legal", "mulino", "--load", &path("good.pgn")], 2, "holds a game of mnk:3,3,3, not mill:nine");
     check(&["legal", "tris", "--load", &path("good.pgn"), "--moves", "a1"], 2, "cannot be used with");
+}
+
+#[test]
+fn nothing_asked_what_was_meant() {
+    check(&["paly", "tris"], 2, "unknown command \"paly\"; did you mean play?");
+    check(&["help", "analyze"], 2, "unknown command \"analyze\"; did you mean analyse?");
+    check(&["table", "proble", "mulino"], 2, "did you mean probe?");
+    check(&["play", "tris", "--frist", "human"], 2, "unexpected argument \"--frist\"; did you mean --first?");
+    check(&["play", "tris", "--colour=never"], 2, "did you mean --color?");
+    check(&["play", "trs"], 2, "unknown game \"trs\"; did you mean tris?");
+    check(&["bench", "gomoko"], 2, "did you mean gomoku?");
+    check(&["table", "build", "mulin"], 2, "did you mean mulino?");
+    check(&["play", "tris", "--second", "hrad"], 2, "unknown player \"hrad\"; did you mean hard?");
+    check(&["match", "tris", "hrad", "easy"], 2, "did you mean hard?");
+    check(&["analyse", "tris", "--algorithm", "mcst"], 2, "did you mean mcts?");
+    check(&["completions", "bsh"], 2, "invalid value \"bsh\" for SHELL; did you mean bash?");
+    check(&["play", "trs", "--lang", "it"], 2, "gioco sconosciuto \"trs\"; intendevi tris?");
+}
+
+#[test]
+fn a_game_for_a_command_a_human_in_a_match_a_depth_without_a_game() {
+    check(&["tris"], 2, "\"tris\" is a game and not a command; to play it, type: filetto play tris");
+    check(&["match", "tris", "human", "easy"], 2, "\"human\" cannot play a match");
+    check(&["match", "tris", "filetto-dos", "easy"], 2, "does not play mnk:3,3,3; expected one of: random");
+    check(&["perft", "5"], 2, "missing argument SPEC: the game stands before the depth");
 }

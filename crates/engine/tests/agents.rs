@@ -86,12 +86,12 @@ fn who_does_not_play_says_who_does() {
     check(
         "gomoku",
         Agent::TrisJs,
-        "tris-js does not play mnk:15,15,5; expected human or one of: random, easy, medium, hard, expert, perfect, thesis",
+        "tris-js does not play mnk:15,15,5; expected one of: random, easy, medium, hard, expert, perfect, thesis",
     );
     check(
         "mill:nine",
         Agent::FilettoDos,
-        "filetto-dos does not play mill:nine; expected human or one of: random, easy, medium, hard, expert",
+        "filetto-dos does not play mill:nine; expected one of: random, easy, medium, hard, expert",
     );
     check(
         "ultimate",

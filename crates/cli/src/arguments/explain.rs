@@ -2,14 +2,16 @@
 
 use std::error::Error;
 use std::ffi::OsString;
+use std::iter;
 
-use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use engine::Algorithm;
+use clap::{Arg, Command};
+use engine::{Algorithm, registry};
 use fluent_bundle::FluentValue;
 use lab::ladder::RUNGS;
 use texts::{Catalogue, quoted};
 
+use super::nearest::{self, HUMAN};
 use super::values::WrongValue;
 use crate::failure::Failure;
 
@@ -30,21 +32,21 @@ pub(crate) fn explain(
         texts.with(key, arguments.iter().map(|(name, value)| (*name, FluentValue::from(value.clone()))))
     };
     Failure::Usage(match error.kind() {
-        ErrorKind::MissingSubcommand => say("usage-no-command", &[("known", commands(grammar, words))]),
-        ErrorKind::InvalidSubcommand => say(
-            "usage-unknown-command",
-            &[("found", context(ContextKind::InvalidSubcommand)), ("known", commands(grammar, words))],
-        ),
-        ErrorKind::UnknownArgument => say("usage-unknown-argument", &[("found", argument())]),
+        ErrorKind::MissingSubcommand => {
+            say("usage-no-command", &[("known", commands(innermost(grammar, words)).join(", "))])
+        }
+        ErrorKind::InvalidSubcommand => {
+            unknown_command(texts, innermost(grammar, words), &context(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => unknown_argument(texts, innermost(grammar, words), &argument()),
         ErrorKind::TooManyValues => say("usage-no-value-wanted", &[("argument", argument())]),
         ErrorKind::MissingRequiredArgument => say("usage-missing-argument", &[("expected", argument())]),
         ErrorKind::InvalidValue if found().is_empty() => {
             say("usage-missing-value", &[("argument", argument())])
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => say(
-            "usage-invalid-value",
-            &[("argument", argument()), ("found", found()), ("known", context(ContextKind::ValidValue))],
-        ),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            invalid_value(texts, &argument(), &found(), &context(ContextKind::ValidValue))
+        }
         ErrorKind::ArgumentConflict if context(ContextKind::PriorArg) == context(ContextKind::InvalidArg) => {
             say("usage-twice", &[("argument", argument())])
         }
@@ -58,9 +60,9 @@ pub(crate) fn explain(
 }
 
 /// The word is not a value of this argument.
-pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, found: &str, wrong: &WrongValue) -> Failure {
+pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: &WrongValue) -> Failure {
     let argument = || ("argument", FluentValue::from(argument.to_owned()));
-    let found = || ("found", FluentValue::from(quoted(found)));
+    let found = || ("found", FluentValue::from(quoted(word)));
     Failure::Usage(match wrong {
         WrongValue::Number { min, max } => texts.with(
             "usage-number",
@@ -70,10 +72,13 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, found: &str, wrong:
         WrongValue::Gigabytes => texts.with("table-bad-memory", [found()]),
         WrongValue::Time(error) => texts.with("usage-time", [("error", texts.message(error).into())]),
         WrongValue::Algorithm => {
-            let known = Algorithm::ALL.map(Algorithm::name).join(", ");
-            texts.with("usage-algorithm", [found(), ("known", known.into())])
+            nearest::unknown(texts, "usage-algorithm", word, Algorithm::ALL.map(Algorithm::name))
         }
-        WrongValue::Agent(error) => texts.message(error),
+        WrongValue::Agent if word == HUMAN => texts.text("match-human"),
+        WrongValue::Agent => nearest::unknown(texts, "usage-player", word, nearest::agents()),
+        WrongValue::Participant => {
+            nearest::unknown(texts, "usage-player", word, iter::once(HUMAN).chain(nearest::agents()))
+        }
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Rungs { part } => {
             texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", RUNGS.len().into())])
@@ -86,11 +91,52 @@ pub(crate) fn missing_argument(texts: &Catalogue, name: &str) -> Failure {
     Failure::Usage(texts.with("usage-missing-argument", [("expected", name.to_owned().into())]))
 }
 
-/// The commands that may follow: those below the last word that is a command.
-fn commands(grammar: &Command, words: &[OsString]) -> String {
+/// There is no such command below this one.
+pub(crate) fn unknown_command(texts: &Catalogue, command: &Command, found: &str) -> String {
+    if registry::open(found).is_ok() {
+        return texts.with("usage-game-for-command", [("game", found.to_owned().into())]);
+    }
+    nearest::unknown(texts, "usage-unknown-command", found, commands(command))
+}
+
+/// The command takes no such argument.
+fn unknown_argument(texts: &Catalogue, command: &Command, found: &str) -> String {
+    let option = found.strip_prefix("--").and_then(|name| {
+        let options = command.get_arguments().filter_map(Arg::get_long);
+        nearest::nearest(name, options)
+    });
+    let found = ("found", quoted(found).into());
+    match option {
+        Some(option) => {
+            let nearest = format!("--{option}");
+            texts.with("usage-unknown-argument-near", [found, ("nearest", nearest.into())])
+        }
+        None => texts.with("usage-unknown-argument", [found]),
+    }
+}
+
+/// The word is none of the words that the argument takes.
+fn invalid_value(texts: &Catalogue, argument: &str, found: &str, known: &str) -> String {
+    let argument = ("argument", argument.to_owned().into());
+    let quoted = ("found", quoted(found).into());
+    match nearest::nearest(found, known.split(", ")) {
+        Some(word) => {
+            let nearest = ("nearest", word.to_owned().into());
+            texts.with("usage-invalid-value-near", [argument, quoted, nearest])
+        }
+        None => texts.with("usage-invalid-value", [argument, quoted, ("known", known.to_owned().into())]),
+    }
+}
+
+/// The last word that is a command.
+fn innermost<'a>(grammar: &'a Command, words: &[OsString]) -> &'a Command {
     let words = words.iter().skip(1);
-    let innermost = words.fold(grammar, |command, word| command.find_subcommand(word).unwrap_or(command));
-    innermost.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ")
+    words.fold(grammar, |command, word| command.find_subcommand(word).unwrap_or(command))
+}
+
+/// The names of the commands below this one.
+fn commands(command: &Command) -> Vec<&str> {
+    command.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name).collect()
 }
 
 fn value_text(value: &ContextValue) -> String {

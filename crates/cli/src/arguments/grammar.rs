@@ -1,6 +1,7 @@
 //! The grammar of the command line: the types of the arguments, what every command takes, and the reader's language.
 
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, CommandFactory, ValueHint};
 use texts::Catalogue;
 
 use super::help;
@@ -12,8 +13,19 @@ pub(crate) fn grammar(texts: &Catalogue) -> Command {
     let command = strict(CommandLine::command())
         .arg(flag("help").short('h').action(ArgAction::Help).global(true))
         .arg(flag("version").short('V').action(ArgAction::Version))
-        .arg(flag("lang").value_name("en|it").global(true));
+        .arg(flag("lang").value_name("en|it").global(true))
+        .arg(colour(flag("color")).global(true))
+        .arg(flag("ascii").action(ArgAction::SetTrue).global(true));
     help::translated(texts, command)
+}
+
+/// `--color auto|always|never`.
+fn colour(flag: Arg) -> Arg {
+    let words = ["auto", "always", "never"];
+    flag.value_name("auto|always|never")
+        .value_parser(PossibleValuesParser::new(words))
+        .hide_possible_values(true)
+        .default_value("auto")
 }
 
 /// The command and those below it, without what clap adds on its own and in English.
@@ -27,9 +39,20 @@ fn strict(command: Command) -> Command {
         // A negative number is a wrong value, not another option.
         .mut_args(|arg| {
             let takes_value = arg.get_action().takes_values();
-            arg.allow_negative_numbers(takes_value)
+            let hint = hint(&arg);
+            arg.allow_negative_numbers(takes_value).value_hint(hint)
         })
         .mut_subcommands(strict)
+}
+
+/// What shells complete the argument with.
+fn hint(arg: &Arg) -> ValueHint {
+    match arg.get_value_names() {
+        Some([name]) if name == "FILE" => ValueHint::FilePath,
+        Some([name]) if name == "FOLDER" => ValueHint::DirPath,
+        _ if arg.get_action().takes_values() => ValueHint::Other,
+        _ => ValueHint::Unknown,
+    }
 }
 
 #[cfg(test)]
@@ -61,8 +84,17 @@ mod tests {
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
             assert!(is_text(&help), "{language:?} {name} {}: {help}", arg.get_id());
+            assert!(has_defaults_in_one_form(&help), "{language:?} {name} {}: {help}", arg.get_id());
         }
         command.get_subcommands().for_each(|command| check(command, language));
+    }
+
+    /// A default stands at the end, as `(default: 10)`.
+    fn has_defaults_in_one_form(help: &str) -> bool {
+        let is_there = ["default", "predefinit"].into_iter().any(|word| help.contains(word));
+        let forms = [" (default: ", " (predefinito: "];
+        let defaults = forms.map(|form| help.matches(form).count()).into_iter().sum::<usize>();
+        !is_there || (defaults == 1 && help.ends_with(')'))
     }
 
     /// The catalogue gives the key back if it has no such sentence.

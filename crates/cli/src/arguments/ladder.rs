@@ -8,6 +8,7 @@ use engine::registry;
 use game::parse_number;
 use lab::ladder::{RUNGS, Rung};
 
+use super::experiments::ResultFiles;
 use super::values::{WrongValue, number, seconds};
 
 /// `filetto ladder`.
@@ -25,10 +26,8 @@ pub(crate) struct LadderArgs {
     up_to: usize,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     pub(crate) time: Duration,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) csv: Option<PathBuf>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) chart: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) files: ResultFiles,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) proofs: Option<PathBuf>,
     #[arg(long)]

@@ -5,6 +5,8 @@
 
 pub(crate) mod analyse;
 pub(crate) mod check;
+pub(crate) mod complete;
+pub(crate) mod early;
 mod examples;
 pub(crate) mod experiments;
 pub(crate) mod explain;
@@ -12,6 +14,7 @@ pub(crate) mod grammar;
 mod help;
 pub(crate) mod ladder;
 pub(crate) mod language;
+pub(crate) mod nearest;
 pub(crate) mod opening;
 pub(crate) mod perft;
 pub(crate) mod play;

@@ -28,7 +28,14 @@ fn depth(word: &str) -> Result<u32, WrongValue> {
 /// An argument that `perft` lacks.
 pub(crate) enum NoDepth {
     Missing,
-    Wrong { found: String, why: WrongValue },
+    /// There is a depth, and no game.
+    NoGame {
+        depth: u32,
+    },
+    Wrong {
+        found: String,
+        why: WrongValue,
+    },
 }
 
 impl PerftArgs {
@@ -36,6 +43,7 @@ impl PerftArgs {
     pub(crate) fn opening_and_depth(self) -> Result<(OpeningArgs, u32), NoDepth> {
         let (spec, depth) = match (self.spec, self.depth) {
             (Some(word), None) if self.place.load.is_some() => (None, read(word)?),
+            (Some(word), None) if let Ok(depth) = depth(&word) => return Err(NoDepth::NoGame { depth }),
             (spec, Some(depth)) => (spec, depth),
             (_, None) => return Err(NoDepth::Missing),
         };

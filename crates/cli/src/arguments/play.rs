@@ -6,8 +6,9 @@ use clap::Args;
 use clap::builder::ArgPredicate;
 use engine::{Agent, TimeControl};
 
+use super::nearest::HUMAN;
 use super::opening::{History, OpeningArgs};
-use super::values::{WrongValue, agent, number, time_control};
+use super::values::{WrongValue, number, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
@@ -56,8 +57,8 @@ pub(crate) enum Participant {
 
 fn participant(word: &str) -> Result<Participant, WrongValue> {
     match word.trim().to_lowercase().as_str() {
-        "human" | "umano" => Ok(Participant::Human),
-        _ => agent(word).map(Participant::Agent),
+        HUMAN | "umano" => Ok(Participant::Human),
+        name => Agent::parse(name).map(Participant::Agent).map_err(|_| WrongValue::Participant),
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::opening::OpeningArgs;
 use super::values::{gigabytes, number, threads};
 
 /// A command below `filetto table`.
@@ -72,10 +73,8 @@ pub(crate) struct VerifyArgs {
 /// `filetto table probe`.
 #[derive(Args)]
 pub(crate) struct ProbeArgs {
-    #[arg(value_name = "SPEC")]
-    pub(crate) spec: String,
-    #[arg(long, value_name = "POSITION")]
-    pub(crate) position: Option<String>,
+    #[command(flatten)]
+    pub(crate) opening: OpeningArgs,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) dir: Option<PathBuf>,
     #[arg(long)]

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{Agent, AgentError, Algorithm, MAX_HISTORY, TimeControl, TimeError};
+use engine::{Agent, Algorithm, MAX_HISTORY, TimeControl, TimeError};
 use game::parse_number;
 
 /// The maximum number of threads.
@@ -26,8 +26,10 @@ pub(crate) enum WrongValue {
     Time(TimeError),
     /// Not the name of a search.
     Algorithm,
-    /// Not the name of a player.
-    Agent(AgentError),
+    /// Not the name of a level or a historical program.
+    Agent,
+    /// Not `human`, nor the name of a level or a historical program.
+    Participant,
     /// Not an address of this machine.
     Address,
     /// Not a list of rungs, with the part that is wrong.
@@ -93,7 +95,7 @@ pub(crate) fn algorithm(word: &str) -> Result<Algorithm, WrongValue> {
 
 /// Reads the name of an agent.
 pub(crate) fn agent(word: &str) -> Result<Agent, WrongValue> {
-    Agent::parse(word).map_err(WrongValue::Agent)
+    Agent::parse(word).map_err(|_| WrongValue::Agent)
 }
 
 /// Reads an IP address.

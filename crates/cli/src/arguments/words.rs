@@ -27,6 +27,11 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(Words::Help(error.to_string()))
         }
-        Err(error) => Err(explain(texts, grammar, words, &error)),
+        Err(error) => {
+            // Each command then has the options that all take.
+            let mut grammar = grammar.clone();
+            grammar.build();
+            Err(explain(texts, &grammar, words, &error))
+        }
     }
 }

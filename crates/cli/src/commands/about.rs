@@ -1,21 +1,12 @@
-//! `filetto completions`, `filetto man`, `filetto help`: what the grammar of the command line tells about itself.
+//! `filetto man`, `filetto help`: what the grammar of the command line tells about itself.
 
 use clap::Command;
 use texts::{Catalogue, quoted};
 
-use crate::arguments::task::{AboutArgs, CompletionsArgs};
+use crate::arguments::explain::unknown_command;
+use crate::arguments::task::AboutArgs;
 use crate::failure::Failure;
 use crate::output::Output;
-
-pub(super) fn completions(
-    output: &mut Output,
-    mut grammar: Command,
-    arguments: &CompletionsArgs,
-) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut grammar, "filetto", &mut script);
-    output.bytes(&script)
-}
 
 pub(super) fn manual(
     texts: &Catalogue,
@@ -51,7 +42,8 @@ fn find(texts: &Catalogue, mut grammar: Command, words: &[String]) -> Result<Com
 
 /// There is no such command below this one.
 fn unknown(texts: &Catalogue, command: &Command, found: &str) -> Failure {
-    let known = command.get_subcommands().map(Command::get_name).collect::<Vec<_>>().join(", ");
-    let key = if known.is_empty() { "usage-unknown-argument" } else { "usage-unknown-command" };
-    Failure::Usage(texts.with(key, [("found", quoted(found).into()), ("known", known.into())]))
+    if command.has_subcommands() {
+        return Failure::Usage(unknown_command(texts, command, found));
+    }
+    Failure::Usage(texts.with("usage-unknown-argument", [("found", quoted(found).into())]))
 }

@@ -6,6 +6,7 @@ mod analyse;
 mod bench;
 mod check;
 mod compare;
+mod completions;
 mod games;
 mod ladder;
 mod legal;
@@ -19,6 +20,7 @@ mod serve;
 mod solve;
 mod table;
 
+pub(crate) use self::completions::complete;
 use clap::Command;
 use texts::Catalogue;
 
@@ -49,7 +51,7 @@ pub(crate) fn run(
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
-        CommandArgs::Completions(arguments) => about::completions(output, grammar, &arguments),
+        CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
         CommandArgs::Man(arguments) => about::manual(texts, output, grammar, &arguments),
         CommandArgs::Help(arguments) => about::help(texts, output, grammar, &arguments),
     }

@@ -15,6 +15,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
     let is_json = arguments.json;
     let (opening, depth) = arguments.opening_and_depth().map_err(|error| match error {
         NoDepth::Missing => explain::missing_argument(texts, DEPTH),
+        NoDepth::NoGame { depth } => {
+            Failure::Usage(texts.with("usage-missing-game", [("depth", depth.into())]))
+        }
         NoDepth::Wrong { found, why } => explain::wrong_value(texts, DEPTH, &found, &why),
     })?;
     let session = opening::open(&opening, None)?.session;

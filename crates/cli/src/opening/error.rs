@@ -7,6 +7,7 @@ use fluent_bundle::FluentValue;
 use tablebase::TableError;
 use texts::{Catalogue, quoted};
 
+use crate::arguments::nearest::wrong_spec;
 use crate::file_error::{FileAccessError, named};
 
 /// Why no game was opened.
@@ -74,7 +75,7 @@ fn wrong_text(texts: &Catalogue, error: &OpenError) -> String {
     match error {
         OpenError::Position { .. } => of("usage-position"),
         OpenError::Move { .. } => of("usage-moves"),
-        OpenError::Spec { .. } => said,
+        OpenError::Spec { error } => wrong_spec(texts, error),
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Answer {
 /// Runs `filetto` in English with these arguments and this standard input.
 pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
-    command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
+    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
     // Tests must not use the developer's own tables.
     command.env("XDG_DATA_HOME", "/no/such/folder");
     run(command, input)
@@ -26,7 +26,7 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
 #[allow(dead_code, reason = "not every test file measures")]
 pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {
     let mut command = Command::new("sh");
-    command.env("LC_ALL", "C").env_remove("LANG").env_remove("LANGUAGE");
+    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
     command.env("XDG_DATA_HOME", "/no/such/folder");
     // `times` writes the user and system time of the shell, and in a second line of its children.
     let script = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";

@@ -104,9 +104,9 @@ game::messages! {
     /// Why an agent cannot play.
     pub enum AgentError {
         Unknown { found: String, known: String } =
-            "agent-unknown" => "unknown player \"{found}\"; expected human or one of: {known}",
+            "agent-unknown" => "unknown player \"{found}\"; expected one of: {known}",
         OtherGame { agent: String, game: String, known: String } =
-            "agent-other-game" => "{agent} does not play {game}; expected human or one of: {known}",
+            "agent-other-game" => "{agent} does not play {game}; expected one of: {known}",
         NotYet { game: String } =
             "agent-not-yet" => "perfect cannot play {game}, which cannot be searched to the end; try expert",
         NoTables { game: String } =

@@ -16,8 +16,8 @@ use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = Target::open(arguments.csv.as_deref())?;
-    let svg = Target::open(arguments.chart.as_deref())?;
+    let csv = Target::open(arguments.files.csv.as_deref())?;
+    let svg = Target::open(arguments.files.svg.as_deref())?;
     let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
         table::announce(texts, output, time)?;

@@ -4,9 +4,8 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use engine::{IndexedVisitor, registry};
-use fluent_bundle::FluentValue;
-use game::{Indexed, Notation, Symmetric, Wdl};
+use engine::IndexedVisitor;
+use game::{Indexed, Men, Notation, Symmetric, Wdl};
 use serde_json::{Value as Json, json};
 use tablebase::{TableError, Tables, Worth};
 use texts::Catalogue;
@@ -15,6 +14,7 @@ use super::stored::{directory, failed, no_table, visit};
 use super::worth;
 use crate::arguments::tables as arguments;
 use crate::failure::Failure;
+use crate::opening;
 use crate::output::Output;
 
 /// The size of the cache, enough for the blocks of a position and its moves.
@@ -25,16 +25,19 @@ pub(super) fn run(
     output: &mut Output,
     arguments: arguments::ProbeArgs,
 ) -> Result<(), Failure> {
-    let arguments::ProbeArgs { spec, position, dir, json: is_json } = arguments;
+    let arguments::ProbeArgs { opening, dir, json: is_json } = arguments;
+    let session = opening::open(&opening, None)?.session;
     let directory = directory(dir)?;
-    visit(texts, &spec, ProbeVisitor { texts, output, directory, position, is_json })
+    let (spec, position, men) = (session.spec(), session.position(), session.view().men);
+    visit(texts, &spec, ProbeVisitor { texts, output, directory, position, men, is_json })
 }
 
 struct ProbeVisitor<'a> {
     texts: &'a Catalogue,
     output: &'a mut Output,
     directory: PathBuf,
-    position: Option<String>,
+    position: String,
+    men: Men,
     is_json: bool,
 }
 
@@ -51,13 +54,8 @@ impl IndexedVisitor for ProbeVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let texts = self.texts;
-        let position = match &self.position {
-            Some(text) => game.parse_position(text).map_err(|error| {
-                let error = ("error", FluentValue::from(texts.message(&error)));
-                Failure::Usage(texts.with("usage-position", [error]))
-            })?,
-            None => game.start(),
-        };
+        let position =
+            game.parse_position(&self.position).map_err(|error| Failure::Failed(texts.message(&error)))?;
         let tables = Tables::new(game, &self.directory, CACHE_BYTES);
         let found = look_up(&tables, &position).map_err(|error| failed(texts, &error))?;
         let game = tables.game();
@@ -71,8 +69,7 @@ impl IndexedVisitor for ProbeVisitor<'_> {
         if self.is_json {
             return self.output.json(&to_json(&spec, &text, &found));
         }
-        let men = registry::open(&spec).map_err(|error| Failure::Usage(texts.message(&error)))?.view().men;
-        let player = texts.player(men, game.to_move(&position));
+        let player = texts.player(self.men, game.to_move(&position));
         self.output.line(&format!("{spec}  {text}"))?;
         show(texts, self.output, player, &found)
     }

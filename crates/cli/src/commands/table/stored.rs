@@ -8,6 +8,7 @@ use game::Indexed;
 use tablebase::{ListedSector, TableError, Tables};
 use texts::{Catalogue, quoted};
 
+use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::tables_dir;
@@ -18,7 +19,7 @@ where
     V: IndexedVisitor<Output = Result<(), Failure>>,
 {
     let visited =
-        engine::visit_indexed(spec, visitor).map_err(|error| Failure::Usage(texts.message(&error)))?;
+        engine::visit_indexed(spec, visitor).map_err(|error| Failure::Usage(wrong_spec(texts, &error)))?;
     visited.unwrap_or_else(|| {
         Err(Failure::Usage(texts.with("table-other-game", [("found", quoted(spec).into())])))
     })
