@@ -43,7 +43,7 @@ pub use solution::{Proven, Solution, SolveQuery};
 pub use solve::solve;
 pub use strong::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, analyse, analyse_with_endings};
 pub use textbook::{
-    Recorder, Report, Silent, Step, Textbook, TextbookAlgorithm, TextbookOptions, alpha_beta,
+    Recorder, Report, SearchStep, Silent, Textbook, TextbookAlgorithm, TextbookOptions, alpha_beta,
     analyse_by_textbook, minimax, negamax,
 };
 pub use transposition_table::{Entry, TranspositionTable};

@@ -232,7 +232,6 @@ fn three_equals_the_plain_solver_from_the_start() {
 #[test]
 fn six_with_few_men_equals_the_plain_solver_from_the_start() {
     check("mill:six,men=4", 8, 8);
-    check("mill:six,men=4,fly=yes", 8, 8);
     check("mill:six,men=3,fly=yes,diagonals=yes", 6, 6);
 }
 

@@ -100,6 +100,20 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
 }
 
+/// The keys of the sentences that English words differently or that Italian lacks: none, as the tests of every crate
+/// with errors of its own check.
+///
+/// A sentence is a key and its English text, with the names of its arguments in braces.
+pub fn missing_sentences<'a>(sentences: &[(&'a str, &str)]) -> Vec<&'a str> {
+    let (english, italian) = (Catalogue::new(Language::English), Catalogue::new(Language::Italian));
+    let missing = sentences.iter().filter(|(key, text)| {
+        let names = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
+        let arguments = names.map(|name| (name, format!("{{{name}}}").into()));
+        english.with(key, arguments) != **text || !italian.bundle.has_message(key)
+    });
+    missing.map(|(key, _)| *key).collect()
+}
+
 /// An argument of a sentence.
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
@@ -227,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_english_errors_are_what_the_libraries_say() {
+    fn the_catalogues_have_every_sentence() {
         let all = [
             SpecError::SENTENCES,
             PositionError::SENTENCES,
@@ -244,15 +258,13 @@ mod tests {
             tablebase::Damage::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
-        let catalogue = Catalogue::new(Language::English);
-        for (id, text) in all.into_iter().chain(of_games).flatten() {
-            let names = sentences(Language::English).remove(*id).unwrap_or_else(|| panic!("{id} is missing"));
-            let arguments = names.iter().map(|name| (name.clone(), FluentValue::from(format!("{{{name}}}"))));
-            let arguments: FluentArgs<'_> = arguments.collect();
-            let pattern = catalogue.bundle.get_message(id).and_then(|m| m.value()).expect("a sentence");
-            let said = catalogue.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
-            assert_eq!(&said, text, "{id}");
+        for sentences in all.into_iter().chain(of_games) {
+            assert_eq!(missing_sentences(sentences), Vec::<&str>::new());
         }
+        assert_eq!(
+            missing_sentences(&[("value-draw", "drawn"), ("no-such-key", "")]),
+            ["value-draw", "no-such-key"]
+        );
     }
 
     #[test]

@@ -12,5 +12,5 @@ mod patterns;
 mod sentences;
 mod system;
 
-pub use catalogue::{Argument, Catalogue, Language, printable, quoted};
+pub use catalogue::{Argument, Catalogue, Language, missing_sentences, printable, quoted};
 pub use patterns::patterns;

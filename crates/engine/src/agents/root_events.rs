@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 
 use game::{Bound, Game, Value};
-use search::{Event, Recorder, Report, Step, Watcher};
+use search::{Event, Recorder, Report, SearchStep, Watcher};
 
 use super::agent::AgentMove;
 
@@ -93,22 +93,22 @@ pub(crate) struct RootRecorder<'n> {
 
 impl<P> Recorder<P> for RootRecorder<'_> {
     #[inline]
-    fn record(&mut self, step: Step<'_, P>) {
+    fn record(&mut self, step: SearchStep<'_, P>) {
         match step {
-            Step::Enter { .. } => {
+            SearchStep::Enter { .. } => {
                 self.level += 1;
                 if self.level == 2 {
                     self.notes.borrow_mut().push(Note::Begun(self.index));
                 }
             }
-            Step::Leaf { .. } | Step::Leave { .. } => self.level -= 1,
-            Step::Back { value, best, .. } if self.level == 1 => {
+            SearchStep::Leaf { .. } | SearchStep::Leave { .. } => self.level -= 1,
+            SearchStep::Back { value, best, .. } if self.level == 1 => {
                 let is_best = self.best != Some(best);
                 self.best = Some(best);
                 self.notes.borrow_mut().push(Note::Finished { index: self.index, value, is_best });
                 self.index += 1;
             }
-            Step::Back { .. } | Step::Cutoff => {}
+            SearchStep::Back { .. } | SearchStep::Cutoff => {}
         }
     }
 }

@@ -10,7 +10,7 @@ use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
 use super::root::{Best, Root};
 use super::techniques::{Driver, Technique};
-use super::worker::{Found, Worker};
+use super::worker::{SearchResult, Worker};
 use crate::textbook::Variations;
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
@@ -178,7 +178,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     }
 
     /// Finds the value of one depth by the windows of the driver.
-    fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> Found {
+    fn drive(&mut self, line: usize, depth: u32, best: &mut Option<Best<G::Move>>) -> SearchResult {
         let guess = self.lines[line].value.unwrap_or(Value::DRAW);
         let (root, worker) = (&mut self.root, &mut self.worker);
         let mut search = |window| root.search(worker, line, depth, window, best);
@@ -279,7 +279,7 @@ fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
 }
 
 /// A window around the value of the depth before; the side on which it fails is opened wider and wider.
-fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Found) -> Found {
+fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     if guess.is_decided() {
         return search(Window::FULL);
     }
@@ -304,7 +304,7 @@ const WIDEST: i32 = 5_000;
 
 /// Null windows at the last value found, until both bounds meet: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
 /// A. de Bruin, *Best-First Fixed-Depth Minimax Algorithms*, 1996).
-fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> Found) -> Found {
+fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     let mut value = guess;
     while lower < upper {
@@ -321,7 +321,7 @@ fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> Found) -> Found {
 
 /// Null windows in the middle of what is left, until both bounds meet: NegaC* (J.-C. Weill, *The NegaC\* Search*,
 /// 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for Deep Chess Combinations*, 1982).
-fn nega_c_star(mut search: impl FnMut(Window) -> Found) -> Found {
+fn nega_c_star(mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     while lower < upper {
         let middle = Value::middle(lower, upper);

@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 
 use game::{Evaluate, Urgency, Value};
 
-use super::worker::{Found, State, Worker};
+use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The value of the position for the player to move, or a bound of it outside the window: to
     /// `depth` plies from here, `ply` plies below the root.
-    pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> Found {
+    pub(super) fn node(&mut self, state: &State<G>, ply: u32, depth: u32, window: Window) -> SearchResult {
         // Source: quiescence search, C. Shannon, "Programming a Computer for Playing Chess", 1950.
         if depth == 0 {
             return self.horizon(state, ply, window);
@@ -97,7 +97,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         reduction: u32,
         window: Window,
         is_first: bool,
-    ) -> Found {
+    ) -> SearchResult {
         // Source: principal variation search, T. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game
         // Trees", 1982; NegaScout, A. Reinefeld, "An Improvement to the Scout Tree Search Algorithm", 1983.
         let null = Window::null_above(window.alpha);

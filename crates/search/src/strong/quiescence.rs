@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use game::{Evaluate, Urgency, Value};
 
 use super::order::Marked;
-use super::worker::{Found, State, Worker};
+use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
 
 impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     /// The value of a node with no plies left.
     #[inline]
-    pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> Found {
+    pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> SearchResult {
         if self.has(Technique::Quiescence) {
             return self.quiet(state, ply, self.params.quiescence_plies, window);
         }
@@ -22,7 +22,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         self.estimate(state)
     }
 
-    fn estimate(&mut self, state: &State<G>) -> Found {
+    fn estimate(&mut self, state: &State<G>) -> SearchResult {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
         self.open += 1;
@@ -32,7 +32,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
 
     /// The value with forced replies and captures played out for at most `plies` plies. The player to move may
     /// always do something quieter, so the estimate is a lower bound, but for forced replies.
-    fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> Found {
+    fn quiet(&mut self, state: &State<G>, ply: u32, plies: u32, window: Window) -> SearchResult {
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);
         }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use game::{Bound, Evaluate, Value};
 
 use super::options::Options;
-use super::worker::{Found, State, Worker};
+use super::worker::{SearchResult, State, Worker};
 use crate::textbook::Stopped;
 use crate::{Event, Technique, Watcher, Window};
 
@@ -64,7 +64,7 @@ impl<G: Evaluate> Root<G> {
         depth: u32,
         window: Window,
         best: &mut Option<Best<G::Move>>,
-    ) -> Found {
+    ) -> SearchResult {
         let result = self.search_all(worker, line, depth, window, best);
         let found = best.as_ref().and_then(|best| best.variation.first());
         let index = found.and_then(|m| self.moves.iter().position(|other| other.m == *m));
@@ -81,7 +81,7 @@ impl<G: Evaluate> Root<G> {
         depth: u32,
         window: Window,
         best: &mut Option<Best<G::Move>>,
-    ) -> Found {
+    ) -> SearchResult {
         worker.variations.begin(0);
         let (mut highest, mut alpha) = (Value::MIN, window.alpha);
         let mut queue: VecDeque<usize> = (line..self.moves.len()).collect();

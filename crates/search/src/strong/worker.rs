@@ -12,7 +12,7 @@ use crate::transposition_table::{Entry, TranspositionTable};
 use crate::{Counters, Endings, Watcher, Window};
 
 /// A value, or the watcher's wish to stop.
-pub(super) type Found = ControlFlow<Stopped, Value>;
+pub(super) type SearchResult = ControlFlow<Stopped, Value>;
 
 /// A position and its tally.
 #[derive(Debug)]
@@ -134,7 +134,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     }
 
     /// The value of a node whose best move ends the game, or delays the end by one move.
-    pub(super) fn end_at_once(&mut self, ply: u32, m: G::Move, value: Value) -> Found {
+    pub(super) fn end_at_once(&mut self, ply: u32, m: G::Move, value: Value) -> SearchResult {
         self.counters.leaves += 1;
         self.variations.begin(ply as usize + 1);
         self.variations.extend(ply as usize, m);

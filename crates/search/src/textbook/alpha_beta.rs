@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Value};
 
-use super::recorder::{Recorder, Step};
+use super::recorder::{Recorder, SearchStep};
 use super::search::{Report, Stopped, Textbook};
 use crate::{Watcher, Window};
 
@@ -78,7 +78,7 @@ where
                 self.improve(ply, m, best);
                 window.alpha = window.alpha.max(best);
             }
-            self.recorder.record(Step::Back { value, best, window });
+            self.recorder.record(SearchStep::Back { value, best, window });
             if window.alpha >= window.beta {
                 ControlFlow::Break(Exit::Cutoff)
             } else {
@@ -89,11 +89,11 @@ where
             ControlFlow::Break(Exit::Stopped(stopped)) => return ControlFlow::Break(stopped),
             ControlFlow::Break(Exit::Cutoff) => {
                 self.counters.cutoffs += 1;
-                self.recorder.record(Step::Cutoff);
+                self.recorder.record(SearchStep::Cutoff);
             }
             ControlFlow::Continue(()) => {}
         }
-        self.recorder.record(Step::Leave { value: best });
+        self.recorder.record(SearchStep::Leave { value: best });
         ControlFlow::Continue(best)
     }
 }

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Player, Value};
 
-use super::recorder::{Recorder, Step};
+use super::recorder::{Recorder, SearchStep};
 use super::search::{Report, Stopped, Textbook};
 use crate::{Watcher, Window};
 
@@ -70,10 +70,10 @@ where
                 self.improve(ply, m, best);
             }
             let (value, best) = (seen_by(player, value), seen_by(player, best));
-            self.recorder.record(Step::Back { value, best, window: Window::FULL });
+            self.recorder.record(SearchStep::Back { value, best, window: Window::FULL });
             ControlFlow::Continue(())
         })?;
-        self.recorder.record(Step::Leave { value: seen_by(player, best) });
+        self.recorder.record(SearchStep::Leave { value: seen_by(player, best) });
         ControlFlow::Continue(best)
     }
 }

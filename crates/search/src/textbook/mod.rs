@@ -16,7 +16,7 @@ pub use alpha_beta::alpha_beta;
 pub use deepening::{TextbookAlgorithm, TextbookOptions, analyse_by_textbook};
 pub use minimax::minimax;
 pub use negamax::negamax;
-pub use recorder::{Recorder, Silent, Step};
+pub use recorder::{Recorder, SearchStep, Silent};
 pub(crate) use search::Stopped;
 pub use search::{Report, Textbook};
 pub(crate) use variation::Variations;

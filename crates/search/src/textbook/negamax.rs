@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use game::{Game, Value};
 
-use super::recorder::{Recorder, Step};
+use super::recorder::{Recorder, SearchStep};
 use super::search::{Report, Stopped, Textbook};
 use crate::{Watcher, Window};
 
@@ -45,10 +45,10 @@ where
                 best = value;
                 self.improve(ply, m, best);
             }
-            self.recorder.record(Step::Back { value, best, window: Window::FULL });
+            self.recorder.record(SearchStep::Back { value, best, window: Window::FULL });
             ControlFlow::Continue(())
         })?;
-        self.recorder.record(Step::Leave { value: best });
+        self.recorder.record(SearchStep::Leave { value: best });
         ControlFlow::Continue(best)
     }
 }

@@ -10,7 +10,7 @@ use crate::Window;
 ///
 /// Values and windows are for the player to move at that node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step<'a, P> {
+pub enum SearchStep<'a, P> {
     /// It comes to a position: the root, or the next child of the node where it was.
     Enter {
         /// The position.
@@ -44,7 +44,7 @@ pub enum Step<'a, P> {
 /// Receives every step of a search whose positions are `P`.
 pub trait Recorder<P> {
     /// Writes a step down.
-    fn record(&mut self, step: Step<'_, P>);
+    fn record(&mut self, step: SearchStep<'_, P>);
 }
 
 /// Writes nothing down.
@@ -53,12 +53,12 @@ pub struct Silent;
 
 impl<P> Recorder<P> for Silent {
     #[inline]
-    fn record(&mut self, _step: Step<'_, P>) {}
+    fn record(&mut self, _step: SearchStep<'_, P>) {}
 }
 
 impl<P, R: Recorder<P>> Recorder<P> for &mut R {
     #[inline]
-    fn record(&mut self, step: Step<'_, P>) {
+    fn record(&mut self, step: SearchStep<'_, P>) {
         (**self).record(step);
     }
 }

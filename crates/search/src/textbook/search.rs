@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Game, Value};
 
-use super::recorder::{Recorder, Silent, Step};
+use super::recorder::{Recorder, SearchStep, Silent};
 use super::variation::Variations;
 use crate::{Counters, Line, Watcher, Window};
 
@@ -120,11 +120,11 @@ where
         }
         self.counters.nodes += 1;
         self.variations.begin(ply as usize);
-        self.recorder.record(Step::Enter { position, window });
+        self.recorder.record(SearchStep::Enter { position, window });
         let leaf = self.leaf(position, ply);
         if let Some(value) = leaf {
             self.counters.leaves += 1;
-            self.recorder.record(Step::Leaf { value });
+            self.recorder.record(SearchStep::Leaf { value });
         }
         ControlFlow::Continue(leaf)
     }

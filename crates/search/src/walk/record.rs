@@ -8,7 +8,7 @@ use std::ops::Neg;
 use game::{Bound, Game, Player, Value};
 
 use super::tree::{NodeId, Tree};
-use crate::{Counters, Recorder, Report, Step, Textbook, Unlimited, Window, alpha_beta, minimax};
+use crate::{Counters, Recorder, Report, SearchStep, Textbook, Unlimited, Window, alpha_beta, minimax};
 
 /// A step of a walk. Values and windows are for the first player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,29 +158,31 @@ impl<'a, G: Game> WalkRecorder<'a, G> {
 }
 
 impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
-    fn record(&mut self, step: Step<'_, NodeId>) {
-        if let Step::Enter { position, .. } = step {
+    fn record(&mut self, step: SearchStep<'_, NodeId>) {
+        if let SearchStep::Enter { position, .. } = step {
             self.path.push(Frame::new(*position));
         }
         let Some(mut frame) = self.path.pop() else { return };
         let node = frame.node;
         match step {
-            Step::Back { value, .. } => frame.add_child(value, other_way(self.left.bound)),
-            Step::Cutoff if self.moves_after(node, self.left.node) > 0 => frame.bound = Bound::AtLeast,
+            SearchStep::Back { value, .. } => frame.add_child(value, other_way(self.left.bound)),
+            SearchStep::Cutoff if self.moves_after(node, self.left.node) > 0 => frame.bound = Bound::AtLeast,
             _ => {}
         }
         let seen = match step {
-            Step::Enter { window, .. } => WalkStep::Enter { node, window: self.for_first(node, window) },
-            Step::Leaf { value } => WalkStep::Leaf { node, value: self.for_first(node, value) },
-            Step::Back { value, best, window } => WalkStep::Back {
+            SearchStep::Enter { window, .. } => {
+                WalkStep::Enter { node, window: self.for_first(node, window) }
+            }
+            SearchStep::Leaf { value } => WalkStep::Leaf { node, value: self.for_first(node, value) },
+            SearchStep::Back { value, best, window } => WalkStep::Back {
                 node,
                 child: self.left.node,
                 value: self.for_first(node, value),
                 best: self.for_first(node, best),
                 window: self.for_first(node, window),
             },
-            Step::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left.node) },
-            Step::Leave { value } => {
+            SearchStep::Cutoff => WalkStep::Cutoff { node, skipped: self.moves_after(node, self.left.node) },
+            SearchStep::Leave { value } => {
                 let is_first = self.tree.node(node).to_move == Player::First;
                 let bound = if is_first { frame.bound } else { other_way(frame.bound) };
                 WalkStep::Leave { node, value: self.for_first(node, value), bound }
@@ -188,7 +190,7 @@ impl<G: Game> Recorder<NodeId> for WalkRecorder<'_, G> {
         };
         self.steps.push(seen);
         match step {
-            Step::Leaf { .. } | Step::Leave { .. } => self.left = frame,
+            SearchStep::Leaf { .. } | SearchStep::Leave { .. } => self.left = frame,
             _ => self.path.push(frame),
         }
     }

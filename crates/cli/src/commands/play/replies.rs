@@ -1,11 +1,9 @@
 //! The commands at the prompt, other than moves.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
-use engine::{Limit, Reason, Request, Tags};
-use lab::SystemClock;
-use search::TranspositionTable;
+use engine::{Reason, Request, Tags};
+use search::{TranspositionTable, Unlimited};
 use serde_json::{Value as Json, json};
 
 use super::game::PromptGame;
@@ -13,20 +11,18 @@ use super::save;
 use crate::commands::prompt;
 use crate::failure::Failure;
 
-/// The limits of a hint.
-const HINT_TIME: Duration = Duration::from_secs(2);
-const HINT_NODES: u64 = 10_000_000;
+/// The limits of a hint: nodes rather than time, so that a hint is the same on every machine.
+const HINT_NODES: u64 = 2_000_000;
 const HINT_TABLE: usize = 16 << 20;
 
 impl PromptGame<'_> {
-    /// Shows the best move that `perfect` finds in a short time.
+    /// Shows the best move that `perfect` finds within a limit of nodes.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let texts = self.texts;
         self.wait(&texts.text("play-looking"))?;
         let algorithm = Request::solving().algorithm.with_nodes(Some(HINT_NODES));
         let request = Request { algorithm, lines: 1 };
-        let mut limit = Limit::new(SystemClock, Some(HINT_TIME));
-        let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut limit);
+        let report = self.session.analyse(&request, &TranspositionTable::new(HINT_TABLE), &mut Unlimited);
         self.wait_over()?;
         self.warn_once_of_table_error();
         let mover = self.session.to_move();
