@@ -58,9 +58,14 @@ impl Output {
         self.bytes(format!("{value}\n").as_bytes())
     }
 
+    /// The text in the characters of the output.
+    pub(crate) fn written(&self, text: &str) -> String {
+        self.charset.write(text).into_owned()
+    }
+
     /// Writes text without a line end, such as a prompt.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        let text = self.charset.write(text).into_owned();
+        let text = self.written(text);
         self.bytes(text.as_bytes())
     }
 

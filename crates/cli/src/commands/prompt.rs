@@ -5,6 +5,9 @@ use std::path::PathBuf;
 use engine::{Session, View, registry};
 use texts::Catalogue;
 
+use crate::input::{Prompt, Typed};
+use crate::output::Output;
+
 /// A typed line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum PromptLine {
@@ -18,18 +21,54 @@ pub(super) enum PromptLine {
     New,
     Help,
     Quit,
+    /// The end of the input.
+    End,
+}
+
+/// The commands that take the name of a file.
+const FILE_COMMANDS: &[&str] = &["save", "salva"];
+
+/// The question for a move or a command, with the legal moves and the commands, whose list has the key `commands`, as the words that
+/// Tab completes.
+pub(super) fn prompt(
+    texts: &Catalogue,
+    output: &Output,
+    session: &dyn Session,
+    text: String,
+    commands: &str,
+) -> Prompt {
+    let mut words = if session.ending().is_none() { session.legal_moves() } else { Vec::new() };
+    words.extend(command_words(&texts.text(commands)));
+    let text = output.written(&format!("{text} "));
+    Prompt { text, words, file_commands: FILE_COMMANDS }
+}
+
+/// The first word of each line of the list of commands.
+fn command_words(list: &str) -> impl Iterator<Item = String> {
+    let words = list.lines().filter_map(|line| line.split_whitespace().next());
+    words.map(|word| word.trim_end_matches(',').to_owned())
 }
 
 /// The codes that terminals and the Linux console send for F5, the key for help in the DOS program.
 const F5: [&str; 2] = ["\u{1b}[15~", "\u{1b}[[E"];
 
-pub(super) fn parse(line: &str, spec: &str, view: &View) -> PromptLine {
+/// What was typed, as a command or a move.
+pub(super) fn parse(typed: &Typed, spec: &str, view: &View) -> PromptLine {
+    match typed {
+        Typed::Line(line) => parse_line(line, spec, view),
+        Typed::F5 => PromptLine::Hint,
+        Typed::Interrupt => PromptLine::Quit,
+        Typed::End => PromptLine::End,
+    }
+}
+
+fn parse_line(line: &str, spec: &str, view: &View) -> PromptLine {
     let text = line.trim();
     if F5.iter().any(|key| text.contains(key)) {
         return PromptLine::Hint;
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let is_save = ["save", "salva"].contains(&word.to_lowercase().as_str());
+    let is_save = FILE_COMMANDS.contains(&word.to_lowercase().as_str());
     // Only `save` takes an argument; "new york" is no command.
     let command = if is_save { word } else { text };
     match command.to_lowercase().as_str() {
@@ -73,7 +112,7 @@ mod tests {
 
     fn check(spec: &str, line: &str, expected: PromptLine) {
         let session = registry::open(spec).unwrap();
-        assert_eq!(parse(line, &session.spec(), &session.view()), expected, "{spec} {line:?}");
+        assert_eq!(parse_line(line, &session.spec(), &session.view()), expected, "{spec} {line:?}");
     }
 
     fn moves(text: &str) -> PromptLine {

@@ -1,7 +1,5 @@
 //! A game against a certificate: the reader tries to break its strategy, and sees the reason for each answer.
 
-use std::io::{BufRead, stdin};
-
 use engine::{HistoryRules, Session, Walker, registry};
 use fluent_bundle::FluentValue;
 use game::{Men, Message, Point};
@@ -11,7 +9,7 @@ use texts::Catalogue;
 use crate::board;
 use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
-use crate::input::ask;
+use crate::input::LineReader;
 use crate::output::Output;
 
 /// Plays against the strategy of the theorem with this number, from 0.
@@ -26,9 +24,7 @@ pub(super) fn run(
     session.set_position(&certificate.position).map_err(|error| wrong(&error))?;
     session.set_history_rules(HistoryRules::NONE);
     let men = session.view().men;
-    let play = |walker: &mut dyn Walker| {
-        StrategyGame { texts, output, session, men, walker }.play(&mut stdin().lock())
-    };
+    let play = |walker: &mut dyn Walker| StrategyGame { texts, output, session, men, walker }.play();
     engine::walk_proof(certificate, theorem, play).map_err(|error| wrong(error.message()))?
 }
 
@@ -49,7 +45,8 @@ enum WalkNext {
 }
 
 impl StrategyGame<'_> {
-    fn play(mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+    fn play(mut self) -> Result<(), Failure> {
+        let mut reader = LineReader::standard(self.output);
         self.begin()?;
         let mut announced = false;
         loop {
@@ -62,7 +59,7 @@ impl StrategyGame<'_> {
             let is_mine = self.session.to_move() == self.walker.theorem().player;
             let next = match is_mine && ending.is_none() {
                 true => self.answer()?,
-                false => self.ask(input)?,
+                false => self.ask(&mut reader)?,
             };
             if next == WalkNext::Leave {
                 return Ok(());
@@ -146,19 +143,24 @@ impl StrategyGame<'_> {
     }
 
     /// Reads a line and carries it out.
-    fn ask(&mut self, input: &mut dyn BufRead) -> Result<WalkNext, Failure> {
+    fn ask(&mut self, reader: &mut LineReader) -> Result<WalkNext, Failure> {
         let texts = self.texts;
         let is_over = self.session.ending().is_some();
-        let prompt = if is_over {
+        let text = if is_over {
             texts.text("check-prompt-over")
         } else {
             self.with_player("play-prompt", self.session.to_move(), [])
         };
-        let Some(line) = ask(self.output, &prompt, input)? else {
-            self.output.line(&format!("\n{}", texts.text("play-eof")))?;
-            return Ok(WalkNext::Leave);
-        };
-        match prompt::parse(&line, &self.session.spec(), &self.session.view()) {
+        let prompt = prompt::prompt(texts, self.output, &*self.session, text, "check-commands");
+        if !reader.prompts() {
+            self.output.text(&prompt.text)?;
+        }
+        let typed = reader.read(&prompt).map_err(Failure::Input)?;
+        match prompt::parse(&typed, &self.session.spec(), &self.session.view()) {
+            PromptLine::End => {
+                self.output.line(&format!("\n{}", texts.text("play-eof")))?;
+                return Ok(WalkNext::Leave);
+            }
             PromptLine::Nothing if is_over => return Ok(WalkNext::Leave),
             PromptLine::Nothing => {}
             PromptLine::Quit => return Ok(WalkNext::Leave),

@@ -1,6 +1,6 @@
 //! Lets the players move in turn, and carries out the commands that humans type.
 
-use std::io::{self, BufRead};
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -11,7 +11,7 @@ use serde_json::json;
 use super::game::PromptGame;
 use crate::commands::prompt::{self, PromptLine};
 use crate::failure::Failure;
-use crate::input::read_line;
+use crate::input::{LineReader, Prompt, Typed};
 
 /// Whether the game continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,8 @@ enum Next {
 
 /// Plays until a human leaves or, between programs, the game ends. If the computer ponders, it searches while a human
 /// thinks.
-pub(super) fn play(mut game: PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<(), Failure> {
+pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failure> {
+    let mut reader = if game.json { LineReader::Plain } else { LineReader::standard(game.output) };
     game.prepare();
     game.begin()?;
     let mut was_over = false;
@@ -38,7 +39,7 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool, input: &mut dyn BufR
                 game.computer_moves(agent)?;
                 Next::GoOn
             }
-            _ => ask(&mut game, ponders, input)?,
+            _ => ask(&mut game, ponders, &mut reader)?,
         };
         if next == Next::Leave {
             return Ok(());
@@ -47,16 +48,14 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool, input: &mut dyn BufR
 }
 
 /// Reads a line and carries it out.
-fn ask(game: &mut PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Result<Next, Failure> {
+fn ask(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Result<Next, Failure> {
     let is_over = game.session.ending().is_some();
-    show_prompt(game, is_over)?;
-    let ponders = ponders && !is_over;
-    let read = if ponders { read_pondering(&*game.session, input) } else { read_line(input) };
-    let Some(line) = read.map_err(Failure::Input)? else {
-        end_of_input(game, is_over)?;
-        return Ok(Next::Leave);
-    };
-    match prompt::parse(&line, &game.session.spec(), &game.session.view()) {
+    let typed = read(game, ponders && !is_over, reader)?;
+    match prompt::parse(&typed, &game.session.spec(), &game.session.view()) {
+        PromptLine::End => {
+            end_of_input(game, is_over)?;
+            return Ok(Next::Leave);
+        }
         PromptLine::Quit => return Ok(Next::Leave),
         PromptLine::Nothing if is_over => return Ok(Next::Leave),
         PromptLine::Nothing => {}
@@ -76,29 +75,38 @@ fn ask(game: &mut PromptGame<'_>, ponders: bool, input: &mut dyn BufRead) -> Res
     Ok(Next::GoOn)
 }
 
-fn show_prompt(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure> {
-    if game.json {
-        return Ok(());
+/// Reads what a human types, while the computer searches if it ponders.
+fn read(game: &mut PromptGame<'_>, ponders: bool, reader: &mut LineReader) -> Result<Typed, Failure> {
+    let prompt = prompt(game);
+    if !game.json && !reader.prompts() {
+        game.output.text(&prompt.text)?;
     }
-    let prompt = if is_over {
-        game.texts.text("play-prompt-over")
-    } else {
-        let player = game.name(game.session.to_move());
-        game.texts.with("play-prompt", [("player", player.into())])
-    };
-    game.output.text(&format!("{prompt} "))
+    let session = &*game.session;
+    let typed = if ponders { read_pondering(session, reader, &prompt) } else { reader.read(&prompt) };
+    typed.map_err(Failure::Input)
 }
 
-/// Reads a line while the computer searches.
-fn read_pondering(session: &dyn Session, input: &mut dyn BufRead) -> io::Result<Option<String>> {
+fn prompt(game: &PromptGame<'_>) -> Prompt {
+    let texts = game.texts;
+    let text = if game.session.ending().is_some() {
+        texts.text("play-prompt-over")
+    } else {
+        let player = game.name(game.session.to_move());
+        texts.with("play-prompt", [("player", player.into())])
+    };
+    prompt::prompt(texts, game.output, &*game.session, text, "play-commands")
+}
+
+/// Reads what a human types while the computer searches.
+fn read_pondering(session: &dyn Session, reader: &mut LineReader, prompt: &Prompt) -> io::Result<Typed> {
     let is_read = AtomicBool::new(false);
     thread::scope(|scope| {
         let session = session.fork();
         let is_read = &is_read;
         scope.spawn(move || session.ponder(&mut Until(is_read)));
-        let line = read_line(input);
+        let typed = reader.read(prompt);
         is_read.store(true, Ordering::Relaxed);
-        line
+        typed
     })
 }
 

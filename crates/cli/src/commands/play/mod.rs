@@ -5,7 +5,6 @@ mod game_loop;
 mod replies;
 mod save;
 
-use std::io::stdin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
@@ -44,7 +43,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
         has_warned: false,
         tags,
     };
-    game_loop::play(game, arguments.ponder, &mut stdin().lock())
+    game_loop::play(game, arguments.ponder)
 }
 
 fn check_agents(session: &dyn Session, players: [Option<Agent>; 2]) -> Result<(), AgentError> {

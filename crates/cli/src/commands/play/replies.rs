@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use engine::{Reason, Request, Tags};
+use game::Player;
 use search::{TranspositionTable, Unlimited};
 use serde_json::{Value as Json, json};
 
@@ -107,7 +108,10 @@ impl PromptGame<'_> {
     }
 
     pub(super) fn help(&mut self) -> Result<(), Failure> {
-        let text = prompt::help(self.texts, &*self.session, "play-commands");
+        let names = [("first", Player::First), ("second", Player::Second)]
+            .map(|(name, player)| (name, self.name(player).into()));
+        let note = self.texts.with("value-score-note", names);
+        let text = format!("{}\n\n{note}", prompt::help(self.texts, &*self.session, "play-commands"));
         self.say(&text, json!({"event": "help", "message": text}))
     }
 }

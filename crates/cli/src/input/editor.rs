@@ -1,0 +1,163 @@
+//! A line that can be edited: arrows, history, words that Tab completes, and F5, which takes effect at once.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rustyline::completion::{Completer, Pair};
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{
+    Cmd, CompletionType, ConditionalEventHandler, Config, Context, Editor, Event, EventContext, EventHandler,
+    Helper, KeyCode, KeyEvent, Modifiers, RepeatCount,
+};
+
+use super::typed::{Prompt, Typed};
+
+/// The editor, with the history of the game at hand.
+pub(crate) struct LineEditor {
+    editor: Editor<Words, MemHistory>,
+    is_f5: Arc<AtomicBool>,
+    /// What stood in the line when F5 was pressed.
+    begun: String,
+}
+
+impl LineEditor {
+    pub(super) fn new() -> rustyline::Result<LineEditor> {
+        let config = Config::builder().completion_type(CompletionType::List).build();
+        let history = MemHistory::with_config(&config);
+        let mut editor = Editor::with_history(config, history)?;
+        let is_f5 = Arc::new(AtomicBool::new(false));
+        let handler = EventHandler::Conditional(Box::new(OnF5(Arc::clone(&is_f5))));
+        editor.bind_sequence(KeyEvent(KeyCode::F(5), Modifiers::NONE), handler);
+        Ok(LineEditor { editor, is_f5, begun: String::new() })
+    }
+
+    /// Reads a line, which begins with what was typed before F5.
+    pub(super) fn read(&mut self, prompt: &Prompt) -> io::Result<Typed> {
+        let words = Words { words: prompt.words.clone(), file_commands: prompt.file_commands };
+        self.editor.set_helper(Some(words));
+        let begun = std::mem::take(&mut self.begun);
+        match self.editor.readline_with_initial(&prompt.text, (&begun, "")) {
+            Ok(line) if self.is_f5.swap(false, Ordering::Relaxed) => {
+                self.begun = line;
+                Ok(Typed::F5)
+            }
+            Ok(line) => {
+                // A line that the history does not take can still be played.
+                let _ = self.editor.add_history_entry(line.as_str());
+                Ok(Typed::Line(line))
+            }
+            Err(ReadlineError::Interrupted) => Ok(Typed::Interrupt),
+            Err(ReadlineError::Eof) => Ok(Typed::End),
+            Err(ReadlineError::Io(error)) => Err(error),
+            Err(other) => Err(io::Error::other(other)),
+        }
+    }
+}
+
+/// Ends the line at F5, and remembers that it was F5.
+struct OnF5(Arc<AtomicBool>);
+
+impl ConditionalEventHandler for OnF5 {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
+        self.0.store(true, Ordering::Relaxed);
+        Some(Cmd::AcceptLine)
+    }
+}
+
+/// The words that Tab completes.
+struct Words {
+    words: Vec<String>,
+    file_commands: &'static [&'static str],
+}
+
+impl Completer for Words {
+    type Candidate = Pair;
+
+    fn complete(
+        &self,
+        line: &str,
+        at: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Self::Candidate>)> {
+        let typed = &line[..at];
+        let found = match typed.split_once(' ') {
+            Some((command, path)) if self.file_commands.contains(&command) => {
+                files(path).into_iter().map(|path| (command.len() + 1, path)).collect()
+            }
+            _ => self.words(typed).map(|word| (0, word)).collect::<Vec<_>>(),
+        };
+        let begin = found.first().map_or(at, |(begin, _)| *begin);
+        Ok((begin, found.into_iter().map(|(_, text)| pair(text)).collect()))
+    }
+}
+
+impl Words {
+    fn words(&self, typed: &str) -> impl Iterator<Item = String> {
+        self.words.iter().filter(move |word| word.starts_with(typed)).cloned()
+    }
+}
+
+/// The files and folders whose paths begin like this. A name with spaces needs no quotes at the prompt.
+fn files(path: &str) -> Vec<String> {
+    let (folder, begin) = path.rsplit_once('/').map_or(("", path), |(folder, name)| (folder, name));
+    let prefix = &path[..path.len() - begin.len()];
+    let folder = if prefix.is_empty() {
+        "."
+    } else if folder.is_empty() {
+        "/"
+    } else {
+        folder
+    };
+    let Ok(entries) = fs::read_dir(Path::new(folder)) else { return Vec::new() };
+    let mut paths: Vec<String> = entries
+        .flatten()
+        .filter_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
+            let end = if entry.path().is_dir() { "/" } else { "" };
+            name.starts_with(begin).then(|| format!("{prefix}{name}{end}"))
+        })
+        .collect();
+    paths.sort();
+    paths
+}
+
+fn pair(text: String) -> Pair {
+    Pair { display: text.clone(), replacement: text }
+}
+
+impl Helper for Words {}
+impl Hinter for Words {
+    type Hint = String;
+}
+impl Highlighter for Words {}
+impl Validator for Words {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn completed(typed: &str) -> Vec<String> {
+        let words = ["d6", "d6xb4", "hint", "save"].map(str::to_owned).into();
+        let words = Words { words, file_commands: &["save", "salva"] };
+        let history = MemHistory::new();
+        let found = words.complete(typed, typed.len(), &Context::new(&history)).expect("candidates");
+        found.1.into_iter().map(|pair| pair.replacement).collect()
+    }
+
+    #[test]
+    fn moves_commands_and_files() {
+        assert_eq!(completed("d"), ["d6", "d6xb4"]);
+        assert_eq!(completed("h"), ["hint"]);
+        assert_eq!(completed("x"), [""; 0]);
+        assert_eq!(completed("save src/inp"), ["src/input/"]);
+        assert_eq!(completed("salva src/input/pl"), ["src/input/plain.rs"]);
+        assert_eq!(completed("save /no/such/folder/"), [""; 0]);
+    }
+}

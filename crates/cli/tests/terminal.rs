@@ -1,0 +1,104 @@
+//! The program on a terminal, which is a pseudo-terminal here.
+#![cfg(unix)]
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Write};
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+/// A test that waits longer for an answer has failed: the program waits for a key that the test does not press.
+const HANGS: Duration = Duration::from_secs(60);
+
+/// A terminal, and the program that runs there.
+struct Terminal {
+    keys: File,
+    program: Child,
+    /// What the program wrote since the last key.
+    screen: String,
+}
+
+impl Terminal {
+    fn new(arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
+        let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
+        grantpt(&master).expect("access");
+        unlockpt(&master).expect("access");
+        let name = ptsname(&master, Vec::new()).expect("a name").into_string().expect("UTF-8");
+        let open = || OpenOptions::new().read(true).write(true).open(&name).expect("the other end");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
+        command
+            .env("LC_ALL", "C.UTF-8")
+            .env("TERM", "xterm")
+            .env("NO_COLOR", "1")
+            .env("XDG_DATA_HOME", "/no/such/folder");
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        command.envs(variables.iter().copied()).args(arguments);
+        let program = command.stdin(open()).stdout(open()).stderr(open()).spawn().expect("the binary starts");
+        drop(command);
+        Terminal { keys: File::from(master), program, screen: String::new() }
+    }
+
+    /// Reads until this text is on the screen.
+    fn shows(&mut self, expected: &str) -> &mut Terminal {
+        let begin = Instant::now();
+        while !self.screen.contains(expected) {
+            assert!(begin.elapsed() < HANGS && self.read(), "expected {expected:?} in\n{}", self.screen);
+        }
+        self
+    }
+
+    fn types(&mut self, keys: &str) -> &mut Terminal {
+        self.screen.clear();
+        self.keys.write_all(keys.as_bytes()).expect("the program reads");
+        self
+    }
+
+    /// Reads what the program wrote. Whether it still runs.
+    fn read(&mut self) -> bool {
+        let mut ready = [PollFd::new(&self.keys, PollFlags::IN)];
+        poll(&mut ready, Some(&Timespec { tv_sec: 1, tv_nsec: 0 })).expect("a poll");
+        if ready[0].revents().is_empty() {
+            return true;
+        }
+        let mut bytes = [0; 4096];
+        let count = self.keys.read(&mut bytes).unwrap_or(0);
+        self.screen += &String::from_utf8_lossy(&bytes[..count]);
+        count > 0
+    }
+
+    /// The exit code of the program, which ends by itself.
+    fn code(mut self) -> Option<i32> {
+        while self.read() {}
+        self.program.wait().expect("the program ends").code()
+    }
+}
+
+const UP: &str = "\u{1b}[A";
+const LEFT: &str = "\u{1b}[D";
+const F5: &str = "\u{1b}[15~";
+
+#[test]
+fn the_prompt_did_not_edit_lines() {
+    let mut terminal = Terminal::new(&["play", "tris", "--second", "human"], &[]);
+    terminal.shows("X>").types(&format!("2{LEFT}b\r")).shows("[X]").shows("O>");
+    // The first key after a move gives the line before.
+    terminal.types(&format!("{UP}\r")).shows("b2 is occupied").shows("O>");
+    terminal.types("und\t\r").shows("Took back one move.").shows("X>");
+    terminal.types("mov\t\r").shows("Legal moves:").shows("X>");
+    terminal.types("quit\r");
+    assert_eq!(terminal.code(), Some(0));
+}
+
+#[test]
+fn f5_needed_enter_and_left_raw_bytes() {
+    let position = ["play", "tris", "--second", "human", "--position", "xx1/oo1/3 x"];
+    let mut terminal = Terminal::new(&position, &[]);
+    terminal.shows("X>").types(&format!("a{F5}")).shows("Hint: c3 (wins in one ply)").shows("X> a");
+    assert!(!terminal.screen.contains("[15~"), "{}", terminal.screen);
+    // What was typed before stays.
+    terminal.types("1\r").shows("[X]").shows("O>");
+    terminal.types("\u{3}");
+    assert_eq!(terminal.code(), Some(0));
+}
