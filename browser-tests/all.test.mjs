@@ -23,6 +23,8 @@ await import("./tests/modules.mjs");
 await import("./tests/defects.mjs");
 await import("./tests/defects-play.mjs");
 await import("./tests/defects-look.mjs");
+await import("./tests/defects-values.mjs");
+await import("./tests/defects-comfort.mjs");
 await import("./tests/defects-trouble.mjs");
 await import("./tests/games.mjs");
 await import("./tests/keyboard.mjs");

@@ -60,6 +60,23 @@ export function pageTest(name, options, body) {
   });
 }
 
+/** A test in which the server is away for a while, so that the browser itself says what it cannot load. */
+export function troubleTest(name, body) {
+  test(name, async () => {
+    const { page, complaints } = await newPage({});
+    try {
+      await body(page, page.context());
+      const errors = complaints.filter((text) => text.startsWith("error: ") || text.startsWith("dialog: "));
+      assert.deepEqual(errors, [], "nothing is thrown that nobody catches");
+    } catch (error) {
+      error.message += await describe(page, name, complaints);
+      throw error;
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
 /** A page, and the list that fills with what it complains about. */
 export async function newPage(options = {}) {
   // Without motion a target stands still when it is clicked, and nothing waits for the end of an animation.

@@ -49,6 +49,41 @@ pageTest("axe: what opens over the page", {}, async (page) => {
   }
 });
 
+pageTest("axe: the names of the tree's nodes did not say what is written in them", {}, async (page) => {
+  await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=tree&${PEOPLE}`));
+  const nodes = page.locator("[data-tree] [data-node]");
+  await nodes.first().waitFor();
+  for (const step of ["[data-next-cutoff]", "[data-end]"]) {
+    await page.locator(step).click();
+    await checkAxe(page);
+  }
+  await page.locator("[data-tree] [data-pruned]").first().click();
+  await page.locator(".tree-card").waitFor();
+  await checkAxe(page);
+});
+
+pageTest("axe: estimates in the tree", {}, async (page) => {
+  await page.goto(url(`?game=mill:three&view=tree&${PEOPLE}`));
+  await page.locator(".tree-offers button").first().click();
+  await page.locator("[data-tree] [data-node]").nth(9).waitFor();
+  await page.locator("[data-end]").click();
+  await checkAxe(page);
+});
+
+pageTest("axe: a review, an analysis, values, a hint and a note", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1,a2,c3&at=4&${PEOPLE}`);
+  await page.locator("[data-review-run]").click();
+  await page.locator("[data-review-end]").waitFor({ timeout: 30_000 });
+  await game.action("values").click();
+  await game.action("analyse").click();
+  await page.locator(".variation-moves button").first().waitFor();
+  await page.locator("[data-badge]").first().waitFor();
+  await page.locator("input[name=move]").fill("z9");
+  await page.keyboard.press("Enter");
+  await until(() => page.locator("[data-message]").isVisible());
+  await checkInBothSchemes(page);
+});
+
 pageTest("axe: on a telephone, in Italian", PHONE, async (page) => {
   await Game.open(page, `game=filetto&moves=d6&lang=it&${PEOPLE}`);
   await checkAxe(page);

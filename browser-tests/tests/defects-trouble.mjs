@@ -1,9 +1,8 @@
 // Regressions where something goes wrong: no server, no storage, too much for an address. Each is named by its defect.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 
-import { newPage, pageTest } from "../harness/browser.mjs";
+import { pageTest, troubleTest } from "../harness/browser.mjs";
 import { Game } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
@@ -17,20 +16,6 @@ const isOffline = async (text) => text.includes((await texts()).say("page-offlin
 
 const message = (page) => page.locator("[data-message]").innerText();
 const open = (page) => page.locator("dialog[open]");
-
-/** A test in which the server is away for a while, so that the browser itself says what it cannot load. */
-function troubleTest(name, body) {
-  test(name, async () => {
-    const { page, complaints } = await newPage({});
-    try {
-      await body(page, page.context());
-      const errors = complaints.filter((text) => text.startsWith("error: ") || text.startsWith("dialog: "));
-      assert.deepEqual(errors, [], "nothing is thrown that nobody catches");
-    } finally {
-      await page.context().close();
-    }
-  });
-}
 
 troubleTest("a view that could not be fetched was black, or never tried again", async (page, context) => {
   for (const way of ["again", "over play"]) {
@@ -169,11 +154,11 @@ pageTest("the skip link made going back load the page anew", {}, async (page) =>
 
 pageTest("a dialog came over the view that somebody had gone to", {}, async (page) => {
   const game = await Game.open(page, SMALL);
-  await page.route("**/dialogs/new-game.js", async (route) => {
+  await page.route("**/dialogs/share.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await game.action("new").click();
+  await game.action("share").click();
   await page.locator("[data-view-link=edit]").click();
   await page.locator("[data-editor-use]").waitFor();
   await page.waitForTimeout(900);

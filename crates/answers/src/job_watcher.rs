@@ -134,7 +134,7 @@ impl<'a> JobWatcher<'a> {
         let mut json = texts::json::event(event, self.elapsed().as_secs_f64());
         match event {
             Event::Begun { m, .. } | Event::Lost { m, .. } => json["path"] = self.paths.json(m),
-            Event::Finished { m, value, bound } | Event::Best { m, value, bound } => {
+            Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
                 json["path"] = self.paths.json(m);
                 json["text"] = text(*value, false, *bound);
             }

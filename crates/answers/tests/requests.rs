@@ -45,6 +45,21 @@ fn every_request_has_an_answer() {
 }
 
 #[test]
+fn the_best_move_of_a_second_line_was_told_as_if_it_were_the_best() {
+    let request = json!({"game": "ultimate", "moves": ["e5"], "depth": 5, "lines": 3});
+    let (mut best, mut lines) = (Json::Null, BTreeSet::new());
+    for (name, data) in send("analyse", &request).events {
+        if name == "best" {
+            lines.insert(data["line"].as_u64());
+            best = if data["line"] == 1 { data["move"].clone() } else { best };
+        } else if name == "depth" && data["line"] == 1 {
+            assert_eq!(best, data["pv"][0], "depth {}", data["depth"]);
+        }
+    }
+    assert_eq!(lines, BTreeSet::from([Some(1), Some(2), Some(3)]));
+}
+
+#[test]
 fn a_job_sends_events_on_the_way() {
     let analysis = send("analyse", &json!({"game": "mulino", "depth": 3, "lines": 2}));
     assert_eq!(analysis.events[0].0, "start");

@@ -60,8 +60,9 @@ impl Watcher<String> for Listener {
                 assert_eq!(begun, *m);
                 self.finished = Some((m.clone(), value, bound));
             }
-            Event::Best { m, value, bound } => {
+            Event::Best { m, line, value, bound } => {
                 assert!(self.legal.contains(m) && value > Value::MIN);
+                assert!((1..=self.lines).contains(&line), "line {line}");
                 if self.is_strong {
                     assert_eq!(self.finished, Some((m.clone(), value, bound)), "best after it is finished");
                     assert_ne!(bound, Bound::AtMost);

@@ -36,10 +36,12 @@ pub enum Event<'a, M> {
     },
     /// The state of a long proof.
     Proof(ProofProgress),
-    /// A root move is the best so far.
+    /// A root move is the best so far, for one of the lines that were asked for.
     Best {
         /// The move.
         m: &'a M,
+        /// The number of the line; the best of line 2 is second best.
+        line: usize,
         /// Its value for the player to move at the root, or a bound of it.
         value: Value,
         /// How `value` relates to the true value.
@@ -95,7 +97,9 @@ impl<M> Event<'_, M> {
             }
             Event::Lost { m, plies } => listener(Event::Lost { m: &map_move(m), plies }),
             Event::Proof(progress) => listener(Event::Proof(progress)),
-            Event::Best { m, value, bound } => listener(Event::Best { m: &map_move(m), value, bound }),
+            Event::Best { m, line, value, bound } => {
+                listener(Event::Best { m: &map_move(m), line, value, bound })
+            }
         }
     }
 

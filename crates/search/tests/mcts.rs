@@ -319,7 +319,7 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
     fn on_event(&mut self, event: Event<'_, G::Move>) {
         let Diarist(game, diary) = self;
         match event {
-            Event::Best { m, value, bound } => {
+            Event::Best { m, value, bound, .. } => {
                 assert_eq!(bound == Bound::Exact, !value.is_decided());
                 diary.best.push(game.code(*m) as u8);
             }

@@ -1026,7 +1026,9 @@ page-eval = Who is ahead
 page-eval-unknown = not evaluated
 page-says = { $player } { $says }
 page-says-draw = Draw
-page-says-estimate = estimate for { $player }: +{ $score }
+page-says-estimate = estimate { $score }
+page-says-no-loss = { $player } does not lose
+page-estimate-side = Estimates are from { $player }'s side: +1.0 is about the advantage of a move, and − is good for the other side.
 page-depth = depth { $depth }
 page-speed = { $nps } nodes/s
 page-undo = Undo
@@ -1138,10 +1140,34 @@ page-editor-use = Play from here
 page-editor-help = Choose what to place, then click on the board. A second click removes it.
 page-review = Review the game
 page-reviewing = Reviewing move { $number } of { $of } · Stop
-page-review-good = { $move } ({ $says }): no move is better.
-page-review-bad = { $move } ({ $says }). Better: { $best } ({ $bestSays }).
+page-review-only = { $move } ({ $says }): the only move.
+page-review-best = { $move } ({ $says }): the best move.
+page-review-best-estimate = { $move } ({ $says }): the best move by estimate.
+page-review-equal = { $move } ({ $says }): as good as the best.
+page-review-equal-estimate = { $move } ({ $says }): as good as the best by estimate.
+page-review-found = { $move } ({ $says }): no better move was found.
+page-review-changed = { $move } ({ $says }). Better: { $best } ({ $bestSays }).
+page-review-sooner = { $move } ({ $says }). { $best } wins sooner ({ $bestSays }).
+page-review-longer = { $move } ({ $says }). { $best } holds out longer ({ $bestSays }).
+page-review-estimate = { $move } ({ $says }). { $loss } better by estimate: { $best } ({ $bestSays }).
+page-review-known = { $move } ({ $says }). Better as far as is known: { $best } ({ $bestSays }).
+page-review-end = End of the review: { $judged } of { $of ->
+    [one] one move
+   *[other] { $of } moves
+} judged.
+page-review-stopped = Review stopped: { $judged } of { $of ->
+    [one] one move
+   *[other] { $of } moves
+} judged.
+page-review-turns = { $count ->
+    [one] One move changed how the game ends:
+   *[other] { $count } moves changed how the game ends:
+}
+page-review-no-turns = No move is proven to have changed how the game ends.
+page-review-losses = Largest losses by estimate:
 page-review-why = Show why
-page-review-better = Try again
+page-review-again = Try again
+page-review-instead = Show { $move }
 page-do-undo = Undo
 page-do-redo = Redo
 page-do-hint = Hint
@@ -1154,4 +1180,17 @@ page-do-resign = Resign
 page-do-share = Share
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
+page-one-moment = One moment: the server has not answered yet.
+page-online = Back online.
+page-resumed = Your game goes on. For another one choose New game.
+page-example = An example for the search tree
+page-unknown-game = There is no game “{ $game }”. There are: { $names }
+page-wrong-number = { $name }: a whole number from { $min } to { $max }
+page-said-turned = The board is turned: { $player } is at the bottom.
+page-said-swapped = The players have changed sides, and the board is turned.
+page-said-taken-back = Taken back: { $moves }.
+page-said-values = Values shown. The best move: { $move } ({ $says }).
+page-said-no-values = Values hidden.
+page-said-whole = The whole board is shown.
+page-said-large = The board is shown with large cells.
 # The search tree of the page: what is wrong.

@@ -1044,11 +1044,12 @@ page-eval = Chi è in vantaggio
 page-eval-unknown = non valutata
 page-says = { $player } { $says }
 page-says-draw = Pareggio
-page-says-estimate = valutazione per { $player ->
-    [Bianco] il Bianco
-    [Nero] il Nero
-   *[other] { $player }
-}: +{ $score }
+page-says-estimate = valutazione { $score }
+page-says-no-loss = { $player } non perde
+page-estimate-side = Le valutazioni sono viste { $player ->
+    [Bianco] dal Bianco
+   *[other] da { $player }
+}: +1,0 è circa il vantaggio di una mossa, il segno − è a favore dell'avversario.
 page-depth = profondità { $depth }
 page-speed = { $nps } nodi/s
 page-undo = Annulla
@@ -1160,10 +1161,34 @@ page-editor-use = Gioca da qui
 page-editor-help = Scegli che cosa piazzare, poi fai clic sulla tavola. Un secondo clic lo toglie.
 page-review = Rivedi la partita
 page-reviewing = Rivedo la mossa { $number } di { $of } · Ferma
-page-review-good = { $move } ({ $says }): non c'è mossa migliore.
-page-review-bad = { $move } ({ $says }). Meglio: { $best } ({ $bestSays }).
+page-review-only = { $move } ({ $says }): l'unica mossa.
+page-review-best = { $move } ({ $says }): la mossa migliore.
+page-review-best-estimate = { $move } ({ $says }): la mossa migliore secondo la valutazione.
+page-review-equal = { $move } ({ $says }): buona quanto la migliore.
+page-review-equal-estimate = { $move } ({ $says }): buona quanto la migliore secondo la valutazione.
+page-review-found = { $move } ({ $says }): non è stata trovata una mossa migliore.
+page-review-changed = { $move } ({ $says }). Meglio: { $best } ({ $bestSays }).
+page-review-sooner = { $move } ({ $says }). { $best } vince prima ({ $bestSays }).
+page-review-longer = { $move } ({ $says }). { $best } resiste più a lungo ({ $bestSays }).
+page-review-estimate = { $move } ({ $says }). Migliore di { $loss } secondo la valutazione: { $best } ({ $bestSays }).
+page-review-known = { $move } ({ $says }). Meglio, per quanto se ne sa: { $best } ({ $bestSays }).
+page-review-end = Fine della revisione: { $of ->
+    [one] una mossa, { $judged } giudicata
+   *[other] { $of } mosse, { $judged } giudicate
+}.
+page-review-stopped = Revisione interrotta: { $of ->
+    [one] una mossa, { $judged } giudicata
+   *[other] { $of } mosse, { $judged } giudicate
+}.
+page-review-turns = { $count ->
+    [one] Una mossa ha cambiato l'esito della partita:
+   *[other] { $count } mosse hanno cambiato l'esito della partita:
+}
+page-review-no-turns = Nessuna mossa risulta aver cambiato l'esito della partita.
+page-review-losses = Perdite maggiori secondo la valutazione:
 page-review-why = Mostra perché
-page-review-better = Riprova
+page-review-again = Riprova
+page-review-instead = Mostra { $move }
 page-do-undo = Annulla
 page-do-redo = Rifai
 page-do-hint = Suggerimento
@@ -1176,4 +1201,17 @@ page-do-resign = Abbandona
 page-do-share = Condividi
 page-title-mnk = { $rows } × { $columns }, { $line } in fila
 page-not-your-turn = Non è il tuo turno.
+page-one-moment = Un momento: il server non ha ancora risposto.
+page-online = Di nuovo in linea.
+page-resumed = La tua partita continua. Per un'altra scegli Nuova partita.
+page-example = Un esempio per l'albero di ricerca
+page-unknown-game = Non c'è un gioco “{ $game }”. Ci sono: { $names }
+page-wrong-number = { $name }: un numero intero da { $min } a { $max }
+page-said-turned = La tavola è girata: { $player } è in basso.
+page-said-swapped = I giocatori si sono scambiati di posto, e la tavola è girata.
+page-said-taken-back = Annullato: { $moves }.
+page-said-values = Valori mostrati. La mossa migliore: { $move } ({ $says }).
+page-said-no-values = Valori nascosti.
+page-said-whole = La tavola è mostrata per intero.
+page-said-large = La tavola è mostrata con caselle grandi.
 # L'albero di ricerca della pagina: che cosa non va.

@@ -78,16 +78,18 @@ pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
         Event::Begun { m, depth, number, of } => {
             json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
         }
-        Event::Finished { m, value, bound } => with_move("finished", m, *value, *bound),
-        Event::Best { m, value, bound } => with_move("best", m, *value, *bound),
+        Event::Finished { m, value, bound } => {
+            let mut json = json!({"event": "finished", "move": m});
+            merge(&mut json, bounded(*value, false, *bound));
+            json
+        }
+        Event::Best { m, line, value, bound } => {
+            let mut json = json!({"event": "best", "move": m, "line": line});
+            merge(&mut json, bounded(*value, false, *bound));
+            json
+        }
         Event::Lost { m, plies } => json!({"event": "lost", "move": m, "plies": plies}),
     }
-}
-
-fn with_move(event: &str, m: &str, value: Value, bound: Bound) -> Json {
-    let mut json = json!({"event": event, "move": m});
-    merge(&mut json, bounded(value, false, bound));
-    json
 }
 
 /// Adds the keys of one object to another.

@@ -58,7 +58,7 @@ impl<M> RootEvents<M> {
                     let bound = if is_best { Bound::Exact } else { Bound::AtMost };
                     watcher.on_event(Event::Finished { m, value, bound });
                     if is_best {
-                        watcher.on_event(Event::Best { m, value, bound });
+                        watcher.on_event(Event::Best { m, line: 1, value, bound });
                     }
                 }
             }

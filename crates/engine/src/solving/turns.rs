@@ -218,7 +218,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
         if let Some(line) = self.known.win()
             && let (Some(m), Some(value)) = (line.variation.first(), line.value)
         {
-            self.watcher.on_event(Event::Best { m, value, bound: Bound::AtLeast });
+            self.watcher.on_event(Event::Best { m, line: 1, value, bound: Bound::AtLeast });
         }
     }
 }

@@ -166,7 +166,8 @@ impl<W> Reporter<W> {
         self.best = best;
         if let Some(best) = best {
             let value = value_for_mover(&search.tree[best]);
-            self.watcher.on_event(Event::Best { m: &search.move_into(best), value, bound: bound_of(value) });
+            let (m, bound) = (search.move_into(best), bound_of(value));
+            self.watcher.on_event(Event::Best { m: &m, line: 1, value, bound });
         }
     }
 

@@ -112,7 +112,7 @@ impl<G: Evaluate> Root<G> {
             if value > alpha {
                 alpha = value;
                 worker.variations.extend(0, m);
-                worker.watcher.on_event(Event::Best { m: &m, value, bound });
+                worker.watcher.on_event(Event::Best { m: &m, line: line + 1, value, bound });
                 *best = Some(Best { value, bound, variation: worker.variations.at(0) });
             }
             if alpha >= window.beta {

@@ -45,7 +45,7 @@ impl<M: Copy> Watcher<M> for Scribe<M> {
     fn on_event(&mut self, event: Event<'_, M>) {
         match event {
             Event::Begun { .. } | Event::Proof(_) => {}
-            Event::Finished { m, value, bound } | Event::Best { m, value, bound } => {
+            Event::Finished { m, value, bound } | Event::Best { m, value, bound, .. } => {
                 self.write(*m, value, bound, false);
             }
             Event::Lost { m, plies } => self.write(*m, Value::loss_in(plies), Bound::AtMost, false),

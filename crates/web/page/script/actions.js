@@ -13,9 +13,13 @@
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./game-tree.js").MoveNode} MoveNode
  * @typedef {import("./thinking.js").Thoughts} Thoughts
+ * @typedef {import("./verdicts.js").Verdict} Verdict
  *
- * What a review says of a move: a sign as in chess, and the values of the move and of the best one.
- * @typedef {{sign: "" | "?!" | "?" | "??", value: Value, best: string, bestValue: Value}} Verdict
+ * What a review came to: its line, how many of its moves it judged, and whether it went to the end.
+ * @typedef {{line: MoveNode[], judged: number, isWhole: boolean}} Reviewed
+ *
+ * Something to say: an error, that the server does not answer or answers again, or a note.
+ * @typedef {{text: string, kind: "error" | "offline" | "online" | "note"}} Message
  *
  * How a position comes on the board.
  * @typedef {object} Manner
@@ -24,6 +28,7 @@
  * @property {boolean} animate
  * @property {"push" | "replace" | "none"} history what becomes of the browser's history
  * @property {boolean} keepMessage whether what went wrong before stays on the page
+ * @property {string} said what else happened, for those who cannot see it
  *
  * @typedef {object} State
  * @property {Games} catalogue the games, the agents, and the limits of the server
@@ -35,8 +40,9 @@
  * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
  * @property {number} visit counts the positions that were asked for, so that a late answer is known as such
  * @property {MoveNode | null} target where the page is going, until the server has answered
- * @property {boolean} isMoving whether a move that was made waits for the server's answer
+ * @property {string | null} moving a move that was made, until the server has answered
  * @property {string[] | null} exploring moves after the cursor that are shown but not played
+ * @property {boolean} isExample whether the board shows the example that the tree explains, not the game
  * @property {{text: string, pointers: Pointer[]}} hint
  * @property {boolean} wantsValues whether moves show what they are worth
  * @property {boolean} wantsAnalysis
@@ -46,7 +52,8 @@
  * @property {Thoughts | null} analysed what the analysis has found
  * @property {ReadonlyMap<string, Verdict>} verdicts by game and moves, since going back makes other nodes of the same moves
  * @property {{number: number, of: number} | null} review how many moves the running review has judged
- * @property {{text: string, isOffline: boolean} | null} message what went wrong
+ * @property {Reviewed | null} reviewed what the last review of this game found
+ * @property {Message | null} message what went wrong, or what else is worth a word
  * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
  *
  * @typedef {{type: "open", address: Address, tags: Record<string, string>, place: number}
@@ -55,8 +62,9 @@
  *   | {type: "visit", target: MoveNode | null}
  *   | {type: "stay"}
  *   | {type: "arrive", node: MoveNode, view: View, manner: Manner}
- *   | {type: "explore", moves: string[], view: View}
- *   | {type: "move", isMoving: boolean}
+ *   | {type: "explore", moves: string[], view: View, isExample?: boolean}
+ *   | {type: "move", move: string | null}
+ *   | {type: "choose", path: number[]}
  *   | {type: "play", move: string}
  *   | {type: "enter", place: number}
  *   | {type: "hint", text: string, pointers: Pointer[]}
@@ -76,7 +84,9 @@
  *   | {type: "learn"}
  *   | {type: "review", progress: {number: number, of: number} | null}
  *   | {type: "judge", key: string, verdict: Verdict}
- *   | {type: "complain", message: State["message"]}
+ *   | {type: "reviewed", end: Reviewed | null}
+ *   | {type: "complain", message: Message | null}
+ *   | {type: "online"}
  *   | {type: "speak", language: string}} Action
  */
 

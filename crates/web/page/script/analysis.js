@@ -10,11 +10,10 @@ import { button, html } from "./elements.js";
 import { Feed } from "./feed.js";
 import { number, t } from "./texts.js";
 import { Thoughts } from "./thinking.js";
-import { sentence, shareOfFirst } from "./values.js";
+import { nameOf, sentence, shareOfFirst } from "./values.js";
 
 /**
  * @typedef {import("./types.js").AnalyseEvent} AnalyseEvent
- * @typedef {import("./types.js").View} View
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./actions.js").Action} Action
@@ -40,14 +39,16 @@ export class Analysis {
     this.store = store;
     this.navigation = navigation;
     this.isDone = false;
-    this.feed = new Feed(store, positions, () => store.state.analysed);
+    // Whoever has the focus among the moves of a line keeps it, and the star stays on the first line.
+    this.feed = new Feed(store, positions, () => store.state.analysed, () => this.hasFocus());
     // From here on it is not the document that says whether the analysis is on.
     delete element.dataset.text;
+    element.addEventListener("focusout", () => this.feed.tellSoon());
   }
 
   /** @param {Action} action */
   react(action) {
-    if (action.type === "arrive" || action.type === "pause" || action.type === "analysis") this.update();
+    if (["arrive", "pause", "analysis", "online"].includes(action.type)) this.update();
     if (action.type === "thought" && this.store.state.analysed) this.show();
   }
 
@@ -92,15 +93,21 @@ export class Analysis {
     }
     this.element.className = "";
     const effort = this.effort(analysed);
-    // Whoever has the focus among the moves of a line keeps it.
     const shown = this.element.querySelector(".effort");
-    if (shown && this.element.contains(document.activeElement)) {
+    if (shown && this.hasFocus()) {
       shown.replaceWith(effort);
       return;
     }
-    const lines = [...analysed.lines.values()].sort((a, b) => a.line - b.line);
-    const list = html("ol", { class: "lines" }, ...lines.map((line) => this.line(line, analysed.view)));
-    this.element.replaceChildren(effort, list);
+    const lines = html("ol", { class: "lines" }, ...analysed.shown.map((line) => this.line(line, analysed)));
+    const hasEstimate = analysed.shown.some(({ value }) => !value.value);
+    const side = nameOf("first", analysed.view.men);
+    const note = html("p", { class: "quiet note", text: t("page-estimate-side", { player: side }), hidden: !hasEstimate });
+    this.element.replaceChildren(effort, lines, note);
+  }
+
+  /** Whether a move of a line has the focus. */
+  hasFocus() {
+    return this.element.contains(document.activeElement);
   }
 
   /** How far the search has come. @param {Thoughts} thoughts */
@@ -111,15 +118,17 @@ export class Analysis {
     return html("p", { class: "effort", "data-thinking-depth": depth, text });
   }
 
-  /** @param {import("./thinking.js").BestLine} line @param {View} view */
-  line({ value, pv }, view) {
+  /** A line; one of an earlier depth says of which. @param {import("./thinking.js").BestLine} line @param {Thoughts} thoughts */
+  line({ value, pv, depth }, { view, shown }) {
     const share = shareOfFirst(value, view.to_move);
     const side = share > 0.5 ? "first" : share < 0.5 ? "second" : "";
     const moves = pv.map((move, index) => button(move, () => this.navigation.explore(pv.slice(0, index + 1))));
+    const isOlder = !value.exact && depth < shown[0].depth;
     return html(
       "li",
       {},
       html("strong", { text: sentence(value, view.to_move, view.men), "data-share": side }),
+      isOlder ? html("small", { class: "quiet", text: t("page-depth", { depth }) }) : "",
       html("span", { class: "variation-moves" }, ...moves),
     );
   }

@@ -5,6 +5,7 @@
  */
 
 import { currentLanguage, t } from "./texts.js";
+import { awaited, tellLost } from "./waiting.js";
 
 /**
  * @typedef {import("./types.js").Answers} Answers
@@ -66,9 +67,14 @@ async function fetchOrExplain(path, body, signal) {
   try {
     return await fetch(path, { method: "POST", headers, body: JSON.stringify(body), signal });
   } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new Refusal("offline", t("page-offline"));
+    throw isAbort(error) ? error : offline();
   }
+}
+
+/** The server does not answer: the page hears of it, and asks until it does. */
+function offline() {
+  tellLost();
+  return new Refusal("offline", t("page-offline"));
 }
 
 /**
@@ -78,8 +84,8 @@ async function fetchOrExplain(path, body, signal) {
  * @returns {Promise<T>}
  */
 export function fetched(module) {
-  return module.catch(() => {
-    throw new Refusal("offline", t("page-offline"));
+  return awaited(module).catch(() => {
+    throw offline();
   });
 }
 
@@ -113,7 +119,12 @@ export function pause(milliseconds, signal) {
  * @returns {Promise<Answers[P]>}
  */
 export async function post(path, body, { signal } = {}) {
-  return (await send(path, body, signal)).json();
+  return awaited(send(path, body, signal).then((answer) => answer.json()));
+}
+
+/** Whether the server answers. */
+export function isAnswering() {
+  return fetch("/api/health", { cache: "no-store" }).then(({ ok }) => ok, () => false);
 }
 
 /**
@@ -134,7 +145,7 @@ export async function stream(path, body, onEvent, { signal } = {}) {
   let last = null;
   for (;;) {
     const { value, done } = await reader.read().catch((error) => {
-      throw isAbort(error) ? error : new Refusal("offline", t("page-offline"));
+      throw isAbort(error) ? error : offline();
     });
     if (done) return last;
     text += value;

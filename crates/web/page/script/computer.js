@@ -44,6 +44,7 @@ export class Computer {
   react(action) {
     if (action.type === "visit") this.stop();
     if (action.type === "arrive" && action.manner.mayMove) this.considerMoving(action.manner.played);
+    if (action.type === "online" && !this.store.state.thinking) this.considerMoving(false);
     if (action.type === "pause" && action.isPaused) this.stop();
     if (action.type === "pause" && !action.isPaused) this.considerMoving(true);
   }

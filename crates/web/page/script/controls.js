@@ -30,7 +30,8 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
  */
 
 // Dialogs are fetched when they are first opened.
-const openNewGame = opener(() => import("./dialogs/new-game.js"), (module, page) => module.openNewGame(page));
+const newGame = () => import("./dialogs/new-game.js");
+const openNewGame = opener(newGame, (module, page) => module.openNewGame(page));
 const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
@@ -47,6 +48,11 @@ function opener(fetch, open) {
     const module = await fetched(fetch());
     if (page.store.state.address.view === view) await open(module, page);
   };
+}
+
+/** Fetches what must open even when the server is away. */
+export function fetchDialogs() {
+  newGame().catch(() => {});
 }
 
 /** What each button does. @type {Record<string, Deed>} */
@@ -68,6 +74,7 @@ const ACTIONS = {
   share: openShare,
   analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
   shortcuts: openShortcuts,
+  dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
 };
 
 /** The keys of lichess, and the DOS program's F5. @type {Record<string, Deed>} */
@@ -108,12 +115,16 @@ export function connectControls(page) {
 }
 
 /** The field for a move. @param {Page} page */
-function connectTyping({ play }) {
+function connectTyping({ store, play }) {
   const form = /** @type {HTMLFormElement} */ (document.querySelector("[data-typed]"));
+  const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
+  // A move that was begun in the field may be ended on the board.
+  store.subscribe(({ type }) => {
+    if (type === "play") input.value = "";
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
-    if (input.value.trim() && (await play.playTyped(input.value))) input.value = "";
+    if (input.value.trim()) input.value = await play.playTyped(input.value);
   });
 }
 

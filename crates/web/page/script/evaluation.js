@@ -37,7 +37,7 @@ export class EvaluationBar {
     this.element.classList.toggle("unknown", !value && !view.ending);
     this.element.dataset.men = view.men;
     if (this.text.textContent !== words) this.text.textContent = words;
-    this.element.title = t("page-eval");
+    this.element.title = `${t("page-eval")}. ${t("page-estimate-side", { player: nameOf("first", view.men) })}`;
   }
 
   /**

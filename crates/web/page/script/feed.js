@@ -17,11 +17,13 @@ export class Feed {
    * @param {Store} store
    * @param {Positions} positions
    * @param {() => Thoughts | null} current what is thought now
+   * @param {() => boolean} [isHeld] whether what is shown must stay as it is for a while
    */
-  constructor(store, positions, current) {
+  constructor(store, positions, current, isHeld = () => false) {
     this.store = store;
     this.positions = positions;
     this.current = current;
+    this.isHeld = isHeld;
   }
 
   /** There is something new: it is told with the next frame. */
@@ -36,6 +38,7 @@ export class Feed {
   tell() {
     const thoughts = this.current();
     if (!thoughts) return;
+    if (!this.isHeld()) thoughts.publish();
     const { view, exploring } = this.store.state;
     if (thoughts.value && thoughts.view === view && !exploring) this.positions.learn(view, thoughts.value);
     this.store.dispatch({ type: "thought" });

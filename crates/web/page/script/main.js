@@ -7,15 +7,15 @@
  *     main                      puts all together
  *     controls                  what buttons and keys do
  *     scene, editor, study, analysis, review, computer, move-values, hint, dialogs/
- *     play, feed, late          what players do
+ *     play, feed, late, connection   what players do, and what a part needs of the server
  *     navigation                where the page is
  *     store, rescue             the state, and how it changes
  *     state, positions, status
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, moves, players, evaluation, thinking, titles
+ *     tree/, compare/, moves, players, evaluation, thinking, titles, verdicts
  *     board/, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts
- *     texts
+ *     texts, waiting
  *     types                     what the server answers, and what the modules share
  *
  * @module
@@ -23,7 +23,8 @@
 
 import { askedFor, readAddress } from "./address.js";
 import { Computer } from "./computer.js";
-import { connectControls } from "./controls.js";
+import { Connection } from "./connection.js";
+import { connectControls, fetchDialogs } from "./controls.js";
 import { Late } from "./late.js";
 import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
@@ -45,17 +46,17 @@ import { loadLanguage, translate } from "./texts.js";
 
 /** @param {State} state @param {Action} action */
 function isEditing({ address }, { type }) {
-  return type === "arrive" && address.view === "edit";
+  return (type === "arrive" || type === "online") && address.view === "edit";
 }
 
 /** @param {State} state @param {Action} action */
 function isAnalysing({ wantsAnalysis }, { type }) {
-  return wantsAnalysis && (type === "analysis" || type === "arrive");
+  return wantsAnalysis && ["analysis", "arrive", "online"].includes(type);
 }
 
 /** @param {State} state @param {Action} action */
 function isShowingValues({ wantsValues }, { type }) {
-  return wantsValues && (type === "values" || type === "arrive");
+  return wantsValues && ["values", "arrive", "online"].includes(type);
 }
 
 /** The parts of the page, put together. @param {Games} catalogue */
@@ -90,6 +91,7 @@ function build(catalogue) {
   for (const part of [scene, editor, review, navigation, study, computer, analysis, values]) {
     store.subscribe((action) => part.react(action));
   }
+  new Connection(store);
   connectControls({ parts, store, positions, navigation, play, computer });
   return navigation;
 }
@@ -102,3 +104,4 @@ const [catalogue] = await Promise.all([
 translate(document);
 await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";
+fetchDialogs();

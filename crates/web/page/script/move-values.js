@@ -4,6 +4,10 @@
  * @module
  */
 
+import { say } from "./announcer.js";
+import { t } from "./texts.js";
+import { sentence } from "./values.js";
+
 /**
  * @typedef {import("./positions.js").Positions} Positions
  * @typedef {import("./actions.js").Action} Action
@@ -23,11 +27,12 @@ export class MoveValues {
   /** @param {Action} action */
   react(action) {
     if (action.type === "visit" && action.target) this.#search?.abort();
-    const isWanted = this.store.state.wantsValues && ["arrive", "values"].includes(action.type);
-    if (isWanted) this.ask();
+    const isWanted = this.store.state.wantsValues && ["arrive", "values", "online"].includes(action.type);
+    if (isWanted) this.ask(action.type === "values");
   }
 
-  async ask() {
+  /** @param {boolean} isNew whether values were not shown before, so that it is said what they are */
+  async ask(isNew) {
     const { store } = this;
     const { view, exploring, address } = store.state;
     if (!view || view.ending || exploring) return;
@@ -38,6 +43,11 @@ export class MoveValues {
     } catch (error) {
       store.complain(error);
     }
-    if (view === store.state.view) store.dispatch({ type: "learn" });
+    if (view !== store.state.view) return;
+    store.dispatch({ type: "learn" });
+    const [best] = this.positions.knownMoveValues(view) ?? [];
+    if (!isNew || !best) return;
+    const [move, value] = best;
+    say(t("page-said-values", { move, says: sentence(value, view.to_move, view.men) }));
   }
 }

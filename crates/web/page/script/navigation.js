@@ -6,9 +6,10 @@
  */
 
 import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
-import { fetched, isAbort } from "./api.js";
+import { fetched, isAbort, Refusal } from "./api.js";
 import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, recall } from "./settings.js";
+import { t } from "./texts.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
@@ -22,15 +23,23 @@ import { keep, recall } from "./settings.js";
 export const USUAL = { game: "mnk:3,3,3", players: { first: "human", second: "medium" } };
 
 /** @type {Manner} */
-const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false };
+const USUAL_MANNER = { played: false, mayMove: true, animate: true, history: "push", keepMessage: false, said: "" };
 
 /** Fetched for a wrong address only. */
 const rescue = () => fetched(import("./rescue.js"));
+
+/** What is kept for the next visit: the address of the game in progress. */
+const IN_PROGRESS = "game-in-progress";
 
 /** What the next game does not take over. */
 const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
 
 export class Navigation {
+  /** Whether the game was begun or played here: only such a game is gone on with at the next visit. */
+  #isOwn = false;
+  /** @type {MoveNode | null} The end of a game that is over. */
+  #end = null;
+
   /** @param {Store} store @param {Positions} positions */
   constructor(store, positions) {
     this.store = store;
@@ -40,6 +49,9 @@ export class Navigation {
 
   /** Writes the state to the address when another position, or another side of the board, is shown. @param {Action} action */
   react(action) {
+    if (action.type === "open") this.#isOwn = false;
+    if (action.type === "begin" || action.type === "play") this.#isOwn = true;
+    if (action.type === "online" && !this.store.state.view) this.open(askedFor());
     if (action.type === "arrive") this.remember(action.manner.history);
     if (action.type === "flip") this.remember("replace");
   }
@@ -50,6 +62,15 @@ export class Navigation {
     const isNew = manner === "push" && writeAddress(address, lang) !== askedFor();
     if (isNew) this.store.dispatch({ type: "enter", place: place + 1 });
     enter(address, lang, { tags, place: this.store.state.place }, isNew);
+    if (this.#isOwn) this.#keepGame();
+  }
+
+  /** Keeps the game for the next visit, unless it is over. */
+  #keepGame() {
+    const { address, view } = this.store.state;
+    const end = address.root.end();
+    if (view?.ending && address.cursor === end) this.#end = end;
+    keep(IN_PROGRESS, end === this.#end ? "" : writeAddress({ ...address, view: "play" }, null));
   }
 
   /** Somebody went back or forward in the browser's history. Where a dialog is open, that only closes it. */
@@ -73,17 +94,28 @@ export class Navigation {
    */
   async open(query, { isBack = false } = {}) {
     const { store } = this;
-    const address = readAddress(query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
+    const kept = namesGame(query) ? null : recall(IN_PROGRESS);
+    const address = readAddress(kept || query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
     const { tags = {}, place = 0 } = currentEntry();
     store.dispatch({ type: "open", address, tags, place });
     try {
       await this.show(address.cursor, { history: "none", animate: false, mayMove: !isBack });
+      this.#isOwn = Boolean(kept);
+      if (kept && address.root.children.length > 0) store.tell(t("page-resumed"));
       if (!isBack) await this.checkBranches();
     } catch (error) {
       if (isAbort(error)) return;
-      store.complain(error);
+      store.complain(this.forPeople(error));
       await this.openPart().catch((problem) => store.complain(problem));
     }
+  }
+
+  /** What is wrong with a game, for people, who do not write specs. @param {unknown} error */
+  forPeople(error) {
+    if (!(error instanceof Refusal) || !error.id.startsWith("spec-")) return error;
+    const { catalogue, address } = this.store.state;
+    const names = catalogue.games.map(({ name }) => t(`page-game-${name}`)).join(" · ");
+    return new Refusal(error.id, t("page-unknown-game", { game: address.game, names }), true);
   }
 
   /** Something in the address is wrong: opens as much of it as possible. */
@@ -182,4 +214,10 @@ export class Navigation {
     this.store.dispatch({ type: "turn", view });
     this.showAgain(this.store.state.address.cursor);
   }
+}
+
+/** Whether an address says what to open: without that, the game in progress is. @param {string} query */
+function namesGame(query) {
+  const fields = new URLSearchParams(query);
+  return ["game", "position", "moves"].some((name) => fields.has(name));
 }

@@ -16,6 +16,7 @@ export function findParts() {
     evaluation: find("[data-eval]"),
     status: find("[data-status]"),
     message: find("[data-message]"),
+    toast: find("[data-toast]"),
     moves: find("[data-moves]"),
     review: find("[data-review]"),
     analysis: find("[data-analysis]"),

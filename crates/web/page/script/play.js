@@ -29,8 +29,10 @@ export class Play {
 
   /** A human makes a move. @param {string} move */
   async play(move) {
-    const { state } = this.store;
-    if (!isHumansTurn(state) || state.isMoving || state.target) return;
+    if (this.isIdle()) {
+      this.explainIdle();
+      return;
+    }
     await this.advance(move, { history: "push" }).catch((error) => this.store.complain(error));
   }
 
@@ -51,42 +53,62 @@ export class Play {
   async advance(move, manner) {
     const { store } = this;
     const { cursor } = store.state.address;
-    store.dispatch({ type: "move", isMoving: true });
+    store.dispatch({ type: "move", move });
     try {
-      await this.positions.viewOf(store.state.address, cursor, [move]);
+      const before = store.state.view;
+      const after = await this.positions.viewOf(store.state.address, cursor, [move]);
+      if (before) this.positions.learnPlayed(before, move, after);
       if (cursor !== store.state.address.cursor) return;
       store.dispatch({ type: "play", move });
       await this.navigation.show(cursor.play(move), { ...manner, played: true });
     } finally {
-      store.dispatch({ type: "move", isMoving: false });
+      store.dispatch({ type: "move", move: null });
     }
   }
 
-  /** Plays a move that was typed. @param {string} text @returns {Promise<boolean>} whether it was legal */
+  /**
+   * Plays a move that was typed.
+   * @param {string} text
+   * @returns {Promise<string>} what is left to be typed: nothing if it was played
+   */
   async playTyped(text) {
     const { store } = this;
-    const { view, address, exploring, isMoving } = store.state;
-    if (!view || address.view === "edit" || isMoving) return false;
-    if (exploring) return this.refuseWhileExploring();
-    if (!isHumansTurn(store.state) && !view.ending) {
-      store.complain(new Error(t("page-not-your-turn")));
-      return false;
+    const { view, address } = store.state;
+    if (!view || address.view === "edit") return text;
+    if (this.isIdle() && !view.ending) {
+      this.explainIdle();
+      return text;
     }
-    const moves = [...address.cursor.moves(), text.trim().toLowerCase()];
+    const move = text.trim().toLowerCase();
+    const captures = view.legal.filter((legal) => legal.move.startsWith(`${move}x`));
+    if (captures.length > 0) {
+      // All but the man to capture has been said.
+      store.dispatch({ type: "choose", path: captures[0].path.slice(0, -1) });
+      return `${move}x`;
+    }
     try {
-      const after = await post("/api/view", { ...requestOf(address), moves, resigned: undefined });
+      const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined });
       await this.advance(after.moves[after.moves.length - 1], { history: "push" });
-      return true;
+      return "";
     } catch (error) {
       store.complain(error);
-      return false;
+      return text;
     }
   }
 
-  /** Nothing is played while a line is explored. */
-  refuseWhileExploring() {
-    if (this.store.state.exploring) this.store.complain(new Error(t("page-exploring-first")));
-    return false;
+  /** Whether nobody can move by hand now. */
+  isIdle() {
+    const { state } = this.store;
+    return !isHumansTurn(state) || state.moving !== null || state.target !== null;
+  }
+
+  /** Says why a click on the board, or a move that was typed, does nothing. */
+  explainIdle() {
+    const { exploring, isExample, moving, target, view } = this.store.state;
+    if (isExample) this.store.tell(t("page-example"));
+    else if (exploring) this.store.tell(t("page-exploring-first"));
+    else if (moving || target) this.store.tell(t("page-one-moment"));
+    else if (view && !view.ending) this.store.tell(t("page-not-your-turn"));
   }
 
   /** Plays the moves of a line that was explored. @param {string[]} moves */
@@ -101,11 +123,13 @@ export class Play {
     const { store, navigation } = this;
     if (isResigned(store.state)) {
       store.dispatch({ type: "resume" });
-      navigation.showAgain(store.state.address.cursor);
+      navigation.showAgain(store.state.address.cursor, { said: t("play-undone-resignation") });
       return;
     }
     const node = placeToTakeBack(store.state);
-    if (node) navigation.go(node);
+    if (!node) return;
+    const moves = store.state.address.cursor.moves().slice(node.ply).join(", ");
+    navigation.show(node, { said: t("page-said-taken-back", { moves }) }).catch((error) => store.complain(error));
   }
 
   /** Goes forward to the next time that a human is to move. */
@@ -124,7 +148,7 @@ export class Play {
   /** The players change places. */
   swap() {
     this.store.dispatch({ type: "swap" });
-    this.navigation.showAgain(this.store.state.address.cursor, { played: true });
+    this.navigation.showAgain(this.store.state.address.cursor, { played: true, said: t("page-said-swapped") });
   }
 
   /** The human to move at the end of the line resigns; if a computer is to move there, its human opponent. */

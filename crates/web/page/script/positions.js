@@ -79,6 +79,12 @@ export class Positions {
     this.learn(after, afterMove(value));
   }
 
+  /** Keeps what a position is worth after one of the moves whose values are known. @param {View} before @param {string} move @param {View} after */
+  learnPlayed(before, move, after) {
+    const value = this.knownMoveValues(before)?.get(move);
+    if (value) this.learn(after, afterMove(value));
+  }
+
   /** What the moves of a position are worth, if they were asked for. @param {View} view */
   knownMoveValues(view) {
     return this.#moveValues.get(keyOf(view));

@@ -7,6 +7,7 @@
 import { writeAddress } from "./address.js";
 import { say } from "./announcer.js";
 import { Board } from "./board/board.js";
+import { previewOf } from "./board/preview.js";
 import { EvaluationBar } from "./evaluation.js";
 import { showMoves } from "./moves.js";
 import { PlayerStrip } from "./players.js";
@@ -16,6 +17,12 @@ import { showStatus, whatToDo } from "./status.js";
 import { t } from "./texts.js";
 import { titleOf } from "./titles.js";
 import { badgeOf, nameOf, other } from "./values.js";
+
+/** A move that was shown for longer than this has been seen to happen, in milliseconds. */
+const SEEN = 100;
+
+/** How long a note stays, in milliseconds. */
+const BRIEFLY = 4000;
 
 /**
  * @typedef {import("./types.js").Player} Player
@@ -56,7 +63,7 @@ export class Scene {
         say(text);
         play.setHint(text, store.state.hint.pointers);
       },
-      onIdle: () => play.refuseWhileExploring(),
+      onIdle: () => play.explainIdle(),
       linesAfter: (path) => play.linesAfter(path),
     });
     const strip = (/** @type {Player} */ player) =>
@@ -65,6 +72,10 @@ export class Scene {
     this.evaluation = new EvaluationBar(parts.evaluation);
     /** @type {State["message"]} */
     this.message = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.messageTimer = undefined;
+    /** When a move was shown that the server has not taken yet, in milliseconds. */
+    this.previewedAt = -Infinity;
     this.statusListener = {
       onBack: () => navigation.go(store.state.address.cursor),
       onLetMove: listener.onLetMove,
@@ -79,15 +90,27 @@ export class Scene {
       case "arrive":
       case "explore":
         this.board.forgetChoice();
-        this.render(action.type === "arrive" && action.manner.animate);
+        this.render(action.type === "arrive" && action.manner.animate && !this.hasShownMove());
         // The tree says itself where it is.
-        if (action.type === "arrive" || this.store.state.address.view === "play") this.announce();
+        if (action.type === "arrive") this.announce(action.manner.said);
+        else if (this.store.state.address.view === "play") this.announce();
+        break;
+      case "move":
+        if (action.move) this.showMove(action.move);
+        else this.takeMoveBack();
+        break;
+      case "choose":
+        this.board.begin(action.path);
         break;
       case "whole":
         this.render();
         this.parts.board.scrollIntoView({ block: "nearest" });
+        say(t(this.store.state.isWhole ? "page-said-whole" : "page-said-large"));
         break;
       case "flip":
+        this.render();
+        this.sayTurned();
+        break;
       case "pause":
       case "analysis":
         this.render();
@@ -97,6 +120,10 @@ export class Scene {
         this.renderAround();
         break;
       case "values":
+        if (!action.isOn) say(t("page-said-no-values"));
+        this.board.refresh({ badge: this.badge() });
+        this.renderAround();
+        break;
       case "learn":
         this.board.refresh({ badge: this.badge() });
         this.renderAround();
@@ -118,6 +145,27 @@ export class Scene {
       default:
     }
     this.renderMessage();
+  }
+
+  /** Shows a move that was made, at once: the server may take a while. @param {string} move */
+  showMove(move) {
+    const { view } = this.store.state;
+    const made = view?.legal.find((legal) => legal.move === move);
+    if (!view || !made) return;
+    this.previewedAt = performance.now();
+    const { flip } = this.store.state.address;
+    this.board.render(previewOf(view, made), { flip, interactive: false, animate: !reducedMotion() });
+  }
+
+  /** Shows the position of the game again, if a move was shown that the server did not take. */
+  takeMoveBack() {
+    if (this.board.view !== this.store.state.view) this.render();
+  }
+
+  /** Whether the last move has been seen to happen already, so that it must not happen twice. */
+  hasShownMove() {
+    const isShown = this.board.view !== this.store.state.view && performance.now() - this.previewedAt > SEEN;
+    return isShown && this.board.view?.last?.move === this.store.state.view?.last?.move;
   }
 
   /** Draws everything anew. If that takes away what had the focus, the board gets it. @param {boolean} [animate] */
@@ -238,8 +286,12 @@ export class Scene {
     const { message } = this.store.state;
     if (message === this.message) return;
     this.message = message;
-    this.parts.message.hidden = message === null;
+    clearTimeout(this.messageTimer);
+    this.parts.toast.hidden = message === null;
+    this.parts.toast.dataset.kind = message?.kind ?? "";
     this.parts.message.textContent = message?.text ?? "";
+    const isBrief = message?.kind === "note" || message?.kind === "online";
+    if (isBrief) this.messageTimer = setTimeout(() => this.store.dispatch({ type: "complain", message: null }), BRIEFLY);
   }
 
   renderThoughts() {
@@ -251,7 +303,7 @@ export class Scene {
   badge() {
     const { wantsValues, view } = this.store.state;
     const values = wantsValues && view && this.positions.knownMoveValues(view);
-    return values ? (/** @type {string} */ move) => badgeOf(values.get(move) ?? null) : undefined;
+    return values ? (/** @type {string} */ move) => badgeOf(values.get(move) ?? null, view.to_move, view.men) : undefined;
   }
 
   /** The thoughts of the computer, or of the analysis, on the board. */
@@ -261,12 +313,19 @@ export class Scene {
     return thoughts?.view === view ? thoughts?.byPoint() : undefined;
   }
 
-  /** Says what happened to those who cannot see it. */
-  announce() {
+  /** Says to those who cannot see it how the board is turned. */
+  sayTurned() {
+    const { view, address } = this.store.state;
+    if (view) say(t("page-said-turned", { player: nameOf(address.flip ? "second" : "first", view.men) }));
+  }
+
+  /** Says what happened to those who cannot see it: a move, or something else. @param {string} [said] */
+  announce(said = "") {
     const { view, exploring } = this.store.state;
     if (!view) return;
     const sentences = exploring ? [`${t("page-exploring")}:`] : [];
-    if (view.last) {
+    if (said) sentences.push(said);
+    if (view.last && !said) {
       const mover = nameOf(other(view.to_move), view.men);
       sentences.push(t("page-played", { player: mover, move: view.last.move }));
     }

@@ -35,8 +35,9 @@ export function initialState(catalogue, address, lang) {
     here: undefined,
     visit: 0,
     target: null,
-    isMoving: false,
+    moving: null,
     exploring: null,
+    isExample: false,
     hint: NO_HINT,
     wantsValues: false,
     wantsAnalysis: false,
@@ -46,6 +47,7 @@ export function initialState(catalogue, address, lang) {
     analysed: null,
     verdicts: new Map(),
     review: null,
+    reviewed: null,
     message: null,
     restoreLines: null,
   };
@@ -55,9 +57,9 @@ export function initialState(catalogue, address, lang) {
 export function reduce(state, action) {
   switch (action.type) {
     case "open":
-      return { ...state, address: action.address, tags: action.tags, place: action.place };
+      return { ...state, address: action.address, tags: action.tags, place: action.place, reviewed: null };
     case "begin":
-      return { ...state, address: action.address, tags: action.tags, isPaused: false, verdicts: new Map() };
+      return { ...state, address: action.address, tags: action.tags, isPaused: false, verdicts: new Map(), reviewed: null };
     case "repair":
       return { ...state, address: action.address };
     case "visit":
@@ -67,9 +69,9 @@ export function reduce(state, action) {
     case "arrive":
       return arrive(state, action);
     case "explore":
-      return { ...state, exploring: action.moves, view: action.view, hint: NO_HINT };
+      return { ...state, exploring: action.moves, isExample: action.isExample ?? false, view: action.view, hint: NO_HINT };
     case "move":
-      return { ...state, isMoving: action.isMoving };
+      return { ...state, moving: action.move };
     case "play":
       return play(state, action);
     case "enter":
@@ -105,11 +107,14 @@ export function reduce(state, action) {
       return { ...state, review: action.progress };
     case "judge":
       return { ...state, verdicts: new Map(state.verdicts).set(action.key, action.verdict) };
+    case "reviewed":
+      return { ...state, reviewed: action.end };
     case "complain":
       return { ...state, message: action.message };
+    case "online":
+      return { ...state, message: { text: t("page-online"), kind: "online" } };
     case "speak":
-      // Verdicts and the language in the address are of the language from before.
-      return { ...state, lang: state.lang && action.language, verdicts: new Map() };
+      return { ...state, lang: state.lang && action.language };
     default:
       // A search or the cache has learned something: only what is shown changes.
       return { ...state };
@@ -122,8 +127,8 @@ function arrive(state, { node, view, manner }) {
   node.path().forEach((step, index) => (step.move = view.moves[index] ?? step.move));
   const strangers = Object.values(players).filter((name) => name !== "human" && !view.agents.includes(name));
   const known = (/** @type {string} */ name) => (strangers.includes(name) ? "human" : name);
-  const keepsMessage = manner.keepMessage && !state.message?.isOffline;
-  const unknown = strangers.map((name) => ({ text: t("page-player-unknown", { name }), isOffline: false }));
+  const keepsMessage = state.message?.kind === "online" || (manner.keepMessage && state.message?.kind === "error");
+  const unknown = strangers.map((name) => ({ text: t("page-player-unknown", { name }), kind: /** @type {const} */ ("error") }));
   return {
     ...state,
     address: {
@@ -139,6 +144,7 @@ function arrive(state, { node, view, manner }) {
     here: view,
     target: null,
     exploring: null,
+    isExample: false,
     hint: NO_HINT,
     message: unknown.pop() ?? (keepsMessage ? state.message : null),
   };

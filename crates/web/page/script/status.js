@@ -26,15 +26,15 @@ import { nameOf } from "./values.js";
  * @param {Listener} listener
  */
 export function showStatus(element, state, listener) {
-  const { view, thinking, exploring } = state;
+  const { view, thinking, exploring, isExample } = state;
   if (!view) return;
   element.dataset.turn = view.to_move;
   mark(element, "ending", view.ending?.outcome ?? null);
   mark(element, "thinking", thinking ? "" : null);
   const parts = [html("span", { text: sentence(state, view) })];
   if (thinking) parts.push(effort(thinking));
-  if (exploring) parts.push(button(t("page-back-to-game"), listener.onBack));
-  else if (state.address.view === "play") parts.push(...offers(state, view, listener));
+  if (exploring && !isExample) parts.push(button(t("page-back-to-game"), listener.onBack));
+  if (!exploring && state.address.view === "play") parts.push(...offers(state, view, listener));
   const hasFocus = element.contains(document.activeElement);
   element.replaceChildren(...parts);
   if (hasFocus) listener.onLost();
@@ -48,8 +48,9 @@ function offers({ address, thinking }, view, { onAgain, onLetMove }) {
 }
 
 /** @param {State} state @param {View} view */
-function sentence({ thinking, address, exploring, hint }, view) {
+function sentence({ thinking, address, exploring, isExample, hint }, view) {
   const player = nameOf(view.to_move, view.men);
+  if (isExample) return t("page-example");
   if (exploring) return t("page-exploring");
   if (view.ending) return view.ending.text;
   if (thinking) return t("play-thinking", { player, who: t(`page-agent-${address.players[view.to_move]}`) });

@@ -47,7 +47,12 @@ export class Store {
   complain(error) {
     if (isAbort(error)) return;
     const text = error instanceof Error ? error.message : String(error);
-    const isOffline = error instanceof Refusal && error.id === "offline";
-    this.dispatch({ type: "complain", message: { text, isOffline } });
+    const kind = error instanceof Refusal && error.id === "offline" ? "offline" : "error";
+    this.dispatch({ type: "complain", message: { text, kind } });
+  }
+
+  /** Says something that is no error. @param {string} text */
+  tell(text) {
+    this.dispatch({ type: "complain", message: { text, kind: "note" } });
   }
 }

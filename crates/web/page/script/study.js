@@ -10,6 +10,7 @@ import { fetched, post, stream } from "./api.js";
 import { miniature } from "./board/draw.js";
 import { reducedMotion } from "./settings.js";
 import { t } from "./texts.js";
+import { sentence } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
@@ -69,16 +70,22 @@ export class Study {
       stream,
       t,
       request: () => requestOf(store.state.address),
-      view: () => store.state.view,
+      // While a line is looked at, or an example, the board shows something else.
+      view: () => store.state.here,
       showPath: (moves) => {
         if (moves.length > 0) navigation.explore(moves);
         else navigation.showAgain(store.state.address.cursor);
       },
+      showExample: (view) => store.dispatch({ type: "explore", moves: [], view, isExample: true }),
       playPath: (moves) => play.playLine(moves),
       openGame: (game) => navigation.begin({ ...game, view: store.state.address.view }),
       miniature,
       reducedMotion,
       announce: say,
+      say: (value) => {
+        const { here } = store.state;
+        return here ? sentence(value, here.to_move, here.men) : "";
+      },
       memory: {},
     };
   }
@@ -87,7 +94,7 @@ export class Study {
   react(action) {
     // In another language the view is made anew.
     if (action.type === "speak") this.#name = "";
-    if (action.type === "arrive") this.update().catch((error) => this.store.complain(error));
+    if (action.type === "arrive" || action.type === "online") this.update().catch((error) => this.store.complain(error));
   }
 
   /** Shows the view that the address asks for, and tells it of the position. */

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { tellLost } from "./waiting.js";
+
 /**
  * @typedef {import("./types.js").Pattern} Pattern
  * @typedef {import("./types.js").PatternPart} Part
@@ -31,7 +33,10 @@ export function currentLanguage() {
 export async function loadLanguage(wanted) {
   const answer = await fetch(`/api/texts/${wanted}`).catch(() => null);
   // Said in the language from before, if there was one.
-  if (!answer?.ok) throw new Error(t("page-offline"));
+  if (!answer?.ok) {
+    tellLost();
+    throw new Error(t("page-offline"));
+  }
   ({ language, messages } = /** @type {Texts} */ (await answer.json()));
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language, { useGrouping: true });

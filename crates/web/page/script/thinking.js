@@ -9,6 +9,7 @@ import { asValue } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Depth} Depth
+ * @typedef {import("./types.js").Move} Move
  * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").AnalyseEvent} AnalyseEvent
  * @typedef {import("./types.js").Thought} Thought
@@ -29,18 +30,18 @@ export class Thoughts {
     this.queued = 0;
     this.nodes = 0;
     this.nps = 0;
-    /** @type {Value | null} The value for the player to move. */
-    this.value = null;
-    /** @type {Map<number, BestLine>} */
+    /** The depth that is being searched. */
+    this.searchedDepth = 0;
+    /** @type {Map<number, BestLine>} The lines by their number, 1 for the best; each begins with another move. */
     this.lines = new Map();
+    /** @type {BestLine[]} The lines that the page shows. The star on the board is the first of them, whatever came since. */
+    this.shown = [];
     /** @type {Set<string>} */
     this.lost = new Set();
     /** @type {Set<string>} */
     this.searched = new Set();
     /** @type {string | null} */
     this.searching = null;
-    /** @type {string | null} */
-    this.best = null;
     /** @type {Map<string, number[]>} */
     this.paths = new Map(view.legal.map(({ move, path }) => [move, path]));
   }
@@ -51,12 +52,14 @@ export class Thoughts {
     if (name === "begun") {
       if (data.number === 1) this.searched.clear();
       this.searching = data.move;
+      this.searchedDepth = data.depth;
     } else if (name === "finished") {
       this.searched.add(data.move);
       if (this.searching === data.move) this.searching = null;
     } else if (name === "best") {
-      this.best = data.move;
       this.lost.delete(data.move);
+      // The best move of a second line is second best.
+      if (data.line === 1) this.#lead(data);
     } else if (name === "lost") {
       this.lost.add(data.move);
     } else if (name === "depth") {
@@ -75,12 +78,29 @@ export class Thoughts {
     this.#takeLine({ line, depth, pv, value: data });
   }
 
-  /** @param {BestLine} best */
+  /** A move is the best so far, of which nothing more is known until its depth is finished. @param {Move & Value} best */
+  #lead({ move, ...value }) {
+    if (this.lines.get(1)?.pv[0] === move) return;
+    this.#takeLine({ line: 1, depth: this.searchedDepth, pv: [move], value });
+  }
+
+  /** A line takes its place; the one that stood there moves to where the new one comes from. @param {BestLine} best */
   #takeLine(best) {
+    const before = this.lines.get(best.line);
+    const same = [...this.lines.values()].find(({ line, pv }) => line !== best.line && pv[0] === best.pv[0]);
+    if (same && before) this.lines.set(same.line, { ...before, line: same.line });
+    else if (same) this.lines.delete(same.line);
     this.lines.set(best.line, best);
-    if (best.line !== 1) return;
-    this.value = best.value;
-    this.best = best.pv[0] ?? this.best;
+  }
+
+  /** From now on the page shows the lines that are known now. */
+  publish() {
+    this.shown = [...this.lines.values()].sort((a, b) => a.line - b.line);
+  }
+
+  /** The value of the best line that is shown, for the player to move. @returns {Value | null} */
+  get value() {
+    return this.shown[0]?.value ?? null;
   }
 
   /** Takes the last word of an analysis in. @param {Result} result */
@@ -106,7 +126,7 @@ export class Thoughts {
     // Later marks stand over earlier ones: a point is lost only if every move that ends there is.
     for (const move of this.lost) mark(move, "lost");
     for (const move of this.searched) if (!this.lost.has(move)) mark(move, "searched");
-    mark(this.best, "best");
+    mark(this.shown[0]?.pv[0] ?? null, "best");
     mark(this.searching, "searching");
     return thoughts;
   }

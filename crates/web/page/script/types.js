@@ -49,6 +49,7 @@
  *
  * @typedef {"exact" | "at-least" | "at-most"} Bound
  * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, exact: boolean, bound: Bound, text: string}} Value
+ * @typedef {{value?: "win" | "draw" | "loss", plies?: number, score?: number, bound?: Bound}} SaidValue as much of a value as can be said
  * @typedef {Move & {value: Value | null}} MoveValue
  * @typedef {{moves: MoveValue[], complete: boolean, method: string | null}} Values
  * @typedef {Move & {value: Value | null, nodes: number, seconds: number, complete: boolean}} Chosen
@@ -203,7 +204,7 @@
  *   "/api/import": Recorded, "/api/export": Exported}} Answers
  *
  * @typedef {{name: "queued", data: Queued} | {name: "start", data: Start} | {name: "begun", data: Begun}
- *   | {name: "finished", data: Move & Value} | {name: "best", data: Move & Value} | {name: "lost", data: Lost}
+ *   | {name: "finished", data: Move & Value} | {name: "best", data: Move & Value & {line: number}} | {name: "lost", data: Lost}
  *   | {name: "depth", data: Depth} | {name: "proof", data: Proof}} SearchEvent
  * @typedef {SearchEvent | {name: "move", data: Chosen}} ThinkEvent
  * @typedef {SearchEvent | {name: "result", data: Result}} AnalyseEvent
@@ -256,6 +257,8 @@
  * @property {() => Opening} request where the board stands
  * @property {() => View | undefined} view what is on the board
  * @property {(moves: string[]) => void} showPath
+ * @property {(view: View) => void} showExample puts a position on the board that is not the game's
+ * @property {(value: SaidValue) => string} say a value of the position on the board in words
  * @property {(moves: string[]) => void} playPath
  * @property {(game: LessonGame) => Promise<void>} openGame
  * @property {(view: View, size: number) => SVGElement} miniature

@@ -12,6 +12,7 @@ import { decimal, t } from "./texts.js";
  * @typedef {import("./types.js").Men} Men
  * @typedef {import("./types.js").Player} Player
  * @typedef {import("./types.js").ResultLine} ResultLine
+ * @typedef {import("./types.js").SaidValue} SaidValue
  * @typedef {import("./types.js").Value} Value
  */
 
@@ -40,46 +41,77 @@ export function shareOfFirst(value, mover) {
 }
 
 /**
- * What a value says of a position: "X wins in 7 plies".
- * @param {Value} value
+ * What a value says of a position: "X wins in 7 plies", or "estimate +0.9" where nothing is proven.
+ * @param {SaidValue} value
  * @param {Player} mover
  * @param {Men} men
  */
 export function sentence(value, mover, men) {
-  if (value.value === "draw") return t("page-says-draw");
-  if (!value.value) return estimate(value, mover, men);
-  const winner = nameOf(value.value === "win" ? mover : other(mover), men);
-  if (value.plies === undefined) return t("page-says", { player: winner, says: t("value-ahead") });
+  if (!value.value) return t("page-says-estimate", { score: estimate(value, mover) });
+  if (value.value === "draw") return drawSentence(value, mover, men);
+  const player = nameOf(winnerOf(value, mover), men);
+  if (value.plies === undefined) return t("page-says", { player, says: t("value-ahead") });
   const key = isSooner(value) ? "value-win-at-most" : "value-win";
-  return t("page-says", { player: winner, says: t(key, { plies: value.plies }) });
+  return t("page-says", { player, says: t(key, { plies: value.plies }) });
 }
 
-/** The player who is ahead, by how many moves. @param {Value} value @param {Player} mover @param {Men} men */
-function estimate({ score = 0 }, mover, men) {
-  const ahead = score < 0 ? other(mover) : mover;
-  return t("page-says-estimate", { player: nameOf(ahead, men), score: decimal(Math.abs(score) / 100, 1) });
+/** A draw, or a position that one of them does not lose. @param {SaidValue} value @param {Player} mover @param {Men} men */
+function drawSentence({ bound = "exact" }, mover, men) {
+  if (bound === "exact") return t("page-says-draw");
+  const safe = bound === "at-least" ? mover : other(mover);
+  return t("page-says-no-loss", { player: nameOf(safe, men) });
 }
 
-/** Whether the end may come sooner than a value says. @param {Value} value */
+/** Who wins, by a value that is no draw. @param {SaidValue} value @param {Player} mover */
+function winnerOf(value, mover) {
+  return value.value === "win" ? mover : other(mover);
+}
+
+/**
+ * An estimate as it stands everywhere on the page: seen from the first player's side, with its sign and one decimal, in moves
+ * of advantage.
+ * @param {SaidValue} value
+ * @param {Player} mover
+ */
+export function estimate({ score = 0 }, mover) {
+  return signed(mover === "first" ? score : -score);
+}
+
+/** Hundredths as a number with its sign. @param {number} hundredths @param {number} [decimals] */
+export function signed(hundredths, decimals = 1) {
+  const size = decimal(Math.abs(hundredths) / 100, decimals);
+  const isZero = size === decimal(0, decimals);
+  return isZero ? size : `${hundredths < 0 ? "−" : "+"}${size}`;
+}
+
+/** Whether the end may come sooner than a value says. @param {SaidValue} value */
 function isSooner({ value, bound }) {
   return (value === "win" && bound === "at-least") || (value === "loss" && bound === "at-most");
 }
 
+/** How a position ends by proof or by the tables, for the player to move; `null` where that is open. @param {Value} value */
+export function provenOutcome({ value, exact, bound }) {
+  if (value === "draw") return exact && bound === "exact" ? value : null;
+  if (value === "win") return bound === "at-most" ? null : value;
+  return value === "loss" && bound !== "at-least" ? value : null;
+}
+
 /**
- * What a move is worth to the player who makes it, in a few signs: `+5` wins in 5 plies, `+≤5` in 5 or fewer, `=` draws, `−4` loses
- * in 4, and `+0.3` in a dashed frame is an estimate.
- * @param {Value | null} value
+ * What a move is worth, in a few signs: `X 5` is a win for X in 5 plies, `X ≤5` in 5 or fewer, `=` a draw, and `+0.3` in a
+ * dashed frame an estimate, from the first player's side as all of them are.
+ * @param {Value | null} value for the player who makes it
+ * @param {Player} mover
+ * @param {Men} men
  * @returns {Badge | null}
  */
-export function badgeOf(value) {
+export function badgeOf(value, mover, men) {
   if (!value) return null;
-  const title = value.text;
-  const plies = value.plies === undefined ? "" : `${isSooner(value) ? "≤" : ""}${value.plies}`;
-  if (value.value === "draw") return { text: "=", kind: "draw", title };
-  if (value.value === "win") return { text: `+${plies}`, kind: "win", title };
-  if (value.value === "loss") return { text: `−${plies}`, kind: "loss", title };
-  const score = value.score ?? 0;
-  return { text: `${score < 0 ? "−" : "+"}${decimal(Math.abs(score) / 100, 1)}`, kind: "estimate", title };
+  const title = sentence(value, mover, men);
+  if (!value.value) return { text: estimate(value, mover), kind: "estimate", title };
+  if (value.value === "draw") return { text: "=", kind: value.bound === "exact" ? "draw" : "estimate", title };
+  const winner = t(`tree-short-${winnerOf(value, mover)}-${men}`);
+  const plies = value.plies === undefined ? "" : ` ${isSooner(value) ? "≤" : ""}${value.plies}`;
+  return { text: `${winner}${plies}`, kind: value.value, title };
 }
 
 /** The value of a line, unless there was no time to find one. @param {ResultLine} line @returns {Value | null} */

@@ -248,6 +248,7 @@ export class Board {
     if (this.listener.onPoint?.(point)) return;
     const { view, extras } = this.now();
     if (!extras.interactive || view.legal.length === 0) {
+      this.refuse(point);
       this.listener.onIdle?.();
       return;
     }
@@ -268,6 +269,12 @@ export class Board {
     this.paint(false);
     if (result === "chosen") this.explainChoice(name);
     if (result === "dropped") this.listener.onSay("");
+  }
+
+  /** Chooses the first points of a move, which were typed. @param {number[]} path */
+  begin(path) {
+    this.picker.clear();
+    for (const point of path) this.choose(point);
   }
 
   /** Says what to do next, and shows the mill that is about to be closed. @param {string} name */

@@ -64,7 +64,7 @@ class Comparing {
     );
     this.status = html("p", { class: "compare-status", role: "status" });
     this.chart = new Chart(t);
-    this.table = new Table(t);
+    this.table = new Table(context);
     this.about = html("dl", {});
     this.results = html(
       "div",

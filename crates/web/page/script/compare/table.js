@@ -10,9 +10,10 @@ import { html } from "../elements.js";
 const COLUMNS = ["search", "value", "nodes", "cutoffs", "time", "branching", "of-minimal"];
 
 export class Table {
-  /** @param {import("../types.js").Translate} t */
-  constructor(t) {
+  /** @param {import("../types.js").Context} context */
+  constructor({ t, say }) {
     this.t = t;
+    this.say = say;
     const heads = COLUMNS.map((column) => html("th", { scope: "col" }, t(`comparing-${column}`)));
     this.body = html("tbody", {});
     const table = html(
@@ -35,7 +36,7 @@ export class Table {
 
   /** @param {import("../types.js").Row} row */
   add(row) {
-    const value = row.finished ? (row.value?.text ?? "") : this.t("comparing-unfinished");
+    const value = row.finished ? (row.value ? this.say(row.value) : "") : this.t("comparing-unfinished");
     const cells = [
       value,
       number(row.nodes),

@@ -26,6 +26,10 @@ import { openDialog } from "./dialog.js";
 export function openNewGame({ store, navigation }) {
   const dialog = new NewGame(store);
   const { close } = openDialog("page-new", dialog.form);
+  const unsubscribe = store.subscribe(({ type }) => {
+    if (!dialog.form.isConnected) unsubscribe();
+    else if (type === "online") dialog.showPlayers();
+  });
   dialog.form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const wishes = dialog.wishes();
@@ -87,13 +91,16 @@ class NewGame {
     this.showPlayers();
   }
 
-  /** Which agents play a game depends on its options, so the server is asked. */
+  /** Which agents play a game depends on its options, so the server is asked; without it, those that play every game are offered. */
   async showPlayers() {
-    const view = await this.ask(this.spec());
-    if (!view) return;
+    const wrong = this.wrongNumber();
+    if (wrong) this.complain(wrong);
+    const view = wrong ? null : await this.ask(this.spec());
+    if (!view && (wrong || this.players.hasChildNodes())) return;
+    const { men, agents } = view ?? { men: this.state.view?.men ?? "marks", agents: this.levels() };
     this.players.replaceChildren(
-      playerField(view, "first", this.player("first")),
-      playerField(view, "second", this.player("second")),
+      playerField({ men, agents }, "first", this.player("first")),
+      playerField({ men, agents }, "second", this.player("second")),
       secondsField(this.state.catalogue.limits.seconds, this.chosen("seconds") ?? this.state.address.seconds ?? ""),
     );
   }
@@ -104,9 +111,31 @@ class NewGame {
     const answer = await post("/api/view", { game }).catch((/** @type {Error} */ error) => error);
     if (game !== this.#asked) return null;
     const isWrong = answer instanceof Error;
-    this.problem.hidden = !isWrong;
-    this.problem.textContent = isWrong ? answer.message : "";
+    this.complain(isWrong ? answer.message : "");
     return isWrong ? null : answer;
+  }
+
+  /** Says what is wrong; nothing if the text is empty. @param {string} text */
+  complain(text) {
+    this.problem.hidden = text === "";
+    this.problem.textContent = text;
+  }
+
+  /** The levels play every game, but for the perfect one. */
+  levels() {
+    const levels = this.state.catalogue.agents.filter(({ name, kind }) => kind === "level" && name !== "perfect");
+    return levels.map(({ name }) => name);
+  }
+
+  /** What is wrong with the first number that the game cannot have, in words. */
+  wrongNumber() {
+    const wrong = this.game().options.find(({ name }) => {
+      const input = this.form.elements.namedItem(name);
+      return input instanceof HTMLInputElement && !input.validity.valid;
+    });
+    if (wrong?.kind !== "number") return "";
+    const { name, min, max } = wrong;
+    return t("page-wrong-number", { name: t(`page-option-${name}`), min, max });
   }
 
   wishes() {
@@ -145,14 +174,14 @@ function optionField(option, value) {
   return field(label, choice(option.name, values, value ?? usual));
 }
 
-/** @param {View} view @param {Player} side @param {string} before who was chosen */
-function playerField(view, side, before) {
-  const agents = ["human", ...view.agents];
+/** @param {Pick<View, "men" | "agents">} game @param {Player} side @param {string} before who was chosen */
+function playerField(game, side, before) {
+  const agents = ["human", ...game.agents];
   const usual = side === "first" ? "human" : "medium";
   const list = choice(`player-${side}`, [], "");
   list.append(...agentOptions(agents));
   list.value = agents.includes(before) ? before : usual;
-  return field(t("page-who-plays", { player: nameOf(side, view.men) }), list);
+  return field(t("page-who-plays", { player: nameOf(side, game.men) }), list);
 }
 
 /** How long the computer may think. @param {number} max in seconds @param {string} value */

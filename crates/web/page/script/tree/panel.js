@@ -76,7 +76,7 @@ export class Panel {
   }
 
   /**
-   * Scrolls to a node, unless it is well in sight.
+   * Scrolls to a node, unless it is well in sight. Of a panel that reaches below the window, only the part in the window counts.
    * @param {number} node
    * @param {boolean} wantsSmooth
    */
@@ -84,17 +84,34 @@ export class Panel {
     const { picture, scroller } = this;
     if (!picture.has(node)) return;
     const [x, y] = picture.place(node).map((place) => place * picture.zoom);
-    const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth: width } = scroller;
-    const [marginX, marginY] = [70 * picture.zoom, 90 * picture.zoom];
+    const { scrollTop: top, scrollLeft: left, clientHeight, clientWidth: width } = scroller;
+    const { from, height } = inWindow(scroller);
+    const [marginX, marginY] = [70 * picture.zoom, Math.min(90 * picture.zoom, height / 3)];
+    const begin = top + from;
     const next = {
-      top: y < top + marginY ? y - height / 3 : y > top + height - marginY ? y - (height * 2) / 3 : top,
+      top: y < begin + marginY ? y - from - height / 3 : y > begin + height - marginY ? y - from - (height * 2) / 3 : top,
       left: x < left + marginX / 2 ? x - width / 4 : x > left + width - marginX ? x - (width * 2) / 3 : left,
     };
     // The eye cannot follow a longer way.
-    const isNear = Math.abs(next.top - top) <= 1.5 * height;
+    const isNear = Math.abs(next.top - top) <= 1.5 * clientHeight;
     const behavior = wantsSmooth && isNear ? "smooth" : "instant";
     if (next.top !== top || next.left !== left) scroller.scrollTo({ ...next, behavior });
   }
+}
+
+/** Less of a panel than this cannot be read, in pixels. */
+const READABLE = 100;
+
+/**
+ * The part of a panel that is in the window: where it begins, and how high it is. Nothing of it in the window counts as all.
+ * @param {HTMLElement} scroller
+ */
+function inWindow(scroller) {
+  const { clientHeight } = scroller;
+  const { top } = scroller.getBoundingClientRect();
+  const from = Math.max(0, -top);
+  const height = Math.min(clientHeight, innerHeight - top) - from;
+  return height < READABLE ? { from: 0, height: clientHeight } : { from, height };
 }
 
 /**

@@ -11,7 +11,7 @@ import { button, html } from "../elements.js";
 import { select } from "./elements.js";
 import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
-import { movesTo, pathTo } from "./model.js";
+import { movesTo, pathTo, viewOf } from "./model.js";
 import { Panel, scrollTogether } from "./panel.js";
 import { widthOf } from "./picture.js";
 import { drawRuler } from "./ruler.js";
@@ -220,7 +220,15 @@ export class Stage {
     this.show(this.at);
     const choose = (/** @type {number} */ next) => this.choose(next, inAlphaBeta);
     drawCard(this.card, { tree, words, view, isOnBoard, context, choose }, node, alphaBeta);
+    this.showOnBoard();
+  }
+
+  /** Shows the chosen node, or the root, on the board. */
+  showOnBoard() {
+    const { tree, view, isOnBoard, context } = this;
+    const node = this.chosen ?? 0;
     if (isOnBoard) context.showPath(movesTo(tree, node));
+    else context.showExample(node === 0 ? view : viewOf(tree, node, view));
   }
 }
 

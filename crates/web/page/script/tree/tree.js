@@ -72,7 +72,10 @@ class TreeView {
   /** The position on the board is another one. */
   update() {
     const asked = JSON.stringify(this.context.request());
-    if (asked === this.asked) return;
+    if (asked === this.asked) {
+      if (this.isStandIn) this.stage?.showOnBoard();
+      return;
+    }
     if (!this.isOpening) {
       this.lesson = null;
       this.depth = undefined;
@@ -117,6 +120,8 @@ class TreeView {
       await this.context.openGame({ game: lesson.game, position: lesson.position, players });
       if (!this.isOpening) return;
       this.isOpening = false;
+    } else {
+      this.context.showPath([]);
     }
     this.load();
   }
@@ -155,6 +160,8 @@ class TreeView {
       [this.isStandIn, this.lesson] = [true, LESSONS[0]];
       await this.#show(signal);
       this.#offerDepths();
+      // The notice has moved the pictures down.
+      this.stage?.goTo(this.stage.at);
       return;
     }
     this.notice.hidden = true;
@@ -168,6 +175,7 @@ class TreeView {
       isOnBoard: lesson === null,
       settings: this.#settings(tree),
     });
+    if (lesson) this.stage.showOnBoard();
     this.stage.goTo(this.resumeAt);
     this.resumeAt = 0;
   }
@@ -254,11 +262,13 @@ class TreeView {
     this.lesson = null;
     this.isChosen = true;
     this.depth = depth;
+    this.context.showPath([]);
     this.load();
   }
 
   /** @param {Error} error */
   #complain(error) {
+    this.asked = "";
     this.notice.replaceChildren(html("p", { role: "alert" }, error.message));
     this.notice.hidden = false;
     this.#drawSources();

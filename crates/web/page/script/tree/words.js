@@ -6,7 +6,8 @@
  * @module
  */
 
-import { decimal, number } from "../texts.js";
+import { number } from "../texts.js";
+import { signed } from "../values.js";
 import { maximises, pathTo } from "./model.js";
 
 /** @typedef {import("./model.js").Tree} Tree */
@@ -24,6 +25,7 @@ export class Words {
   constructor(t, tree, men) {
     this.t = t;
     this.tree = tree;
+    this.decimals = decimalsOf(tree);
     this.names = [t(`player-first-${men}`), t(`player-second-${men}`)];
     this.shortNames = [t(`tree-short-first-${men}`), t(`tree-short-second-${men}`)];
   }
@@ -57,7 +59,7 @@ export class Words {
   value(place, bound = "exact") {
     if (place === null) return "?";
     const value = this.tree.scale[place];
-    if ("score" in value) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + readable(value.score);
+    if ("score" in value) return bound === "exact" ? this.score(value.score) : BOUNDS[bound] + this.estimate(value.score);
     if (value.value === "draw") return BOUNDS[bound] + this.t("tree-value-draw");
     const player = this.short(value.value === "win");
     return BOUNDS[bound] + this.t("tree-value-win", { player, plies: value.plies ?? 0 });
@@ -68,7 +70,15 @@ export class Words {
    * @param {number} score
    */
   score(score) {
-    return this.t("tree-value-score", { score: readable(score) });
+    return this.t("tree-value-score", { score: this.estimate(score) });
+  }
+
+  /**
+   * An estimate as a number, in the advantages of a move.
+   * @param {number} score
+   */
+  estimate(score) {
+    return signed(score, this.decimals);
   }
 
   /**
@@ -210,10 +220,11 @@ function rival(tree, replay, node, isMax) {
 }
 
 /**
- * An estimate as a text: in the advantages of a move.
- * @param {number} score in hundredths of that
+ * How many decimals tell the estimates of a tree apart: one, as everywhere on the page, or two where the searches would seem to
+ * choose between equal values.
+ * @param {Tree} tree
  */
-function readable(score) {
-  const text = decimal(Math.abs(score) / 100, 2);
-  return score > 0 ? `+${text}` : score < 0 ? `−${text}` : "0";
+function decimalsOf({ scale }) {
+  const scores = scale.flatMap((value) => ("score" in value ? [value.score] : []));
+  return new Set(scores.map((score) => signed(score))).size < scores.length ? 2 : 1;
 }

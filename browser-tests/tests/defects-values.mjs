@@ -1,0 +1,135 @@
+// Regressions of what the page says about values: the star, the review, estimates and their point of view. Each is named by its
+// defect.
+
+import assert from "node:assert/strict";
+
+import { pageTest } from "../harness/browser.mjs";
+import { Game } from "../harness/game.mjs";
+import { url } from "../harness/server.mjs";
+import { texts } from "../harness/texts.mjs";
+import { until } from "../harness/until.mjs";
+
+const PEOPLE = "first=human&second=human";
+
+/** White has more men and Black is to move, so that every estimate is good for White. */
+const AHEAD = `game=mulino&position=w1w/1w1/w2/w1wb1b/1bw/1b1/w1b+b+0+0&${PEOPLE}`;
+
+/** Longer than a review of a few moves takes. */
+const REVIEW = 30_000;
+
+/** Writes down each moment at which the star stands elsewhere than the first line begins, and the depths that were seen. */
+function compareStarWithLine() {
+  window.apart = [];
+  window.depths = new Set();
+  const look = () => {
+    const star = document.querySelector("[data-thought=best]")?.dataset.point;
+    const line = document.querySelector(".variation-moves button")?.textContent;
+    const depth = document.querySelector("[data-analysis] [data-thinking-depth]")?.dataset.thinkingDepth;
+    if (depth) window.depths.add(depth);
+    // The move that is being searched has its own mark, over the star.
+    if (star && line && star !== line) window.apart.push(`${star} and ${line} at depth ${depth}`);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ["data-thought"] });
+}
+
+pageTest("the star stood on the best move of a second line, not on that of the first", {}, async (page) => {
+  await page.addInitScript(compareStarWithLine);
+  for (const query of ["game=ultimate&moves=e5", "game=mulino", "game=gomoku"]) {
+    const game = await Game.open(page, `${query}&${PEOPLE}`);
+    await game.action("analyse").click();
+    await until(() => page.evaluate(() => window.depths.size), (count) => count >= 5, 20_000);
+    assert.deepEqual(await page.evaluate(() => window.apart), [], query);
+    await game.action("analyse").click();
+  }
+});
+
+/** Judges moves by values that are given; best first. */
+async function judge(page, values, move, legal = values.length) {
+  await page.goto(url());
+  return page.evaluate(
+    async ([values, move, legal]) => {
+      const { judge } = await import("/script/verdicts.js");
+      const view = { to_move: "first", legal: Array(legal).fill({}) };
+      const { standing, sign, loss } = judge(new Map(values), move, view);
+      return [standing, sign, loss];
+    },
+    [values, move, legal],
+  );
+}
+
+const win = (plies, bound = "exact") => ({ value: "win", plies, exact: bound === "exact", bound, text: "" });
+const loss = (plies, bound = "exact") => ({ value: "loss", plies, exact: bound === "exact", bound, text: "" });
+const draw = { value: "draw", exact: true, bound: "exact", text: "" };
+const score = (hundredths) => ({ score: hundredths, exact: false, bound: "exact", text: "" });
+
+pageTest("the review said that nothing was better where something was", {}, async (page) => {
+  const check = async (values, move, expected, legal) => assert.deepEqual(await judge(page, values, move, legal), expected);
+  await check([["c3", loss(4)], ["a2", loss(2)]], "a2", ["longer", "", 0]);
+  await check([["c3", win(3)], ["a2", win(5)]], "a2", ["sooner", "", 0]);
+  await check([["d7", score(-217)], ["c3", score(-326)]], "c3", ["estimate", "", 110]);
+  await check([["c3", draw], ["a2", draw], ["b1", loss(2)]], "a2", ["equal", "", 0]);
+  await check([["c3", draw], ["b1", loss(2)]], "c3", ["best", "", 0]);
+  await check([["c3", draw], ["b1", loss(2)]], "c3", ["found", "", 0], 3);
+  await check([["c3", win(9, "at-least")], ["a2", win(11)]], "a2", ["found", "", 0]);
+  await check([["c3", win(9)]], "c3", ["only", "", 0]);
+});
+
+pageTest("estimates were graded like proofs", {}, async (page) => {
+  const check = async (values, move, expected) => assert.deepEqual(await judge(page, values, move), expected);
+  await check([["d6", score(900)], ["f4", score(-900)]], "f4", ["estimate", "", 1800]);
+  await check([["d6", win(5)], ["f4", score(300)]], "f4", ["known", "", 0]);
+  await check([["d6", score(-100)], ["f4", loss(8)]], "f4", ["known", "", 0]);
+  await check([["d6", win(5)], ["f4", draw]], "f4", ["changed", "?", 0]);
+  await check([["d6", draw], ["f4", loss(8, "at-most")]], "f4", ["changed", "?", 0]);
+  await check([["d6", win(5, "at-least")], ["f4", loss(8)]], "f4", ["changed", "??", 0]);
+  const game = await Game.open(page, `game=mulino&moves=d6,d2&${PEOPLE}`);
+  await page.locator("[data-review-run]").click();
+  await page.locator("[data-review-end]").waitFor({ timeout: REVIEW });
+  assert.equal(await page.locator("[data-moves] [data-sign]").count(), 0, "without a proof there is no sign");
+  assert.match(await page.locator("[data-standing]").innerText(), (await texts()).like("page-says-estimate", { score: ".?\\d+[.]\\d" }));
+  assert.deepEqual(game.moves(), ["d6", "d2"]);
+});
+
+pageTest("the end of a review said nothing, and a position just judged was not evaluated", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1,a2,c3&at=4&${PEOPLE}`);
+  const { say, like } = await texts();
+  await page.locator("[data-review-run]").click();
+  const end = await until(() => page.locator("[data-review]").innerText(), (text) => text.includes(say("page-review-end", { judged: 5, of: 5 })), REVIEW);
+  assert.ok(end.includes(say("page-review-turns", { count: 1 })), end);
+  const args = { move: "a2", says: ".*", best: "c3", bestSays: ".*" };
+  assert.match(end, like("page-review-longer", args), "a2 loses in 2, c3 in 4");
+  await page.locator(".review-end button").first().click();
+  await until(async () => game.moves(), (moves) => moves.join() === "b2,c2");
+  assert.match(await page.locator("[data-standing]").innerText(), like("page-review-changed", { ...args, move: "c2[?]", best: "\\w\\d" }));
+  assert.notEqual(await page.locator("[data-eval]").innerText(), say("page-eval-unknown"));
+  await page.locator("[data-action=language]").selectOption("it");
+  const italian = await texts("it");
+  await until(() => page.locator("[data-review]").innerText(), (text) => text.includes(italian.say("page-review-end", { judged: 5, of: 5 })));
+});
+
+pageTest("an estimate had another unit and another point of view at each place", {}, async (page) => {
+  const game = await Game.open(page, AHEAD);
+  const { like } = await texts();
+  const good = like("page-says-estimate", { score: "[+]\\d+[.]\\d" });
+  await game.action("hint").click();
+  await until(() => game.status().innerText(), (text) => good.test(text), 20_000);
+  assert.match(await page.locator("[data-eval]").innerText(), good);
+  await game.action("analyse").click();
+  await until(() => page.locator("[data-analysis] strong").first().innerText(), (text) => good.test(text), 20_000);
+  await game.action("analyse").click();
+  await game.action("values").click();
+  const badges = () => page.locator("[data-badge]").evaluateAll((points) => points.map(({ dataset }) => dataset.badge));
+  const shown = await until(badges, (all) => all.length > 0, 20_000);
+  const estimates = shown.filter((badge) => /\d[.]\d/.test(badge));
+  assert.ok(estimates.length > 0 && estimates.every((badge) => badge.startsWith("+")), `${shown}`);
+});
+
+pageTest("a win was a plus for whoever made it, and an estimate one for the player to move", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2,c2,a1&${PEOPLE}`);
+  await game.action("values").click();
+  const point = (name) => game.point(name).getAttribute("data-badge");
+  // O can only stop one line, and X wins after all else.
+  await until(() => point("c1"), (badge) => badge === "X 2");
+  const { say } = await texts();
+  assert.match((await game.read()).names.c1, new RegExp(say("page-says", { player: "X", says: say("value-win", { plies: 2 }) })));
+});

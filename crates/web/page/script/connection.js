@@ -1,0 +1,40 @@
+/**
+ * Asks a server that does not answer until it does, so that nobody has to.
+ *
+ * @module
+ */
+
+import { isAnswering, pause } from "./api.js";
+import { onLost } from "./waiting.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/** The pauses between two questions, in milliseconds; the last one is repeated. */
+const PAUSES = [500, 1000, 2000, 4000];
+
+export class Connection {
+  /** @type {AbortController | null} What ends the pause between two questions. */
+  #pausing = null;
+  #isAsking = false;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    addEventListener("online", () => this.#pausing?.abort());
+    onLost(() => {
+      if (!this.#isAsking) this.#ask();
+    });
+  }
+
+  /** Asks until the server answers, and says so. */
+  async #ask() {
+    this.#isAsking = true;
+    for (let tries = 0; ; tries += 1) {
+      const pausing = (this.#pausing = new AbortController());
+      await pause(PAUSES[Math.min(tries, PAUSES.length - 1)], pausing.signal).catch(() => {});
+      if (await isAnswering()) break;
+    }
+    this.#isAsking = false;
+    this.store.dispatch({ type: "online" });
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Waiting for the server: what turns meanwhile, after a moment, so that it is not seen where answers come at once; and the news
+ * that it does not answer.
+ *
+ * @module
+ */
+
+/** From then on a wait is felt, in milliseconds. */
+const NOTICEABLE = 150;
+
+let waits = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer = undefined;
+
+/**
+ * Counts a promise as a wait for as long as it is open.
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+export function awaited(promise) {
+  waits += 1;
+  if (waits === 1) timer = setTimeout(() => show(true), NOTICEABLE);
+  return promise.finally(() => {
+    waits -= 1;
+    if (waits > 0) return;
+    clearTimeout(timer);
+    show(false);
+  });
+}
+
+const LOST = "server-lost";
+
+/** Tells the page that the server does not answer. */
+export function tellLost() {
+  dispatchEvent(new Event(LOST));
+}
+
+/** @param {() => void} listener hears that the server does not answer */
+export function onLost(listener) {
+  addEventListener(LOST, listener);
+}
+
+/** @param {boolean} isShown */
+function show(isShown) {
+  const turning = /** @type {HTMLElement} */ (document.querySelector("[data-turning]"));
+  turning.hidden = !isShown;
+}
