@@ -847,10 +847,10 @@ tree-said-end = Done. With best play by both: “{ $value }”.
 tree-said-end-both = Both searches found the same value. Alpha-beta visited { $visited } of { $all } positions and saved { $saved }.
 
 # What is said of a node.
-tree-node-unseen = { $move }, not visited yet
-tree-node-open = { $move }, { $player } to move, no value yet
-tree-node-valued = { $move }, value { $value }
-tree-node-pruned = { $move }, skipped; press Enter to look inside
+tree-node-unseen = { $written }, not visited yet
+tree-node-open = { $written }, { $player } to move, no value yet
+tree-node-valued = { $written }
+tree-node-pruned = { $written }, skipped; press Enter to look inside
 tree-card = Selected position
 tree-card-moves = Moves
 tree-card-value = Value by minimax: { $value }.

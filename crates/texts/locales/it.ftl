@@ -865,10 +865,10 @@ tree-said-end = Finito. Giocando entrambi al meglio: «{ $value }».
 tree-said-end-both = Le due ricerche trovano lo stesso valore. Alfa-beta ha visitato { $visited } posizioni su { $all } e ne ha risparmiate { $saved }.
 
 # Che cosa si dice di un nodo.
-tree-node-unseen = { $move }, non ancora visitato
-tree-node-open = { $move }, tocca a { $player }, ancora senza valore
-tree-node-valued = { $move }, valore { $value }
-tree-node-pruned = { $move }, saltato; Invio mostra che cosa c'è dentro
+tree-node-unseen = { $written }, non ancora visitato
+tree-node-open = { $written }, tocca a { $player }, ancora senza valore
+tree-node-valued = { $written }
+tree-node-pruned = { $written }, saltato; Invio mostra che cosa c'è dentro
 tree-card = Posizione selezionata
 tree-card-moves = Mosse
 tree-card-value = Valore per minimax: { $value }.

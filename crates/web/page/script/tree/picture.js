@@ -14,7 +14,7 @@ import { DONE, OPEN, PRUNED, UNSEEN } from "./walk.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./walk.js").Replay} Replay */
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {import("./shapes.js").Parts & {edge: SVGElement | null, isMax: boolean}} Parts */
+/** @typedef {import("./shapes.js").Parts & {edge: SVGElement | null, isMax: boolean, folded: string}} Parts */
 
 /** Boards of more points are too small to be read in a node. */
 const MAX_POINTS = 32;
@@ -161,7 +161,7 @@ export class Picture {
     const half = (this.hasBoards ? BOARD : DOT) / 2;
     const [fromX, fromY] = this.place(parent ?? node);
     const edge = parent === null ? null : edgeShape([fromX + half, fromY], [x - half, y]);
-    return { ...shape, edge, isMax };
+    return { ...shape, edge, isMax, folded: hidden > 0 && !isOpen(node) ? `+${hidden}` : "" };
   }
 
   /**
@@ -206,7 +206,9 @@ export class Picture {
     parts.value.textContent = text;
     this.#paintWindow(node, parts, replay, isOnPath && state === OPEN);
     const key = state === PRUNED ? "pruned" : text ? "valued" : state === OPEN ? "open" : "unseen";
-    const label = t(`tree-node-${key}`, { move: words.move(node), player: words.mover(node), value: text });
+    const { alpha, beta, folded } = parts;
+    const written = [words.move(node), text, alpha.textContent, beta.textContent, folded].filter(Boolean).join(", ");
+    const label = t(`tree-node-${key}`, { written, player: words.mover(node) });
     parts.group.setAttribute("aria-label", label);
   }
 

@@ -23,9 +23,6 @@ export const LIFT = 8;
 
 const CHIP = { width: 56, height: 16 };
 
-/** The name of a node says all that is written in it, in an order that can be listened to. */
-const WRITTEN = { "aria-hidden": "true" };
-
 /** How much smaller the boards are in the round frames of the second player. */
 const ROUND = 5;
 
@@ -53,15 +50,17 @@ export function nodeShape({ node, move, isMax, board }) {
   const hit = { x: -CHIP.width / 2 - 4, y: LIFT - ROW / 2, width: CHIP.width + 8, height: ROW };
   const frame = { x: -half - 2, y: -half - 2, width: 2 * half + 4, height: 2 * half + 4, rx: isMax ? 4 : half / 1.3 };
   const chip = svg("g", { class: "tree-chip", transform: `translate(0 ${half + 4})` });
-  const value = svg("text", { y: 12, ...WRITTEN });
+  const value = svg("text", { y: 12 });
   chip.append(svg("rect", { x: -CHIP.width / 2, width: CHIP.width, height: CHIP.height, rx: 5 }), value);
-  const name = svg("text", { class: "tree-move", x: -half - 5, y: -6, ...WRITTEN });
+  const name = svg("text", { class: "tree-move", x: -half - 5, y: -6 });
   name.textContent = move;
-  const alpha = svg("text", { class: "tree-window", x: half + 4, y: -14, ...WRITTEN });
-  const beta = svg("text", { class: "tree-window", x: half + 5, y: 13, ...WRITTEN });
+  const alpha = svg("text", { class: "tree-window", x: half + 4, y: -14 });
+  const beta = svg("text", { class: "tree-window", x: half + 5, y: 13 });
   group.append(svg("rect", { class: "tree-hit", ...hit }), svg("rect", { class: "tree-frame", ...frame }));
   if (board) group.append(small(board(isMax ? BOARD : BOARD - ROUND), isMax ? half : half - ROUND / 2));
-  group.append(mark(isMax, board ? [-half - 1, half - 1] : [0, 0]), chip, name, alpha, beta);
+  group.append(mark(isMax, board ? [-half - 1, half - 1] : [0, 0]));
+  // In the order in which the name of the node says it, with spaces that nobody sees.
+  group.append(name, " ", chip, " ", alpha, " ", beta, " ");
   return { group, chip, value, alpha, beta };
 }
 
@@ -98,7 +97,7 @@ function mark(isMax, [x, y]) {
  */
 export function more(hidden, hasBoard, unfold) {
   const group = svg("g", { class: "tree-more", transform: `translate(${(hasBoard ? BOARD : DOT) / 2 + 8} 0)` });
-  const text = svg("text", { x: 2, y: 4, ...WRITTEN });
+  const text = svg("text", { x: 2, y: 4 });
   text.textContent = `+${hidden}`;
   group.append(svg("rect", { x: -3, y: -11, width: 34, height: 22, rx: 11 }), text);
   group.addEventListener("click", (event) => {
