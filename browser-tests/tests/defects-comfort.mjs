@@ -86,6 +86,7 @@ troubleTest("a server that was lost was asked again by nobody", async (page, con
 
 troubleTest("without the server New game did not open", async (page, context) => {
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.click("b2");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.keyboard.press("n");

@@ -173,7 +173,7 @@ pageTest("tags of an opened game stuck to another", {}, async (page) => {
 pageTest("the estimate had another sign in the bar than at the moves", {}, async (page) => {
   const game = await Game.open(page, `game=ultimate&moves=e5,d4,a1&${PEOPLE}`);
   await game.action("values").click();
-  const estimate = (await texts()).like("page-says-estimate", { score: "[+−]?\\d[.]\\d" });
+  const estimate = (await texts()).like("value-score", { score: "[+−]?\\d[.]\\d" });
   await until(() => page.locator("[data-eval]").innerText(), (text) => estimate.test(text), 20_000);
 });
 

@@ -86,7 +86,7 @@ pageTest("estimates were graded like proofs", {}, async (page) => {
   await page.locator("[data-review-run]").click();
   await page.locator("[data-review-end]").waitFor({ timeout: REVIEW });
   assert.equal(await page.locator("[data-moves] [data-sign]").count(), 0, "without a proof there is no sign");
-  assert.match(await page.locator("[data-standing]").innerText(), (await texts()).like("page-says-estimate", { score: ".?\\d+[.]\\d" }));
+  assert.match(await page.locator("[data-standing]").innerText(), (await texts()).like("value-score", { score: ".?\\d+[.]\\d" }));
   assert.deepEqual(game.moves(), ["d6", "d2"]);
 });
 
@@ -110,7 +110,7 @@ pageTest("the end of a review said nothing, and a position just judged was not e
 pageTest("an estimate had another unit and another point of view at each place", {}, async (page) => {
   const game = await Game.open(page, AHEAD);
   const { like } = await texts();
-  const good = like("page-says-estimate", { score: "[+]\\d+[.]\\d" });
+  const good = like("value-score", { score: "[+]\\d+[.]\\d" });
   await game.action("hint").click();
   await until(() => game.status().innerText(), (text) => good.test(text), 20_000);
   assert.match(await page.locator("[data-eval]").innerText(), good);

@@ -1044,12 +1044,7 @@ page-eval = Chi è in vantaggio
 page-eval-unknown = non valutata
 page-says = { $player } { $says }
 page-says-draw = Pareggio
-page-says-estimate = valutazione { $score }
 page-says-no-loss = { $player } non perde
-page-estimate-side = Le valutazioni sono viste { $player ->
-    [Bianco] dal Bianco
-   *[other] da { $player }
-}: +1,0 è circa il vantaggio di una mossa, il segno − è a favore dell'avversario.
 page-depth = profondità { $depth }
 page-speed = { $nps } nodi/s
 page-undo = Annulla

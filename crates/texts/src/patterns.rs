@@ -16,13 +16,16 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 10] = [
+const PAGE_PREFIXES: [&str; 13] = [
     "page-",
     "tree-",
     "comparing-",
     "player-",
     "value-",
-    "play-",
+    "play-hint",
+    "play-looking",
+    "play-thinking",
+    "play-undone-resignation",
     "turn",
     "forced-board",
     "any-board",

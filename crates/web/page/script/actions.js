@@ -76,6 +76,7 @@
  *   | {type: "resume"}
  *   | {type: "whole"}
  *   | {type: "pause", isPaused: boolean}
+ *   | {type: "let", who: string}
  *   | {type: "values", isOn: boolean}
  *   | {type: "analysis", isOn: boolean}
  *   | {type: "think", thoughts: Thoughts | null}

@@ -10,7 +10,7 @@ import { button, html } from "./elements.js";
 import { Feed } from "./feed.js";
 import { number, t } from "./texts.js";
 import { Thoughts } from "./thinking.js";
-import { nameOf, sentence, shareOfFirst } from "./values.js";
+import { estimateNote, sentence, shareOfFirst } from "./values.js";
 
 /**
  * @typedef {import("./types.js").AnalyseEvent} AnalyseEvent
@@ -100,8 +100,7 @@ export class Analysis {
     }
     const lines = html("ol", { class: "lines" }, ...analysed.shown.map((line) => this.line(line, analysed)));
     const hasEstimate = analysed.shown.some(({ value }) => !value.value);
-    const side = nameOf("first", analysed.view.men);
-    const note = html("p", { class: "quiet note", text: t("page-estimate-side", { player: side }), hidden: !hasEstimate });
+    const note = html("p", { class: "quiet note", text: estimateNote(analysed.view.men), hidden: !hasEstimate });
     this.element.replaceChildren(effort, lines, note);
   }
 

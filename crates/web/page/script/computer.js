@@ -8,7 +8,7 @@ import { requestOf } from "./address.js";
 import { isAbort, pause, stream } from "./api.js";
 import { Feed } from "./feed.js";
 import { reducedMotion } from "./settings.js";
-import { isAmongComputers, isHalted } from "./state.js";
+import { isAmongComputers } from "./state.js";
 import { Thoughts } from "./thinking.js";
 
 /**
@@ -40,8 +40,9 @@ export class Computer {
     this.seed = Math.floor(Math.random() * 2 ** 32);
   }
 
-  /** Stops where the page goes elsewhere, and moves where it is the computer's turn. @param {Action} action */
+  /** Stops where the page goes elsewhere, and moves where it is the computer's turn, or where it is asked to. @param {Action} action */
   react(action) {
+    if (action.type === "let") this.move(action.who);
     if (action.type === "visit") this.stop();
     if (action.type === "arrive" && action.manner.mayMove) this.considerMoving(action.manner.played);
     if (action.type === "online" && !this.store.state.thinking) this.considerMoving(false);
@@ -109,15 +110,5 @@ export class Computer {
   time(who) {
     const seconds = Number(this.store.state.address.seconds ?? (who === "expert" ? EXPERT_SECONDS : 0));
     return seconds > 0 ? { seconds } : {};
-  }
-
-  /** Pauses a game between computers, or resumes it. */
-  toggle() {
-    this.store.dispatch({ type: "pause", isPaused: !isHalted(this.store.state) });
-  }
-
-  /** Moves in a position that somebody went back to. */
-  goOn() {
-    this.store.dispatch({ type: "pause", isPaused: false });
   }
 }

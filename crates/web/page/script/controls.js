@@ -10,7 +10,6 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
- * @typedef {import("./computer.js").Computer} Computer
  * @typedef {import("./navigation.js").Navigation} Navigation
  * @typedef {import("./play.js").Play} Play
  * @typedef {import("./positions.js").Positions} Positions
@@ -23,7 +22,6 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
  * @property {Positions} positions
  * @property {Navigation} navigation
  * @property {Play} play
- * @property {Computer} computer
  * @property {Parts} parts
  *
  * @typedef {(page: Page) => void | Promise<void>} Deed
@@ -50,9 +48,10 @@ function opener(fetch, open) {
   };
 }
 
-/** Fetches what must open even when the server is away. */
-export function fetchDialogs() {
-  newGame().catch(() => {});
+/** Fetches what must work even when the server is away, as soon as somebody begins to use the page. */
+function fetchAhead() {
+  const fetch = () => newGame().catch(() => {});
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, fetch, { once: true, capture: true });
 }
 
 /** What each button does. @type {Record<string, Deed>} */
@@ -69,7 +68,7 @@ const ACTIONS = {
   flip: ({ store }) => store.dispatch({ type: "flip" }),
   whole: ({ store }) => store.dispatch({ type: "whole" }),
   swap: ({ play }) => play.swap(),
-  pause: ({ computer }) => computer.toggle(),
+  pause: ({ play }) => play.toggle(),
   resign: ({ play }) => play.resign(),
   share: openShare,
   analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
@@ -109,6 +108,7 @@ export function connectControls(page) {
   document.addEventListener("keydown", (event) => onKey(page, event));
   connectTyping(page);
   connectLanguage(page);
+  fetchAhead();
   const themes = /** @type {HTMLSelectElement} */ (page.parts.control("theme"));
   themes.value = theme();
   themes.addEventListener("change", () => applyTheme(themes.value));
@@ -201,11 +201,11 @@ function toggleAllHelp({ store }) {
 }
 
 /** The computer makes the move of whoever is to move. @param {Page} page */
-function playBest({ store, computer }) {
+function playBest({ store }) {
   const { view, address, exploring } = store.state;
   if (!view || view.ending || address.view !== "play" || exploring) return;
   const who = address.players[view.to_move];
-  computer.move(who === "human" ? strongest(view.agents) : who);
+  store.dispatch({ type: "let", who: who === "human" ? strongest(view.agents) : who });
 }
 
 /** @param {string[]} agents */

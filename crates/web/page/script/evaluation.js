@@ -4,7 +4,7 @@
  * @module
  */
 
-import { nameOf, sentence, shareOfFirst } from "./values.js";
+import { estimateNote, nameOf, sentence, shareOfFirst } from "./values.js";
 import { t } from "./texts.js";
 
 /**
@@ -37,7 +37,7 @@ export class EvaluationBar {
     this.element.classList.toggle("unknown", !value && !view.ending);
     this.element.dataset.men = view.men;
     if (this.text.textContent !== words) this.text.textContent = words;
-    this.element.title = `${t("page-eval")}. ${t("page-estimate-side", { player: nameOf("first", view.men) })}`;
+    this.element.title = `${t("page-eval")}. ${estimateNote(view.men)}`;
   }
 
   /**

@@ -22,20 +22,17 @@
  */
 
 import { askedFor, readAddress } from "./address.js";
-import { Computer } from "./computer.js";
 import { Connection } from "./connection.js";
-import { connectControls, fetchDialogs } from "./controls.js";
+import { connectControls } from "./controls.js";
 import { Late } from "./late.js";
 import { Navigation, USUAL } from "./navigation.js";
 import { findParts } from "./parts.js";
 import { Play } from "./play.js";
 import { Positions } from "./positions.js";
-import { Review } from "./review.js";
 import { Scene } from "./scene.js";
 import { applyTheme, wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
-import { Study } from "./study.js";
 import { loadLanguage, translate } from "./texts.js";
 
 /**
@@ -47,6 +44,22 @@ import { loadLanguage, translate } from "./texts.js";
 /** @param {State} state @param {Action} action */
 function isEditing({ address }, { type }) {
   return (type === "arrive" || type === "online") && address.view === "edit";
+}
+
+/** @param {State} state @param {Action} action */
+function hasMoves({ address }, { type }) {
+  return (type === "arrive" || type === "online") && address.root.children.length > 0;
+}
+
+/** @param {State} state @param {Action} action */
+function isStudying({ address }, { type }) {
+  return (type === "arrive" || type === "online") && (address.view === "tree" || address.view === "compare");
+}
+
+/** @param {State} state @param {Action} action */
+function isComputersTurn({ address, view }, { type }) {
+  if (type === "let") return true;
+  return ["arrive", "online", "pause"].includes(type) && view !== undefined && address.players[view.to_move] !== "human";
 }
 
 /** @param {State} state @param {Action} action */
@@ -67,18 +80,27 @@ function build(catalogue) {
   const positions = new Positions();
   const navigation = new Navigation(store, positions);
   const play = new Play(store, positions, navigation);
-  const computer = new Computer(store, positions, play);
   /** @type {Scene} */
   const scene = new Scene(parts, store, positions, navigation, play, {
     onPoint: (point) => editor.part?.onPoint(point) ?? false,
-    onLetMove: () => computer.goOn(),
+    onLetMove: () => play.goOn(),
   });
   const editor = new Late(store, isEditing, async () => {
     const { Editor } = await import("./editor.js");
     return new Editor(parts.editor, store, navigation, scene.board);
   });
-  const review = new Review(parts.review, store, positions, navigation);
-  const study = new Study(parts.study, store, navigation, play);
+  const review = new Late(store, hasMoves, async () => {
+    const { Review } = await import("./review.js");
+    return new Review(parts.review, store, positions, navigation);
+  });
+  const study = new Late(store, isStudying, async () => {
+    const { Study } = await import("./study.js");
+    return new Study(parts.study, store, navigation, play);
+  });
+  const computer = new Late(store, isComputersTurn, async () => {
+    const { Computer } = await import("./computer.js");
+    return new Computer(store, positions, play);
+  });
   const analysis = new Late(store, isAnalysing, async () => {
     const { Analysis } = await import("./analysis.js");
     return new Analysis(parts.analysis, store, positions, navigation);
@@ -92,7 +114,7 @@ function build(catalogue) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);
-  connectControls({ parts, store, positions, navigation, play, computer });
+  connectControls({ parts, store, positions, navigation, play });
   return navigation;
 }
 
@@ -104,4 +126,3 @@ const [catalogue] = await Promise.all([
 translate(document);
 await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";
-fetchDialogs();

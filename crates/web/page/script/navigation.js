@@ -6,7 +6,7 @@
  */
 
 import { askedFor, currentEntry, enter, readAddress, writeAddress } from "./address.js";
-import { fetched, isAbort, Refusal } from "./api.js";
+import { fetched, isAbort } from "./api.js";
 import { inOrder, MoveNode } from "./game-tree.js";
 import { keep, recall } from "./settings.js";
 import { t } from "./texts.js";
@@ -105,22 +105,17 @@ export class Navigation {
       if (!isBack) await this.checkBranches();
     } catch (error) {
       if (isAbort(error)) return;
-      store.complain(this.forPeople(error));
-      await this.openPart().catch((problem) => store.complain(problem));
+      await this.openPart(error).catch((problem) => store.complain(problem));
     }
   }
 
-  /** What is wrong with a game, for people, who do not write specs. @param {unknown} error */
-  forPeople(error) {
-    if (!(error instanceof Refusal) || !error.id.startsWith("spec-")) return error;
-    const { catalogue, address } = this.store.state;
-    const names = catalogue.games.map(({ name }) => t(`page-game-${name}`)).join(" · ");
-    return new Refusal(error.id, t("page-unknown-game", { game: address.game, names }), true);
-  }
-
-  /** Something in the address is wrong: opens as much of it as possible. */
-  async openPart() {
-    const { openablePart } = await rescue();
+  /** Something in the address is wrong: says what, and opens as much of it as possible. @param {unknown} error */
+  async openPart(error) {
+    const { forPeople, openablePart } = await rescue().catch((/** @type {unknown} */ problem) => {
+      this.store.complain(error);
+      throw problem;
+    });
+    this.store.complain(forPeople(error, this.store.state));
     const part = await openablePart(this.store.state.address, USUAL.game, this.positions);
     if (part) await this.repair(part, { keepMessage: true });
   }

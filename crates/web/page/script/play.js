@@ -6,7 +6,7 @@
 
 import { requestOf } from "./address.js";
 import { post } from "./api.js";
-import { isAmongComputers, isHumansTurn, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
+import { isAmongComputers, isHalted, isHumansTurn, isResigned, placeToRedo, placeToTakeBack } from "./state.js";
 import { t } from "./texts.js";
 import { other } from "./values.js";
 
@@ -143,6 +143,16 @@ export class Play {
     const { players } = this.store.state.address;
     this.store.dispatch({ type: "seat", players: { ...players, [player]: who } });
     this.navigation.showAgain(this.store.state.address.cursor, { played: true });
+  }
+
+  /** Pauses a game between computers, or resumes it. */
+  toggle() {
+    this.store.dispatch({ type: "pause", isPaused: !isHalted(this.store.state) });
+  }
+
+  /** Lets a computer move in a position that somebody went back to. */
+  goOn() {
+    this.store.dispatch({ type: "pause", isPaused: false });
   }
 
   /** The players change places. */

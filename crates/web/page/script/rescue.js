@@ -7,11 +7,20 @@
 import { requestOf } from "./address.js";
 import { post, Refusal } from "./api.js";
 import { lineAfter, MoveNode } from "./game-tree.js";
+import { t } from "./texts.js";
 
 /**
  * @typedef {import("./address.js").Address} Address
  * @typedef {import("./positions.js").Positions} Positions
+ * @typedef {import("./actions.js").State} State
  */
+
+/** What is wrong with an address, for people, who do not write specs. @param {unknown} error @param {State} state */
+export function forPeople(error, { catalogue, address }) {
+  if (!(error instanceof Refusal) || !error.id.startsWith("spec-")) return error;
+  const names = catalogue.games.map(({ name }) => t(`page-game-${name}`)).join(" · ");
+  return new Refusal(error.id, t("page-unknown-game", { game: address.game, names }), true);
+}
 
 /**
  * As much of an address as can be opened; nothing if the server does not answer.

@@ -47,7 +47,7 @@ export function shareOfFirst(value, mover) {
  * @param {Men} men
  */
 export function sentence(value, mover, men) {
-  if (!value.value) return t("page-says-estimate", { score: estimate(value, mover) });
+  if (!value.value) return t("value-score", { score: estimate(value, mover) });
   if (value.value === "draw") return drawSentence(value, mover, men);
   const player = nameOf(winnerOf(value, mover), men);
   if (value.plies === undefined) return t("page-says", { player, says: t("value-ahead") });
@@ -82,6 +82,11 @@ export function signed(hundredths, decimals = 1) {
   const size = decimal(Math.abs(hundredths) / 100, decimals);
   const isZero = size === decimal(0, decimals);
   return isZero ? size : `${hundredths < 0 ? "−" : "+"}${size}`;
+}
+
+/** How estimates are to be read. @param {Men} men */
+export function estimateNote(men) {
+  return t("value-score-note", { first: nameOf("first", men), second: nameOf("second", men) });
 }
 
 /** Whether the end may come sooner than a value says. @param {SaidValue} value */
