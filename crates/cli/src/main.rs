@@ -53,6 +53,7 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     }
     let mut output = Output::standard(words);
     match words::read(texts, &grammar, words)? {
+        Words::Nothing => commands::welcome(texts, &mut output, grammar, words),
         Words::Help(text) => output.line(text.trim_end()),
         Words::Task(task) => commands::run(texts, &mut output, grammar, *task),
     }

@@ -227,3 +227,53 @@ fn help_did_not_wrap_to_the_terminal() {
         assert_eq!(long, None, "{columns} {language}");
     }
 }
+
+#[test]
+fn manual_pages_had_no_date_and_an_extra_section() {
+    let english = filetto(&["man", "table", "probe"], "").out;
+    let heads: Vec<&str> = english.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+    let heads: Vec<&str> = heads.into_iter().map(|head| head.trim_matches('"')).collect();
+    let expected =
+        ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLES", "EXIT STATUS", "FILES", "ENVIRONMENT"];
+    assert_eq!(heads, expected);
+    assert!(english.contains(".TH filetto-table-probe 1 2026-"), "{english}");
+    let italian = filetto(&["man", "--lang", "it"], "").out;
+    assert!(italian.contains("SH NOME\n") && italian.contains("SH COMANDI\n"), "{italian}");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+    command.env("SOURCE_DATE_EPOCH", "1000000000").args(["man", "play"]);
+    assert!(run(command, "").out.contains("2001-09-09"));
+}
+
+#[test]
+fn no_command_installed_the_manual_pages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().display().to_string();
+    let said = filetto(&["man", "--install", "--dir", &path], "");
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect("a page");
+    assert_eq!(read("man1/filetto.1"), filetto(&["man"], "").out);
+    assert_eq!(read("man1/filetto-table-build.1"), filetto(&["man", "table", "build"], "").out);
+    assert_eq!(read("it/man1/filetto-play.1"), filetto(&["man", "play", "--lang", "it"], "").out);
+}
+
+/// The shell joins what it splits at colons, and replaces only the part behind them.
+#[cfg(unix)]
+#[test]
+fn bash_completed_games_and_players_with_files() {
+    let complete = r#"
+        source <("$0" completions bash)
+        COMP_WORDS=("$0" "$@") COMP_CWORD=$#
+        _filetto "$0" "${!#}"
+        echo "${COMPREPLY[@]}""#;
+    let completed = |words: &[&str]| {
+        let mut command = std::process::Command::new("bash");
+        command.env("LC_ALL", "C.UTF-8").args(["-c", complete, env!("CARGO_BIN_EXE_filetto")]).args(words);
+        run(command, "").out.trim().to_owned()
+    };
+    assert_eq!(completed(&["play", "go"]), "gomoku");
+    assert_eq!(completed(&["play", "mnk", ":", "4"]), "4,4,3");
+    assert_eq!(completed(&["play", "tris", "--second", "hu"]), "human");
+    assert_eq!(completed(&["play", "tris", "--second", "=", "h"]), "human hard");
+    assert_eq!(completed(&["analyse", "tris", "--algorithm", "mc"]), "mcts");
+    assert_eq!(completed(&["check", ""]), "", "bash itself offers files");
+}

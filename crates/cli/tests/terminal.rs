@@ -102,3 +102,18 @@ fn f5_needed_enter_and_left_raw_bytes() {
     terminal.types("\u{3}");
     assert_eq!(terminal.code(), Some(0));
 }
+
+#[test]
+fn filetto_alone_only_complained() {
+    let mut terminal = Terminal::new(&[], &[]);
+    terminal.shows("filetto serve --open").shows("Press Enter to play tris").shows("> ");
+    terminal.types("\r").shows("X (human) vs. O (hard)").shows("X>").types("quit\r");
+    assert_eq!(terminal.code(), Some(0));
+    let mut terminal = Terminal::new(&["--lang", "it"], &[("DISPLAY", ":0")]);
+    terminal.shows("Premi Invio per aprire la pagina").shows("> ").types("muli\t --second human\r");
+    terminal.shows("mill:nine").shows("Bianco>").types("\u{4}").shows("Fine dell'input");
+    assert_eq!(terminal.code(), Some(0));
+    let mut terminal = Terminal::new(&[], &[]);
+    terminal.shows("> ").types("\u{4}");
+    assert_eq!(terminal.code(), Some(0));
+}

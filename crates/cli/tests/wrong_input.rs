@@ -15,7 +15,8 @@ fn check(arguments: &[&str], code: i32, expected: &str) {
 
 #[test]
 fn commands_and_options() {
-    check(&[], 2, "missing command; expected one of: play, legal, perft, solve");
+    check(&[], 2, "missing command; type filetto play tris for a game");
+    check(&["table"], 2, "missing command; expected one of: build, stats, verify, probe");
     check(&["dance"], 2, "unknown command \"dance\"");
     check(&["legal"], 2, "missing argument SPEC: give a game such as tris");
     check(&["legal", "tris", "extra"], 2, "unexpected argument \"extra\"");

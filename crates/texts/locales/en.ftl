@@ -409,6 +409,8 @@ help-games = List the games and their options
 help-agents = List the levels and the historical programs
 help-completions = Print a completion script for a shell
 help-man = Print a manual page
+help-man-install = Write the manual pages of all commands, in English and Italian
+help-man-dir = Folder of manual pages (default: man in your data folder, such as ~/.local/share/man)
 help-help = Print help for a command
 help-spec = The game, such as tris, mnk:7,5,5, filetto, mulino or ultimate; see filetto games
 help-perft-depth = Number of plies, 0 to 99
@@ -526,10 +528,44 @@ help-example-agents = whom can I play against?
 help-example-games = what can I play?
 help-example-completions = complete commands and options in bash
 help-example-man = read the manual page of a command
+help-example-man-install = install the manual pages of all commands
 help-example-help = help for a command
 help-example-json = the same, for a program
 
+# filetto alone
+welcome =
+    filetto serve --open      the page, in the browser
+    filetto play tris         a game at the prompt; also gomoku, filetto, mulino, ultimate
+    filetto solve mnk:4,3,3   who wins, how soon, and how
+    filetto help              all commands
+welcome-page = Press Enter to open the page, or type a game to play it here, or quit.
+welcome-game = Press Enter to play tris, or type another game to play it, or quit.
+
+# Manual pages
+man-manual = Filetto manual
+man-installed = { $count } manual pages written below { $file }. Read them with: man filetto
+man-heading-name = NAME
+man-heading-synopsis = SYNOPSIS
+man-heading-description = DESCRIPTION
+man-heading-options = OPTIONS
+man-heading-subcommands = COMMANDS
+man-heading-examples = EXAMPLES
+man-heading-exit = EXIT STATUS
+man-heading-files = FILES
+man-heading-environment = ENVIRONMENT
+man-exit-0 = The command has answered.
+man-exit-1 = Something failed, such as a file that cannot be read, or a wrong value was found. Standard error says what.
+man-exit-2 = The command line is wrong. Standard error says what to type instead.
+man-files-tables = The tables of exact values, unless a command names another folder.
+man-environment-locale = The language and the characters: Italian in an Italian locale, boards in ASCII without UTF-8. The first that is set has the last word.
+man-environment-no-color = If set, boards have no colours, unless --color always asks for them.
+man-environment-term = On a dumb terminal there are no colours, and lines are not edited.
+man-environment-columns = The width to which help is wrapped, if the terminal does not tell.
+man-environment-data-home = The data folder, in place of ~/.local/share.
+man-environment-date = The date of manual pages in seconds since 1970, in place of the date of the release.
+
 # What is wrong on the command line.
+usage-nothing = missing command; type filetto play tris for a game, filetto serve --open for the page, or filetto help for all commands
 usage-no-command = missing command; expected one of: { $known }
 usage-unknown-command = unknown command "{ $found }"; expected one of: { $known }
 usage-unknown-argument = unexpected argument "{ $found }"

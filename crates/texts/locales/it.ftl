@@ -427,6 +427,8 @@ help-games = Elenca i giochi e le loro opzioni
 help-agents = Elenca i livelli e i programmi storici
 help-completions = Scrive uno script di completamento per una shell
 help-man = Scrive una pagina di manuale
+help-man-install = Scrive le pagine di manuale di tutti i comandi, in inglese e in italiano
+help-man-dir = Cartella delle pagine di manuale (predefinito: man nella cartella dei dati, come ~/.local/share/man)
 help-help = Mostra l'aiuto di un comando
 help-spec = Il gioco, come tris, mnk:7,5,5, filetto, mulino o ultimate; vedi filetto games
 help-perft-depth = Numero di semimosse, da 0 a 99
@@ -544,10 +546,44 @@ help-example-agents = contro chi si può giocare?
 help-example-games = a che cosa si può giocare?
 help-example-completions = completa comandi e opzioni in bash
 help-example-man = legge la pagina di manuale di un comando
+help-example-man-install = installa le pagine di manuale di tutti i comandi
 help-example-help = l'aiuto di un comando
 help-example-json = lo stesso per un programma
 
+# filetto da solo
+welcome =
+    filetto serve --open      la pagina, nel browser
+    filetto play tris         una partita al prompt; anche gomoku, filetto, mulino, ultimate
+    filetto solve mnk:4,3,3   chi vince, in quanto e come
+    filetto help              tutti i comandi
+welcome-page = Premi Invio per aprire la pagina, o scrivi un gioco per giocare qui, o esci.
+welcome-game = Premi Invio per giocare a tris, o scrivi un altro gioco, o esci.
+
+# Pagine di manuale
+man-manual = Manuale di Filetto
+man-installed = Scritte { $count } pagine di manuale in { $file }. Si leggono con: man filetto
+man-heading-name = NOME
+man-heading-synopsis = SINTASSI
+man-heading-description = DESCRIZIONE
+man-heading-options = OPZIONI
+man-heading-subcommands = COMANDI
+man-heading-examples = ESEMPI
+man-heading-exit = STATO DI USCITA
+man-heading-files = FILE
+man-heading-environment = AMBIENTE
+man-exit-0 = Il comando ha risposto.
+man-exit-1 = Qualcosa non è riuscito, come la lettura di un file, o è stato trovato un valore sbagliato. L'errore standard dice che cosa.
+man-exit-2 = La riga di comando è sbagliata. L'errore standard dice che cosa scrivere.
+man-files-tables = Le tabelle dei valori esatti, se un comando non indica un'altra cartella.
+man-environment-locale = La lingua e i caratteri: italiano in una localizzazione italiana, tavole in ASCII senza UTF-8. Vale la prima variabile impostata.
+man-environment-no-color = Se è impostata, le tavole non hanno colori, a meno di --color always.
+man-environment-term = Su un terminale dumb non ci sono colori e le righe non si modificano.
+man-environment-columns = La larghezza a cui va a capo l'aiuto, se il terminale non la dice.
+man-environment-data-home = La cartella dei dati, al posto di ~/.local/share.
+man-environment-date = La data delle pagine di manuale in secondi dal 1970, al posto di quella della versione.
+
 # Che cosa non va nella riga di comando.
+usage-nothing = manca il comando; scrivi filetto play tris per una partita, filetto serve --open per la pagina, o filetto help per tutti i comandi
 usage-no-command = manca il comando; atteso uno di: { $known }
 usage-unknown-command = comando sconosciuto "{ $found }"; atteso uno di: { $known }
 usage-unknown-argument = argomento inatteso "{ $found }"

@@ -45,7 +45,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         "completions" => {
             &[("completions bash > ~/.local/share/bash-completion/completions/filetto", "completions")]
         }
-        "man" => &[("man play | man -l -", "man")],
+        "man" => &[("man play | man -l -", "man"), ("man --install", "man-install")],
         "help" => &[("help play", "help")],
         _ => of_experiment(command).or_else(|| of_table(command)).unwrap_or_default(),
     }

@@ -1,5 +1,7 @@
 //! The commands with their arguments.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -41,7 +43,7 @@ pub(crate) enum CommandArgs {
     Games(ListingArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),
-    Man(AboutArgs),
+    Man(ManArgs),
     Help(AboutArgs),
 }
 
@@ -59,7 +61,19 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: Shell,
 }
 
-/// `filetto man` and `filetto help`.
+/// `filetto man`.
+#[derive(Args)]
+pub(crate) struct ManArgs {
+    /// The words of a command: more than one for a command below another.
+    #[arg(value_name = "COMMAND", conflicts_with = "install")]
+    pub(crate) command: Vec<String>,
+    #[arg(long)]
+    pub(crate) install: bool,
+    #[arg(long, value_name = "FOLDER", requires = "install")]
+    pub(crate) dir: Option<PathBuf>,
+}
+
+/// `filetto help`.
 #[derive(Args)]
 pub(crate) struct AboutArgs {
     /// The words of a command: more than one for a command below another.

@@ -14,6 +14,8 @@ use crate::failure::Failure;
 pub(crate) enum Words {
     /// A command with its arguments.
     Task(Box<CommandArgs>),
+    /// No command.
+    Nothing,
     /// Help or the version, as text.
     Help(String),
 }
@@ -27,6 +29,9 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(Words::Help(error.to_string()))
         }
+        Err(error) if error.kind() == ErrorKind::MissingSubcommand && is_bare(grammar, words) => {
+            Ok(Words::Nothing)
+        }
         Err(error) => {
             // Each command then has the options that all take.
             let mut grammar = grammar.clone();
@@ -34,4 +39,9 @@ pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> 
             Err(explain(texts, &grammar, words, &error))
         }
     }
+}
+
+/// Whether no word is a command.
+fn is_bare(grammar: &Command, words: &[OsString]) -> bool {
+    !words.iter().skip(1).any(|word| grammar.find_subcommand(word).is_some())
 }

@@ -1,4 +1,4 @@
-//! `filetto man`, `filetto help`: what the grammar of the command line tells about itself.
+//! `filetto help`: what the grammar of the command line tells about a command.
 
 use clap::Command;
 use texts::{Catalogue, quoted};
@@ -7,18 +7,6 @@ use crate::arguments::explain::unknown_command;
 use crate::arguments::task::AboutArgs;
 use crate::failure::Failure;
 use crate::output::Output;
-
-pub(super) fn manual(
-    texts: &Catalogue,
-    output: &mut Output,
-    grammar: Command,
-    arguments: &AboutArgs,
-) -> Result<(), Failure> {
-    let command = find(texts, grammar, &arguments.command)?;
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command).render(&mut page)?;
-    output.bytes(&page)
-}
 
 pub(super) fn help(
     texts: &Catalogue,
@@ -31,7 +19,7 @@ pub(super) fn help(
 }
 
 /// The command that these words lead to, with its full name; without words the whole program.
-fn find(texts: &Catalogue, mut grammar: Command, words: &[String]) -> Result<Command, Failure> {
+pub(super) fn find(texts: &Catalogue, mut grammar: Command, words: &[String]) -> Result<Command, Failure> {
     grammar.build();
     let mut command = &grammar;
     for word in words {

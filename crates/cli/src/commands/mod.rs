@@ -11,6 +11,7 @@ mod games;
 mod ladder;
 mod legal;
 mod levels_table;
+mod man;
 mod match_;
 mod perft;
 mod play;
@@ -19,8 +20,10 @@ mod rows;
 mod serve;
 mod solve;
 mod table;
+mod welcome;
 
 pub(crate) use self::completions::complete;
+pub(crate) use self::welcome::run as welcome;
 use clap::Command;
 use texts::Catalogue;
 
@@ -52,7 +55,7 @@ pub(crate) fn run(
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),
-        CommandArgs::Man(arguments) => about::manual(texts, output, grammar, &arguments),
+        CommandArgs::Man(arguments) => man::run(texts, output, grammar, &arguments),
         CommandArgs::Help(arguments) => about::help(texts, output, grammar, &arguments),
     }
 }

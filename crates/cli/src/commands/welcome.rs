@@ -1,0 +1,69 @@
+//! `filetto` alone: what to type; and on a terminal, where somebody may just press Enter, the page or a game.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{IsTerminal, stdin};
+
+use clap::Command;
+use texts::Catalogue;
+
+use crate::arguments::nearest::games;
+use crate::arguments::words::{self, Words};
+use crate::failure::Failure;
+use crate::input::{LineReader, Prompt, Typed};
+use crate::output::Output;
+
+/// Says what to type, and carries out what the reader answers. The words have no command.
+pub(crate) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    grammar: Command,
+    words: &[OsString],
+) -> Result<(), Failure> {
+    if !(stdin().is_terminal() && output.is_terminal()) {
+        return Err(Failure::Usage(texts.text("usage-nothing")));
+    }
+    output.line(&format!("{}\n\n{}\n", texts.text("help-about"), texts.text("welcome")))?;
+    let Some(answer) = ask(texts, output)? else { return Ok(()) };
+    let answer = command_line(&grammar, &answer);
+    let words: Vec<OsString> = words.iter().cloned().chain(answer.into_iter().map(OsString::from)).collect();
+    match words::read(texts, &grammar, &words)? {
+        Words::Task(task) => super::run(texts, output, grammar, *task),
+        Words::Help(text) => output.line(text.trim_end()),
+        Words::Nothing => Ok(()),
+    }
+}
+
+/// What the reader types, `None` for nothing more.
+fn ask(texts: &Catalogue, output: &mut Output) -> Result<Option<String>, Failure> {
+    let question = if has_browser() { "welcome-page" } else { "welcome-game" };
+    output.line(&texts.text(question))?;
+    let words = games().map(str::to_owned).collect();
+    let prompt = Prompt { text: "> ".to_owned(), words, file_commands: &[] };
+    let mut reader = LineReader::standard(output);
+    match reader.read(&prompt).map_err(Failure::Input)? {
+        Typed::Line(line) if ["quit", "exit", "esci"].contains(&line.trim()) => Ok(None),
+        Typed::Line(line) => Ok(Some(line)),
+        Typed::F5 | Typed::Interrupt | Typed::End => Ok(None),
+    }
+}
+
+/// The words of the command: of the page or of a game for Enter alone, of a game for its name.
+fn command_line(grammar: &Command, answer: &str) -> Vec<String> {
+    let mut words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
+    if words.first().is_some_and(|word| word == "filetto") && words.len() > 1 {
+        words.remove(0);
+    }
+    match words.first() {
+        None if has_browser() => vec!["serve".to_owned(), "--open".to_owned()],
+        None => vec!["play".to_owned(), "tris".to_owned()],
+        Some(word) if grammar.find_subcommand(word).is_some() => words,
+        Some(_) => ["play".to_owned()].into_iter().chain(words).collect(),
+    }
+}
+
+/// Whether a browser can probably be opened: on Linux, in a graphical session.
+fn has_browser() -> bool {
+    let is_set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(windows) || cfg!(target_os = "macos") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
