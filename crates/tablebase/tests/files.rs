@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::io::{Seek, SeekFrom, Write};
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -155,6 +156,47 @@ fn values_alone_are_the_same_values() {
     fs::remove_file(with.file("mill:six,men=4,fly=yes", "3-3", "plies")).expect("a file");
     let listed = Tables::new(game, with.path(), 1 << 20).list().expect("whole tables");
     assert_eq!(listed.iter().filter(|listed| listed.sizes.plies.is_none()).count(), 1);
+}
+
+/// A file of 9 GiB, most of it a hole, that ends in this head and these lengths of head and index.
+fn forged(folder: &Folder, head: &str, lengths: [u32; 2]) -> String {
+    const LENGTH: u64 = 9 << 30;
+    let path = folder.file("mill:three", "3-3", "values");
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    let mut file = fs::File::create(&path).expect("a file");
+    file.write_all(b"filetto table 1\n").expect("a magic line");
+    file.set_len(LENGTH).expect("a hole");
+    let tail_at = LENGTH - 12;
+    file.seek(SeekFrom::Start(tail_at.saturating_sub(lengths.map(u64::from).iter().sum()))).expect("a place");
+    file.write_all(head.as_bytes()).expect("a head");
+    file.seek(SeekFrom::Start(tail_at)).expect("a place");
+    for length in lengths {
+        file.write_all(&length.to_le_bytes()).expect("a tail");
+    }
+    probe_all(folder).expect_err("no table").to_string()
+}
+
+/// Regression: the lengths in the tail were believed, and gigabytes were read before the checksum was compared.
+#[test]
+fn a_forged_tail_is_not_believed() {
+    let folder = Folder::new("forged");
+    let entries = u64::from(u32::MAX / 8) << 18;
+    let head = format!(
+        "spec mill:three\nrules 0\nsector 3-3\ncontent values\nbits 2\nentries {entries}\n\
+         orbits 1\nwin 0\ndraw 0\nloss 0\nlongest-win -\nlongest-loss -\n"
+    );
+    let length = head.len() as u32;
+    let check = |head: &str, lengths: [u32; 2], expected: &str| {
+        let error = forged(&folder, head, lengths);
+        assert!(error.contains(expected), "{lengths:?}: {error}");
+    };
+    check("", [u32::MAX; 2], "bad tail");
+    check("", [100, u32::MAX], "bad tail");
+    check("", [4097, 8], "bad tail");
+    check("", [4096, u32::MAX - 7], "bad head");
+    check(&head, [length, 8], "bad index");
+    // As long as the head says, but no block has a length of zero.
+    check(&head, [length, u32::MAX - 7], "bad index");
 }
 
 /// The files of a small sector, its values first, and what they say of every entry.

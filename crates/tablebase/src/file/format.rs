@@ -9,6 +9,12 @@ pub(super) const BLOCK: usize = 1 << 16;
 /// The bytes of the tail: the head's length, the index's length, the checksum.
 pub(super) const TAIL: usize = 12;
 
+/// The most bytes of the head. A spec is short, and all else are numbers.
+pub(super) const MAX_HEAD: u32 = 1 << 12;
+
+/// The bytes of a block in the index: its compressed length and its checksum.
+pub(super) const INDEX_ENTRY: u64 = 8;
+
 /// What a file stores for the entries of its sector.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Content {

@@ -1,11 +1,13 @@
 //! Reads a file: head and index when it is opened, then block by block.
 
 use std::fs::File;
-use std::io::{Read, Seek, SeekFrom};
+use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::format::{BLOCK, MAGIC, TAIL};
+use crc32fast::Hasher;
+
+use super::format::{BLOCK, INDEX_ENTRY, MAGIC, MAX_HEAD, TAIL};
 use super::head::Head;
 use crate::error::{Damage, TableError};
 
@@ -33,42 +35,13 @@ impl TableFile {
     /// # Errors
     /// The file cannot be read, is damaged, or is not a table.
     pub(crate) fn open(path: &Path) -> Result<Option<TableFile>, TableError> {
-        let mut file = match File::open(path) {
+        let file = match File::open(path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(TableError::at(path)(error)),
         };
         let bytes = file.metadata().map_err(TableError::at(path))?.len();
-        let damaged = |what| TableError::damaged(path, what);
-        let short = || damaged(Damage::TooShort {});
-        let mut read = |offset: u64, length: u64| -> Result<Vec<u8>, TableError> {
-            let end = offset.checked_add(length).filter(|end| *end <= bytes);
-            end.ok_or_else(short)?;
-            let mut part = vec![0; length as usize];
-            file.seek(SeekFrom::Start(offset)).map_err(TableError::at(path))?;
-            file.read_exact(&mut part).map_err(TableError::at(path))?;
-            Ok(part)
-        };
-        if read(0, MAGIC.len() as u64)? != MAGIC {
-            return Err(damaged(Damage::NoTable {}));
-        }
-        let tail_at = bytes.checked_sub(TAIL as u64).ok_or_else(short)?;
-        let tail = read(tail_at, TAIL as u64)?;
-        let [head_bytes, index_bytes, checksum] = words(&tail)[..] else { return Err(short()) };
-        let end_bytes = u64::from(head_bytes) + u64::from(index_bytes);
-        let end_at = tail_at.checked_sub(end_bytes).ok_or_else(|| damaged(Damage::Tail {}))?;
-        let end = read(end_at, end_bytes + TAIL as u64 - 4)?;
-        if crc32fast::hash(&end) != checksum {
-            return Err(damaged(Damage::HeadChecksum {}));
-        }
-        let (text, index) = end[..end_bytes as usize].split_at(head_bytes as usize);
-        let head = std::str::from_utf8(text).ok().and_then(Head::parse);
-        let head = head.ok_or_else(|| damaged(Damage::Head {}))?;
-        let blocks = blocks(index);
-        let length = blocks.last().map_or(MAGIC.len() as u64, |block| block.offset + u64::from(block.bytes));
-        if blocks.len() as u64 != head.layout.blocks(head.entries) || length != end_at {
-            return Err(damaged(Damage::Index {}));
-        }
+        let (head, blocks, file) = EndReader::new(path, file, bytes)?.read()?;
         Ok(Some(TableFile { path: path.to_owned(), file: Mutex::new(file), bytes, head, blocks }))
     }
 
@@ -107,17 +80,100 @@ impl TableFile {
     }
 }
 
-fn words(bytes: &[u8]) -> Vec<u32> {
-    bytes.as_chunks().0.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect()
+/// Reads the end of a file, which describes the rest. Nothing is believed before it is plausible: a length that anyone can
+/// write into the tail does not decide how much is read.
+struct EndReader<'a> {
+    path: &'a Path,
+    file: BufReader<File>,
+    /// Where the head begins, which is where the blocks end.
+    end: u64,
+    head_bytes: usize,
+    index_bytes: u64,
+    checksum: u32,
+    /// Of what was read so far.
+    hasher: Hasher,
 }
 
-fn blocks(index: &[u8]) -> Vec<BlockLocation> {
-    let mut offset = MAGIC.len() as u64;
-    let pairs = words(index);
-    let blocks = pairs.as_chunks().0.iter().map(|[bytes, checksum]| {
-        let block = BlockLocation { offset, bytes: *bytes, checksum: *checksum };
-        offset += u64::from(*bytes);
-        block
-    });
-    blocks.collect()
+impl<'a> EndReader<'a> {
+    /// Checks the magic line and the lengths in the tail, of a file of this length.
+    fn new(path: &'a Path, file: File, bytes: u64) -> Result<EndReader<'a>, TableError> {
+        let mut file = BufReader::with_capacity(BLOCK, file);
+        let mut magic = [0; MAGIC.len()];
+        let short = || TableError::damaged(path, Damage::TooShort {});
+        let tail_at = bytes.checked_sub(TAIL as u64).filter(|tail_at| *tail_at >= MAGIC.len() as u64);
+        file.read_exact(&mut magic).map_err(|_| short())?;
+        if magic != MAGIC {
+            return Err(TableError::damaged(path, Damage::NoTable {}));
+        }
+        let tail_at = tail_at.ok_or_else(short)?;
+        let mut tail = [0; TAIL];
+        file.seek(SeekFrom::Start(tail_at)).map_err(TableError::at(path))?;
+        file.read_exact(&mut tail).map_err(TableError::at(path))?;
+        let [head_bytes, index_bytes, checksum] = words(&tail)[..] else { return Err(short()) };
+        let end = tail_at.checked_sub(u64::from(head_bytes) + u64::from(index_bytes));
+        let end = end.filter(|_| head_bytes <= MAX_HEAD && index_bytes % INDEX_ENTRY as u32 == 0);
+        let end = end.ok_or_else(|| TableError::damaged(path, Damage::Tail {}))?;
+        Ok(EndReader {
+            path,
+            file,
+            end,
+            head_bytes: head_bytes as usize,
+            index_bytes: index_bytes.into(),
+            checksum,
+            hasher: Hasher::new(),
+        })
+    }
+
+    /// The head, and where the blocks lie.
+    fn read(mut self) -> Result<(Head, Vec<BlockLocation>, File), TableError> {
+        self.file.seek(SeekFrom::Start(self.end)).map_err(TableError::at(self.path))?;
+        let text = self.next(self.head_bytes)?;
+        let head = std::str::from_utf8(&text).ok().and_then(Head::parse);
+        let head = head.ok_or_else(|| self.damaged(Damage::Head {}))?;
+        if head.layout.blocks(head.entries).checked_mul(INDEX_ENTRY) != Some(self.index_bytes) {
+            return Err(self.damaged(Damage::Index {}));
+        }
+        let blocks = self.blocks()?;
+        let _lengths = self.next(TAIL - size_of::<u32>())?;
+        if self.hasher.clone().finalize() != self.checksum {
+            return Err(self.damaged(Damage::HeadChecksum {}));
+        }
+        Ok((head, blocks, self.file.into_inner()))
+    }
+
+    /// Reads the index entry by entry, and no further than the first one that cannot be.
+    fn blocks(&mut self) -> Result<Vec<BlockLocation>, TableError> {
+        let mut offset = MAGIC.len() as u64;
+        let mut blocks = Vec::new();
+        for _ in 0..self.index_bytes / INDEX_ENTRY {
+            let [bytes, checksum] = words(&self.next(INDEX_ENTRY as usize)?)[..] else {
+                return Err(self.damaged(Damage::Index {}));
+            };
+            blocks.push(BlockLocation { offset, bytes, checksum });
+            offset += u64::from(bytes);
+            if bytes == 0 || bytes as usize > zstd::zstd_safe::compress_bound(BLOCK) || offset > self.end {
+                return Err(self.damaged(Damage::Index {}));
+            }
+        }
+        if offset != self.end {
+            return Err(self.damaged(Damage::Index {}));
+        }
+        Ok(blocks)
+    }
+
+    /// The next bytes, which are under the checksum.
+    fn next(&mut self, count: usize) -> Result<Vec<u8>, TableError> {
+        let mut part = vec![0; count];
+        self.file.read_exact(&mut part).map_err(TableError::at(self.path))?;
+        self.hasher.update(&part);
+        Ok(part)
+    }
+
+    fn damaged(&self, what: Damage) -> TableError {
+        TableError::damaged(self.path, what)
+    }
+}
+
+fn words(bytes: &[u8]) -> Vec<u32> {
+    bytes.as_chunks().0.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect()
 }
