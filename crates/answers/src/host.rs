@@ -14,6 +14,9 @@ pub trait Host: Clock {
     /// The most threads that a request can ask for, from 1.
     fn max_threads(&self) -> usize;
 
+    /// The most memory for the tables of one search, in bytes; at least [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
+    fn search_memory(&self) -> usize;
+
     /// Takes up to `max` threads that are free now, beyond those of the job that asks, and says how many.
     fn take_free_threads(&self, max: usize) -> usize;
 

@@ -92,6 +92,8 @@ impl Handler {
 pub struct Job {
     /// The threads that it uses from beginning to end.
     pub threads: usize,
+    /// The bytes that its tables take.
+    pub memory: usize,
     /// How long it may take.
     pub max_time: Duration,
     /// The name of the event that has the answer.
@@ -117,9 +119,10 @@ impl Job {
 
 impl fmt::Debug for Job {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Job { threads, max_time, last_event, .. } = self;
+        let Job { threads, memory, max_time, last_event, .. } = self;
         f.debug_struct("Job")
             .field("threads", threads)
+            .field("memory", memory)
             .field("max_time", max_time)
             .field("last_event", last_event)
             .finish_non_exhaustive()

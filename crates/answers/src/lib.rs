@@ -20,6 +20,7 @@ mod job_watcher;
 pub mod limits;
 mod problem;
 mod routes;
+mod search_memory;
 mod sessions;
 mod test_client;
 

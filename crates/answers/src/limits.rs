@@ -8,6 +8,12 @@ pub const MAX_BODY: usize = 256 << 10;
 /// The longest search that a request can ask for.
 pub const MAX_TIME: Duration = Duration::from_secs(60);
 
+/// The longest answer, in bytes.
+pub const MAX_ANSWER: usize = 8 << 20;
+
+/// The least memory that a host gives to the tables of a search, in bytes.
+pub const MIN_SEARCH_MEMORY: usize = 128 << 20;
+
 /// The longest spec, in characters.
 pub const MAX_SPEC: usize = 200;
 

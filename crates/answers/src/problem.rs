@@ -38,6 +38,8 @@ game::messages! {
             "http-tags" => "{key} must be an object of at most {count} strings, each of at most {max} characters, with names of letters, digits and underscores",
         Variations { key: String } =
             "http-variations" => "{key} must be a list of objects with ply, moves and their own {key}",
+        TooManyMoves { max: usize } =
+            "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         Algorithm { found: String, known: String } =
             "usage-algorithm" => "unknown algorithm \"{found}\"; expected one of: {known}",
     }

@@ -10,6 +10,7 @@ use texts::{Catalogue, Language};
 use crate::host::{Date, Host, Listener};
 use crate::job::{Context, Job, Prepared, Reply};
 use crate::job_watcher::JobWatcher;
+use crate::limits::MIN_SEARCH_MEMORY;
 use crate::problem::Problem;
 use crate::routes;
 use crate::sessions::SessionCache;
@@ -107,6 +108,10 @@ impl Host for TestHost {
 
     fn max_threads(&self) -> usize {
         2
+    }
+
+    fn search_memory(&self) -> usize {
+        MIN_SEARCH_MEMORY
     }
 
     fn take_free_threads(&self, max: usize) -> usize {

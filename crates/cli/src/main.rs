@@ -16,6 +16,7 @@ mod file_error;
 mod files;
 mod input;
 mod interrupt;
+mod meminfo;
 mod opening;
 mod output;
 mod progress;

@@ -34,7 +34,7 @@ mod tree;
 mod view;
 mod watching;
 
-pub use agents::agent::{Agent, AgentError, AgentMove, Settings};
+pub use agents::agent::{AGENT_TABLE, Agent, AgentError, AgentMove, SOLVER_MEMORY, Settings};
 pub use agents::thinking::Thinking;
 pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,

@@ -2,7 +2,11 @@
 //! how the searches of the textbook work.
 
 use game::{Board, Evaluate, Notation, Outcome, Path, Player, Point, Value};
-use search::{MAX_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, walk_alpha_beta, walk_minimax};
+use search::{
+    GrowError, MAX_DEPTH, MoveOrder, NodeId, Tree, TreeNode, Walk, Watcher, walk_alpha_beta, walk_minimax,
+};
+
+use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The default maximum of nodes: a larger tree takes long to send and is no help to look at.
 pub const MAX_TREE_NODES: u64 = 20_000;
@@ -12,6 +16,7 @@ game::messages! {
     pub enum TreeError {
         TooLarge { nodes: u64, most: u64, depth: u32 } = "tree-too-large" =>
             "the tree has at least {nodes} positions, but at most {most} are shown: the depth must be {depth} or less",
+        Stopped {} = "tree-stopped" => "the tree was not finished in time; a smaller depth takes less",
     }
 }
 
@@ -21,7 +26,8 @@ game::messages! {
 /// use engine::{Analyse, TreeQuery, registry};
 ///
 /// let session = registry::open("tris").expect("a spec");
-/// let tree = session.record_tree(&TreeQuery { depth: Some(2), ..TreeQuery::default() }).expect("small enough");
+/// let query = TreeQuery { depth: Some(2), ..TreeQuery::default() };
+/// let tree = session.record_tree(&query, &mut search::Unlimited).expect("small enough");
 /// assert_eq!(tree.nodes.len(), 1 + 9 + 72);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,13 +36,15 @@ pub struct TreeQuery {
     pub depth: Option<u32>,
     /// The maximum number of nodes, the root included.
     pub max_nodes: u64,
+    /// The maximum size of its JSON in bytes, which limits the number of nodes on large boards.
+    pub max_bytes: usize,
     /// The order in which the moves of a node are searched.
     pub order: MoveOrder,
 }
 
 impl Default for TreeQuery {
     fn default() -> Self {
-        TreeQuery { depth: None, max_nodes: MAX_TREE_NODES, order: MoveOrder::Natural }
+        TreeQuery { depth: None, max_nodes: MAX_TREE_NODES, max_bytes: usize::MAX, order: MoveOrder::Natural }
     }
 }
 
@@ -86,16 +94,23 @@ pub(crate) fn record<G: Board + Notation + Evaluate>(
     game: &G,
     position: &G::Position,
     query: &TreeQuery,
+    watcher: &mut dyn Watcher<String>,
 ) -> Result<TreeRecord, TreeError> {
-    let (levels, deepest) = levels(game, position, query.max_nodes);
+    let most = query.max_nodes.min((query.max_bytes / bytes_of_node(game, position)) as u64);
+    let mut watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION));
+    let (levels, deepest) = levels(game, position, most, &mut watcher)?;
     let depth = query.depth.unwrap_or(deepest);
-    let too_large = |nodes| TreeError::TooLarge { nodes, most: query.max_nodes, depth: deepest };
+    let too_large = |nodes| TreeError::TooLarge { nodes, most, depth: deepest };
     if depth > deepest {
         return Err(too_large(levels.iter().sum()));
     }
-    let tree = Tree::grow(game, position, depth, query.max_nodes, |position| estimate(game, position))
-        .map_err(|error| too_large(error.nodes()))?
-        .ordered(query.order);
+    let estimate = |position: &G::Position| estimate(game, position);
+    let tree =
+        Tree::grow(game, position, depth, most, estimate, &mut watcher).map_err(|error| match error {
+            GrowError::TooLarge(error) => too_large(error.nodes()),
+            GrowError::Stopped => TreeError::Stopped {},
+        })?;
+    let tree = tree.ordered(query.order);
     Ok(TreeRecord {
         depth: tree.nodes().iter().map(|node| node.ply).max().unwrap_or(0),
         levels,
@@ -111,14 +126,24 @@ fn levels<G: Board + Notation + Evaluate>(
     game: &G,
     position: &G::Position,
     max_nodes: u64,
-) -> (Vec<u64>, u32) {
-    match Tree::levels(game, position, MAX_DEPTH, max_nodes) {
-        Ok(levels) => (levels, MAX_DEPTH),
-        Err(too_large) => {
+    watcher: impl Watcher<G::Move>,
+) -> Result<(Vec<u64>, u32), TreeError> {
+    match Tree::levels(game, position, MAX_DEPTH, max_nodes, watcher) {
+        Ok(levels) => Ok((levels, MAX_DEPTH)),
+        Err(GrowError::TooLarge(too_large)) => {
             let depth = too_large.depth_that_fits();
-            (too_large.levels, depth)
+            Ok((too_large.levels, depth))
         }
+        Err(GrowError::Stopped) => Err(TreeError::Stopped {}),
     }
+}
+
+/// The bytes of a node and of its steps in the two walks, beside its position: at most about this many.
+const BYTES_OF_STEPS: usize = 224;
+
+/// About the most bytes that a node takes as JSON: the position as text and point by point, and what does not depend on the game.
+fn bytes_of_node<G: Board + Notation>(game: &G, position: &G::Position) -> usize {
+    BYTES_OF_STEPS + game.sites().len() + game.write_position(position).len()
 }
 
 fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {

@@ -104,7 +104,7 @@ pub struct Row {
 }
 
 /// The size of the table that every row starts with, empty.
-const TABLE_BYTES: usize = 64 << 20;
+pub const TABLE_BYTES: usize = 64 << 20;
 
 /// Measures one row: a search of the session's position to this depth.
 pub fn measure(

@@ -47,7 +47,9 @@ pub use textbook::{
     analyse_by_textbook, minimax, negamax,
 };
 pub use transposition_table::{Entry, TranspositionTable};
-pub use walk::{MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax};
+pub use walk::{
+    GrowError, MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax,
+};
 pub use watcher::{
     Cumulative, Limited, MapMoves, NodeLimit, Offset, StoppedBy, Throttled, Unlimited, Watcher, WithoutEvents,
 };

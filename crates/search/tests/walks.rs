@@ -7,8 +7,8 @@ use game::{Bound, Evaluate, Game, Value};
 use games::mnk::Mnk;
 use random_games::{Visit, near_the_end_of_every_game};
 use search::{
-    Counters, MoveOrder, NodeId, Textbook, Tree, Unlimited, Walk, WalkStep, Window, alpha_beta, minimax,
-    walk_alpha_beta, walk_minimax,
+    Counters, GrowError, MoveOrder, NodeId, NodeLimit, Textbook, Tree, Unlimited, Walk, WalkStep, Window,
+    alpha_beta, minimax, walk_alpha_beta, walk_minimax,
 };
 
 mod random_games;
@@ -23,12 +23,13 @@ fn estimate<G: Game>(game: &G, position: &G::Position) -> i32 {
 /// The deepest tree of the position that is small enough.
 fn grow<G: Game>(game: &G, position: &G::Position, depth: u32) -> Tree<G> {
     let estimate = |position: &G::Position| estimate(game, position);
-    match Tree::grow(game, position, depth, MAX_NODES, estimate) {
+    match Tree::grow(game, position, depth, MAX_NODES, estimate, Unlimited) {
         Ok(tree) => tree,
-        Err(too_large) => {
+        Err(GrowError::Stopped) => unreachable!("nobody stops it"),
+        Err(GrowError::TooLarge(too_large)) => {
             assert!(too_large.nodes() > MAX_NODES);
             let depth = too_large.depth_that_fits();
-            Tree::grow(game, position, depth, MAX_NODES, estimate).expect("a tree that fits")
+            Tree::grow(game, position, depth, MAX_NODES, estimate, Unlimited).expect("a tree that fits")
         }
     }
 }
@@ -139,8 +140,8 @@ fn walks_are_those_of_the_searches_that_play() {
 #[test]
 fn a_tree_that_is_too_large_says_how_much() {
     let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-    let grow = |depth, most| Tree::grow(&tris, &tris.start(), depth, most, |_| 0);
-    let too_large = grow(9, 1_000).expect_err("a tree of 549,946 nodes");
+    let grow = |depth, most| Tree::grow(&tris, &tris.start(), depth, most, |_| 0, Unlimited);
+    let Err(GrowError::TooLarge(too_large)) = grow(9, 1_000) else { panic!("a tree of 549,946 nodes") };
     assert_eq!(too_large.levels, [1, 9, 72, 504, 3024]);
     assert_eq!((too_large.nodes(), too_large.depth_that_fits()), (3_610, 3));
     let tree = grow(3, 1_000).expect("a small tree");
@@ -150,9 +151,19 @@ fn a_tree_that_is_too_large_says_how_much() {
 }
 
 #[test]
+fn a_tree_asks_its_watcher_while_it_grows() {
+    let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
+    let grow = |limit| Tree::grow(&tris, &tris.start(), 4, 10_000, |_| 0, NodeLimit(limit));
+    for limit in [0, 1, 100, 585, 3_609] {
+        assert_eq!(grow(limit).expect_err("stopped"), GrowError::Stopped, "{limit}");
+    }
+    assert_eq!(grow(3_610).expect("a tree").nodes().len(), 3_610);
+}
+
+#[test]
 fn the_order_of_moves_decides_how_much_is_skipped() {
     let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-    let tree = Tree::grow(&tris, &tris.start(), 5, 30_000, |_| 0).expect("a small tree");
+    let tree = Tree::grow(&tris, &tris.start(), 5, 30_000, |_| 0, Unlimited).expect("a small tree");
     let nodes = MoveOrder::ALL.map(|order| walk_alpha_beta(&tree.ordered(order)).counters.nodes);
     assert!(nodes[1] < nodes[0] && nodes[0] < nodes[2], "{nodes:?}");
 }

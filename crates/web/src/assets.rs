@@ -115,7 +115,8 @@ impl Document {
         let mut hasher = DefaultHasher::new();
         plain.hash(&mut hasher);
         let packed = pack(&plain, Compression::best()).filter(|packed| packed.len() < plain.len());
-        Document { kind, tag: format!("\"{:016x}\"", hasher.finish()), plain, packed }
+        let tag = format!("\"{:016x}\"", hasher.finish());
+        Document { kind, tag, plain, packed: packed.map(Bytes::from) }
     }
 
     /// The response to a request with these headers: without content if the client has it already.

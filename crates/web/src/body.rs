@@ -9,15 +9,19 @@ use axum::http::{HeaderMap, header};
 use futures_util::StreamExt;
 
 use crate::error_response::HttpError;
+use crate::memory_budget::MemoryCharge;
 
 /// How long a body may take to arrive.
 const MAX_TIME: Duration = Duration::from_secs(10);
 
-/// Reads the body of a request.
+/// What is charged for a byte of a body: what is read from it, such as moves and their positions, is larger.
+const CHARGE_OF_A_BYTE: usize = 8;
+
+/// Reads the body of a request, and charges it as it arrives.
 ///
 /// # Errors
-/// It is not declared as JSON, too large, broken, or too slow.
-pub(crate) async fn read(request: Request) -> Result<Vec<u8>, HttpError> {
+/// It is not declared as JSON, too large, broken, or too slow, or there is no memory for it.
+pub(crate) async fn read(request: Request, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {
         return Err(HttpError::ContentType {});
@@ -25,7 +29,7 @@ pub(crate) async fn read(request: Request) -> Result<Vec<u8>, HttpError> {
     if declared_length(&parts.headers).is_some_and(|length| length > MAX_BODY as u64) {
         return Err(HttpError::TooLarge { max: MAX_BODY });
     }
-    tokio::time::timeout(MAX_TIME, collect(body)).await.unwrap_or(Err(HttpError::Late {}))
+    tokio::time::timeout(MAX_TIME, collect(body, charge)).await.unwrap_or(Err(HttpError::Late {}))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -37,13 +41,14 @@ fn declared_length(headers: &HeaderMap) -> Option<u64> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
-async fn collect(body: Body) -> Result<Vec<u8>, HttpError> {
+async fn collect(body: Body, charge: &mut MemoryCharge) -> Result<Vec<u8>, HttpError> {
     let (mut chunks, mut bytes) = (body.into_data_stream(), Vec::new());
     while let Some(chunk) = chunks.next().await {
         let chunk = chunk.map_err(|_| HttpError::Broken {})?;
         if bytes.len() + chunk.len() > MAX_BODY {
             return Err(HttpError::TooLarge { max: MAX_BODY });
         }
+        charge.grow(CHARGE_OF_A_BYTE * chunk.len())?;
         bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)

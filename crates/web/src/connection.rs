@@ -11,9 +11,10 @@
 
 use std::convert::Infallible;
 use std::io;
+use std::net::Shutdown;
 use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
@@ -23,6 +24,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
+use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -88,7 +90,7 @@ impl SharedClock {
 
 /// Serves a connection until it is closed or keeps the server waiting for too long. When the server stops, requests that have
 /// begun are still answered.
-pub(crate) async fn serve<S, F>(stream: TcpStream, answer: S, mut stopping: watch::Receiver<bool>)
+pub(crate) async fn serve<S, F>(stream: Arc<TcpStream>, answer: S, mut stopping: watch::Receiver<bool>)
 where
     S: Fn(Request<Incoming>) -> F,
     F: Future<Output = Response<Body>>,
@@ -130,27 +132,38 @@ struct Timed<T> {
     clock: SharedClock,
 }
 
-impl AsyncRead for Timed<TcpStream> {
+impl AsyncRead for Timed<Arc<TcpStream>> {
     fn poll_read(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let before = buffer.filled().len();
-        let polled = Pin::new(&mut self.inner).poll_read(context, buffer);
-        if buffer.filled().len() > before {
-            let mut clock = self.clock.lock();
-            if clock.phase == ConnectionPhase::Idle {
-                clock.enter(ConnectionPhase::Head);
+        loop {
+            ready!(self.inner.poll_read_ready(context))?;
+            match self.inner.try_read(buffer.initialize_unfilled()) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                Err(error) => return Poll::Ready(Err(error)),
+                Ok(count) => {
+                    buffer.advance(count);
+                    self.note_read(count);
+                    return Poll::Ready(Ok(()));
+                }
             }
         }
-        polled
     }
 }
 
-impl Timed<TcpStream> {
+impl Timed<Arc<TcpStream>> {
+    /// Notes that bytes have arrived.
+    fn note_read(&self, count: usize) {
+        let mut clock = self.clock.lock();
+        if count > 0 && clock.phase == ConnectionPhase::Idle {
+            clock.enter(ConnectionPhase::Head);
+        }
+    }
+
     /// Notes whether the client reads the response.
-    fn note<T>(&self, polled: Poll<T>) -> Poll<T> {
+    fn note_write<T>(&self, polled: Poll<T>) -> Poll<T> {
         let mut clock = self.clock.lock();
         if polled.is_ready() {
             clock.stalled = None;
@@ -159,37 +172,49 @@ impl Timed<TcpStream> {
         }
         polled
     }
+
+    /// Writes when the connection takes bytes.
+    fn poll_write_by(
+        &self,
+        context: &mut Context<'_>,
+        write: impl Fn(&TcpStream) -> io::Result<usize>,
+    ) -> Poll<io::Result<usize>> {
+        loop {
+            ready!(self.inner.poll_write_ready(context))?;
+            match write(&self.inner) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                result => return Poll::Ready(result),
+            }
+        }
+    }
 }
 
-impl AsyncWrite for Timed<TcpStream> {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        let polled = Pin::new(&mut self.inner).poll_write(context, bytes);
-        self.note(polled)
+impl AsyncWrite for Timed<Arc<TcpStream>> {
+    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let polled = self.poll_write_by(context, |stream| stream.try_write(bytes));
+        self.note_write(polled)
     }
 
     fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let polled = Pin::new(&mut self.inner).poll_write_vectored(context, slices);
-        self.note(polled)
+        let polled = self.poll_write_by(context, |stream| stream.try_write_vectored(slices));
+        self.note_write(polled)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.inner.is_write_vectored()
+        true
     }
 
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.inner).poll_flush(context)
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        // The system has the bytes already.
+        Poll::Ready(Ok(()))
     }
 
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.inner).poll_shutdown(context)
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(SockRef::from(&*self.inner).shutdown(Shutdown::Write))
     }
 }
 

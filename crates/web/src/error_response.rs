@@ -26,10 +26,18 @@ game::messages! {
             "http-too-large" => "the body is larger than {max} bytes",
         Broken {} =
             "http-broken" => "the body must arrive whole, in well-formed chunks or as long as Content-Length says",
+        Gone {} =
+            "http-gone" => "the client closed the connection before its answer was found",
         Late {} =
             "http-late" => "the request took too long to arrive",
         Busy {} =
             "http-busy" => "too many searches are waiting; try again later",
+        Quota {} =
+            "http-quota" => "too many searches from your address are waiting; try again when one of them has ended",
+        Memory {} =
+            "http-memory" => "the memory for requests and answers is used up; try again when other answers have been read",
+        TooLong { max: usize } =
+            "http-too-long" => "the answer would be longer than {max} bytes",
         Crowded {} =
             "http-crowded" => "too many connections; try again later",
         Stopping {} =
@@ -47,11 +55,13 @@ impl HttpError {
             HttpError::Host { .. } | HttpError::OtherSite {} => StatusCode::FORBIDDEN,
             HttpError::ContentType {} => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             HttpError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            HttpError::Broken {} => StatusCode::BAD_REQUEST,
-            HttpError::Late {} => StatusCode::REQUEST_TIMEOUT,
-            HttpError::Busy {} | HttpError::Crowded {} | HttpError::Stopping {} => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            HttpError::Broken {} | HttpError::TooLong { .. } => StatusCode::BAD_REQUEST,
+            HttpError::Late {} | HttpError::Gone {} => StatusCode::REQUEST_TIMEOUT,
+            HttpError::Busy {}
+            | HttpError::Quota {}
+            | HttpError::Memory {}
+            | HttpError::Crowded {}
+            | HttpError::Stopping {} => StatusCode::SERVICE_UNAVAILABLE,
             HttpError::Fault {} => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

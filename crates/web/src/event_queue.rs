@@ -1,14 +1,20 @@
-//! The events of a job on their way to a client that may read slower than the job sends: a search never waits for it.
+//! The events of a job on their way to a client that may read slower than the job sends: a search never waits for it, and
+//! what it does not read is charged to it.
 //!
 //! ```text
 //! search --- push ---> [begun, depth, best, begun, ...] --- next ---> text/event-stream
 //! ```
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use axum::body::Bytes;
 use serde_json::Value as Json;
 use tokio::sync::Notify;
+
+use crate::client::ClientAddress;
+use crate::error_response::HttpError;
+use crate::memory_budget::MemoryBudget;
 
 /// With this many events in the queue, those of root moves and proofs are dropped.
 const MAX_TRANSIENT: usize = 1024;
@@ -16,50 +22,67 @@ const MAX_TRANSIENT: usize = 1024;
 /// With this many, all are dropped but the last.
 const MAX_EVENTS: usize = 2048;
 
-/// An event of `text/event-stream`: its name and its data.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct NamedEvent {
-    pub(crate) name: &'static str,
-    pub(crate) data: Json,
-}
-
-/// The events that were not sent yet.
-#[derive(Debug, Default)]
+/// The events that were not sent yet, as text.
+#[derive(Debug)]
 pub(crate) struct EventQueue {
+    budget: Arc<MemoryBudget>,
+    client: ClientAddress,
     pending: Mutex<Pending>,
     arrival: Notify,
 }
 
 #[derive(Debug, Default)]
 struct Pending {
-    events: VecDeque<NamedEvent>,
+    events: VecDeque<Bytes>,
     is_closed: bool,
 }
 
 impl EventQueue {
-    /// Adds an event, unless the client is too far behind.
-    pub(crate) fn push(&self, name: &'static str, data: Json) {
+    /// A queue for this client.
+    pub(crate) fn new(budget: Arc<MemoryBudget>, client: ClientAddress) -> EventQueue {
+        EventQueue { budget, client, pending: Mutex::default(), arrival: Notify::new() }
+    }
+
+    /// Adds an event, unless the client is too far behind or has no memory left.
+    pub(crate) fn push(&self, name: &'static str, data: &Json) {
         let is_transient = matches!(name, "begun" | "finished" | "proof" | "best");
         let max = if is_transient { MAX_TRANSIENT } else { MAX_EVENTS };
         let mut pending = self.lock();
         if pending.events.len() < max && !pending.is_closed {
-            pending.events.push_back(NamedEvent { name, data });
+            let text = event_text(name, &data.to_string());
+            let Ok(charge) = self.budget.charge(self.client, text.len()) else { return };
+            pending.events.push_back(charge.hold(text));
             self.arrival.notify_one();
         }
     }
 
-    /// Adds the last event, which is never dropped.
-    pub(crate) fn close(&self, name: &'static str, data: Json) {
+    /// Adds the last event. Its data are JSON of one line.
+    ///
+    /// # Errors
+    /// The client has no memory left; then it must be [told](Self::refuse).
+    pub(crate) fn close(&self, name: &'static str, data: &str) -> Result<(), HttpError> {
+        let text = event_text(name, data);
+        let charge = self.budget.charge(self.client, text.len())?;
+        self.end(charge.hold(text));
+        Ok(())
+    }
+
+    /// Adds an error as the last event, which is never dropped.
+    pub(crate) fn refuse(&self, error: &Json) {
+        self.end(event_text("error", &error.to_string()).into());
+    }
+
+    fn end(&self, event: Bytes) {
         let mut pending = self.lock();
         if !pending.is_closed {
-            pending.events.push_back(NamedEvent { name, data });
+            pending.events.push_back(event);
             pending.is_closed = true;
             self.arrival.notify_one();
         }
     }
 
     /// Waits for the next event; `None` after the last.
-    pub(crate) async fn next(&self) -> Option<NamedEvent> {
+    pub(crate) async fn next(&self) -> Option<Bytes> {
         loop {
             {
                 let mut pending = self.lock();
@@ -80,30 +103,64 @@ impl EventQueue {
     }
 }
 
+/// An event of `text/event-stream`.
+fn event_text(name: &str, data: &str) -> String {
+    format!("event: {name}\ndata: {data}\n\n")
+}
+
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use serde_json::json;
 
     use super::*;
 
-    #[tokio::test]
-    async fn a_slow_client_misses_transient_events_but_never_the_last() {
-        let queue = EventQueue::default();
-        for number in 0..MAX_TRANSIENT + 10 {
-            queue.push("begun", json!(number));
-        }
-        for number in 0..MAX_EVENTS {
-            queue.push("depth", json!(number));
-        }
-        queue.close("result", json!({}));
-        queue.push("depth", json!(0));
-        queue.close("error", json!({}));
+    fn queue(memory: usize) -> EventQueue {
+        EventQueue::new(MemoryBudget::new(memory), ClientAddress::of(Ipv4Addr::LOCALHOST.into()))
+    }
+
+    async fn names(queue: &EventQueue) -> Vec<String> {
         let mut names = Vec::new();
         while let Some(event) = queue.next().await {
-            names.push(event.name);
+            let text = String::from_utf8(event.to_vec()).unwrap();
+            let name = text.strip_prefix("event: ").and_then(|text| text.split('\n').next());
+            names.push(name.unwrap().to_owned());
         }
-        let count = |name: &str| names.iter().filter(|other| **other == name).count();
+        names
+    }
+
+    #[tokio::test]
+    async fn a_slow_client_misses_transient_events_but_never_the_last() {
+        let queue = queue(1 << 20);
+        for number in 0..MAX_TRANSIENT + 10 {
+            queue.push("begun", &json!(number));
+        }
+        for number in 0..MAX_EVENTS {
+            queue.push("depth", &json!(number));
+        }
+        queue.close("result", "{}").unwrap();
+        queue.push("depth", &json!(0));
+        queue.refuse(&json!({}));
+        let names = names(&queue).await;
+        let count = |name: &str| names.iter().filter(|other| *other == name).count();
         assert_eq!((count("begun"), count("depth")), (MAX_TRANSIENT, MAX_EVENTS - MAX_TRANSIENT));
-        assert_eq!((names.last(), count("error")), (Some(&"result"), 0));
+        assert_eq!((names.last().unwrap().as_str(), count("error")), ("result", 0));
+    }
+
+    #[tokio::test]
+    async fn events_that_nobody_reads_do_not_grow_without_end() {
+        let queue = queue(4000);
+        for _ in 0..100 {
+            queue.push("depth", &json!("x".repeat(70)));
+        }
+        assert_eq!(queue.close("result", &"x".repeat(90)), Err(HttpError::Memory {}));
+        queue.refuse(&json!({}));
+        let names = names(&queue).await;
+        assert_eq!(
+            (names.len(), names[10].as_str()),
+            (10 + 1, "error"),
+            "a quarter of the memory, and the last one"
+        );
     }
 }

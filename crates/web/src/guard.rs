@@ -52,7 +52,7 @@ impl RequestGuard {
     fn is_called(&self, host: &str) -> bool {
         let Some((name, port)) = split(host) else { return false };
         let is_local = name.eq_ignore_ascii_case("localhost");
-        let address: Option<IpAddr> = name.trim_start_matches('[').trim_end_matches(']').parse().ok();
+        let address = address(name);
         if self.address.ip().is_loopback() {
             let is_loopback = address.is_some_and(|address| address.is_loopback());
             return (is_local || is_loopback) && port.unwrap_or(80) == self.address.port();
@@ -74,20 +74,29 @@ fn split(host: &str) -> Option<(&str, Option<u16>)> {
         None => Some((host, None)),
         Some(index) => {
             let (name, port) = (&host[..end + index], &host[end + index + 1..]);
-            Some((name, Some(port.parse().ok()?)))
+            let is_number = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
+            Some((name, Some(port.parse().ok().filter(|_| is_number)?)))
         }
     }
 }
 
-/// Whether the request is from a page of this server, or from no page at all.
+/// The address that a host is: one of IPv6 stands in a single pair of brackets, and one of IPv4 in none.
+fn address(name: &str) -> Option<IpAddr> {
+    match name.strip_prefix('[') {
+        Some(rest) => rest.strip_suffix(']')?.parse().ok().map(IpAddr::V6),
+        None => name.parse().ok().map(IpAddr::V4),
+    }
+}
+
+/// Whether the request is from a page of this server, or from no page at all. A header that comes twice must say so twice.
 fn is_same_site(headers: &HeaderMap, host: Option<&str>) -> bool {
-    let site = headers.get("sec-fetch-site").map(as_text);
-    let is_same = site.is_none_or(|site| matches!(site.as_str(), "same-origin" | "none"));
+    let mut sites = headers.get_all("sec-fetch-site").iter().map(as_text);
+    let is_same = sites.all(|site| matches!(site.as_str(), "same-origin" | "none"));
     let of_origin = |origin: String| {
         let authority = origin.split_once("://").map(|(_, authority)| authority.to_owned());
         authority.is_some_and(|authority| host.is_some_and(|host| authority.eq_ignore_ascii_case(host)))
     };
-    is_same && headers.get(header::ORIGIN).map(as_text).is_none_or(of_origin)
+    is_same && headers.get_all(header::ORIGIN).iter().map(as_text).all(of_origin)
 }
 
 /// The text of a header. Bytes that are no text become characters that no name has.
@@ -145,6 +154,13 @@ mod tests {
             "localhost.evil.example:7373",
             "[::1",
             "0.0.0.0:7373",
+            "[[127.0.0.1]]:7373",
+            "[127.0.0.1]:7373",
+            "[[::1]]:7373",
+            "::1:7373",
+            "127.0.0.1:+7373",
+            "localhost:+7373",
+            "localhost: 7373",
         ] {
             check(host, false);
         }
@@ -161,7 +177,9 @@ mod tests {
         {
             check(host, true);
         }
-        for host in ["", "evil.example:7373", "casa.evil.example"] {
+        for host in
+            ["", "evil.example:7373", "casa.evil.example", "[[127.0.0.1]]", "192.168.1.2:+80", "casa:"]
+        {
             check(host, false);
         }
     }
@@ -182,6 +200,10 @@ mod tests {
         check("POST", &[("origin", "http://localhost:3000")], false);
         check("POST", &[("origin", "https://evil.example")], false);
         check("POST", &[("origin", "null")], false);
+        let own = ("origin", "http://localhost:7373");
+        check("POST", &[own, own], true);
+        check("POST", &[own, ("origin", "https://evil.example")], false);
+        check("POST", &[("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")], false);
         check("POST", &[("sec-fetch-site", "cross-site")], false);
         check("GET", &[("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")], true);
     }

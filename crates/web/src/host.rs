@@ -61,7 +61,11 @@ impl Host for ServerHost {
     }
 
     fn max_threads(&self) -> usize {
-        self.queue.permits()
+        self.queue.threads()
+    }
+
+    fn search_memory(&self) -> usize {
+        self.queue.search_memory()
     }
 
     fn take_free_threads(&self, max: usize) -> usize {
@@ -69,6 +73,6 @@ impl Host for ServerHost {
     }
 
     fn give_back_threads(&self, count: usize) {
-        self.queue.give_back(count, 0);
+        self.queue.give_back(count);
     }
 }

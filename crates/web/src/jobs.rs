@@ -6,18 +6,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use answers::limits::MAX_ANSWER;
 use answers::{Job, JobWatcher, Listener};
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use futures_util::stream;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use crate::client::Client;
 use crate::error_response::{ErrorResponse, HttpError};
-use crate::event_queue::{EventQueue, NamedEvent};
+use crate::event_queue::EventQueue;
 use crate::host::ServerHost;
-use crate::search_queue::{Permit, Ticket};
+use crate::memory_budget::MemoryCharge;
+use crate::search_queue::{Permit, SearchNeeds, Ticket};
 use crate::state::ServerState;
 
 /// How often a job that waits looks whether its client is still there, and how many are before it.
@@ -44,7 +47,7 @@ impl Cancellation {
     }
 }
 
-/// Held while the client waits. Hyper drops a response whose client has gone, and with it this, which cancels the job.
+/// Held while the client waits. What waits for the job drops this when the client has gone, which cancels the job.
 struct ClientGuard(Cancellation);
 
 impl Drop for ClientGuard {
@@ -66,7 +69,7 @@ impl Listener for JobListener {
 
     fn on_event(&mut self, name: &'static str, data: Json) {
         if let Some(events) = &self.events {
-            events.push(name, data);
+            events.push(name, &data);
         }
     }
 
@@ -84,7 +87,7 @@ struct Runner {
 
 impl Runner {
     /// Runs the job. If it panics, that is a fault of the server, which goes on.
-    async fn run(self, job: Job, permit: Permit) -> Result<Json, ErrorResponse> {
+    async fn run(self, job: Job, permit: Permit) -> Result<String, ErrorResponse> {
         let texts = Arc::clone(&self.texts);
         let thread = tokio::task::spawn_blocking(move || {
             let _permit = permit;
@@ -93,47 +96,73 @@ impl Runner {
         thread.await.unwrap_or_else(|_| Err(ErrorResponse::http(&texts, &HttpError::Fault {})))
     }
 
-    fn run_here(mut self, job: Job) -> Result<Json, ErrorResponse> {
+    /// The answer as text, which takes much less memory.
+    fn run_here(mut self, job: Job) -> Result<String, ErrorResponse> {
         let mut watcher = JobWatcher::new(&*self.host, &self.texts, job.max_time, &mut self.listener);
-        job.run(&mut watcher).map_err(|problem| ErrorResponse::problem(&self.texts, &problem))
+        let answer =
+            job.run(&mut watcher).map_err(|problem| ErrorResponse::problem(&self.texts, &problem))?;
+        let text = answer.to_string();
+        if text.len() > MAX_ANSWER {
+            return Err(ErrorResponse::http(&self.texts, &HttpError::TooLong { max: MAX_ANSWER }));
+        }
+        Ok(text)
     }
 }
 
 /// The answer of a job, when it is done.
 ///
 /// # Errors
-/// The queue is full, the server is being stopped, or the job finds that the request is wrong.
+/// The queue is full, the server is being stopped, the job finds that the request is wrong, or the client has gone.
 pub(crate) async fn answer(
     state: &ServerState,
     texts: &Arc<Catalogue>,
+    client: &Client,
     job: Job,
-) -> Result<Json, ErrorResponse> {
+) -> Result<String, ErrorResponse> {
     let refuse = |error: HttpError| ErrorResponse::http(texts, &error);
     let cancellation = Cancellation::new(state);
-    let _client = ClientGuard(cancellation.clone());
-    let mut ticket = state.queue.join(job.threads).map_err(refuse)?;
-    let permit = ticket.permit().await.map_err(refuse)?;
-    let listener = JobListener { events: None, cancellation };
-    Runner { host: Arc::clone(&state.host), texts: Arc::clone(texts), listener }.run(job, permit).await
+    let _guard = ClientGuard(cancellation.clone());
+    let mut ticket = state.queue.join(client.address, needs(&job)).map_err(refuse)?;
+    let found = async {
+        let permit = ticket.permit().await.map_err(refuse)?;
+        let listener = JobListener { events: None, cancellation };
+        Runner { host: Arc::clone(&state.host), texts: Arc::clone(texts), listener }.run(job, permit).await
+    };
+    tokio::select! {
+        answer = found => answer,
+        () = client.gone() => Err(refuse(HttpError::Gone {})),
+    }
 }
 
-/// A response with the events of a job, which sends them as they come.
+/// What the job needs while it runs.
+fn needs(job: &Job) -> SearchNeeds {
+    SearchNeeds { threads: job.threads, memory: job.memory }
+}
+
+/// A response with the events of a job, which sends them as they come. The charge is for the request.
 ///
 /// # Errors
 /// The queue is full, or the server is being stopped.
 pub(crate) fn events(
     state: &ServerState,
     texts: &Arc<Catalogue>,
+    client: Client,
     job: Job,
+    charge: MemoryCharge,
 ) -> Result<Response, ErrorResponse> {
-    let ticket = state.queue.join(job.threads).map_err(|error| ErrorResponse::http(texts, &error))?;
+    let ticket = state.queue.join(client.address, needs(&job));
+    let ticket = ticket.map_err(|error| ErrorResponse::http(texts, &error))?;
     let cancellation = Cancellation::new(state);
-    let client = ClientGuard(cancellation.clone());
-    let queue = Arc::new(EventQueue::default());
+    let guard = ClientGuard(cancellation.clone());
+    let queue = Arc::new(EventQueue::new(Arc::clone(&state.memory), client.address));
     let listener = JobListener { events: Some(Arc::clone(&queue)), cancellation };
     let runner = Runner { host: Arc::clone(&state.host), texts: Arc::clone(texts), listener };
-    tokio::spawn(run_in_turn(runner, job, ticket, Arc::clone(&queue)));
-    Ok(event_stream(queue, client))
+    let running = run_in_turn(runner, job, ticket, Arc::clone(&queue));
+    tokio::spawn(async move {
+        let _charge = charge;
+        running.await;
+    });
+    Ok(event_stream(queue, client, guard))
 }
 
 /// Waits for the job's turn, runs it, and closes the queue of its events with the answer.
@@ -145,9 +174,10 @@ async fn run_in_turn(runner: Runner, job: Job, mut ticket: Ticket, queue: Arc<Ev
         Ok(None) => return,
         Err(error) => Err(ErrorResponse::http(&texts, &error)),
     };
-    match answer {
-        Ok(json) => queue.close(last_event, json),
-        Err(error) => queue.close("error", error.json()),
+    let closed = answer
+        .and_then(|text| queue.close(last_event, &text).map_err(|error| ErrorResponse::http(&texts, &error)));
+    if let Err(error) = closed {
+        queue.refuse(&error.json());
     }
 }
 
@@ -161,7 +191,7 @@ async fn wait(
     loop {
         let place = ticket.place();
         if place != last_place && place > 0 {
-            queue.push("queued", json!({"place": place}));
+            queue.push("queued", &json!({"place": place}));
             last_place = place;
         }
         tokio::select! {
@@ -175,19 +205,18 @@ async fn wait(
     }
 }
 
-fn event_stream(queue: Arc<EventQueue>, client: ClientGuard) -> Response {
-    let events = stream::unfold((queue, client), async |(queue, client)| {
-        let event = queue.next().await?;
-        Some((Ok::<_, Infallible>(event_bytes(&event)), (queue, client)))
+/// The events as they come, until the last one, or until the client has gone.
+fn event_stream(queue: Arc<EventQueue>, client: Client, guard: ClientGuard) -> Response {
+    let events = stream::unfold((queue, client, guard), async |(queue, client, guard)| {
+        let event = tokio::select! {
+            event = queue.next() => event?,
+            () = client.gone() => return None,
+        };
+        Some((Ok::<_, Infallible>(event), (queue, client, guard)))
     });
     let mut response = Response::new(Body::from_stream(events));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
-}
-
-/// An event of `text/event-stream`. Its JSON is one line.
-fn event_bytes(NamedEvent { name, data }: &NamedEvent) -> Bytes {
-    Bytes::from(format!("event: {name}\ndata: {data}\n\n"))
 }

@@ -8,6 +8,7 @@
 
 mod assets;
 mod body;
+mod client;
 mod connection;
 mod connection_limit;
 mod error_response;
@@ -15,6 +16,8 @@ mod event_queue;
 mod guard;
 mod host;
 mod jobs;
+mod memory_budget;
+mod memory_plan;
 mod packing;
 mod route;
 mod router;
@@ -23,5 +26,7 @@ mod search_queue;
 mod server;
 mod state;
 mod tables;
+mod turns;
 
+pub use memory_plan::MIN_MEMORY;
 pub use server::{ServeError, Server, ServerOptions, Stopper};

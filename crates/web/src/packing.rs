@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 use flate2::Compression;
@@ -26,28 +26,29 @@ fn is_word(part: &str, word: &str) -> bool {
 }
 
 /// Packs the content by gzip.
-pub(crate) fn pack(content: &[u8], effort: Compression) -> Option<Bytes> {
+pub(crate) fn pack(content: &[u8], effort: Compression) -> Option<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), effort);
     encoder.write_all(content).ok()?;
-    encoder.finish().ok().map(Bytes::from)
+    encoder.finish().ok()
 }
 
-/// A response with this JSON, packed if that is worthwhile and the client can unpack it.
-pub(crate) fn json_response(text: String, can_unpack: bool) -> Response {
-    let is_packed = can_unpack && WORTHWHILE.contains(&text.len());
-    let packed = is_packed.then(|| pack(text.as_bytes(), Compression::fast())).flatten();
-    let mut response = match packed {
-        Some(packed) => gzip_response(packed),
-        None => Response::new(Body::from(text)),
-    };
+/// JSON as it is sent, and whether it is packed: if that is worthwhile and the client can unpack it.
+pub(crate) fn json_content(text: String, can_unpack: bool) -> (Vec<u8>, bool) {
+    let is_worthwhile = can_unpack && WORTHWHILE.contains(&text.len());
+    match is_worthwhile.then(|| pack(text.as_bytes(), Compression::fast())).flatten() {
+        Some(packed) => (packed, true),
+        None => (text.into_bytes(), false),
+    }
+}
+
+/// A response with JSON as it is sent.
+pub(crate) fn json_response(content: impl Into<Body>, is_packed: bool) -> Response {
+    let mut response = Response::new(content.into());
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-fn gzip_response(packed: Bytes) -> Response {
-    let mut response = Response::new(Body::from(packed));
-    response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if is_packed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
     response
 }

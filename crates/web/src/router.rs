@@ -11,8 +11,10 @@ use axum::routing::{get, post};
 use texts::{Catalogue, Language};
 
 use crate::assets::Document;
+use crate::client::Client;
 use crate::error_response::{ErrorResponse, HttpError, wants_status_200};
-use crate::packing::{self, json_response};
+use crate::memory_budget::MemoryCharge;
+use crate::packing::{self, json_content, json_response};
 use crate::route::{Action, GetHandler, Route};
 use crate::state::{self, ServerState};
 use crate::{body, jobs};
@@ -85,11 +87,15 @@ async fn post_answer(state: &ServerState, handler: Handler, request: Request) ->
     let texts = Arc::clone(texts_for(state, request.headers()));
     let can_unpack = packing::lists(request.headers(), header::ACCEPT_ENCODING, "gzip");
     let wants_status_200 = wants_status_200(request.headers());
-    let body = match body::read(request).await {
+    let Some(client) = request.extensions().get::<Client>().cloned() else {
+        return ErrorResponse::http(&texts, &HttpError::Fault {}).into_response();
+    };
+    let mut charge = state.memory.open(client.address);
+    let body = match body::read(request, &mut charge).await {
         Ok(body) => body,
         Err(error) => return ErrorResponse::http(&texts, &error).into_response(),
     };
-    let answer = answer(state, &texts, handler, &body, can_unpack).await;
+    let answer = answer(state, &texts, client, handler, &body, charge, can_unpack).await;
     answer.unwrap_or_else(
         |error| if wants_status_200 { error.with_status_200() } else { error.into_response() },
     )
@@ -98,17 +104,22 @@ async fn post_answer(state: &ServerState, handler: Handler, request: Request) ->
 async fn answer(
     state: &ServerState,
     texts: &Arc<Catalogue>,
+    client: Client,
     handler: Handler,
     body: &[u8],
+    charge: MemoryCharge,
     can_unpack: bool,
 ) -> Result<Response, ErrorResponse> {
     let prepared = handler.prepare(context(state, texts), body);
-    match prepared.map_err(|problem| ErrorResponse::problem(texts, &problem))? {
-        Prepared::Answer(text) => Ok(json_response(text, can_unpack)),
-        Prepared::Job(job) if matches!(handler.reply, Reply::Events(_)) => jobs::events(state, texts, job),
-        Prepared::Job(job) => {
-            let json = jobs::answer(state, texts, job).await?;
-            Ok(json_response(json.to_string(), can_unpack))
+    let text = match prepared.map_err(|problem| ErrorResponse::problem(texts, &problem))? {
+        Prepared::Answer(text) => text,
+        Prepared::Job(job) if matches!(handler.reply, Reply::Events(_)) => {
+            return jobs::events(state, texts, client, job, charge);
         }
-    }
+        Prepared::Job(job) => jobs::answer(state, texts, &client, job).await?,
+    };
+    let (content, is_packed) = json_content(text, can_unpack);
+    let charged = state.memory.charge(client.address, content.len());
+    let charged = charged.map_err(|error| ErrorResponse::http(texts, &error))?;
+    Ok(json_response(charged.hold(content), is_packed))
 }

@@ -38,7 +38,7 @@ fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response,
         "version": env!("CARGO_PKG_VERSION"),
         "running": running,
         "waiting": waiting,
-        "threads": state.queue.permits(),
+        "threads": state.queue.threads(),
         "tables": state.tables.json(state.catalogue(state::language(headers))),
     });
     Ok(json_response(health.to_string(), false))

@@ -1,47 +1,96 @@
-//! The queue of searches. A search needs a permit for each of its threads, and searches get theirs in the order of arrival.
+//! The queue of searches: it gives them threads and memory, address by address in turn.
+//!
+//! ```text
+//! shared places   one for each thread     for the search whose turn it is: it needs a place for each of its threads
+//! kept place      one more                for a search of an address that runs none, though others are before it
+//! ```
+//!
+//! So one address cannot keep another waiting by many searches or long ones, and while nobody else asks it can use all
+//! threads. The kept place has memory of its own, enough for any search.
 //!
 //! A ticket that is dropped leaves the queue, and a permit that is dropped lets the next search begin. A search that can use
-//! more threads for a while takes permits that nobody waits for.
+//! more threads for a while takes shared places that nobody waits for.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use answers::limits::MIN_SEARCH_MEMORY;
 use tokio::sync::oneshot;
 
+use crate::client::ClientAddress;
 use crate::error_response::HttpError;
+use crate::turns::Turns;
 
 /// The most searches that may wait.
 const MAX_WAITING: usize = 256;
 
-/// The permits for searches, and the searches that wait for some.
+/// The most searches that may wait from one address.
+const MAX_WAITING_FROM_ONE: usize = 32;
+
+/// This many of all places in the queue are for addresses of which no search waits.
+const KEPT_WAITING: usize = 64;
+
+/// The most memory that a search is given, in bytes.
+const MAX_SEARCH_MEMORY: usize = 320 << 20;
+
+/// The places for searches, their memory, and the searches that wait.
 #[derive(Debug)]
 pub(crate) struct SearchQueue {
-    permits: usize,
+    threads: usize,
+    search_memory: usize,
     inner: Mutex<Inner>,
 }
 
 #[derive(Debug)]
 struct Inner {
+    /// The shared places, and the bytes for their searches.
     free: usize,
-    running: usize,
-    waiting: VecDeque<Waiting>,
+    free_memory: usize,
+    /// The search in the kept place.
+    kept: Option<Admission>,
+    /// The number of searches of each address that runs some.
+    running: HashMap<ClientAddress, usize>,
+    waiting: Turns<Waiting>,
     next_number: u64,
     is_closed: bool,
 }
 
+/// What a search needs while it runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SearchNeeds {
+    /// The threads, from 1.
+    pub(crate) threads: usize,
+    /// The bytes of its tables.
+    pub(crate) memory: usize,
+}
+
+/// A search that asked for a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Admission {
+    number: u64,
+    client: ClientAddress,
+    needs: SearchNeeds,
+}
+
 #[derive(Debug)]
 struct Waiting {
-    number: u64,
-    permits: usize,
+    search: Admission,
     sender: oneshot::Sender<Permit>,
+}
+
+/// Where a search runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Shared,
+    Kept,
 }
 
 /// Lets a search run until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Permit {
     queue: Arc<SearchQueue>,
-    count: usize,
+    search: Admission,
 }
 
 /// The place of a search in the queue.
@@ -53,48 +102,71 @@ pub(crate) struct Ticket {
 }
 
 impl SearchQueue {
-    /// A queue for searches of this many threads in all.
-    pub(crate) fn new(permits: usize) -> Arc<SearchQueue> {
-        let inner =
-            Inner { free: permits, running: 0, waiting: VecDeque::new(), next_number: 0, is_closed: false };
-        Arc::new(SearchQueue { permits, inner: Mutex::new(inner) })
+    /// A queue for searches of this many threads in all, and with this many bytes for all of them together. A search has as
+    /// much of them that all places can be taken, but not too little to search well; then some places stay empty.
+    pub(crate) fn new(threads: usize, memory: usize) -> Arc<SearchQueue> {
+        let share = memory / (threads + 1);
+        let search_memory = share.clamp(MIN_SEARCH_MEMORY, MAX_SEARCH_MEMORY).min(memory / 2);
+        let inner = Inner {
+            free: threads,
+            free_memory: memory - search_memory,
+            kept: None,
+            running: HashMap::new(),
+            waiting: Turns::default(),
+            next_number: 0,
+            is_closed: false,
+        };
+        Arc::new(SearchQueue { threads, search_memory, inner: Mutex::new(inner) })
     }
 
-    /// The number of permits, free or not.
-    pub(crate) fn permits(&self) -> usize {
-        self.permits
+    /// The number of threads that one search can have.
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// The most memory that one search can have, in bytes.
+    pub(crate) fn search_memory(&self) -> usize {
+        self.search_memory
     }
 
     /// How many searches run, and how many wait.
     pub(crate) fn counts(&self) -> (usize, usize) {
         let inner = self.lock();
-        (inner.running, inner.waiting.len())
+        (inner.running.values().sum(), inner.waiting.len())
     }
 
-    /// Joins the queue with a search of `threads` threads, which needs all permits if there are fewer.
+    /// Joins the queue with a search that needs this, or as much as there is.
     ///
     /// # Errors
-    /// Too many searches wait, or the server is being stopped.
-    pub(crate) fn join(self: &Arc<Self>, threads: usize) -> Result<Ticket, HttpError> {
+    /// Too many searches wait, in all or from this address, or the server is being stopped.
+    pub(crate) fn join(
+        self: &Arc<Self>,
+        client: ClientAddress,
+        needs: SearchNeeds,
+    ) -> Result<Ticket, HttpError> {
         let (sender, receiver) = oneshot::channel();
+        let needs = SearchNeeds {
+            threads: needs.threads.clamp(1, self.threads),
+            memory: needs.memory.min(self.search_memory),
+        };
         let mut inner = self.lock();
         if inner.is_closed {
             return Err(HttpError::Stopping {});
         }
         let number = inner.next_number;
         inner.next_number += 1;
-        inner.waiting.push_back(Waiting { number, permits: threads.clamp(1, self.permits), sender });
+        inner.waiting.push(client, Waiting { search: Admission { number, client, needs }, sender });
         let admitted = inner.admit();
-        if inner.waiting.len() > MAX_WAITING {
-            inner.waiting.pop_back();
-            return Err(HttpError::Busy {});
+        if let Some(error) = inner.overflow(client) {
+            inner.waiting.retain(|waiting| waiting.search.number != number);
+            return Err(error);
         }
         drop(inner);
         self.hand_out(admitted);
         Ok(Ticket { queue: Arc::clone(self), number, receiver })
     }
 
-    /// Takes the free permits, at most `max`, or none if a search waits for them. Says how many.
+    /// Takes free shared places, at most `max`, or none if a search waits for them. Says how many.
     pub(crate) fn take_free(&self, max: usize) -> usize {
         let mut inner = self.lock();
         let count = if inner.waiting.is_empty() { inner.free.min(max) } else { 0 };
@@ -102,14 +174,9 @@ impl SearchQueue {
         count
     }
 
-    /// Gives back permits, of which `searches` searches have ended.
-    pub(crate) fn give_back(self: &Arc<Self>, permits: usize, searches: usize) {
-        let mut inner = self.lock();
-        inner.free += permits;
-        inner.running -= searches;
-        let admitted = inner.admit();
-        drop(inner);
-        self.hand_out(admitted);
+    /// Gives back shared places that were [taken](Self::take_free).
+    pub(crate) fn give_back(self: &Arc<Self>, count: usize) {
+        self.change(|inner| inner.free += count);
     }
 
     /// Admits no more searches, and refuses those that wait.
@@ -121,10 +188,19 @@ impl SearchQueue {
         drop(refused);
     }
 
+    /// Changes what is taken or waits, and lets searches begin for which there is a place now.
+    fn change(self: &Arc<Self>, change: impl FnOnce(&mut Inner)) {
+        let mut inner = self.lock();
+        change(&mut inner);
+        let admitted = inner.admit();
+        drop(inner);
+        self.hand_out(admitted);
+    }
+
     /// Hands permits to admitted searches. One whose client has gone gives its permit back by dropping it.
     fn hand_out(self: &Arc<Self>, admitted: Vec<Waiting>) {
-        for Waiting { permits, sender, .. } in admitted {
-            let _ = sender.send(Permit { queue: Arc::clone(self), count: permits });
+        for Waiting { search, sender } in admitted {
+            let _ = sender.send(Permit { queue: Arc::clone(self), search });
         }
     }
 
@@ -135,15 +211,83 @@ impl SearchQueue {
 }
 
 impl Inner {
-    /// Takes searches from the front of the queue, as long as there are permits for them.
+    /// Takes searches from the queue, as long as there are places for them.
     fn admit(&mut self) -> Vec<Waiting> {
         let mut admitted = Vec::new();
-        while let Some(first) = self.waiting.pop_front_if(|first| first.permits <= self.free) {
-            self.free -= first.permits;
-            self.running += 1;
-            admitted.push(first);
+        while let Some((client, place)) = self.next() {
+            let Some(waiting) = self.waiting.take(client) else { break };
+            self.begin(waiting.search, place);
+            admitted.push(waiting);
         }
+        self.free_kept_place();
         admitted
+    }
+
+    /// The address whose first search can begin now, and where.
+    fn next(&self) -> Option<(ClientAddress, Place)> {
+        let (client, first) = self.waiting.firsts().next()?;
+        if self.has_room(first.search.needs) {
+            return Some((client, Place::Shared));
+        }
+        if self.kept.is_some() {
+            return None;
+        }
+        let is_new = |(client, first): &(ClientAddress, &Waiting)| {
+            first.search.needs.threads == 1 && !self.running.contains_key(client)
+        };
+        self.waiting.firsts().find(is_new).map(|(client, _)| (client, Place::Kept))
+    }
+
+    /// Whether there are shared places for this, and the memory.
+    fn has_room(&self, needs: SearchNeeds) -> bool {
+        needs.threads <= self.free && needs.memory <= self.free_memory
+    }
+
+    fn begin(&mut self, search: Admission, place: Place) {
+        *self.running.entry(search.client).or_default() += 1;
+        match place {
+            Place::Shared => self.take_shared(search.needs),
+            Place::Kept => self.kept = Some(search),
+        }
+    }
+
+    fn end(&mut self, search: Admission) {
+        if let Some(count) = self.running.get_mut(&search.client) {
+            *count -= 1;
+            if *count == 0 {
+                self.running.remove(&search.client);
+            }
+        }
+        if self.kept == Some(search) {
+            self.kept = None;
+        } else {
+            self.free += search.needs.threads;
+            self.free_memory += search.needs.memory;
+        }
+    }
+
+    fn take_shared(&mut self, needs: SearchNeeds) {
+        self.free -= needs.threads;
+        self.free_memory -= needs.memory;
+    }
+
+    /// Lets the search in the kept place go on in a shared one that nobody waits for.
+    fn free_kept_place(&mut self) {
+        let moved = self.kept.filter(|search| self.waiting.is_empty() && self.has_room(search.needs));
+        if let Some(search) = moved {
+            self.take_shared(search.needs);
+            self.kept = None;
+        }
+    }
+
+    /// What is wrong if too many wait, the last of them from this address.
+    fn overflow(&self, client: ClientAddress) -> Option<HttpError> {
+        let (all, from_one) = (self.waiting.len(), self.waiting.len_of(client));
+        let most = if from_one > 1 { MAX_WAITING - KEPT_WAITING } else { MAX_WAITING };
+        if from_one > MAX_WAITING_FROM_ONE {
+            return Some(HttpError::Quota {});
+        }
+        (all > most).then_some(HttpError::Busy {})
     }
 }
 
@@ -151,7 +295,7 @@ impl Ticket {
     /// The place in the queue, from 1; 0 if the search has been admitted.
     pub(crate) fn place(&self) -> usize {
         let inner = self.queue.lock();
-        inner.waiting.iter().position(|waiting| waiting.number == self.number).map_or(0, |index| index + 1)
+        inner.waiting.before(|waiting| waiting.search.number == self.number).map_or(0, |before| before + 1)
     }
 
     /// Waits for the permit.
@@ -165,33 +309,45 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut inner = self.queue.lock();
-        inner.waiting.retain(|waiting| waiting.number != self.number);
         // Smaller searches may have waited behind this one.
-        let admitted = inner.admit();
-        drop(inner);
-        self.queue.hand_out(admitted);
+        self.queue.change(|inner| inner.waiting.retain(|waiting| waiting.search.number != self.number));
     }
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        self.queue.give_back(self.count, 1);
+        self.queue.change(|inner| inner.end(self.search));
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
+
+    const MEMORY: usize = 1 << 30;
+
+    fn client(number: u32) -> ClientAddress {
+        ClientAddress::of(Ipv4Addr::from_bits(number).into())
+    }
+
+    fn queue(threads: usize) -> Arc<SearchQueue> {
+        SearchQueue::new(threads, MEMORY)
+    }
+
+    fn join(queue: &Arc<SearchQueue>, number: u32, threads: usize) -> Ticket {
+        queue.join(client(number), SearchNeeds { threads, memory: 1 }).unwrap()
+    }
 
     fn permit(ticket: &mut Ticket) -> Option<Permit> {
         ticket.receiver.try_recv().ok()
     }
 
     #[test]
-    fn searches_are_admitted_in_the_order_of_arrival() {
-        let queue = SearchQueue::new(2);
-        let mut tickets: Vec<Ticket> = (0..4).map(|_| queue.join(1).unwrap()).collect();
+    fn searches_of_one_address_are_admitted_in_the_order_of_arrival() {
+        let queue = queue(2);
+        let mut tickets: Vec<Ticket> = (0..4).map(|_| join(&queue, 1, 1)).collect();
         assert_eq!(tickets.iter().map(Ticket::place).collect::<Vec<_>>(), [0, 0, 1, 2]);
         assert_eq!(queue.counts(), (2, 2));
         let first = permit(&mut tickets[0]).unwrap();
@@ -204,52 +360,131 @@ mod tests {
     }
 
     #[test]
-    fn a_search_needs_a_permit_for_each_thread() {
-        let queue = SearchQueue::new(3);
-        let mut small = queue.join(1).unwrap();
-        let mut large = queue.join(100).unwrap();
-        let mut behind = queue.join(1).unwrap();
+    fn many_searches_of_one_address_keep_no_other_waiting() {
+        let queue = queue(2);
+        let mut crowd: Vec<Ticket> = (0..20).map(|_| join(&queue, 1, 1)).collect();
+        let mut other = join(&queue, 2, 1);
+        let in_kept_place = permit(&mut other).unwrap();
+        assert_eq!(queue.counts(), (3, 18));
+        let second = join(&queue, 2, 1);
+        let third = join(&queue, 3, 1);
+        assert_eq!((second.place(), third.place()), (2, 3), "those who have one wait for their turn");
+        drop(in_kept_place);
+        assert_eq!((second.place(), third.place()), (0, 2), "the kept place is for who has none");
+        drop(permit(&mut crowd[0]));
+        assert_eq!((crowd[2].place(), third.place()), (0, 1));
+    }
+
+    #[test]
+    fn the_kept_place_is_never_given_to_an_address_that_has_one() {
+        let queue = queue(1);
+        let _tickets: Vec<Ticket> = (0..5).map(|_| join(&queue, 1, 1)).collect();
+        assert_eq!(queue.counts(), (1, 4));
+        assert_eq!(queue.take_free(5), 0);
+        let other = join(&queue, 2, 1);
+        assert_eq!((queue.counts(), other.place()), ((2, 4), 0));
+    }
+
+    #[test]
+    fn a_search_leaves_the_kept_place_when_it_can() {
+        let queue = queue(1);
+        let mut first = join(&queue, 1, 1);
+        let _second = join(&queue, 2, 1);
+        assert_eq!(join(&queue, 3, 1).place(), 1);
+        drop(permit(&mut first));
+        assert_eq!(join(&queue, 3, 1).place(), 0, "the second search has a shared place now");
+    }
+
+    #[test]
+    fn a_large_search_is_not_passed_for_ever() {
+        let queue = queue(2);
+        let mut small = join(&queue, 1, 1);
+        let mut large = join(&queue, 2, 2);
+        let mut passing = join(&queue, 3, 1);
+        assert_eq!((large.place(), passing.place()), (1, 0), "in the kept place");
+        let later = join(&queue, 4, 1);
+        drop(permit(&mut small));
+        assert!(permit(&mut large).is_some_and(|permit| permit.search.needs.threads == 2));
+        assert_eq!(later.place(), 0, "the large search was over at once");
+        drop(permit(&mut passing));
+    }
+
+    #[test]
+    fn a_search_needs_a_place_for_each_thread() {
+        let queue = queue(3);
+        let mut small = join(&queue, 1, 1);
+        let mut large = join(&queue, 1, 100);
+        let mut behind = join(&queue, 1, 1);
         let taken = permit(&mut small).unwrap();
         assert!(permit(&mut large).is_none() && permit(&mut behind).is_none());
         drop(taken);
-        assert_eq!(permit(&mut large).unwrap().count, 3);
+        assert_eq!(permit(&mut large).unwrap().search.needs.threads, 3);
         assert!(permit(&mut behind).is_some());
     }
 
     #[test]
     fn a_large_search_that_goes_away_makes_room() {
-        let queue = SearchQueue::new(2);
-        let mut small = queue.join(1).unwrap();
-        let large = queue.join(2).unwrap();
-        let mut behind = queue.join(1).unwrap();
+        let queue = queue(2);
+        let mut small = join(&queue, 1, 1);
+        let large = join(&queue, 1, 2);
+        let mut behind = join(&queue, 1, 1);
         let _taken = permit(&mut small).unwrap();
         drop(large);
         assert!(permit(&mut behind).is_some());
     }
 
     #[test]
-    fn free_permits_are_those_that_nobody_waits_for() {
-        let queue = SearchQueue::new(4);
-        let mut own = queue.join(1).unwrap();
-        let _own = permit(&mut own).unwrap();
-        assert_eq!(queue.take_free(2), 2);
-        queue.give_back(2, 0);
-        assert_eq!((queue.take_free(100), queue.take_free(1), queue.counts()), (3, 0, (1, 0)));
-        let mut other = queue.join(2).unwrap();
-        queue.give_back(3, 0);
-        let _other = permit(&mut other).unwrap();
-        let _large = queue.join(2).unwrap();
-        assert_eq!(queue.take_free(1), 0, "a search waits for the free permit");
+    fn searches_that_do_not_fit_into_memory_wait() {
+        let queue = SearchQueue::new(8, 100);
+        let needs = |memory| SearchNeeds { threads: 1, memory };
+        assert_eq!(queue.search_memory(), 50);
+        let mut large = queue.join(client(1), needs(1000)).unwrap();
+        assert_eq!(large.place(), 0, "no search has more than half of all memory");
+        let waiting = queue.join(client(1), needs(1)).unwrap();
+        assert_eq!(waiting.place(), 1);
+        let other = queue.join(client(2), needs(50)).unwrap();
+        assert_eq!(other.place(), 0, "the kept place has memory of its own");
+        drop(permit(&mut large));
+        assert_eq!(waiting.place(), 0);
     }
 
     #[test]
-    fn the_length_of_the_queue_is_limited() {
-        let queue = SearchQueue::new(1);
-        let tickets: Vec<Ticket> = (0..=MAX_WAITING).map(|_| queue.join(1).unwrap()).collect();
-        assert_eq!(queue.join(1).unwrap_err(), HttpError::Busy {});
-        assert_eq!(queue.counts(), (1, MAX_WAITING));
+    fn free_places_are_those_that_nobody_waits_for() {
+        let queue = queue(4);
+        let mut own = join(&queue, 1, 1);
+        let _own = permit(&mut own).unwrap();
+        assert_eq!(queue.take_free(2), 2);
+        queue.give_back(2);
+        assert_eq!((queue.take_free(100), queue.take_free(1), queue.counts()), (3, 0, (1, 0)));
+        let mut other = join(&queue, 1, 2);
+        queue.give_back(3);
+        let _other = permit(&mut other).unwrap();
+        let _large = join(&queue, 1, 2);
+        assert_eq!(queue.take_free(1), 0, "a search waits for the free place");
+    }
+
+    #[test]
+    fn the_length_of_the_queue_is_limited_for_one_and_for_all() {
+        let queue = queue(1);
+        let needs = SearchNeeds { threads: 1, memory: 1 };
+        let mut tickets = Vec::new();
+        let crowd = (MAX_WAITING / MAX_WAITING_FROM_ONE) as u32;
+        let mut refusals = Vec::new();
+        for number in 0..crowd {
+            for _ in 0..MAX_WAITING_FROM_ONE + 2 {
+                match queue.join(client(number), needs) {
+                    Ok(ticket) => tickets.push(ticket),
+                    Err(error) => refusals.push(error),
+                }
+            }
+        }
+        assert_eq!(refusals[..2], [HttpError::Quota {}, HttpError::Quota {}]);
+        assert!(refusals.contains(&HttpError::Busy {}));
+        assert!(queue.counts().1 < MAX_WAITING);
+        tickets.extend((crowd..).map_while(|number| queue.join(client(number), needs).ok()));
+        assert_eq!(queue.counts(), (2, MAX_WAITING));
         queue.close();
-        assert_eq!(queue.join(1).unwrap_err(), HttpError::Stopping {});
+        assert_eq!(queue.join(client(1), needs).unwrap_err(), HttpError::Stopping {});
         drop(tickets);
         assert_eq!(queue.counts(), (0, 0));
     }

@@ -17,6 +17,7 @@ use axum::http::{Request, Response};
 use engine::Clock;
 use futures_util::FutureExt;
 use hyper::body::Incoming;
+use socket2::SockRef;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
 use tokio::net::{TcpListener, TcpStream};
@@ -25,6 +26,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tower_service::Service;
 
+use crate::client::{Client, ClientAddress};
 use crate::connection_limit::ConnectionLimit;
 use crate::error_response::{ErrorResponse, HttpError};
 use crate::guard::{self, PROTECTION, RequestGuard};
@@ -36,6 +38,9 @@ use crate::{connection, routes};
 
 /// How long clients have to take their answers when the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
+
+/// What the system keeps of an answer that is not read, in bytes.
+const SEND_BUFFER: usize = 128 << 10;
 
 /// The stack of a thread, in bytes: searches are as deep as games are long.
 const STACK: usize = 8 << 20;
@@ -49,6 +54,8 @@ pub struct ServerOptions {
     pub port: u16,
     /// The number of threads for searches, from 1.
     pub threads: usize,
+    /// The memory that it may take in all, in bytes; at least [`MIN_MEMORY`](crate::MIN_MEMORY).
+    pub memory: usize,
     /// The folder of tables.
     pub tables: Option<PathBuf>,
     /// A folder with the files of the page, read in place of those that are compiled in.
@@ -124,12 +131,13 @@ impl Server {
             .enable_all()
             .thread_name("web")
             .thread_stack_size(STACK)
-            // A thread that has searched keeps some memory, so there are no more threads than searches that can run.
-            .max_blocking_threads(threads)
+            // A thread that has searched keeps some memory, so there are no more threads than searches that can run: one for
+            // each shared place of the queue, and one for the kept place.
+            .max_blocking_threads(threads + 1)
             .build()?;
         let listener = runtime.block_on(TcpListener::bind((options.address, options.port)))?;
         let address = listener.local_addr()?;
-        let state = ServerState::new(threads, options.tables, options.assets, clock);
+        let state = ServerState::new(threads, options.memory, options.tables, options.assets, clock);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })
@@ -210,9 +218,10 @@ struct ApiService {
 
 impl ApiService {
     /// Answers a request, even if a handler panics.
-    async fn answer(mut self, request: Request<Incoming>) -> Response<Body> {
+    async fn answer(mut self, client: Client, request: Request<Incoming>) -> Response<Body> {
         let headers = request.headers().clone();
-        let (parts, body) = request.into_parts();
+        let (mut parts, body) = request.into_parts();
+        parts.extensions.insert(client);
         let mut response = match self.guard.check(&parts) {
             Err(error) => refuse(&self.state, &headers, &error),
             Ok(()) => {
@@ -244,16 +253,22 @@ async fn accept(
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Some(permit) = limit.admit(peer.ip()) else {
+        let address = ClientAddress::of(peer.ip());
+        let Some(permit) = limit.admit(address) else {
             refuse_connection(&stream);
             continue;
         };
         // Events are small and should not wait for each other. If the system does not allow that, they wait.
         let _ = stream.set_nodelay(true);
+        // What is not read stays with the server, which charges it, and not with the system.
+        let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
+        let stream = Arc::new(stream);
+        let client = Client::new(address, Arc::clone(&stream));
         let (service, stopping) = (service.clone(), stopper.sender.subscribe());
         connections.spawn(async move {
             let _permit = permit;
-            connection::serve(stream, move |request| service.clone().answer(request), stopping).await;
+            let answer = move |request| service.clone().answer(client.clone(), request);
+            connection::serve(stream, answer, stopping).await;
         });
     }
 }
@@ -294,13 +309,20 @@ mod tests {
 
     fn broken_job() -> Job {
         let task = Box::new(|_: &mut JobWatcher<'_>| panic!("in the search"));
-        Job { threads: 1, max_time: Duration::from_secs(1), last_event: "done", task }
+        Job { threads: 1, memory: 0, max_time: Duration::from_secs(1), last_event: "done", task }
     }
 
     #[test]
     fn a_panic_is_a_fault_and_the_server_goes_on() {
         let address = IpAddr::from([127, 0, 0, 1]);
-        let options = ServerOptions { address, port: 0, threads: 1, tables: None, assets: None };
+        let options = ServerOptions {
+            address,
+            port: 0,
+            threads: 1,
+            memory: crate::memory_plan::MIN_MEMORY,
+            tables: None,
+            assets: None,
+        };
         let server = Server::with_routes(options, Arc::new(MachineClock::default()), broken_routes())
             .unwrap_or_else(|error| panic!("{error:?}"));
         let (address, stopper) = (server.address(), server.stopper());

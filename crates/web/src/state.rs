@@ -12,12 +12,16 @@ use texts::{Catalogue, Language};
 
 use crate::assets::{Assets, Document};
 use crate::host::ServerHost;
+use crate::memory_budget::MemoryBudget;
+use crate::memory_plan::MemoryPlan;
 use crate::search_queue::SearchQueue;
-use crate::tables::GameTables;
+use crate::tables::{GameFolders, GameTables};
 
 /// What all requests share. Nothing in it belongs to a client.
 pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
+    /// The memory of requests and answers.
+    pub(crate) memory: Arc<MemoryBudget>,
     pub(crate) host: Arc<ServerHost>,
     pub(crate) tables: GameTables,
     pub(crate) sessions: SessionCache,
@@ -28,13 +32,14 @@ pub(crate) struct ServerState {
 }
 
 impl ServerState {
-    /// For a server with this many threads for searches, the tables below one folder, and the files of the page from another
-    /// in place of those that are compiled in. The clock says when the time of a search is up.
+    /// For a server with this many threads for searches, this many bytes of memory, the tables below one folder, and the files
+    /// of the page from another in place of those that are compiled in. The clock says when the time of a search is up.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
     pub(crate) fn new(
         threads: usize,
+        memory: usize,
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
         clock: Arc<dyn Clock>,
@@ -43,11 +48,14 @@ impl ServerState {
             let patterns = Document::new("application/json", texts::patterns(language).to_string());
             (language, Arc::new(Catalogue::new(language)), patterns)
         };
-        let queue = SearchQueue::new(threads);
-        let tables = GameTables::open(tables.as_ref())?;
+        let found = GameFolders::find(tables)?;
+        let plan = MemoryPlan::new(memory, found.len());
+        let queue = SearchQueue::new(threads, plan.searches);
+        let tables = GameTables::open(found, plan.cache);
         Ok(ServerState {
             host: Arc::new(ServerHost::new(clock, Arc::clone(&queue))),
             queue,
+            memory: MemoryBudget::new(plan.answers),
             sessions: SessionCache::with(tables.sessions()),
             tables,
             assets: Assets::new(assets),

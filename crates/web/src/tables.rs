@@ -8,11 +8,7 @@ use serde_json::{Value as Json, json};
 use tablebase::TableError;
 use texts::Catalogue;
 
-/// The bytes of tables that stay in memory, for each game.
-const CACHE_BYTES: usize = 64 << 20;
-
 /// The games that have tables.
-#[derive(Default)]
 pub(crate) struct GameTables {
     /// Sorted by their specs.
     games: Mutex<Vec<GameWithTables>>,
@@ -24,19 +20,40 @@ struct GameWithTables {
     sectors: Result<usize, TableError>,
 }
 
-impl GameTables {
-    /// Opens all tables below the folder, so that every error in their heads is known from the start.
+/// The games that have tables in a folder.
+#[derive(Default)]
+pub(crate) struct GameFolders {
+    folder: PathBuf,
+    sessions: Vec<Box<dyn Session>>,
+}
+
+impl GameFolders {
+    /// The games with tables below the folder.
     ///
     /// # Errors
     /// The folder cannot be read.
-    pub(crate) fn open(folder: Option<&PathBuf>) -> Result<GameTables, TableError> {
-        let Some(folder) = folder else { return Ok(GameTables::default()) };
-        let specs = tablebase::specs(folder)?;
-        let sessions = specs.iter().filter_map(|spec| registry::open(spec).ok());
-        let mut games: Vec<GameWithTables> =
-            sessions.map(|session| GameWithTables::new(session, folder)).collect();
+    pub(crate) fn find(folder: Option<PathBuf>) -> Result<GameFolders, TableError> {
+        let Some(folder) = folder else { return Ok(GameFolders::default()) };
+        let specs = tablebase::specs(&folder)?;
+        let sessions = specs.iter().filter_map(|spec| registry::open(spec).ok()).collect();
+        Ok(GameFolders { folder, sessions })
+    }
+
+    /// The number of games.
+    pub(crate) fn len(&self) -> usize {
+        self.sessions.len()
+    }
+}
+
+impl GameTables {
+    /// Opens all tables of these games, so that every error in their heads is known from the start. Of each game, blocks of at
+    /// most this many bytes stay in memory.
+    pub(crate) fn open(found: GameFolders, cache_bytes: usize) -> GameTables {
+        let GameFolders { folder, sessions } = found;
+        let open = |session| GameWithTables::new(session, &folder, cache_bytes);
+        let mut games: Vec<GameWithTables> = sessions.into_iter().map(open).collect();
         games.sort_by_key(|game| game.session.spec());
-        Ok(GameTables { games: Mutex::new(games) })
+        GameTables { games: Mutex::new(games) }
     }
 
     /// Sessions of these games that use the tables.
@@ -61,8 +78,8 @@ impl GameTables {
 }
 
 impl GameWithTables {
-    fn new(mut session: Box<dyn Session>, folder: &Path) -> GameWithTables {
-        let sectors = session.use_tables(folder, CACHE_BYTES);
+    fn new(mut session: Box<dyn Session>, folder: &Path, cache_bytes: usize) -> GameWithTables {
+        let sectors = session.use_tables(folder, cache_bytes);
         GameWithTables { session, sectors }
     }
 

@@ -12,6 +12,7 @@ use crate::job::{Context, Job};
 use crate::job_watcher::{JobWatcher, without_name};
 use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
+use crate::search_memory::SearchMemory;
 
 /// The time of a search whose request has no limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
@@ -36,16 +37,18 @@ pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, P
     let solves = named.is_none();
     let algorithm = named.unwrap_or(Request::default().algorithm);
     let algorithm = algorithm.with_depth(depth).with_nodes(nodes).with_threads(threads).with_solver(solves);
+    let memory = SearchMemory::with_table(context.host, TABLE_BYTES);
+    let algorithm = algorithm.with_memory(memory.solver);
     let max_time = time.unwrap_or(if algorithm.is_limited() { MAX_TIME } else { DEFAULT_TIME });
     let request = Request { algorithm, lines };
     let session = game.open(context.sessions)?;
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         watcher.send("start", json!({"game": session.spec(), "position": session.position()}));
-        let report = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watcher);
+        let report = session.analyse(&request, &TranspositionTable::new(memory.table), watcher);
         Ok(result_json(&report, watcher))
     };
-    Ok(Job { threads, max_time, last_event: "result", task: Box::new(task) })
+    Ok(Job { threads, memory: memory.all(), max_time, last_event: "result", task: Box::new(task) })
 }
 
 fn algorithm(name: &str) -> Result<Algorithm, RequestError> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{Agent, Settings};
+use engine::{AGENT_TABLE, Agent, Settings};
 use serde_json::{Value as Json, json};
 
 use crate::fields::{Fields, required};
@@ -11,6 +11,7 @@ use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
 use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
+use crate::search_memory::SearchMemory;
 
 /// The most time for a move whose request gives none.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
@@ -27,7 +28,10 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let session = game.open_unfinished(context.sessions)?;
     session.check_agent(agent)?;
     let seed = seed.unwrap_or_else(|| context.host.random_seed());
-    let settings = Settings { depth, seed, time_is_given: time.is_some(), threads: 1 };
+    let memory = SearchMemory::with_table(context.host, AGENT_TABLE);
+    let memory = if agent == Agent::Perfect { memory } else { SearchMemory { solver: 0, ..memory } };
+    let time_is_given = time.is_some();
+    let settings = Settings { depth, seed, time_is_given, threads: 1, solver_memory: memory.solver };
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let found = session.choose(agent, &settings, watcher)?;
@@ -42,7 +46,7 @@ pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
         }))
     };
     let max_time = time.unwrap_or(DEFAULT_TIME);
-    Ok(Job { threads: 1, max_time, last_event: "move", task: Box::new(task) })
+    Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "move", task: Box::new(task) })
 }
 
 fn agent(name: &str) -> Result<Agent, Problem> {

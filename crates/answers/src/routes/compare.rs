@@ -50,7 +50,13 @@ pub(super) fn compare(context: Context<'_>, mut fields: Fields) -> Result<Job, P
         let count = rows.send(&steps, watcher);
         Ok(json!({"rows": count, "seconds": watcher.elapsed().as_secs_f64()}))
     };
-    Ok(Job { threads: 1, max_time, last_event: "done", task: Box::new(task) })
+    Ok(Job {
+        threads: 1,
+        memory: comparison::TABLE_BYTES,
+        max_time,
+        last_event: "done",
+        task: Box::new(task),
+    })
 }
 
 /// The rows of a comparison.

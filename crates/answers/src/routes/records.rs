@@ -9,7 +9,7 @@ use crate::game_fields::GameFields;
 use crate::host::Date;
 use crate::job::Context;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
-use crate::problem::Problem;
+use crate::problem::{Problem, RequestError};
 
 /// The most tags, and the longest one in characters.
 const MAX_TAGS: usize = 64;
@@ -27,7 +27,15 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
         }
         _ => engine::parse_record(&text)?,
     };
+    if record.session.moves().len() > MAX_MOVES || record.variations.iter().any(is_too_long) {
+        return Err(RequestError::TooManyMoves { max: MAX_MOVES }.into());
+    }
     Ok(record_json(record).to_string())
+}
+
+/// Whether a variation, or one of its own, has more moves than other requests take.
+fn is_too_long(variation: &Variation) -> bool {
+    variation.moves.len() > MAX_MOVES || variation.variations.iter().any(is_too_long)
 }
 
 pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {

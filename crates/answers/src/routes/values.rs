@@ -16,6 +16,7 @@ use crate::job::{Context, Job};
 use crate::job_watcher::JobWatcher;
 use crate::limits::MAX_TIME;
 use crate::problem::Problem;
+use crate::search_memory::SearchMemory;
 
 /// The time of a search whose request gives none.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
@@ -28,14 +29,16 @@ pub(super) fn values(context: Context<'_>, mut fields: Fields) -> Result<Job, Pr
     let max_time = fields.seconds("seconds", MAX_TIME)?.unwrap_or(DEFAULT_TIME);
     fields.finish()?;
     let session = game.open(context.sessions)?;
+    let memory = SearchMemory::with_table(context.host, TABLE_BYTES);
     let task = move |watcher: &mut JobWatcher<'_>| -> Result<Json, Problem> {
         watcher.set_position(&*session);
         let legal = session.legal_moves();
-        let request = Request { lines: legal.len().max(1), ..Request::solving() };
-        let report = session.analyse(&request, &TranspositionTable::new(TABLE_BYTES), watcher);
+        let algorithm = Request::solving().algorithm.with_memory(memory.solver);
+        let request = Request { algorithm, lines: legal.len().max(1) };
+        let report = session.analyse(&request, &TranspositionTable::new(memory.table), watcher);
         Ok(moves_json(&legal, &report, watcher))
     };
-    Ok(Job { threads: 1, max_time, last_event: "values", task: Box::new(task) })
+    Ok(Job { threads: 1, memory: memory.all(), max_time, last_event: "values", task: Box::new(task) })
 }
 
 /// Every legal move with its value, best first; moves without a value come last. They are sorted here, because a search whose

@@ -7,6 +7,10 @@ use clap::Args;
 
 use super::values::{address, number, threads};
 
+/// The least and the most memory in mebibytes: what a server can do with, and a tebibyte.
+const MIN_MEBIBYTES: usize = web::MIN_MEMORY >> 20;
+const MAX_MEBIBYTES: usize = 1 << 20;
+
 /// `filetto serve`.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
@@ -21,6 +25,9 @@ pub(crate) struct ServeArgs {
     /// The default is the number of cores.
     #[arg(long, value_name = "NUMBER", value_parser = threads)]
     pub(crate) threads: Option<usize>,
+    /// In MiB. The default is a quarter of the machine's memory.
+    #[arg(long, value_name = "MEGABYTES", value_parser = number(MIN_MEBIBYTES..=MAX_MEBIBYTES))]
+    pub(crate) memory: Option<usize>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) assets: Option<PathBuf>,
 }

@@ -1,6 +1,7 @@
 //! `filetto serve`: the page and the HTTP interface, until the process is stopped.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::ops::RangeInclusive;
 use std::process::{Command, Stdio};
 use std::{fs, io};
 
@@ -12,7 +13,7 @@ use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::output::Output;
 use crate::warning::{warn, warn_of_tables};
-use crate::{tables_dir, threads};
+use crate::{meminfo, tables_dir, threads};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) -> Result<(), Failure> {
     let (opens, is_named) = (arguments.open, arguments.tables.is_some());
@@ -45,9 +46,18 @@ fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
         address: arguments.address,
         port: arguments.port,
         threads: arguments.threads.unwrap_or_else(threads::usual),
+        memory: arguments.memory.map_or_else(usual_memory, |mebibytes| mebibytes << 20),
         tables: arguments.tables.or_else(usual),
         assets: arguments.assets,
     })
+}
+
+/// The memory that the server takes at most if it is not told: a quarter of the machine's, within these bounds.
+fn usual_memory() -> usize {
+    const BOUNDS: RangeInclusive<usize> = 1 << 30..=8 << 30;
+    const UNKNOWN: usize = 2 << 30;
+    let machine = meminfo::total().and_then(|bytes| usize::try_from(bytes).ok());
+    machine.map_or(UNKNOWN, |bytes| (bytes / 4).clamp(*BOUNDS.start(), *BOUNDS.end()))
 }
 
 fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failure {

@@ -125,11 +125,19 @@ pub struct Settings {
     pub time_is_given: bool,
     /// The number of threads of `expert` and `perfect`, from 1.
     pub threads: usize,
+    /// What the exact solver may remember for `perfect`, in bytes.
+    pub solver_memory: usize,
 }
+
+/// What the exact solver may remember, in bytes, unless something else is asked for.
+pub const SOLVER_MEMORY: usize = 256 << 20;
+
+/// The largest transposition table of any agent, in bytes.
+pub const AGENT_TABLE: usize = 16 << 20;
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { depth: None, seed: 0, time_is_given: false, threads: 1 }
+        Settings { depth: None, seed: 0, time_is_given: false, threads: 1, solver_memory: SOLVER_MEMORY }
     }
 }
 

@@ -23,7 +23,7 @@
 use game::{Bound, Game, Value};
 use search::{Line, Options, TranspositionTable, Watcher, analyse, win_rates};
 
-use super::agent::{Agent, AgentMove};
+use super::agent::{AGENT_TABLE, Agent, AgentMove};
 use super::thinking::Thinking;
 use crate::playable::{LevelMistakes, Mistakes};
 
@@ -44,7 +44,7 @@ fn level(agent: Agent, mistakes: Mistakes) -> Level {
         Agent::Random | Agent::Easy => (300, mistakes.easy, false, 1 << 14),
         Agent::Medium => (2_000, mistakes.medium, false, 1 << 16),
         Agent::Hard => (20_000, mistakes.hard, true, 1 << 19),
-        _ => (500_000, 0.0, true, 1 << 24),
+        _ => (500_000, 0.0, true, AGENT_TABLE),
     };
     Level { nodes, mistakes, sets_traps, table }
 }

@@ -12,7 +12,7 @@
 use game::{Bound, Value, Wdl};
 use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_with_endings};
 
-use super::agent::AgentMove;
+use super::agent::{AGENT_TABLE, AgentMove};
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
 use super::thinking::Thinking;
 use crate::analysis::RootContext;
@@ -24,9 +24,6 @@ use crate::watching::in_text;
 /// The work for a move without a time limit, in nodes of the strong search: about what an ordinary machine visits in ten
 /// seconds. Counting nodes, not time, plays the same move on every machine.
 const WORK: u64 = 1 << 26;
-
-/// The size of the search's table, in bytes.
-const TABLE: usize = 1 << 24;
 
 /// The maximum number of moves of all random games together.
 const PLAYOUT_MOVES: u32 = 1 << 20;
@@ -45,7 +42,8 @@ pub(super) fn choose<G: Solvable>(
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
     let context =
         RootContext { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
-    with_memory(thinking.kept.memory, |memory| choose_with(game, position, context, memory, thinking))
+    let bytes = thinking.settings.solver_memory;
+    with_memory(thinking.kept.memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
 }
 
 /// The best move by the tables. `None` if they know a win or a loss but not its length.
@@ -113,7 +111,7 @@ fn search<G: Solvable>(
     context: RootContext<'_, G::Position>,
     turns: &mut SolverTurns<'_, G, impl Watcher<G::Move>>,
 ) -> (Line<G::Move>, bool) {
-    let fresh = kept.is_none().then(|| TranspositionTable::new(TABLE));
+    let fresh = kept.is_none().then(|| TranspositionTable::new(AGENT_TABLE));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     let threads = turns.goal().threads;
     let (drawn, refused) = (context.drawn.to_vec(), context.refused.to_vec());

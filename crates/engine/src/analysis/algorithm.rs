@@ -2,6 +2,8 @@
 
 use search::{Driver, Technique, Techniques, TextbookAlgorithm};
 
+use crate::agents::agent::SOLVER_MEMORY;
+
 /// A search by name, with its options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Algorithm {
@@ -32,6 +34,8 @@ pub struct StrongSearch {
     /// moves answer at once. Only the default driver with all techniques is helped so; a search to a depth asks the
     /// tables, but not the solver.
     pub solves: bool,
+    /// What the exact solver may remember, in bytes.
+    pub solver_memory: usize,
 }
 
 /// How Monte Carlo tree search searches.
@@ -43,6 +47,8 @@ pub struct MonteCarloSearch {
     pub plies: Option<u32>,
     /// The seed of the random games.
     pub seed: u64,
+    /// The memory for the tree, in bytes.
+    pub memory: Option<usize>,
 }
 
 /// How a search of the textbook searches.
@@ -76,6 +82,7 @@ impl StrongSearch {
             threads: 1,
             exact_length: true,
             solves: false,
+            solver_memory: SOLVER_MEMORY,
         }
     }
 
@@ -116,7 +123,7 @@ impl Algorithm {
         Algorithm::Strong(StrongSearch::driven_by(Driver::FullWindow)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::MtdF)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::NegaCStar)),
-        Algorithm::Mcts(MonteCarloSearch { iterations: None, plies: None, seed: 0 }),
+        Algorithm::Mcts(MonteCarloSearch { iterations: None, plies: None, seed: 0, memory: None }),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta)),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::Negamax)),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::Minimax)),
@@ -190,6 +197,17 @@ impl Algorithm {
         match self {
             Algorithm::Strong(search) => Algorithm::Strong(StrongSearch { solves, ..search }),
             other => other,
+        }
+    }
+
+    /// The algorithm with this number of bytes for what it remembers beside the transposition table: the exact solver, or the
+    /// tree of a Monte Carlo search.
+    #[must_use]
+    pub fn with_memory(self, bytes: usize) -> Algorithm {
+        match self {
+            Algorithm::Strong(search) => Algorithm::Strong(StrongSearch { solver_memory: bytes, ..search }),
+            Algorithm::Mcts(search) => Algorithm::Mcts(MonteCarloSearch { memory: Some(bytes), ..search }),
+            Algorithm::Textbook(_) => self,
         }
     }
 

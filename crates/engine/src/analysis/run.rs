@@ -58,5 +58,11 @@ fn strong_options<P>(search: &StrongSearch, lines: usize, context: RootContext<'
 
 fn mcts_options(search: &MonteCarloSearch, lines: usize) -> MctsOptions {
     let usual = MctsOptions::default();
-    MctsOptions { seed: search.seed, lines, plies: search.plies.unwrap_or(usual.plies), ..usual }
+    MctsOptions {
+        seed: search.seed,
+        lines,
+        plies: search.plies.unwrap_or(usual.plies),
+        memory: search.memory.unwrap_or(usual.memory),
+        ..usual
+    }
 }

@@ -6,6 +6,7 @@ use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Wat
 
 use super::traits::Analyse;
 use super::typed::Match;
+use crate::agents::agent::SOLVER_MEMORY;
 use crate::analysis::{Algorithm, Request, StrongSearch};
 use crate::playable::Playable;
 use crate::solving::{self, Knowledge};
@@ -45,8 +46,12 @@ impl<G: Playable> Analyse for Match<G> {
         analysis.map(|m| self.game.write_move(m))
     }
 
-    fn record_tree(&self, query: &TreeQuery) -> Result<TreeRecord, TreeError> {
-        tree::record(&self.game, self.history.position(), query)
+    fn record_tree(
+        &self,
+        query: &TreeQuery,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Result<TreeRecord, TreeError> {
+        tree::record(&self.game, self.history.position(), query, watcher)
     }
 
     fn keep_table(&mut self, bytes: usize) {
@@ -54,7 +59,7 @@ impl<G: Playable> Analyse for Match<G> {
     }
 
     fn keep_solutions(&mut self) {
-        self.memory = Some(Arc::new(Mutex::new(LineMemory::new(solving::MEMORY))));
+        self.memory = Some(Arc::new(Mutex::new(LineMemory::new(SOLVER_MEMORY))));
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {

@@ -135,8 +135,12 @@ pub trait Analyse {
     /// position alone.
     ///
     /// # Errors
-    /// If the tree has too many nodes.
-    fn record_tree(&self, query: &TreeQuery) -> Result<TreeRecord, TreeError>;
+    /// If the tree has too many nodes, or the watcher stops it, which is asked for every node.
+    fn record_tree(
+        &self,
+        query: &TreeQuery,
+        watcher: &mut dyn Watcher<String>,
+    ) -> Result<TreeRecord, TreeError>;
 
     /// Keeps a transposition table of at most this size in bytes from move to move: for `expert` where it takes all of
     /// its time, and for [`ponder`](Self::ponder).

@@ -34,9 +34,11 @@ pub(crate) fn analyse<G: Solvable>(
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
     let Knowledge { drawn, tables, memory } = knowledge;
-    let (asks_tables, asks_solver) = match request.algorithm {
-        Algorithm::Strong(search) => (search.asks_tables(), search.asks_solver() && game.has_exact_solver()),
-        _ => (false, false),
+    let (asks_tables, asks_solver, solver_memory) = match request.algorithm {
+        Algorithm::Strong(search) => {
+            (search.asks_tables(), search.asks_solver() && game.has_exact_solver(), search.solver_memory)
+        }
+        _ => (false, false, 0),
     };
     let mut lookup = tables.filter(|_| asks_tables).map(|tables| TableLookup::new(game, tables, drawn));
     let moves = lookup.as_mut().and_then(|lookup| lookup.rate(position));
@@ -53,7 +55,7 @@ pub(crate) fn analyse<G: Solvable>(
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
     if asks_solver {
         let watcher = in_text(game, watcher.limited(max_nodes));
-        return with_memory(memory, |memory| {
+        return with_memory(memory, solver_memory, |memory| {
             by_turns(game, position, request, context, table, memory, watcher)
         });
     }

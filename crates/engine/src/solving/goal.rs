@@ -19,14 +19,15 @@ pub(crate) struct SolveGoal {
     pub(crate) max_work: u64,
 }
 
-/// The bytes that the solver's memory may take.
-pub(crate) const MEMORY: usize = 1 << 28;
-
-/// Works with the memory that a session keeps, or with a new one.
-pub(crate) fn with_memory<T>(kept: Option<&Mutex<LineMemory>>, work: impl FnOnce(&mut LineMemory) -> T) -> T {
+/// Works with the memory that a session keeps, or with a new one of this number of bytes.
+pub(crate) fn with_memory<T>(
+    kept: Option<&Mutex<LineMemory>>,
+    bytes: usize,
+    work: impl FnOnce(&mut LineMemory) -> T,
+) -> T {
     match kept {
         // What is in the memory is true even if the thread that wrote it panicked later.
         Some(kept) => work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)),
-        None => work(&mut LineMemory::new(MEMORY)),
+        None => work(&mut LineMemory::new(bytes)),
     }
 }

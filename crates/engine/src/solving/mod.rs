@@ -13,7 +13,7 @@ mod turns;
 mod variation;
 
 pub(crate) use analyse::{Knowledge, analyse};
-pub(crate) use goal::{MEMORY, SolveGoal, with_memory};
+pub(crate) use goal::{SolveGoal, with_memory};
 pub(crate) use known::SolverKnowledge;
 pub(crate) use solve::solve;
 pub(crate) use turns::SolverTurns;

@@ -3,8 +3,9 @@
 use game::{Bound, Wdl};
 use search::{Event, LineMemory, Progress, SolveQuery, Watcher};
 
-use super::goal::{MEMORY, SolveGoal};
+use super::goal::SolveGoal;
 use super::known::SolverKnowledge;
+use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 use crate::watching::NODES_PER_QUESTION;
 
@@ -166,7 +167,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             distance: self.question != SolverQuestion::Value && lengths_matter,
             all: self.question == SolverQuestion::Moves,
             proof: false,
-            bytes: MEMORY,
+            bytes: SOLVER_MEMORY,
             threads: self.goal.threads,
         };
         let before = self.nodes();

@@ -3,8 +3,8 @@
 use game::Wdl;
 use search::{SolveQuery, Watcher};
 
-use super::goal::MEMORY;
 use super::turns::{FURTHER, SolverQuestion, SolverTurns};
+use crate::agents::agent::SOLVER_MEMORY;
 use crate::playable::Solvable;
 
 /// The minimum allowance for this, in nodes of the strong search: half a second.
@@ -39,7 +39,7 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
             return;
         }
         let threads = self.goal.threads;
-        let query = SolveQuery { distance: true, all: false, proof: false, bytes: MEMORY, threads };
+        let query = SolveQuery { distance: true, all: false, proof: false, bytes: SOLVER_MEMORY, threads };
         let before = self.nodes();
         let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
         let solution = self.game.solution(&position, &query, self.memory, &mut watcher);

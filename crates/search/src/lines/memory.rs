@@ -43,6 +43,8 @@ pub(super) struct TableSet<const W: usize> {
     pub(super) quiet: [ProofTable<W>; 2],
     /// The maximum size of a table, in bits of the number of entries.
     pub(super) max_bits: u32,
+    /// The entries of all tables together, at most.
+    max_entries: usize,
 }
 
 /// The initial size of a table, in bits of the number of entries.
@@ -51,13 +53,23 @@ const FIRST_BITS: u32 = 10;
 impl<const W: usize> TableSet<W> {
     fn new(bytes: usize) -> Self {
         let table = || ProofTable::new(FIRST_BITS);
-        let entries = (bytes / 2 / ProofTable::<W>::ENTRY).max(1 << FIRST_BITS);
+        let max_entries = bytes / ProofTable::<W>::ENTRY;
+        let entries = (max_entries / 2).max(1 << FIRST_BITS);
         TableSet {
             defence: table(),
             marks: [table(), table()],
             quiet: [table(), table()],
             max_bits: entries.ilog2(),
+            max_entries,
         }
+    }
+
+    /// The size to which a table of this number of entries may grow, in bits, so that all of them together stay within their
+    /// bytes, and with them the old table while its entries are moved to the new one.
+    pub(super) fn most_bits(&self, capacity: usize) -> u32 {
+        let all: usize = self.all().iter().map(|table| table.capacity()).sum();
+        let room = self.max_entries.saturating_sub(all).max(capacity);
+        room.ilog2().min(self.max_bits)
     }
 
     fn all(&self) -> [&ProofTable<W>; 5] {
@@ -152,7 +164,7 @@ macro_rules! widths {
 widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
-    /// An empty memory, of which each table may take half of the bytes; most of them stay small.
+    /// An empty memory, of this number of bytes for all tables together.
     pub fn new(bytes: usize) -> LineMemory {
         LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default() }
     }

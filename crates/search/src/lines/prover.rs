@@ -429,13 +429,16 @@ impl<'a, const W: usize> Prover<'a, W> {
     ) -> Answer<W> {
         let AttackLimits { count, cost, asks_defence, end } = limits;
         self.make_room();
-        let TableSet { defence, marks, quiet, max_bits } = &mut *self.tables;
+        let attacker = question.attacker.index();
+        let memo = if count == Count::Marks { &self.tables.marks } else { &self.tables.quiet };
+        let max_bits = self.tables.most_bits(memo[attacker].capacity());
+        let TableSet { defence, marks, quiet, .. } = &mut *self.tables;
         let memos = if count == Count::Marks { marks } else { quiet };
         let begin = effort.nodes;
         let mut proceed = |nodes: u64| begin + nodes <= end && effort.may_go_on(nodes);
         let means = Means {
-            memo: &mut memos[question.attacker.index()],
-            max_bits: *max_bits,
+            memo: &mut memos[attacker],
+            max_bits,
             breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
         };
@@ -458,7 +461,8 @@ impl<'a, const W: usize> Prover<'a, W> {
 
     /// Makes the table of the defence larger if it is full.
     fn make_room(&mut self) {
-        self.tables.defence.make_room(self.tables.max_bits);
+        let most = self.tables.most_bits(self.tables.defence.capacity());
+        self.tables.defence.make_room(most);
     }
 
     /// The defender's known reply, as the player to move, that stops the attacker with all his marks.

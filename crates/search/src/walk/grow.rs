@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 use game::{Game, Value};
 
 use super::record::walk_minimax;
-use super::tree::{NodeId, TooLarge, Tree, TreeNode};
-use crate::perft;
+use super::tree::{GrowError, NodeId, TooLarge, Tree, TreeNode};
+use crate::Watcher;
 
-/// What grows a tree: the game, and what it thinks of positions that are not searched further.
-struct TreeBuilder<'a, G, E> {
+/// What grows a tree: the game, what it thinks of positions that are not searched further, and who may stop it.
+struct TreeBuilder<'a, G, E, W> {
     game: &'a G,
     depth: u32,
     estimate: E,
+    watcher: W,
 }
 
 impl<G: Game> Tree<G> {
@@ -21,10 +22,10 @@ impl<G: Game> Tree<G> {
     /// ```
     /// use game::Game;
     /// use games::mnk::Mnk;
-    /// use search::{Tree, walk_alpha_beta, walk_minimax};
+    /// use search::{Tree, Unlimited, walk_alpha_beta, walk_minimax};
     ///
     /// let tris = Mnk::<1>::new("mnk:3,3,3".parse().expect("a spec"));
-    /// let tree = Tree::grow(&tris, &tris.start(), 3, 1_000, |_| 0).expect("a small tree");
+    /// let tree = Tree::grow(&tris, &tris.start(), 3, 1_000, |_| 0, Unlimited).expect("a small tree");
     /// assert_eq!(tree.nodes().len(), 1 + 9 + 72 + 504);
     /// // Alpha-beta finds the value with fewer steps.
     /// let (all, some) = (walk_minimax(&tree), walk_alpha_beta(&tree));
@@ -32,17 +33,21 @@ impl<G: Game> Tree<G> {
     /// ```
     ///
     /// # Errors
-    /// It would have more than `max_nodes` nodes, the root included.
-    pub fn grow(
+    /// It would have more than `max_nodes` nodes, the root included, or the watcher stops it.
+    pub fn grow<W: Watcher<G::Move>>(
         game: &G,
         position: &G::Position,
         depth: u32,
         max_nodes: u64,
         estimate: impl Fn(&G::Position) -> i32,
-    ) -> Result<Tree<G>, TooLarge> {
-        let levels = Tree::levels(game, position, depth, max_nodes)?;
+        mut watcher: W,
+    ) -> Result<Tree<G>, GrowError> {
+        let levels = Tree::levels(game, position, depth, max_nodes, &mut watcher)?;
         let mut tree = Tree { depth, nodes: Vec::with_capacity(levels.iter().sum::<u64>() as usize) };
-        tree.grow_node(&TreeBuilder { game, depth, estimate }, *position, None);
+        let mut builder = TreeBuilder { game, depth, estimate, watcher };
+        if tree.grow_node(&mut builder, *position, None).is_break() {
+            return Err(GrowError::Stopped);
+        }
         tree.learn_values();
         Ok(tree)
     }
@@ -50,35 +55,43 @@ impl<G: Game> Tree<G> {
     /// The number of nodes of each level of the tree, as far as it goes.
     ///
     /// # Errors
-    /// Together they are more than `max_nodes`.
-    pub fn levels(
+    /// Together they are more than `max_nodes`, or the watcher, which is asked for every node above the last level, stops it.
+    pub fn levels<W: Watcher<G::Move>>(
         game: &G,
         position: &G::Position,
         depth: u32,
         max_nodes: u64,
-    ) -> Result<Vec<u64>, TooLarge> {
+        watcher: W,
+    ) -> Result<Vec<u64>, GrowError> {
+        let mut counter = LevelCounter { game, asked: 0, watcher };
         let mut levels = vec![1];
         let mut nodes = 1;
         for level in 1..=depth {
-            let size = perft(game, position, level);
+            let mut size = 0;
+            if counter.count(position, level, &mut size).is_break() {
+                return Err(GrowError::Stopped);
+            }
             if size == 0 {
                 break;
             }
             levels.push(size);
             nodes += size;
             if nodes > max_nodes {
-                return Err(TooLarge { levels });
+                return Err(GrowError::TooLarge(TooLarge { levels }));
             }
         }
         Ok(levels)
     }
 
-    fn grow_node(
+    fn grow_node<W: Watcher<G::Move>>(
         &mut self,
-        builder: &TreeBuilder<'_, G, impl Fn(&G::Position) -> i32>,
+        builder: &mut TreeBuilder<'_, G, impl Fn(&G::Position) -> i32, W>,
         position: G::Position,
         link: Option<(NodeId, G::Move)>,
-    ) {
+    ) -> ControlFlow<()> {
+        if !builder.watcher.proceed(self.nodes.len() as u64 + 1) {
+            return ControlFlow::Break(());
+        }
         let game = builder.game;
         let outcome = game.outcome(&position);
         let ply = link.map_or(0, |(parent, _)| self.node(parent).ply + 1);
@@ -95,12 +108,10 @@ impl<G: Game> Tree<G> {
             value: Value::DRAW,
         });
         if !is_horizon {
-            let _ = game.moves(&position, |m| -> ControlFlow<()> {
-                self.grow_node(builder, game.after(&position, m), Some((node, m)));
-                ControlFlow::Continue(())
-            });
+            game.moves(&position, |m| self.grow_node(builder, game.after(&position, m), Some((node, m))))?;
         }
         self.close(node);
+        ControlFlow::Continue(())
     }
 
     /// Lets minimax find out what each node is worth.
@@ -109,5 +120,27 @@ impl<G: Game> Tree<G> {
         for (node, value) in self.nodes.iter_mut().zip(values) {
             node.value = value.unwrap_or(node.value);
         }
+    }
+}
+
+/// Counts the nodes of a level, as perft does, for a watcher that may stop it.
+struct LevelCounter<'a, G, W> {
+    game: &'a G,
+    asked: u64,
+    watcher: W,
+}
+
+impl<G: Game, W: Watcher<G::Move>> LevelCounter<'_, G, W> {
+    fn count(&mut self, position: &G::Position, depth: u32, size: &mut u64) -> ControlFlow<()> {
+        self.asked += 1;
+        if !self.watcher.proceed(self.asked) {
+            return ControlFlow::Break(());
+        }
+        let game = self.game;
+        if depth == 1 {
+            *size += game.count_moves(position);
+            return ControlFlow::Continue(());
+        }
+        game.moves(position, |m| self.count(&game.after(position, m), depth - 1, size))
     }
 }

@@ -10,4 +10,4 @@ mod record;
 mod tree;
 
 pub use record::{Walk, WalkStep, walk_alpha_beta, walk_minimax};
-pub use tree::{MoveOrder, NodeId, TooLarge, Tree, TreeNode};
+pub use tree::{GrowError, MoveOrder, NodeId, TooLarge, Tree, TreeNode};

@@ -71,6 +71,15 @@ pub struct TreeNode<P, M> {
     pub value: Value,
 }
 
+/// Why there is no tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GrowError {
+    /// It would have too many nodes.
+    TooLarge(TooLarge),
+    /// The watcher stopped it.
+    Stopped,
+}
+
 /// A tree would have too many nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TooLarge {

@@ -118,7 +118,7 @@ mod tests {
     fn tree_of(spec: &str, position: &str, wish: &TreeQuery) -> Json {
         let mut session = registry::open(spec).expect("a spec");
         session.set_position(position).expect("a position");
-        tree(&session.record_tree(wish).expect("a tree"))
+        tree(&session.record_tree(wish, &mut search::Unlimited).expect("a tree"))
     }
 
     #[test]

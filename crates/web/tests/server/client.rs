@@ -23,8 +23,7 @@ pub(crate) struct Running {
 impl Running {
     /// A server with this number of threads for searches, on a free port.
     pub(crate) fn with_threads(threads: usize) -> Running {
-        let address = Ipv4Addr::LOCALHOST.into();
-        Running::with(ServerOptions { address, port: 0, threads, tables: None, assets: None })
+        Running::with(options(threads))
     }
 
     /// A server whose clock stands still, so that no search ends because its time is up.
@@ -38,9 +37,7 @@ impl Running {
     }
 
     fn with_clock(threads: usize, clock: Arc<dyn Clock>) -> Running {
-        let address = Ipv4Addr::LOCALHOST.into();
-        let options = ServerOptions { address, port: 0, threads, tables: None, assets: None };
-        Running::of(Server::bind_with_clock(options, clock))
+        Running::of(Server::bind_with_clock(options(threads), clock))
     }
 
     pub(crate) fn with(options: ServerOptions) -> Running {
@@ -137,6 +134,12 @@ impl Running {
             thread::sleep(Duration::from_millis(5));
         }
     }
+}
+
+/// A server with this number of threads for searches, on a free port of this machine.
+pub(crate) fn options(threads: usize) -> ServerOptions {
+    let address = Ipv4Addr::LOCALHOST.into();
+    ServerOptions { address, port: 0, threads, memory: 1 << 30, tables: None, assets: None }
 }
 
 /// A clock on which 100 microseconds pass whenever it is read.

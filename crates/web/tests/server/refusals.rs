@@ -129,6 +129,22 @@ fn sizes_have_limits() {
     assert_eq!(header.status, 431);
 }
 
+/// Regression: a game was imported whose moves no other request takes.
+#[test]
+fn an_import_has_the_limit_of_a_view() {
+    let server = Running::with_threads(1);
+    let turns = ["b6-d6", "f6-f4", "d6-b6", "f4-f6"];
+    let import = |count: usize| {
+        let moves: Vec<&str> = turns.iter().copied().cycle().take(count).collect();
+        let head = "[Game \"mulino\"]\n[Position \"w2/w1b/3/3b1w/3/b2/w1b w 0 0\"]\n[Repetitions \"0\"]\n[QuietPlies \"0\"]";
+        let text = format!("{head}\n\n{} *\n", moves.join(" "));
+        server.ask("POST", "/api/import", &[], &json!({"text": text}).to_string())
+    };
+    let whole = import(4096);
+    assert_eq!((whole.status, whole.json()["moves"].as_array().map(Vec::len)), (200, Some(4096)));
+    assert_eq!(import(4097).error(), (400, "http-too-many-moves".to_owned()));
+}
+
 /// Regression: every error in a chunked body was reported as one of its size.
 #[test]
 fn a_broken_body_is_not_a_large_one() {

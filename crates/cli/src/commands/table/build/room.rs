@@ -1,6 +1,5 @@
 //! Checks before a build whether it fits into memory and onto the disk.
 
-use std::fs;
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
@@ -8,6 +7,7 @@ use texts::Catalogue;
 
 use crate::commands::table::units::size;
 use crate::failure::Failure;
+use crate::meminfo;
 
 /// How much memory a build may take, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,20 +22,8 @@ pub(super) enum MemoryLimit {
 
 /// The memory that the arguments allow, in bytes, or that is available.
 pub(super) fn allowed(named: Option<u64>) -> MemoryLimit {
+    let available = || meminfo::available().map_or(MemoryLimit::Unknown, MemoryLimit::Available);
     named.map_or_else(available, MemoryLimit::Allowed)
-}
-
-/// The available memory on Linux; other systems have no such file.
-fn available() -> MemoryLimit {
-    let text = fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    available_in(&text).map_or(MemoryLimit::Unknown, MemoryLimit::Available)
-}
-
-/// The line is `MemAvailable:   16012345 kB`.
-fn available_in(meminfo: &str) -> Option<u64> {
-    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
-    Some(kibibytes * 1024)
 }
 
 /// Refuses a build that needs more memory than there is.
@@ -74,15 +62,6 @@ pub(super) fn check_disk(texts: &Catalogue, needed: u64, directory: &Path) -> Re
 mod tests {
     use super::*;
     use texts::Language;
-
-    #[test]
-    fn what_linux_says() {
-        let check = |text: &str, expected: Option<u64>| assert_eq!(available_in(text), expected, "{text}");
-        check("MemTotal: 5 kB\nMemAvailable:    16012345 kB\nBuffers: 1 kB\n", Some(16_012_345 << 10));
-        check("MemTotal: 5 kB\n", None);
-        check("MemAvailable: many kB\n", None);
-        check("", None);
-    }
 
     #[test]
     fn what_does_not_fit_is_refused_with_figures() {

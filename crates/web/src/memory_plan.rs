@@ -1,0 +1,62 @@
+//! How the memory of the server is divided, so that all of it together stays below one figure.
+//!
+//! ```text
+//! the program itself, connections, games that stay open     96 MB
+//! requests and answers that were not yet read               an eighth, at most 512 MB
+//! blocks of tables, if there are tables                     an eighth
+//! searches: their tables, and what the solver remembers     the rest
+//! ```
+
+/// The least memory that a server can do with, in bytes.
+pub const MIN_MEMORY: usize = 512 << 20;
+
+/// What the program, its connections and the games that stay open take, in bytes.
+const PROGRAM: usize = 96 << 20;
+
+/// The most memory for requests and answers, in bytes.
+const MAX_ANSWERS: usize = 512 << 20;
+
+/// The most memory for the blocks of one game's tables, in bytes.
+const MAX_CACHE: usize = 64 << 20;
+
+/// The share of all memory that requests and answers have, and blocks of tables.
+const SHARE: usize = 8;
+
+/// The memory of each part, in bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct MemoryPlan {
+    pub(crate) answers: usize,
+    /// The blocks of each game's tables.
+    pub(crate) cache: usize,
+    pub(crate) searches: usize,
+}
+
+impl MemoryPlan {
+    /// The plan for this number of bytes, or for [`MIN_MEMORY`] if there are fewer, with tables of this
+    /// number of games.
+    pub(crate) fn new(memory: usize, games: usize) -> MemoryPlan {
+        let memory = memory.max(MIN_MEMORY);
+        let answers = (memory / SHARE).min(MAX_ANSWERS);
+        let cache = MAX_CACHE.min(memory / SHARE / games.max(1));
+        MemoryPlan { answers, cache, searches: memory - PROGRAM - answers - cache * games }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_are_the_figure() {
+        let check = |memory: usize, games: usize, expected: (usize, usize, usize)| {
+            let MemoryPlan { answers, cache, searches } = MemoryPlan::new(memory << 20, games);
+            assert_eq!((answers >> 20, cache >> 20, searches >> 20), expected, "{memory} {games}");
+            assert_eq!(PROGRAM + answers + cache * games + searches, memory.max(512) << 20);
+        };
+        check(512, 0, (64, 64, 352));
+        check(512, 4, (64, 16, 288));
+        check(0, 0, (64, 64, 352));
+        check(2048, 2, (256, 64, 1568));
+        check(8192, 0, (512, 64, 7584));
+    }
+}
