@@ -1,16 +1,16 @@
 //! `cargo xtask load`: many clients play random games against a local server for a while. Reports errors, response times,
 //! and whether the server's memory stays constant.
 
-use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
+
+use crate::server::{Server, connect_from};
 
 /// The default number of clients, and of seconds.
 const CLIENTS: usize = 200;
@@ -19,8 +19,9 @@ const SECONDS: u64 = 60;
 /// The number of rounds in which clients come and go. The server's memory is measured after each.
 const ROUNDS: u32 = 6;
 
-/// A number of clients that a server still accepts from one address.
+/// The most clients, and how many of them share an address: of one address the server takes no more than 128 connections.
 const MAX_CLIENTS: usize = 250;
+const CLIENTS_OF_ONE: usize = 25;
 
 const GAMES: [&str; 6] = ["tris", "mnk:4,4,3", "gomoku", "mulino", "filetto", "ultimate"];
 
@@ -39,12 +40,12 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         (1..=MAX_CLIENTS).contains(&clients) && seconds <= 3600,
         "at most {MAX_CLIENTS} clients for an hour"
     );
-    let server = Server::start(root)?;
+    let server = Server::start(root, &[])?;
     let mut memory = vec![server.memory()?];
     let mut total = Tally::default();
     let begin = Instant::now();
     for round in 0..ROUNDS {
-        total.add(play(&server.address, clients, Duration::from_secs(seconds) / ROUNDS, round));
+        total.add(play(server.address, clients, Duration::from_secs(seconds) / ROUNDS, round));
         memory.push(server.memory()?);
     }
     let taken = begin.elapsed().as_secs_f64();
@@ -61,13 +62,14 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
 }
 
 /// Runs all clients at once for this time, each on its own thread.
-fn play(address: &str, clients: usize, time: Duration, round: u32) -> Tally {
+fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Tally {
     let end = Instant::now() + time;
     thread::scope(|scope| {
         let client = |number: usize| {
             scope.spawn(move || {
                 let random = fastrand::Rng::with_seed(u64::from(round) << 32 | number as u64);
-                let mut client = Client { address, stream: None, random, tally: Tally::default() };
+                let from = 1 + (number / CLIENTS_OF_ONE) as u8;
+                let mut client = Client { address, from, stream: None, random, tally: Tally::default() };
                 while Instant::now() < end {
                     client.play_game(end);
                 }
@@ -105,14 +107,16 @@ impl Tally {
 }
 
 /// A client with one connection.
-struct Client<'a> {
-    address: &'a str,
+struct Client {
+    address: SocketAddr,
+    /// The last byte of its own loopback address.
+    from: u8,
     stream: Option<BufReader<TcpStream>>,
     random: fastrand::Rng,
     tally: Tally,
 }
 
-impl Client<'_> {
+impl Client {
     /// Plays random moves, and now and then the computer's, until the game ends or time is up.
     fn play_game(&mut self, end: Instant) {
         let game = GAMES[self.random.usize(..GAMES.len())];
@@ -168,7 +172,7 @@ impl Client<'_> {
         let stream = match &mut self.stream {
             Some(stream) => stream,
             none => {
-                let stream = TcpStream::connect(self.address)?;
+                let stream = connect_from(self.from, self.address)?;
                 stream.set_read_timeout(Some(Duration::from_secs(60)))?;
                 stream.set_nodelay(true)?;
                 none.insert(BufReader::new(stream))
@@ -209,45 +213,6 @@ fn quantiles(mut seconds: Vec<f64>) -> String {
         seconds.len(),
         at(1.0)
     )
-}
-
-/// A server process, killed on drop.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(root: &Path) -> Result<Server> {
-        let status = Command::new("cargo")
-            .args(["build", "--release", "-p", "filetto-cli"])
-            .current_dir(root)
-            .status()?;
-        ensure!(status.success(), "filetto does not build");
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-        let mut command = Command::new(target.join("release/filetto"));
-        let mut child = command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn()?;
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;
-        let address = line.trim().strip_prefix("http://").and_then(|line| line.strip_suffix('/'));
-        let address = address.with_context(|| format!("no address: {line:?}"))?.to_owned();
-        Ok(Server { child, address })
-    }
-
-    /// The server's memory in use, in kB.
-    fn memory(&self) -> Result<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
-        line.trim().trim_end_matches(" kB").parse().context("kB")
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // A kill is enough: the server stores nothing.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }
 
 #[cfg(test)]

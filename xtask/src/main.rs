@@ -8,9 +8,11 @@
 //! * `cargo xtask levels`: plays for the table of docs/levels.md
 //! * `cargo xtask ladder`: solves for the table of docs/ladder.md
 //! * `cargo xtask load`: the server with many clients
+//! * `cargo xtask attack`: the server with clients that want to take it from the others
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod attack;
 mod browser;
 mod certificates;
 mod ci;
@@ -20,6 +22,7 @@ mod load;
 mod node;
 mod page;
 mod program;
+mod server;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -27,7 +30,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], \
-    cargo xtask load [CLIENTS [SECONDS]]";
+    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
+        ["attack"] => attack::run(&root()),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

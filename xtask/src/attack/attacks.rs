@@ -1,0 +1,182 @@
+//! The attacks. Each is played once and says how many of its requests were refused.
+
+use std::net::{Shutdown, SocketAddr, TcpStream};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Result;
+use socket2::SockRef;
+
+use super::request::{post, post_part, status};
+use crate::server::connect_from;
+
+/// An attack on a server.
+pub(super) struct Attack {
+    pub(super) name: &'static str,
+    /// How often it is tried.
+    pub(super) tried: usize,
+    /// Plays it, and counts what was refused.
+    pub(super) play: fn(SocketAddr) -> Result<usize>,
+}
+
+pub(super) const ATTACKS: &[Attack] = &[
+    Attack { name: "leaves behind a byte that nobody reads", tried: LEAVERS, play: with_unread_bytes },
+    Attack { name: "closes its own side only", tried: LEAVERS, play: with_half_closed_connections },
+    Attack { name: "resets its connections", tried: LEAVERS, play: with_resets },
+    Attack { name: "20 long searches of one address", tried: 20, play: with_searches },
+    Attack { name: "255 searches of one address", tried: 255, play: with_a_full_queue },
+    Attack { name: "searches of eight addresses, leaving", tried: 64, play: with_many_addresses },
+    Attack { name: "1,000 idle connections of one address", tried: 1000, play: with_connections },
+    Attack { name: "bodies that never end", tried: 120, play: with_slow_bodies },
+    Attack { name: "trees that nobody reads", tried: 40, play: with_unread_answers },
+    Attack { name: "events that nobody reads", tried: 64, play: with_unread_events },
+];
+
+/// The number of clients that go away.
+const LEAVERS: usize = 20;
+
+/// The address of an attacker that has only one, and the first one of those that have more.
+const ATTACKER: u8 = 10;
+
+/// How long an attacker stays.
+const STAY: Duration = Duration::from_secs(3);
+
+/// How long an attacker waits before it goes.
+const BEFORE_GOING: Duration = Duration::from_millis(100);
+
+const LONG: &str = r#"{"game": "gomoku", "seconds": 60}"#;
+const LONG_MOVE: &str = r#"{"game": "ultimate", "agent": "expert", "seconds": 60}"#;
+
+/// A tree of 2.6 MB.
+const TREE: &str = r#"{"game": "mnk:10,10,5", "depth": 2}"#;
+
+/// Begins searches from one address.
+fn searches(server: SocketAddr, count: usize) -> Result<Vec<TcpStream>> {
+    let begin = |number: usize| {
+        let mut stream = connect_from(ATTACKER, server)?;
+        let (path, body) =
+            if number.is_multiple_of(2) { ("/api/analyse", LONG) } else { ("/api/move", LONG_MOVE) };
+        // A server that refuses a connection may close it before the request is sent.
+        let _ = post(&mut stream, path, body);
+        Ok(stream)
+    };
+    (0..count).map(begin).collect()
+}
+
+/// How many of these were refused so far; the others wait, or have their events.
+fn refused(streams: &mut [TcpStream]) -> Result<usize> {
+    let mut count = 0;
+    for stream in streams {
+        stream.set_read_timeout(Some(Duration::from_millis(1)))?;
+        count += usize::from(status(stream).is_some_and(|status| status != 200));
+    }
+    Ok(count)
+}
+
+fn with_unread_bytes(server: SocketAddr) -> Result<usize> {
+    leave(server, |stream| post_part(stream, "/", 0, "").is_ok())
+}
+
+fn with_half_closed_connections(server: SocketAddr) -> Result<usize> {
+    let mut streams = searches(server, LEAVERS)?;
+    for stream in &streams {
+        stream.shutdown(Shutdown::Write)?;
+    }
+    thread::sleep(STAY);
+    refused(&mut streams)
+}
+
+fn with_resets(server: SocketAddr) -> Result<usize> {
+    leave(server, |stream| SockRef::from(&*stream).set_linger(Some(Duration::ZERO)).is_ok())
+}
+
+/// Begins searches, and goes away in this manner.
+fn leave(server: SocketAddr, go: impl Fn(&mut TcpStream) -> bool) -> Result<usize> {
+    let mut streams = searches(server, LEAVERS)?;
+    thread::sleep(BEFORE_GOING);
+    let gone = streams.iter_mut().filter_map(|stream| go(stream).then_some(())).count();
+    Ok(LEAVERS - gone)
+}
+
+fn with_searches(server: SocketAddr) -> Result<usize> {
+    stay(server, 20)
+}
+
+fn with_a_full_queue(server: SocketAddr) -> Result<usize> {
+    stay(server, 255)
+}
+
+fn stay(server: SocketAddr, count: usize) -> Result<usize> {
+    let mut streams = searches(server, count)?;
+    thread::sleep(STAY);
+    refused(&mut streams)
+}
+
+/// The searches of each address come and go, so that their memory is taken and given back.
+fn with_many_addresses(server: SocketAddr) -> Result<usize> {
+    for number in 0..64 {
+        let mut stream = connect_from(ATTACKER + number % 8, server)?;
+        post(&mut stream, "/api/analyse", LONG)?;
+        thread::sleep(BEFORE_GOING / 2);
+    }
+    Ok(0)
+}
+
+fn with_connections(server: SocketAddr) -> Result<usize> {
+    let connect = |_| connect_from(ATTACKER, server);
+    let mut streams = (0..1000).map(connect).collect::<Result<Vec<TcpStream>>>()?;
+    thread::sleep(STAY);
+    refused(&mut streams)
+}
+
+fn with_slow_bodies(server: SocketAddr) -> Result<usize> {
+    let part = " ".repeat(200 << 10);
+    let begin = |_| {
+        let mut stream = connect_from(ATTACKER, server)?;
+        let _ = post_part(&mut stream, "/api/view", 256 << 10, &part);
+        Ok(stream)
+    };
+    let mut streams = (0..120).map(begin).collect::<Result<Vec<TcpStream>>>()?;
+    thread::sleep(STAY);
+    refused(&mut streams)
+}
+
+/// Two addresses ask for trees, and read no more of them than the status.
+fn with_unread_answers(server: SocketAddr) -> Result<usize> {
+    let greedy = |client: u8| {
+        thread::spawn(move || -> Result<(Vec<TcpStream>, usize)> {
+            let (mut streams, mut refused) = (Vec::new(), 0);
+            for _ in 0..20 {
+                let mut stream = connect_from(ATTACKER + client, server)?;
+                SockRef::from(&stream).set_recv_buffer_size(1 << 12)?;
+                post(&mut stream, "/api/tree", TREE)?;
+                refused += usize::from(status(&mut stream) != Some(200));
+                streams.push(stream);
+            }
+            Ok((streams, refused))
+        })
+    };
+    let clients: Vec<_> = (0..2).map(greedy).collect();
+    let mut count = 0;
+    let mut unread = Vec::new();
+    for client in clients {
+        let (streams, refused) = client.join().unwrap_or_else(|_| Ok((Vec::new(), 0)))?;
+        count += refused;
+        unread.extend(streams);
+    }
+    thread::sleep(STAY);
+    Ok(count)
+}
+
+fn with_unread_events(server: SocketAddr) -> Result<usize> {
+    let body = r#"{"game": "mnk:20,20,5", "seconds": 60, "lines": 400}"#;
+    let begin = |_| {
+        let mut stream = connect_from(ATTACKER, server)?;
+        SockRef::from(&stream).set_recv_buffer_size(1 << 12)?;
+        post(&mut stream, "/api/analyse", body)?;
+        Ok(stream)
+    };
+    let mut streams = (0..64).map(begin).collect::<Result<Vec<TcpStream>>>()?;
+    thread::sleep(2 * STAY);
+    refused(&mut streams)
+}

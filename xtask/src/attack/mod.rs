@@ -1,0 +1,85 @@
+//! `cargo xtask attack`: plays what one client can do to the others against a server that it starts on this machine, and
+//! holds what comes of it against the promises of docs/security.md.
+//!
+//! While an attack goes on, an honest client of another address asks for an `easy` move again and again. Every attack is
+//! bounded in count and time, all of them take about a minute, and nothing but loopback addresses is used.
+
+mod attacks;
+mod honest;
+mod request;
+mod table_file;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+
+use self::attacks::{ATTACKS, Attack};
+use self::honest::{HonestClient, HonestReport};
+use crate::server::Server;
+
+/// The memory that the server is given, in MiB.
+const MEMORY: u64 = 512;
+
+/// The longest that an honest client may wait for an `easy` move.
+const MAX_WAIT: Duration = Duration::from_secs(1);
+
+/// How long what attackers have left behind may last.
+const MAX_REST: Duration = Duration::from_secs(5);
+
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let server = Server::start(root, &["--threads", "2", "--memory", &MEMORY.to_string()])?;
+    println!("| attack | tried | refused | honest moves | lost | longest wait | over after | memory |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    let mut is_kept = true;
+    for attack in ATTACKS {
+        let row = play(&server, attack)?;
+        println!("{}", row.text());
+        is_kept &= row.keeps_the_promises();
+    }
+    let forged = table_file::play(&crate::server::program(root)?)?;
+    println!("{}", forged.text());
+    ensure!(is_kept && forged.is_refused(), "a promise of docs/security.md was not kept");
+    Ok(())
+}
+
+/// What came of an attack.
+struct Row {
+    name: &'static str,
+    tried: usize,
+    refused: usize,
+    honest: HonestReport,
+    /// How long searches of the attackers lasted after the attack, if they ended in time.
+    rest: Option<Duration>,
+    /// The most memory of the server so far, in kB.
+    memory: u64,
+}
+
+impl Row {
+    fn text(&self) -> String {
+        let Row { name, tried, refused, honest, rest, memory } = self;
+        let rest = rest.map_or_else(|| "never".to_owned(), |rest| format!("{} ms", rest.as_millis()));
+        let HonestReport { moves, lost, longest } = honest;
+        let (longest, memory) = (longest.as_millis(), memory * 1024 / 1_000_000);
+        format!("| {name} | {tried} | {refused} | {moves} | {lost} | {longest} ms | {rest} | {memory} MB |")
+    }
+
+    fn keeps_the_promises(&self) -> bool {
+        let HonestReport { moves, lost, longest } = self.honest;
+        moves > 0 && lost == 0 && longest <= MAX_WAIT && self.rest.is_some() && self.memory <= MEMORY * 1024
+    }
+}
+
+/// Plays an attack while an honest client asks for moves.
+fn play(server: &Server, attack: &Attack) -> Result<Row> {
+    let honest = HonestClient::start(server.address);
+    let refused = (attack.play)(server.address)?;
+    let begin = Instant::now();
+    let mut rest = None;
+    while rest.is_none() && begin.elapsed() < MAX_REST {
+        rest = request::is_idle(server.address).then(|| begin.elapsed());
+    }
+    let honest = honest.finish();
+    let memory = server.peak()?;
+    Ok(Row { name: attack.name, tried: attack.tried, refused, honest, rest, memory })
+}

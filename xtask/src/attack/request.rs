@@ -1,0 +1,54 @@
+//! Requests byte by byte, as an attacker writes them.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+use anyhow::Result;
+
+use crate::server::connect_from;
+
+/// How long to wait for an answer.
+const TIMEOUT: Duration = Duration::from_secs(90);
+
+/// Whoever looks after the server.
+const OBSERVER: u8 = 200;
+
+/// Sends a request with this body, of which only a part may be sent.
+pub(super) fn post_part(stream: &mut TcpStream, path: &str, length: usize, part: &str) -> Result<()> {
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
+    let host = stream.peer_addr()?;
+    let head = format!("POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n");
+    stream.write_all(format!("{head}Content-Length: {length}\r\n\r\n{part}").as_bytes())?;
+    Ok(())
+}
+
+/// Sends a request.
+pub(super) fn post(stream: &mut TcpStream, path: &str, body: &str) -> Result<()> {
+    post_part(stream, path, body.len(), body)
+}
+
+/// Reads the status of an answer and no more. `None` if there is none.
+pub(super) fn status(stream: &mut TcpStream) -> Option<u16> {
+    let mut line = [0; 12];
+    stream.read_exact(&mut line).ok()?;
+    std::str::from_utf8(&line).ok()?.strip_prefix("HTTP/1.1 ")?.parse().ok()
+}
+
+/// Whether no search runs or waits, but for that of the honest client.
+pub(super) fn is_idle(server: SocketAddr) -> bool {
+    health(server).is_some_and(|health| {
+        let count = |key: &str| health[key].as_u64().unwrap_or(u64::MAX);
+        count("running") <= 1 && count("waiting") == 0
+    })
+}
+
+fn health(server: SocketAddr) -> Option<serde_json::Value> {
+    let mut stream = connect_from(OBSERVER, server).ok()?;
+    let head = format!("GET /api/health HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n");
+    stream.write_all(head.as_bytes()).ok()?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).ok()?;
+    serde_json::from_str(text.split_once("\r\n\r\n")?.1).ok()
+}

@@ -1,0 +1,72 @@
+//! A server in a process of its own, and connections to it from several addresses of this machine.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use socket2::{Domain, Socket, Type};
+
+/// A server process, killed on drop.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl Server {
+    /// Builds the program and starts a server with these options on a free port.
+    pub(crate) fn start(root: &Path, options: &[&str]) -> Result<Server> {
+        let mut command = Command::new(program(root)?);
+        let command = command.args(["serve", "--port", "0"]).args(options);
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;
+        let address = line.trim().strip_prefix("http://").and_then(|line| line.strip_suffix('/'));
+        let address = address.with_context(|| format!("no address: {line:?}"))?.parse()?;
+        Ok(Server { child, address })
+    }
+
+    /// The server's memory in use, in kB.
+    pub(crate) fn memory(&self) -> Result<u64> {
+        memory_of(self.child.id(), "VmRSS:")
+    }
+
+    /// The most memory that it has used so far, in kB.
+    pub(crate) fn peak(&self) -> Result<u64> {
+        memory_of(self.child.id(), "VmHWM:")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // A kill is enough: the server stores nothing.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Builds the program as users have it, and returns its path.
+pub(crate) fn program(root: &Path) -> Result<PathBuf> {
+    let build = ["build", "--release", "-p", "filetto-cli"];
+    let status = Command::new("cargo").args(build).current_dir(root).status()?;
+    ensure!(status.success(), "filetto does not build");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(target.join("release/filetto"))
+}
+
+/// What Linux says of the memory of a process, in kB.
+pub(crate) fn memory_of(process: u32, name: &str) -> Result<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).context("a line of the status")?;
+    line.trim().trim_end_matches(" kB").parse().context("kB")
+}
+
+/// A connection from the loopback address with this last byte, which stands for a client of its own.
+pub(crate) fn connect_from(last: u8, server: SocketAddr) -> Result<TcpStream> {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None)?;
+    socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0)).into())?;
+    socket.connect(&server.into())?;
+    Ok(socket.into())
+}
