@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 game::messages! {
-    /// What is wrong with the JSON of a request or with one of its keys.
+    /// An error in the JSON of a request or in one of its keys.
     pub enum RequestError {
         NotJson { line: usize, column: usize } =
             "http-not-json" => "the body is not JSON: line {line}, column {column}",

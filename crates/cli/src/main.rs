@@ -1,7 +1,8 @@
 //! `filetto`: plays, exactly solves, analyses and teaches the three-in-a-row family.
 //!
-//! A command goes through four stages: the words are read into [`arguments`], [`opening`] makes a session of them, and a
-//! module of [`commands`] sends it one request and shows the answer on [`output`]. Errors travel up as values, and are said here.
+//! A command goes through four stages: the words are read into [`arguments`], [`opening`] makes a session of them,
+//! and a module of [`commands`] sends it one request and shows the answer on [`output`]. Errors travel up as values,
+//! and are said here.
 //!
 //! The exit code is 0 if the command answered, 1 if something failed, 2 if the command line is wrong.
 //! An error is one line on standard error.

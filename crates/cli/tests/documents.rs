@@ -1,9 +1,9 @@
 //! The sample outputs in the documents are what the program prints.
 //!
-//! A sample is a fenced block that begins with `$ filetto ...`. What a person types at a prompt stands behind it, as in
-//! `White> hint`. A line that is `...` stands for any number of lines. Where the fence says `text measured`, numbers with a
-//! decimal point or a thousands separator and times with their units are measurements and may differ; everything else must
-//! be the same.
+//! A sample is a fenced block that begins with `$ filetto ...`. What a person types at a prompt stands behind it, as
+//! in `White> hint`. A line that is `...` stands for any number of lines. Where the fence says `text measured`,
+//! numbers with a decimal point or a thousands separator and times with their units are measurements and may differ;
+//! everything else must be the same.
 
 mod common;
 

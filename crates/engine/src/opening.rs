@@ -25,7 +25,7 @@ game::messages! {
 }
 
 impl OpenError {
-    /// What is wrong with the text itself.
+    /// The error in the text itself.
     pub fn cause(&self) -> &dyn Message {
         match self {
             OpenError::Spec { error } => error,

@@ -42,7 +42,7 @@ pub use notation::Notation;
 pub use play_error::PlayError;
 pub use player::{Outcome, Player};
 pub use point::{Path, Point};
-pub use points::Points;
+pub use points::{PointIndex, Points};
 pub use ranks::{parse_ranks, write_ranks};
 pub use rules::Game;
 pub use spec::{OptionKind, SpecError, SpecOption, SpecOptions, parse_number};

@@ -74,7 +74,7 @@ fn rank_lengths(sites: &[Site]) -> Vec<usize> {
     sites.chunk_by(|a, b| a.rank == b.rank).map(<[Site]>::len).collect()
 }
 
-/// What is wrong with a text that is not that of a legal move.
+/// Why a text is not that of a legal move.
 fn why_not_legal<G: Notation + ?Sized>(game: &G, position: &G::Position, text: &str) -> MoveError {
     let sites = game.sites();
     let unreadable = |example: String| MoveError::Unreadable { found: text.to_owned(), example };

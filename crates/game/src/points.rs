@@ -5,19 +5,42 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
+use crate::Point;
+
 /// A set of points below `64 * W`.
 ///
 /// ```
-/// use game::Points;
+/// use game::{Point, Points};
 ///
 /// let row: Points<1> = [0, 1, 2].into_iter().collect();
 /// let column: Points<1> = [0, 3, 6].into_iter().collect();
 /// assert_eq!(row & column, Points::of(0));
 /// assert_eq!((row | column).len(), 5);
 /// assert!((row - column).iter().eq([1, 2]));
+/// assert!((row - column).points().eq([Point(1), Point(2)]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points<const W: usize>(pub [u64; W]);
+
+/// What names a member of [`Points`]: a [`Point`], or its bare number.
+pub trait PointIndex: Copy {
+    /// The number of the point.
+    fn index(self) -> usize;
+}
+
+impl PointIndex for Point {
+    #[inline]
+    fn index(self) -> usize {
+        Point::index(self)
+    }
+}
+
+impl PointIndex for usize {
+    #[inline]
+    fn index(self) -> usize {
+        self
+    }
+}
 
 impl<const W: usize> Points<W> {
     /// The empty set.
@@ -34,7 +57,7 @@ impl<const W: usize> Points<W> {
 
     /// The set with this point only.
     #[inline]
-    pub fn of(point: usize) -> Self {
+    pub fn of(point: impl PointIndex) -> Self {
         let mut set = Self::EMPTY;
         set.insert(point);
         set
@@ -42,19 +65,22 @@ impl<const W: usize> Points<W> {
 
     /// Adds a point.
     #[inline]
-    pub fn insert(&mut self, point: usize) {
+    pub fn insert(&mut self, point: impl PointIndex) {
+        let point = point.index();
         self.0[point / 64 % W] |= 1 << (point % 64);
     }
 
     /// Removes a point.
     #[inline]
-    pub fn remove(&mut self, point: usize) {
+    pub fn remove(&mut self, point: impl PointIndex) {
+        let point = point.index();
         self.0[point / 64 % W] &= !(1 << (point % 64));
     }
 
     /// Whether the point is in the set.
     #[inline]
-    pub fn contains(self, point: usize) -> bool {
+    pub fn contains(self, point: impl PointIndex) -> bool {
+        let point = point.index();
         self.0[point / 64 % W] >> (point % 64) & 1 != 0
     }
 
@@ -77,6 +103,12 @@ impl<const W: usize> Points<W> {
     }
 
     /// The points in ascending order.
+    #[inline]
+    pub fn points(self) -> impl Iterator<Item = Point> {
+        self.iter().map(|point| Point(point as u16))
+    }
+
+    /// The numbers of the points in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(word, bits)| {
@@ -108,17 +140,13 @@ impl<const W: usize> Points<W> {
     }
 
     /// The set of the images of these points: point `i` goes to `image[i]`.
-    pub fn permuted(self, image: &[u16]) -> Self {
-        let mut set = Self::EMPTY;
-        for point in self.iter() {
-            set.insert(image[point] as usize);
-        }
-        set
+    pub fn permuted(self, image: &[Point]) -> Self {
+        self.iter().map(|point| image[point]).collect()
     }
 }
 
-impl<const W: usize> FromIterator<usize> for Points<W> {
-    fn from_iter<I: IntoIterator<Item = usize>>(points: I) -> Self {
+impl<P: PointIndex, const W: usize> FromIterator<P> for Points<W> {
+    fn from_iter<I: IntoIterator<Item = P>>(points: I) -> Self {
         let mut set = Self::EMPTY;
         for point in points {
             set.insert(point);
@@ -197,6 +225,16 @@ mod tests {
     }
 
     #[test]
+    fn points_and_their_numbers_name_the_same_members() {
+        let mut set: Points<2> = [Point(5), Point(100)].into_iter().collect();
+        assert_eq!(set, [5, 100].into_iter().collect());
+        assert!(set.contains(Point(100)) && !set.contains(Point(36)));
+        set.insert(Point(64));
+        set.remove(Point(5));
+        assert!(set.points().eq([Point(64), Point(100)]));
+    }
+
+    #[test]
     fn set_operators() {
         let low: Points<1> = [1, 2, 3].into_iter().collect();
         let odd: Points<1> = [1, 3, 5].into_iter().collect();
@@ -204,6 +242,6 @@ mod tests {
         assert_eq!((low & odd).iter().collect::<Vec<_>>(), [1, 3]);
         assert_eq!((low - odd).iter().collect::<Vec<_>>(), [2]);
         assert!(low.contains_all(Points::of(2)) && !low.contains_all(odd));
-        assert_eq!(low.permuted(&[9, 8, 7, 6]).iter().collect::<Vec<_>>(), [6, 7, 8]);
+        assert_eq!(low.permuted(&[9, 8, 7, 6].map(Point)).iter().collect::<Vec<_>>(), [6, 7, 8]);
     }
 }

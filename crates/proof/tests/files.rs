@@ -120,7 +120,7 @@ fn forged_files_get_a_sentence() {
     check(&head(2, 0), &[3, 0, 0xff, 0xff, 0x04, 1], &number(at + 2));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0x10], &number(at + 1));
     check(&head(1, 0), &[4, 0xff, 0xff, 0xff, 0xff, 0xff], &number(at + 1));
-    // What is wrong with heads is tested below.
+    // Errors in heads are tested below.
     let heads = ["proof-file-none", "proof-file-version", "proof-file-line", "proof-file-checksum"];
     heard.extend(heads);
     assert_eq!(heard, FileError::SENTENCES.iter().map(|(id, _)| *id).collect());

@@ -2,7 +2,8 @@
 //!
 //! Watchers are built from small ones by combinators, as iterators are: [`limited`](Watcher::limited),
 //! [`throttled`](Watcher::throttled), [`offset`](Watcher::offset), [`cumulative`](Watcher::cumulative),
-//! [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves). What a caller adds last is asked first.
+//! [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves). What a caller adds last is asked
+//! first.
 //!
 //! ```
 //! use search::{Event, Unlimited, Watcher};

@@ -79,7 +79,8 @@ struct Confirmed {
     confirmed: u32,
 }
 
-/// A proven value must have the true sign, and its plies must be enough for it. Says whether alpha-beta knew the value.
+/// A proven value must have the true sign, and its plies must be enough for it. Says whether alpha-beta knew the
+/// value.
 fn check_proven<G: Game>(game: &G, position: &G::Position, proven: Value, plies: u32) -> bool {
     let shown = match proven.verdict() {
         Verdict::Win { plies } | Verdict::Loss { plies } => plies,

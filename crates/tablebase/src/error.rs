@@ -34,7 +34,7 @@ pub enum TableError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The damage.
         what: Damage,
     },
     /// The table belongs to another game, other rules, or another version of this program.

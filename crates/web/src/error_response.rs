@@ -10,7 +10,7 @@ use texts::Catalogue;
 use crate::packing;
 
 game::messages! {
-    /// What is wrong with the HTTP of a request, or with the server.
+    /// An error in the HTTP of a request, or of the server.
     pub(crate) enum HttpError {
         NotFound { path: String } =
             "http-not-found" => "{path} not found",

@@ -76,8 +76,8 @@ fn page(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// The addresses at which browsers find the server: the local one first, then, if it listens on all interfaces, the one
-/// on the network.
+/// The addresses at which browsers find the server: the local one first, then, if it listens on all interfaces, the
+/// one on the network.
 fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
     let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),

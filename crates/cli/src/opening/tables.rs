@@ -44,8 +44,8 @@ impl TablesSource<'_> {
         Some(TableFolder { directory, cache_bytes: CACHE_BYTES })
     }
 
-    /// Judges what a session of this game found there: the number of sectors, or an error. Returns an error that is only
-    /// worth a warning.
+    /// Judges what a session of this game found there: the number of sectors, or an error. Returns an error that is
+    /// only worth a warning.
     pub(super) fn check(
         &self,
         spec: &str,

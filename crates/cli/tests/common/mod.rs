@@ -20,8 +20,8 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     run(command, input)
 }
 
-/// Runs `filetto` as [`filetto`] does, and returns the seconds of processor time that it took, which, unlike wall time, do
-/// not grow on a busy machine.
+/// Runs `filetto` as [`filetto`] does, and returns the seconds of processor time that it took, which, unlike wall
+/// time, do not grow on a busy machine.
 #[cfg(unix)]
 #[allow(dead_code, reason = "not every test file measures")]
 pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {

@@ -3,7 +3,7 @@
 use game::{MoveError, PositionError, SpecError};
 
 game::messages! {
-    /// What is wrong with a saved game, and on which line.
+    /// An error in a saved game, with its line.
     pub enum RecordError {
         Tag { line: usize } =
             "record-tag" => "line {line}: expected a tag such as [Game \"mnk:3,3,3\"]",
@@ -43,7 +43,7 @@ game::messages! {
 }
 
 game::messages! {
-    /// What is wrong with variations that are to be saved.
+    /// An error in variations that are to be saved.
     pub enum VariationError {
         Place { ply: usize, len: usize } =
             "variation-place" => "a variation of move {ply} (counted from 0) needs moves, and a line of more than {len} moves",

@@ -1,6 +1,6 @@
 //! The drawing of a board: the coordinates of its points around the centre, its tracks, its symmetries.
 
-use game::{Grid, Site};
+use game::{Grid, Point, Site};
 
 /// The number of symmetries of a board with this number of squares.
 pub(super) fn symmetries(squares: i32) -> usize {
@@ -8,7 +8,7 @@ pub(super) fn symmetries(squares: i32) -> usize {
 }
 
 /// The image of each point under the symmetry.
-pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [u16; 24] {
+pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [Point; 24] {
     let side = 2 * squares as usize + 1;
     let grid = Grid { rows: side, columns: side };
     let image = |site: &Site| {
@@ -21,9 +21,9 @@ pub(super) fn images(squares: i32, sites: &[Site], symmetry: usize) -> [u16; 24]
         let centred = (y + squares, x + squares);
         let (row, column) = grid.image(symmetry % 8, centred.0 as usize, centred.1 as usize);
         let image = Site { file: column as u8, rank: row as u8 };
-        sites.iter().position(|other| *other == image).unwrap_or(0) as u16
+        Point(sites.iter().position(|other| *other == image).unwrap_or(0) as u16)
     };
-    std::array::from_fn(|point| sites.get(point).map_or(0, image))
+    std::array::from_fn(|point| sites.get(point).map_or(Point(0), image))
 }
 
 /// The file and rank of the point at these coordinates.

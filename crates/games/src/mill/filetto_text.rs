@@ -104,7 +104,7 @@ impl Symmetric for Filetto {
     }
 
     fn image(&self, point: Point, symmetry: usize) -> Point {
-        Point(self.net().images(symmetry)[point.index()])
+        self.net().images(symmetry)[point.index()]
     }
 
     fn inverse(&self, symmetry: usize) -> usize {

@@ -51,7 +51,7 @@ pub struct Net {
     /// For each byte of a set, the points one slide away from one of its points.
     around: [[u32; 256]; 3],
     /// For each symmetry, the image of each point.
-    images: [[u16; 24]; 16],
+    images: [[Point; 24]; 16],
     ring_order: RingOrder,
 }
 
@@ -210,7 +210,7 @@ impl Net {
 
     /// The image of each point under the symmetry.
     #[inline]
-    pub(super) fn images(&self, symmetry: usize) -> &[u16; 24] {
+    pub(super) fn images(&self, symmetry: usize) -> &[Point; 24] {
         &self.images[symmetry]
     }
 }
@@ -262,13 +262,13 @@ mod tests {
             let images = net.images(symmetry);
             let mut sorted = images[..points].to_vec();
             sorted.sort_unstable();
-            assert!(sorted.iter().map(|image| *image as usize).eq(0..points), "a permutation");
+            assert!(sorted.iter().map(|image| image.index()).eq(0..points), "a permutation");
             for line in net.lines() {
-                let image = mask(&line.map(|point| images[point] as usize));
+                let image = mask(&line.map(|point| images[point].index()));
                 assert!(net.masks.contains(&image), "symmetry {symmetry} keeps the lines");
             }
             for (a, b) in net.edges() {
-                let [a, b] = [a, b].map(|point| images[point.index()] as usize);
+                let [a, b] = [a, b].map(|point| images[point.index()].index());
                 assert!(net.neighbours(a).contains(b) && net.neighbours(b).contains(a));
             }
         }

@@ -13,7 +13,7 @@
 //!                           three bytes, as a line across three rings does.
 //! ```
 
-use game::{Player, Points};
+use game::{Player, Point, Points};
 
 use super::set::Set;
 
@@ -95,7 +95,7 @@ impl RingOrder {
         squares: i32,
         diagonals: bool,
         points: &[(i32, i32)],
-        images: &[[u16; 24]],
+        images: &[[Point; 24]],
     ) -> RingOrder {
         let mut order = RingOrder {
             points: [0; 32],
@@ -125,12 +125,12 @@ impl RingOrder {
     }
 
     /// For each transformation of the rings, the symmetry of the board that moves every point as it does.
-    fn find_symmetries(&self, count: usize, images: &[[u16; 24]]) -> [u8; TRANSFORMATIONS] {
+    fn find_symmetries(&self, count: usize, images: &[[Point; 24]]) -> [u8; TRANSFORMATIONS] {
         std::array::from_fn(|number| {
-            let is_same = |image: &[u16; 24]| {
+            let is_same = |image: &[Point; 24]| {
                 (0..count).all(|point| {
                     let rings = transformed(u64::from(self.points[point])).nth(number);
-                    rings == Some(u64::from(self.points[image[point] as usize]))
+                    rings == Some(u64::from(self.points[image[point].index()]))
                 })
             };
             images.iter().position(is_same).unwrap_or(0) as u8

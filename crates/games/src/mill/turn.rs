@@ -1,5 +1,7 @@
 //! A turn of men's morris: three points in three bytes, and in fifteen bits of a code.
 
+use game::Point;
+
 /// A turn: the point that a man leaves (unless it is placed), the point that it comes to, and the point of a man
 /// that is taken (if a mill is closed).
 ///
@@ -63,8 +65,8 @@ impl Turn {
     }
 
     /// The turn with each point replaced by its image.
-    pub(super) fn permuted(self, images: &[u16; 24]) -> Turn {
-        let image = |point: u8| images.get(point as usize).map_or(NOWHERE, |image| *image as u8);
+    pub(super) fn permuted(self, images: &[Point; 24]) -> Turn {
+        let image = |point: u8| images.get(point as usize).map_or(NOWHERE, |image| image.0 as u8);
         Turn { from: image(self.from), to: image(self.to), taken: image(self.taken) }
     }
 

@@ -3,7 +3,7 @@
 //! On a board of one word, a table has the images of every byte of marks under all eight symmetries side by side. A
 //! position is transformed by looking up and joining its bytes, not mark by mark.
 
-use game::Grid;
+use game::{Grid, Point};
 
 use super::Rules;
 
@@ -12,7 +12,7 @@ use super::Rules;
 pub(super) struct CellImages {
     pub(super) grid: Grid,
     /// The image of each cell, symmetry by symmetry.
-    cells: Vec<u16>,
+    cells: Vec<Point>,
     /// For each byte of a board of one word, the images of its 256 values under all symmetries. A board with four
     /// symmetries has each twice.
     bytes: Vec<[[u64; 8]; 256]>,
@@ -23,20 +23,16 @@ impl CellImages {
         let grid = Grid { rows: rules.rows as usize, columns: rules.columns as usize };
         let image = |symmetry: usize, cell: usize| {
             let (row, column) = grid.image(symmetry, cell / grid.columns, cell % grid.columns);
-            (row * grid.columns + column) as u16
+            Point((row * grid.columns + column) as u16)
         };
-        let cells: Vec<u16> = (0..grid.symmetries())
+        let cells: Vec<Point> = (0..grid.symmetries())
             .flat_map(|symmetry| (0..rules.cells()).map(move |cell| image(symmetry, cell)))
             .collect();
         let bytes = if rules.cells() <= 64 { images_of_bytes(&cells, rules.cells()) } else { Vec::new() };
         CellImages { grid, cells, bytes }
     }
 
-    pub(super) fn of_cell(&self, cell: usize, symmetry: usize) -> usize {
-        self.of_cells(symmetry)[cell] as usize
-    }
-
-    pub(super) fn of_cells(&self, symmetry: usize) -> &[u16] {
+    pub(super) fn of_cells(&self, symmetry: usize) -> &[Point] {
         let cells = self.grid.rows * self.grid.columns;
         &self.cells[symmetry * cells..][..cells]
     }
@@ -54,12 +50,12 @@ impl CellImages {
 }
 
 /// The images of every value of every byte, from those of the cells.
-fn images_of_bytes(images: &[u16], cells: usize) -> Vec<[[u64; 8]; 256]> {
+fn images_of_bytes(images: &[Point], cells: usize) -> Vec<[[u64; 8]; 256]> {
     let symmetries = images.len() / cells;
     let image = |byte: usize, value: usize, symmetry: usize| {
         let marks = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
         let on_board = marks.filter(|mark| *mark < cells);
-        on_board.fold(0, |image, man| image | 1 << images[symmetry % symmetries * cells + man])
+        on_board.fold(0, |image, man| image | 1 << images[symmetry % symmetries * cells + man].0)
     };
     let values =
         |byte| std::array::from_fn(|value| std::array::from_fn(|symmetry| image(byte, value, symmetry)));

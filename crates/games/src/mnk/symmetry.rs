@@ -15,7 +15,7 @@ impl<const W: usize> Symmetric for Mnk<W> {
     }
 
     fn image(&self, cell: Point, symmetry: usize) -> Point {
-        Point(self.images.of_cell(cell.index(), symmetry) as u16)
+        self.images.of_cells(symmetry)[cell.index()]
     }
 
     fn inverse(&self, symmetry: usize) -> usize {

@@ -56,7 +56,7 @@ pub struct Climb {
     pub certificate: Option<Certificate>,
 }
 
-/// What is wrong with the answer.
+/// A fault of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// The value is not the known one.

@@ -1,6 +1,6 @@
 //! What a solver of line games looks up: the points and lines of a board, and which lie on which.
 
-use game::{LineGame, Points};
+use game::{LineGame, Point, Points};
 
 /// A board of lines on at most `64 * W` points.
 #[derive(Debug, Clone)]
@@ -12,15 +12,15 @@ pub(super) struct Arena<const W: usize> {
     /// The points of each line.
     pub(super) lines: Vec<Points<W>>,
     /// The points of the lines as lists, one line after the other.
-    members: Vec<u16>,
+    members: Vec<Point>,
     /// For each point, the lines through it.
     through: Vec<Vec<u16>>,
     /// For each point, the lines that it spoils for its owner.
     flanked: Vec<Vec<u16>>,
-    /// Whether a mark can spoil a line of his own player.
+    /// Whether a mark can spoil a line of its owner.
     pub(super) spoils: bool,
     /// Where each symmetry takes each point, and the symmetry that undoes it.
-    pub(super) images: Vec<Vec<u16>>,
+    pub(super) images: Vec<Vec<Point>>,
     pub(super) inverses: Vec<usize>,
 }
 
@@ -37,13 +37,13 @@ impl<const W: usize> Arena<W> {
             line.flanks.iter().for_each(|point| flanked[point.index()].push(number as u16));
         }
         let symmetries = 0..game.symmetries();
-        let images = |symmetry| (0..points).map(|p| game.image(game::Point(p as u16), symmetry).0).collect();
+        let images = |symmetry| (0..points as u16).map(|p| game.image(Point(p), symmetry)).collect();
         Arena {
             points,
             length,
-            members: lines.iter().flat_map(|line| line.points.iter().map(|point| point.0)).collect(),
+            members: lines.iter().flat_map(|line| line.points.iter().copied()).collect(),
             spoils: lines.iter().any(|line| !line.flanks.is_empty()),
-            lines: lines.iter().map(|line| line.points.iter().map(|point| point.index()).collect()).collect(),
+            lines: lines.iter().map(|line| line.points.iter().copied().collect()).collect(),
             through,
             flanked,
             images: symmetries.clone().map(images).collect(),
@@ -53,19 +53,19 @@ impl<const W: usize> Arena<W> {
 
     /// The points of a line.
     #[inline]
-    pub(super) fn members(&self, line: usize) -> &[u16] {
+    pub(super) fn members(&self, line: usize) -> &[Point] {
         &self.members[line * self.length..][..self.length]
     }
 
     /// The lines through a point.
     #[inline]
-    pub(super) fn through(&self, point: usize) -> &[u16] {
-        &self.through[point]
+    pub(super) fn through(&self, point: Point) -> &[u16] {
+        &self.through[point.index()]
     }
 
-    /// The lines that a mark on the point spoils for his player.
+    /// The lines that a mark on the point spoils for its owner.
     #[inline]
-    pub(super) fn flanked(&self, point: usize) -> &[u16] {
-        &self.flanked[point]
+    pub(super) fn flanked(&self, point: Point) -> &[u16] {
+        &self.flanked[point.index()]
     }
 }

@@ -8,7 +8,7 @@
 //!   stops everything, by the theorem of Erdős and Selfridge (1973).
 //! * With two marks left the attacker needs a point that makes two threats at once.
 //! * The defender first passes. If that does not lose, nothing loses; if it does, only moves on the *zone* of
-//!   that win can matter: the points that it needs, and lines that the defender himself could complete
+//!   that win can matter: the points that it needs, and lines that the defender could complete
 //!   in the meantime (null-move and zones after T. Thomsen, *Lambda-search in game trees*, 2000, and
 //!   I.-C. Wu and P.-H. Lin, *Relevance-zone-oriented proof search for Connect6*, 2010).
 
@@ -18,7 +18,7 @@ mod killers;
 mod known;
 mod relevance;
 
-use game::{Player, Points};
+use game::{Player, Point, Points};
 
 use super::Pruning;
 use super::breaker::{Breaker, Side, Verdict};
@@ -27,7 +27,7 @@ use crate::proof_number::ProofTable;
 use candidate::Candidate;
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
-use known::{AttackEntry, DEFENDER, NOTHING, settled};
+use known::{AttackEntry, DEFENDER, settled};
 pub(super) use relevance::{relevant, weight};
 
 /// What a search counts, to find first the wins where there is least of it.
@@ -36,7 +36,8 @@ pub(super) enum Count {
     /// The attacker's marks: the first win found is the shortest.
     Marks,
     /// The attacker's moves that neither threaten nor parry a threat: long wins by threats are found first. After a
-    /// threat only threats follow: a negative answer proves nothing, and a win may be found at a higher cost than its own.
+    /// threat only threats follow: a negative answer proves nothing, and a win may be found at a higher cost than its
+    /// own.
     Quiet,
 }
 
@@ -74,7 +75,7 @@ const HOLD_NODES: u64 = 100;
 const HOLD_DOUBLINGS: usize = 12;
 
 /// The win against all replies, or `None` with a reply that stops it, if there is one.
-type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<u16>);
+type DefenderAnswer<const W: usize> = (Option<Win<W>>, Option<Point>);
 
 /// What a search works with: its memory, and the defence, which knows the watcher.
 pub(super) struct Means<'s, const W: usize> {
@@ -119,7 +120,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                 cost: own as u8,
                 free: 0,
                 zone: Points::of(point),
-                first: point as u16,
+                first: Some(point),
             });
         }
         let forced = match self.field.completing(self.defender()) {
@@ -150,7 +151,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         match forced {
             Some(point) => {
                 let cost = self.cost_of(0) as u8;
-                self.candidates.push(Candidate { weight: 0, point: point as u16, cost });
+                self.candidates.push(Candidate { weight: 0, point, cost });
             }
             None => self.list_attacks(cost, known.best),
         }
@@ -160,7 +161,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let known = match win {
-            Some(win) => AttackEntry { win, best: Some(win.first), ..known },
+            Some(win) => AttackEntry { win, best: win.first, ..known },
             None => AttackEntry { refuted: cost as u8 + 1, ..known },
         };
         self.store(0, known, begin);
@@ -171,19 +172,19 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     fn try_candidates(&mut self, first: usize, cost: usize, parries: bool) -> Option<Win<W>> {
         for index in first..self.candidates.len() {
             let Candidate { point, cost: own, .. } = self.candidates[index];
-            self.field.place(self.attacker, point as usize);
+            self.field.place(self.attacker, point);
             // Threats that do not win by themselves are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
             let win = self.defend(if is_threat { 0 } else { cost - own as usize });
-            self.field.take_back(self.attacker, point as usize);
+            self.field.take_back(self.attacker, point);
             if self.stopped {
                 return None;
             }
             if let Some(mut win) = win {
-                win.zone.insert(point as usize);
+                win.zone.insert(point);
                 win.marks += 1;
                 win.cost += own;
-                win.first = point;
+                win.first = Some(point);
                 return Some(win);
             }
         }
@@ -201,7 +202,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// A point that makes two threats at once, where the defender has none.
-    fn double_threat(&mut self, forced: Option<usize>) -> Option<Win<W>> {
+    fn double_threat(&mut self, forced: Option<Point>) -> Option<Win<W>> {
         let field = &self.field;
         let mut seen = [Points::<W>::EMPTY; 2];
         self.pairs.clear();
@@ -220,11 +221,11 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         }
         let point = match forced {
             Some(point) => seen[1].contains(point).then_some(point),
-            None => seen[1].iter().next(),
+            None => seen[1].points().next(),
         }?;
         let ends = self.pairs.iter().filter(|pair| pair.contains(point)).take(2);
         let zone = ends.fold(Points::EMPTY, |zone, pair| zone | *pair);
-        Some(Win { marks: 2, cost: 2, free: 0, zone, first: point as u16 })
+        Some(Win { marks: 2, cost: 2, free: 0, zone, first: Some(point) })
     }
 
     /// Whether the attacker wins at no more than this cost, the defender being to move.
@@ -240,7 +241,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                     cost: own as u8,
                     free: 0,
                     zone,
-                    first: NOTHING,
+                    first: None,
                 });
             }
             (Some(point), None) => return self.block(point, cost),
@@ -277,7 +278,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// The defender must take this point.
-    fn block(&mut self, point: usize, cost: usize) -> Option<Win<W>> {
+    fn block(&mut self, point: Point, cost: usize) -> Option<Win<W>> {
         self.field.place(self.defender(), point);
         let win = self.attack(cost);
         self.field.take_back(self.defender(), point);
@@ -288,13 +289,13 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// The defender is to move, and nothing threatens at once. Gives the win, or a reply that stops it.
-    fn quiet(&mut self, cost: usize, best: Option<u16>) -> DefenderAnswer<W> {
+    fn quiet(&mut self, cost: usize, best: Option<Point>) -> DefenderAnswer<W> {
         let mut replies = self.field.empty;
-        let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING };
+        let mut all = Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None };
         // The key leaves out points without an open line: such a point may be empty there and taken here.
         if let Some(best) = best
-            && replies.contains(best as usize)
-            && let Some(refutation) = self.reply(best as usize, cost, &mut all, &mut replies)
+            && replies.contains(best)
+            && let Some(refutation) = self.reply(best, cost, &mut all, &mut replies)
         {
             return refutation;
         }
@@ -305,7 +306,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
                 return refutation;
             }
         }
-        // Where a mark can spoil a line of his own, passing may be better than any move.
+        // Where a mark can spoil its owner's line, passing may be better than any move.
         if self.pruning.zones && !self.field.arena.spoils && !replies.is_empty() {
             let Some(win) = self.attack(cost) else {
                 return (None, best);
@@ -331,10 +332,10 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         if self.pruning.zones { relevant(&self.field, self.defender(), win) } else { self.field.empty }
     }
 
-    /// Tries a reply. If it does not stop the attacker, drops the other replies that cannot stop him either.
+    /// Tries a reply. If it does not stop the attacker, drops the other replies that cannot either.
     fn reply(
         &mut self,
-        point: usize,
+        point: Point,
         cost: usize,
         all: &mut Win<W>,
         replies: &mut Points<W>,
@@ -344,14 +345,14 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let win = self.attack(cost);
         self.field.take_back(self.defender(), point);
         let Some(win) = win else {
-            return Some((None, Some(point as u16)));
+            return Some((None, Some(point)));
         };
         all.add(win);
         *replies = *replies & self.replies_that_matter(&win);
         None
     }
 
-    /// Whether the defender gets a mark on every line that counts, though none of his own does.
+    /// Whether the defender gets a mark on every line that counts, though none of the defender's own does.
     fn is_held(&mut self, cost: usize, side: Side) -> bool {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;

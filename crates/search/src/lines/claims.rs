@@ -1,11 +1,11 @@
 //! Writes down how the breaker holds the lines, as claims that anyone can check.
 //!
-//! The search has proven that he does. Here the proof is gone through again, move by move, and each position becomes
-//! a claim; equal and symmetric positions share one.
+//! The search has proven that this succeeds. Here the proof is gone through again, move by move, and each position
+//! becomes a claim; equal and symmetric positions share one.
 
 use std::collections::HashMap;
 
-use game::Points;
+use game::{Point, Points};
 use proof::{Claim, ClaimId};
 
 use super::breaker::hypergraph::{
@@ -52,8 +52,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         Claims { keys, pairing: Pairing::default(), claims: Vec::new(), known: HashMap::new() }
     }
 
-    /// The claim that the breaker holds these lines, the maker being to move; `None` if he does not, or if
-    /// the search was stopped.
+    /// The claim that the breaker holds these lines, the maker being to move; `None` if that is not true, or if the
+    /// search was stopped.
     pub(super) fn hold(
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
@@ -74,7 +74,7 @@ impl<'a, const W: usize> Claims<'a, W> {
     ) -> Option<Made<W>> {
         let mut parts = Vec::new();
         let mut pairs = Vec::new();
-        strip(&mut lines, 0, |one, other| pairs.push((one as u16, other as u16)));
+        strip(&mut lines, 0, |one, other| pairs.push((one, other)));
         let mut from = 0;
         while from < lines.len() {
             let to = first_part(&mut lines, from);
@@ -87,7 +87,8 @@ impl<'a, const W: usize> Claims<'a, W> {
             from = to;
         }
         if !pairs.is_empty() || parts.is_empty() {
-            let zone = pairs.iter().flat_map(|(one, other)| [*one as usize, *other as usize]).collect();
+            let zone = pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
+            let pairs = pairs.into_iter().map(|(one, other)| (one.0, other.0)).collect();
             parts.push(Made { claim: self.add(Claim::Pairing(pairs)), zone });
         }
         if let [only] = parts[..] {
@@ -122,8 +123,8 @@ impl<'a, const W: usize> Claims<'a, W> {
         let mut zone = Points::EMPTY;
         while let Some(point) = heaviest(lines, open) {
             let (reply, made) = self.answer(checker, lines, point)?;
-            options.push((reply, made.claim));
-            let own = made.zone | Points::of(reply as usize);
+            options.push((reply.0, made.claim));
+            let own = made.zone | Points::of(reply);
             open = open & own;
             zone |= own;
         }
@@ -135,18 +136,18 @@ impl<'a, const W: usize> Claims<'a, W> {
         &mut self,
         checker: &mut HoldChecker<'_, '_, '_, W>,
         lines: &[Points<W>],
-        point: usize,
-    ) -> Option<(u16, Made<W>)> {
+        point: Point,
+    ) -> Option<(Point, Made<W>)> {
         let lines = changed(lines, |stack, all| shortened_by(stack, all, point));
         let threat = lines.iter().find(|line| line.len() == 1);
-        let mut replies: Vec<usize> = threat.copied().unwrap_or_else(|| points(&lines)).iter().collect();
+        let mut replies: Vec<Point> = threat.copied().unwrap_or_else(|| points(&lines)).points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
         let mut nodes = FIRST_NODES;
         loop {
             for &reply in &replies {
                 let left = changed(&lines, |stack, all| without_lines_through(stack, all, reply));
                 if checker.is_held(&left, nodes)? {
-                    return Some((reply as u16, self.maker(checker, left)?));
+                    return Some((reply, self.maker(checker, left)?));
                 }
             }
             nodes *= 8;
@@ -160,8 +161,8 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
-    /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None` if the search
-    /// was stopped.
+    /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None`
+    /// if the search was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {
         let mut left = nodes;
         while left > 0 {
@@ -196,12 +197,12 @@ fn changed<const W: usize>(
 }
 
 /// The sum of 2^-n over the lines of n points through the point, in units of 2^-24.
-fn weight<const W: usize>(lines: &[Points<W>], point: usize) -> u32 {
+fn weight<const W: usize>(lines: &[Points<W>], point: Point) -> u32 {
     let through = lines.iter().filter(|line| line.contains(point));
     through.map(|line| (1 << 24) >> line.len()).sum()
 }
 
 /// The point of these that matters most.
-fn heaviest<const W: usize>(lines: &[Points<W>], points: Points<W>) -> Option<usize> {
-    points.iter().max_by_key(|point| weight(lines, *point))
+fn heaviest<const W: usize>(lines: &[Points<W>], points: Points<W>) -> Option<Point> {
+    points.points().max_by_key(|point| weight(lines, *point))
 }

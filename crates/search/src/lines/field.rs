@@ -1,10 +1,10 @@
 //! The marks of both players on the lines of a board, kept up to date from move to move.
 //!
-//! A line is *open* for a player as long as the other has no mark on it and he himself has not spoiled it.
+//! A line is *open* for a player as long as the other has no mark on it and the player has not spoiled it.
 //! Only open lines still matter; so the key of a position is made of its open lines, and positions that differ
 //! in dead marks alone share a key.
 
-use game::{Player, Points, fold_key};
+use game::{Player, Point, Points, fold_key};
 
 use super::arena::Arena;
 
@@ -39,7 +39,7 @@ pub(super) struct Field<'a, const W: usize> {
 struct LineState {
     /// The marks of each player.
     marks: [u8; 2],
-    /// The marks of each player that spoil it for him.
+    /// The marks of each player that spoil it for that player.
     flanks: [u8; 2],
     /// The numbers of its empty points, xored: the number of the last one.
     last: u16,
@@ -67,8 +67,8 @@ impl<'a, const W: usize> Field<'a, W> {
             lines_key: 0,
         };
         for (number, line) in field.lines.iter_mut().enumerate() {
-            line.last = arena.members(number).iter().fold(0, |last, point| last ^ point);
-            line.keys = Player::BOTH.map(|player| slot_key(player, number as u16, NO_POINT));
+            line.last = arena.members(number).iter().fold(0, |last, point| last ^ point.0);
+            line.keys = Player::BOTH.map(|player| slot_key(player, number as u16, None));
             field.lines_key ^= line.keys[0] ^ line.keys[1];
         }
         for player in Player::BOTH {
@@ -87,15 +87,15 @@ impl<'a, const W: usize> Field<'a, W> {
         lines.map(|line| self.arena.lines[line] & self.empty).collect()
     }
 
-    /// The empty points of the lines that have no mark of the other player, even if the player has spoiled them himself:
-    /// a claim must cover these lines too, since claims ignore spoiling.
+    /// The empty points of the lines that have no mark of the other player, even if the player has spoiled them: a
+    /// claim must cover these lines too, since claims ignore spoiling.
     pub(super) fn unblocked_lines(&self, player: Player) -> Vec<Points<W>> {
         let lines =
             self.lines.iter().zip(&self.arena.lines).filter(|(line, _)| line.marks[(!player).index()] == 0);
         lines.map(|(_, points)| *points & self.empty).collect()
     }
 
-    /// The marks that the player lacks on the line, if it is open for him.
+    /// The marks that the player lacks on the line, if it is open.
     #[inline]
     pub(super) fn missing(&self, player: Player, line: usize) -> Option<usize> {
         let state = &self.lines[line];
@@ -104,9 +104,8 @@ impl<'a, const W: usize> Field<'a, W> {
 
     /// A point on which the player completes a line, and another one if there is one.
     #[inline]
-    pub(super) fn completing(&self, player: Player) -> (Option<usize>, Option<usize>) {
-        let mut points =
-            self.ones[player.index()].iter().map(|line| self.lines[*line as usize].last as usize);
+    pub(super) fn completing(&self, player: Player) -> (Option<Point>, Option<Point>) {
+        let mut points = self.ones[player.index()].iter().map(|line| Point(self.lines[*line as usize].last));
         let first = points.next();
         (first, points.find(|point| Some(*point) != first))
     }
@@ -123,7 +122,8 @@ impl<'a, const W: usize> Field<'a, W> {
     #[inline]
     pub(super) fn key(&self, salt: u64) -> (u64, usize) {
         if self.placed() > TURNED_MEN {
-            // Where a mark can spoil its owner's line, a point on no open line is a move that spoils none: it matters.
+            // Where a mark can spoil its owner's line, a point on no open line is a move that spoils none: it
+            // matters.
             let key = if self.arena.spoils { Self::marks_key(self.marks) } else { self.lines_key };
             return (key ^ salt, 0);
         }
@@ -148,7 +148,7 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 
     /// Places a mark of the player on an empty point.
-    pub(super) fn place(&mut self, player: Player, point: usize) {
+    pub(super) fn place(&mut self, player: Player, point: Point) {
         let arena = self.arena;
         self.marks[player.index()].insert(point);
         self.empty.remove(point);
@@ -157,8 +157,8 @@ impl<'a, const W: usize> Field<'a, W> {
             self.close(player, number);
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] += 1;
-            line.last ^= point as u16;
-            line.keys[player.index()] ^= slot_key(player, number, point as u64);
+            line.last ^= point.0;
+            line.keys[player.index()] ^= slot_key(player, number, Some(point));
             self.reopen(player, number);
         }
         for &number in arena.flanked(point) {
@@ -168,7 +168,7 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 
     /// Takes the player's mark from the point again.
-    pub(super) fn take_back(&mut self, player: Player, point: usize) {
+    pub(super) fn take_back(&mut self, player: Player, point: Point) {
         let arena = self.arena;
         self.marks[player.index()].remove(point);
         self.empty.insert(point);
@@ -180,8 +180,8 @@ impl<'a, const W: usize> Field<'a, W> {
             self.close(player, number);
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] -= 1;
-            line.last ^= point as u16;
-            line.keys[player.index()] ^= slot_key(player, number, point as u64);
+            line.last ^= point.0;
+            line.keys[player.index()] ^= slot_key(player, number, Some(point));
             self.reopen(player, number);
             self.reopen(!player, number);
         }
@@ -220,11 +220,10 @@ impl<'a, const W: usize> Field<'a, W> {
     }
 }
 
-/// In place of a point, in the key of a line without marks: it must differ from the key of every mark.
-const NO_POINT: u64 = u64::MAX;
-
-/// What a mark adds to the key of a line.
+/// What a mark adds to the key of a line; without a point, the key of a line without marks.
 #[inline]
-fn slot_key(player: Player, line: u16, point: u64) -> u64 {
+fn slot_key(player: Player, line: u16, point: Option<Point>) -> u64 {
+    // The key of a line without marks must differ from the key of every mark.
+    let point = point.map_or(u64::MAX, |point| u64::from(point.0));
     fold_key([u64::from(line) << 1 | player.index() as u64, point])
 }

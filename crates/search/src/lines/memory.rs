@@ -143,7 +143,8 @@ macro_rules! widths {
                 }
             }
 
-            /// Reads what was written. Only the form is checked: the caller must know that the data is whole and true.
+            /// Reads what was written. Only the form is checked: the caller must know that the data is whole and
+            /// true.
             ///
             /// # Errors
             /// Those of the reader, and [`io::ErrorKind::InvalidData`] for what no memory has written.

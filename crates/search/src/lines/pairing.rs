@@ -4,7 +4,7 @@
 //! Finding one is hard in general (it is an exact cover). Here the line with the fewest points left gets the pair
 //! that lies on most lines and takes least from others, and a few other pairs if that fails.
 
-use game::Points;
+use game::{Point, Points};
 
 /// The tries for a search that looks for a pairing at every node.
 pub(super) const QUICK: u32 = 40;
@@ -21,7 +21,7 @@ pub(super) struct Pairing<const W: usize> {
     /// The lines that are left, without the points of pairs: one list above the other.
     stack: Vec<Points<W>>,
     /// The pairs.
-    pub(super) pairs: Vec<(u16, u16)>,
+    pub(super) pairs: Vec<(Point, Point)>,
     tries: u32,
     /// The fewest lines that a try left without a pair.
     pub(super) left: usize,
@@ -41,7 +41,7 @@ impl<const W: usize> Pairing<W> {
 
     /// The points of the pairs that were found.
     pub(super) fn points(&self) -> Points<W> {
-        self.pairs.iter().flat_map(|(one, other)| [*one as usize, *other as usize]).collect()
+        self.pairs.iter().flat_map(|(one, other)| [*one, *other]).collect()
     }
 
     /// Finds pairs for the lines from `first` to the top of the stack.
@@ -57,7 +57,7 @@ impl<const W: usize> Pairing<W> {
         self.tries -= 1;
         let (pairs, count) = pairs_of(line, &self.stack[first..]);
         for &(_, one, other) in &pairs[..count.min(TRIED)] {
-            let pair: Points<W> = [one as usize, other as usize].into_iter().collect();
+            let pair: Points<W> = [one, other].into_iter().collect();
             for index in first..end {
                 let line = self.stack[index];
                 if !line.contains_all(pair) {
@@ -76,16 +76,16 @@ impl<const W: usize> Pairing<W> {
 }
 
 /// A pair with what it is worth.
-type Pair = (i32, u16, u16);
+type Pair = (i32, Point, Point);
 
 /// The maximum number of pairs of one line.
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
 /// The pairs of these points, the best first, and their number.
 fn pairs_of<const W: usize>(points: Points<W>, lines: &[Points<W>]) -> ([Pair; PAIRS], usize) {
-    let mut numbers = [0; LOOKED_AT];
+    let mut listed = [Point(0); LOOKED_AT];
     let size = points.len().min(LOOKED_AT);
-    numbers.iter_mut().zip(points.iter()).for_each(|(number, point)| *number = point as u16);
+    listed.iter_mut().zip(points.points()).for_each(|(place, point)| *place = point);
     // For each two of the points, how much the lines on both of them count; for one, those on it.
     let mut together = [[0; LOOKED_AT]; LOOKED_AT];
     for line in lines {
@@ -94,22 +94,22 @@ fn pairs_of<const W: usize>(points: Points<W>, lines: &[Points<W>]) -> ([Pair; P
         }
         let urgency = 64 >> line.len().min(6);
         for one in 0..size {
-            if !line.contains(numbers[one] as usize) {
+            if !line.contains(listed[one]) {
                 continue;
             }
             for other in 0..=one {
-                if line.contains(numbers[other] as usize) {
+                if line.contains(listed[other]) {
                     together[one][other] += urgency;
                 }
             }
         }
     }
-    let mut pairs = [(0, 0, 0); PAIRS];
+    let mut pairs = [(0, Point(0), Point(0)); PAIRS];
     let mut count = 0;
     for one in 1..size {
         for other in 0..one {
             let worth = 4 * together[one][other] - together[one][one] - together[other][other];
-            pairs[count] = (worth, numbers[one], numbers[other]);
+            pairs[count] = (worth, listed[one], listed[other]);
             count += 1;
         }
     }

@@ -121,13 +121,13 @@ pub(super) struct Question {
     pub(super) attacker: Player,
     /// Whether the attacker is to move.
     pub(super) moves: bool,
-    /// The marks that he can place before the game ends.
+    /// The marks that the attacker can place before the game ends.
     most: usize,
     /// The attacker has no win with this number of marks.
     pub(super) refuted: usize,
-    /// He wins with this number of marks.
+    /// The attacker wins with this number of marks.
     pub(super) win: Option<usize>,
-    /// He cannot win at all.
+    /// The attacker cannot win at all.
     pub(super) never: bool,
     /// The defence alone is not enough.
     broken: bool,
@@ -137,7 +137,7 @@ pub(super) struct Question {
     is_full: bool,
     /// How to find the win again.
     pub(super) enough: Option<Enough>,
-    /// Whether the attack's search showed that he cannot win, and not the defence alone.
+    /// Whether the attack's search showed that there is no win, and not the defence alone.
     pub(super) by_attack: bool,
     /// How often each method was asked.
     pub(super) rounds: u32,
@@ -232,8 +232,8 @@ impl Question {
         }
     }
 
-    /// On the empty board: an extra mark never hurts, so the second player's strategy would serve the first (J. Nash). Where
-    /// marks run out before the board is full, the first has none left for the second's last one.
+    /// On the empty board: an extra mark never hurts, so the second player's strategy would serve the first (J.
+    /// Nash). Where marks run out before the board is full, the first has none left for the second's last one.
     pub(super) fn steal(&mut self) {
         self.never = self.is_full;
         self.refuted = self.most.saturating_sub(1);
@@ -270,7 +270,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// He cannot win if the other holds all lines.
+    /// The attacker cannot win if the other holds all lines.
     fn by_defence(
         &mut self,
         question: &mut Question,
@@ -375,7 +375,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
     }
 
-    /// Allows the attacker all his marks at once, for draws that rest on the defender's own threats.
+    /// Allows the attacker all marks at once, for draws that rest on the defender's own threats.
     fn by_refutation(
         &mut self,
         question: &mut Question,
@@ -465,8 +465,8 @@ impl<'a, const W: usize> Prover<'a, W> {
         self.tables.defence.make_room(most);
     }
 
-    /// The defender's known reply, as the player to move, that stops the attacker with all his marks.
-    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<usize> {
+    /// The defender's known reply, as the player to move, that stops the attacker with all marks that are left.
+    pub(super) fn refutation(&self, field: &Field<'a, W>, attacker: Player) -> Option<Point> {
         attack::refutation(field, &self.tables.marks[attacker.index()])
     }
 }

@@ -73,8 +73,8 @@ where
     let arena = Arena::<W>::new(game);
     let keys = Keys::new(&arena);
     let mut field = Field::new(&arena);
-    for point in 0..arena.points {
-        if let Some(player) = game.man(position, Point(point as u16)) {
+    for point in field.empty.points() {
+        if let Some(player) = game.man(position, point) {
             field.place(player, point);
         }
     }
@@ -176,9 +176,9 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         if let Some(outcome) = self.game.outcome(&child) {
             return finished::<Point>(outcome, !mover).proven.before();
         }
-        self.field.place(mover, m.index());
+        self.field.place(mover, m);
         let judgement = self.judge(!mover, [0; 2]);
-        self.field.take_back(mover, m.index());
+        self.field.take_back(mover, m);
         judgement.proven.before()
     }
 
@@ -229,7 +229,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         for m in self.game.legal_moves(position) {
             let class = class_of(m);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, is_best)| *is_best);
-            let is_best = known.unwrap_or_else(|| self.is_best(mover, m.index(), judgement, most));
+            let is_best = known.unwrap_or_else(|| self.is_best(mover, m, judgement, most));
             classes.push((class, is_best));
             solution.best_complete &= is_best.is_some();
             if is_best == Some(true) {
@@ -239,7 +239,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     }
 
     /// Whether the move keeps the value and the length; `None` if that takes more nodes.
-    fn is_best(&mut self, mover: Player, point: usize, judgement: &Judgement, most: u64) -> Option<bool> {
+    fn is_best(&mut self, mover: Player, point: Point, judgement: &Judgement, most: u64) -> Option<bool> {
         let [own, others] = &judgement.questions;
         let left = self.plies_left() - 1;
         self.field.place(mover, point);

@@ -1,11 +1,11 @@
 //! Writes down how a player wins or draws, as steps that anyone can check.
 //!
-//! The searches have proven that he does. Here the game is gone through again, for every move of the opponent that
-//! matters, and positions that come up again share their steps.
+//! The searches have proven it. Here the game is gone through again, for every move of the opponent that matters, and
+//! positions that come up again share their steps.
 
 use std::collections::HashMap;
 
-use game::{Player, Points};
+use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
 use super::attack::{Answer, Count, Win, relevant, weight};
@@ -98,7 +98,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         }
         let question = Question::new(self.player, self.player, self.plies_left());
         let win = self.search(&question, enough.count, enough.cost)?;
-        let point = usize::from(win.first);
+        let point = win.first?;
         let is_quiet = self.field.completing(self.other()).0.is_none() && !self.threatens(point);
         let own = usize::from(enough.count == Count::Marks || is_quiet);
         self.field.place(self.player, point);
@@ -108,7 +108,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     /// Whether a mark on the point would threaten to complete a line.
-    fn threatens(&self, point: usize) -> bool {
+    fn threatens(&self, point: Point) -> bool {
         let mut lines = self.field.arena.through(point).iter();
         lines.any(|line| self.field.missing(self.player, *line as usize) == Some(2))
     }
@@ -124,10 +124,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             Some(other) => self.finish(other),
             None => self.after_reply(one, enough)?,
         };
-        Some(self.wait(vec![(one as u16, then)], otherwise, 0))
+        Some(self.wait(vec![(one, then)], otherwise, 0))
     }
 
-    fn after_reply(&mut self, point: usize, enough: Enough) -> Option<StepId> {
+    fn after_reply(&mut self, point: Point, enough: Enough) -> Option<StepId> {
         let other = self.other();
         self.field.place(other, point);
         let then = self.win(true, enough);
@@ -135,7 +135,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         then
     }
 
-    /// The opponent is to move, without a threat to parry: his move either matters or is as good as a pass.
+    /// The opponent is to move, without a threat to parry: the move either matters or is as good as a pass.
     fn quiet(&mut self, enough: Enough) -> Option<StepId> {
         let mut replies = self.field.empty;
         let mut otherwise = None;
@@ -147,8 +147,8 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             otherwise = Some(step);
         }
         let mut listed = Vec::new();
-        for point in replies.iter() {
-            listed.push((point as u16, self.after_reply(point, enough)?));
+        for point in replies.points() {
+            listed.push((point, self.after_reply(point, enough)?));
         }
         Some(self.wait(listed, otherwise, 1))
     }
@@ -189,16 +189,17 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         }
         let other = self.other();
         let mut replies = Vec::new();
-        for point in self.field.empty.iter() {
+        for point in self.field.empty.points() {
             self.field.place(other, point);
             let then = self.hold(true);
             self.field.take_back(other, point);
-            replies.push((point as u16, then?));
+            replies.push((point, then?));
         }
         Some(self.wait(replies, None, 1))
     }
 
-    /// Whether the defence alone is proven to hold these lines within this number of nodes, with the opponent to move.
+    /// Whether the defence alone is proven to hold these lines within this number of nodes, with the opponent to
+    /// move.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> bool {
         if lines.iter().any(|line| line.is_empty()) {
             return false;
@@ -229,9 +230,9 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
     }
 
     /// A move after which the opponent cannot win. The caller knows that there is one.
-    fn find_holding_move(&mut self) -> Option<usize> {
+    fn find_holding_move(&mut self) -> Option<Point> {
         let other = self.other();
-        let mut points: Vec<usize> = self.field.empty.iter().collect();
+        let mut points: Vec<Point> = self.field.empty.points().collect();
         points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, other, *point)));
         if let Some(best) = self.prover.refutation(&self.field, other) {
             points.insert(0, best);
@@ -268,19 +269,19 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin
     }
 
-    fn finish(&mut self, point: usize) -> StepId {
+    fn finish(&mut self, point: Point) -> StepId {
         let over = self.add(Step::Over, 0, Needs::NOTHING);
         self.play(point, over)
     }
 
-    fn play(&mut self, point: usize, then: StepId) -> StepId {
+    fn play(&mut self, point: Point, then: StepId) -> StepId {
         let Needs { zone, free } = self.needs[then as usize];
         let needs = Needs { zone: zone | Points::of(point), free };
-        self.add(Step::Play { m: point as u16, then }, 1 + self.plies[then as usize], needs)
+        self.add(Step::Play { m: point.0, then }, 1 + self.plies[then as usize], needs)
     }
 
     /// Waits for a reply, which is free (1) or forced (0).
-    fn wait(&mut self, replies: Vec<(u16, StepId)>, otherwise: Option<StepId>, free: u8) -> StepId {
+    fn wait(&mut self, replies: Vec<(Point, StepId)>, otherwise: Option<StepId>, free: u8) -> StepId {
         let mut needs = Needs::NOTHING;
         let mut plies = 0;
         for step in replies.iter().map(|(_, step)| *step).chain(otherwise) {
@@ -289,6 +290,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             plies = plies.max(self.plies[step as usize]);
         }
         needs.free = needs.free.saturating_add(free);
+        let replies = replies.into_iter().map(|(point, step)| (point.0, step)).collect();
         self.add(Step::Await { replies, otherwise }, 1 + plies, needs)
     }
 

@@ -19,16 +19,16 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
             }
             None => points.extend(self.first_of_a_win(judgement)),
         }
-        points.into_iter().map(|point| Point(point as u16)).collect()
+        points
     }
 
     /// The first move of a win whose length is not known.
-    fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<usize> {
+    fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<Point> {
         let question = &judgement.questions[0];
         let enough = question.enough?;
         let limits = AttackLimits::new(enough.count, enough.cost, u64::MAX);
         let answer = self.prover.search(question, &self.field, limits, &mut self.effort);
-        answer.win().map(|win| usize::from(win.first))
+        answer.win().and_then(|win| win.first)
     }
 
     /// Plays a win with `marks` marks as long as the defender can make it.
@@ -38,7 +38,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         mover: Player,
         marks: usize,
         most: u64,
-        points: &mut Vec<usize>,
+        points: &mut Vec<Point>,
     ) {
         if marks == 0 {
             return;
@@ -47,7 +47,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         let point = if mover == attacker {
             let limits = AttackLimits::new(Count::Marks, marks, most);
             let answer = self.prover.search(&question, &self.field, limits, &mut self.effort);
-            answer.win().map(|win| usize::from(win.first))
+            answer.win().and_then(|win| win.first)
         } else {
             self.longest_resistance(attacker, marks, most)
         };
@@ -60,7 +60,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     }
 
     /// A reply after which the attacker needs all of `marks` marks.
-    fn longest_resistance(&mut self, attacker: Player, marks: usize, most: u64) -> Option<usize> {
+    fn longest_resistance(&mut self, attacker: Player, marks: usize, most: u64) -> Option<Point> {
         if let (Some(point), _) = self.field.completing(attacker) {
             return Some(point);
         }
@@ -77,7 +77,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     }
 
     /// Moves after which neither can win, to the end.
-    fn drawing_line(&mut self, mover: Player, most: u64, points: &mut Vec<usize>) {
+    fn drawing_line(&mut self, mover: Player, most: u64, points: &mut Vec<Point>) {
         if self.plies_left() == 0 {
             return;
         }
@@ -98,8 +98,8 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         self.field.take_back(mover, point);
     }
 
-    fn by_weight(&self, attacker: Player) -> Vec<usize> {
-        let mut points: Vec<usize> = self.field.empty.iter().collect();
+    fn by_weight(&self, attacker: Player) -> Vec<Point> {
+        let mut points: Vec<Point> = self.field.empty.points().collect();
         points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, attacker, *point)));
         points
     }

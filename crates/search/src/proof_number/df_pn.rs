@@ -11,8 +11,8 @@ use super::question::{Attempt, Objective};
 use super::table::ProofTable;
 use crate::Watcher;
 
-/// Tries to prove that the player can force the objective from this position, or that he cannot, with a table of at
-/// most this number of bytes.
+/// Tries to prove that the player can force the objective from this position, or cannot, with a table of at most this
+/// number of bytes.
 ///
 /// ```
 /// use game::{Game, Notation, Player};

@@ -58,8 +58,8 @@ pub(crate) struct MostProving {
     pub(crate) numbers: Numbers,
 }
 
-/// A search goes on with the most-proving child until its proof number is above the second-best child's by 1/4 of that
-/// (J. Pawlewicz and Ł. Lew, *Improving Depth-First PN-Search: 1+ε Trick*, Computers and Games 2006).
+/// A search goes on with the most-proving child until its proof number is above the second-best child's by 1/4 of
+/// that (J. Pawlewicz and Ł. Lew, *Improving Depth-First PN-Search: 1+ε Trick*, Computers and Games 2006).
 pub(crate) const SLACK: u32 = 4;
 
 /// Searches the open children of a node until it is settled, one of its numbers reaches its threshold, or the search

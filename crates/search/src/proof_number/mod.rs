@@ -1,8 +1,9 @@
 //! Best-first proof search: df-pn for any game, and the table that it shares with the solver of line games.
 //!
 //! * `expand.rs`: df-pn's loop at a node, for any game and for line games
-//! * `question.rs`: the question and the answer; `df_pn.rs`: the start; `node.rs`: the search; `node/moves.rs`: the moves
-//!   of a node, some of which go to the loop; `path.rs`: the positions from the root to a node, to detect repetitions
+//! * `question.rs`: the question and the answer; `df_pn.rs`: the start; `node.rs`: the search; `node/moves.rs`: the
+//!   moves of a node, some of which go to the loop; `path.rs`: the positions from the root to a node, to detect
+//!   repetitions
 //! * `value.rs`: the value of a position, from two questions that are searched in turns
 //! * `numbers.rs` and `table.rs`: proof numbers, and their table; [line games](crate::solve_lines) use both, and
 //!   the loop, with nodes of their own

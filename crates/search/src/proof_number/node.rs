@@ -1,13 +1,13 @@
 //! Df-pn's search of a game's positions.
 //!
-//! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker wins,
-//! or that he does not.
+//! The numbers of a node belong to the statement that the player to move there wants to prove: that the attacker
+//! wins, or does not.
 //!
 //! A position that is repeated on the path from the root is not a win: a forced win never needs a repetition.
 //! But a result that depends on a repetition may be wrong on another path to the node (graph history interaction). So
-//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only, or
-//! for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A solution
-//! to the GHI problem for depth-first proof-number search* (2005).
+//! a node knows the first ply of its path on which its result depends, and stores such a result for this path only,
+//! or for all paths if that ply is its own. This is a short form of the solution of A. Kishimoto and M. Müller, *A
+//! solution to the GHI problem for depth-first proof-number search* (2005).
 
 mod moves;
 

@@ -20,9 +20,9 @@ pub struct Attempt<M> {
     pub best: Option<M>,
     /// Nodes visited.
     pub nodes: u64,
-    /// The nodes that at least must still be settled to prove that he can: 0 if he can.
+    /// The nodes that at least must still be settled to prove that the player can: 0 if that is proven.
     pub proof: u32,
-    /// The nodes that at least must still be settled to prove that he cannot: 0 if he cannot.
+    /// The nodes that at least must still be settled to prove that the player cannot: 0 if that is proven.
     pub disproof: u32,
 }
 

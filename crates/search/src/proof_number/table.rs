@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use game::Points;
 
-/// A table of entries. The lowest byte of an entry's data is its cost, as [`effort`] counts; of two entries the one that
-/// cost more stays.
+/// A table of entries. The lowest byte of an entry's data is its cost, as [`effort`] counts; of two entries the one
+/// that cost more stays.
 #[derive(Debug)]
 pub(crate) struct ProofTable<const W: usize> {
     slots: Box<[ProofSlot<W>]>,

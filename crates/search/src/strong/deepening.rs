@@ -320,7 +320,8 @@ fn mtd_f(guess: Value, mut search: impl FnMut(Window) -> SearchResult) -> Search
 }
 
 /// Null windows in the middle of what is left, until both bounds meet: NegaC* (J.-C. Weill, *The NegaC\* Search*,
-/// 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for Deep Chess Combinations*, 1982).
+/// 1992, after K. Coplan, *A Special-Purpose Machine for an Improved Search Algorithm for Deep Chess Combinations*,
+/// 1982).
 fn nega_c_star(mut search: impl FnMut(Window) -> SearchResult) -> SearchResult {
     let (mut lower, mut upper) = (Value::MIN, Value::MAX);
     while lower < upper {

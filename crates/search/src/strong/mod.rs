@@ -59,9 +59,9 @@ pub fn analyse<G: Evaluate, W: Watcher<G::Move>>(
     analyse_with_endings(game, position, options, None, table, watcher)
 }
 
-/// Searches like [`analyse`], with what is known of endings: each node below the root is looked up, those at the horizon and beyond
-/// it too, and what is found is as good as the end of a game. So a root all of whose moves lead to known endings
-/// is settled at depth 1, however far the ends are.
+/// Searches like [`analyse`], with what is known of endings: each node below the root is looked up, those at the
+/// horizon and beyond it too, and what is found is as good as the end of a game. So a root all of whose moves lead to
+/// known endings is settled at depth 1, however far the ends are.
 pub fn analyse_with_endings<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,

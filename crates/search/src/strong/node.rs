@@ -33,7 +33,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             Urgency::Only(m) => Some(m),
             Urgency::None => None,
         };
-        // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess Program", 1967.
+        // Source: transposition table, R. Greenblatt, D. Eastlake and S. Crocker, "The Greenblatt Chess Program",
+        // 1967.
         let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
             self.open += u64::from(!known.complete());

@@ -247,8 +247,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
-    /// The variation, extended by moves from the table and forced moves to this number of plies. If the exact value is
-    /// a win or a loss, moves that the table has lost are searched again.
+    /// The variation, extended by moves from the table and forced moves to this number of plies. If the exact value
+    /// is a win or a loss, moves that the table has lost are searched again.
     pub(super) fn completed(
         &mut self,
         root: &G::Position,

@@ -1,6 +1,7 @@
 //! Recorders: they write down what a search of the textbook does, step by step, so that it can be shown.
 //!
-//! The searches that are shown are those that play. A search without a recorder does not pay for it: [`Silent`] is the recorder of all other searches; its steps are compiled away.
+//! The searches that are shown are those that play. A search without a recorder does not pay for it: [`Silent`] is
+//! the recorder of all other searches; its steps are compiled away.
 
 use game::Value;
 

@@ -1,7 +1,7 @@
 //! What minimax and alpha-beta do in a tree, step by step.
 //!
-//! The searches see a value as the player to move does. A drawn tree is seen from one side, as in textbooks: the first
-//! player maximises and the second minimises. So all values and windows here are the first player's.
+//! The searches see a value as the player to move does. A drawn tree is seen from one side, as in textbooks: the
+//! first player maximises and the second minimises. So all values and windows here are the first player's.
 
 use std::ops::Neg;
 
@@ -70,7 +70,8 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The values with which the nodes of a tree of this size were left, for the first player; `None` where the search has not been.
+    /// The values with which the nodes of a tree of this size were left, for the first player; `None` where the
+    /// search has not been.
     pub fn values(&self, nodes: usize) -> Vec<Option<Value>> {
         let mut values = vec![None; nodes];
         for step in &self.steps {

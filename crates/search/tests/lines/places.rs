@@ -100,7 +100,8 @@ fn visit_positions<G: LineGame + Notation + Evaluate>(
     visit.visit(game, &positions);
 }
 
-/// An unfinished position after this number of random plies. A move that ends the game is seldom played if there is another.
+/// An unfinished position after this number of random plies. A move that ends the game is seldom played if there is
+/// another.
 fn random_position<G: Game>(game: &G, plies: usize, random: &mut fastrand::Rng) -> Option<G::Position> {
     let mut position = game.start();
     for _ in 0..plies {

@@ -41,8 +41,8 @@ pub(crate) fn near_the_end_of_every_game(visit: &impl Visit, ultimate_back: usiz
     }
 }
 
-/// Plays this number of random games, goes back up to `back` plies from the end of each, and visits the position there
-/// with the game's seed.
+/// Plays this number of random games, goes back up to `back` plies from the end of each, and visits the position
+/// there with the game's seed.
 pub(crate) fn near_the_end<G: Game>(
     game: &G,
     spec: &str,

@@ -19,7 +19,7 @@ impl SetImages {
             let points = (0..8).filter(|bit| byte >> bit & 1 != 0).map(|bit| 8 * place + bit);
             points
                 .filter(|point| *point < net.len())
-                .fold(0, |set, point| set | 1 << net.images(symmetry)[point])
+                .fold(0, |set, point| set | 1 << net.images(symmetry)[point].0)
         };
         let table =
             |symmetry| std::array::from_fn(|place| std::array::from_fn(|byte| image(symmetry, place, byte)));
@@ -159,7 +159,7 @@ pub(super) fn count(net: &Net, size: usize) -> u64 {
 /// The lengths of the cycles in which a symmetry moves the points.
 fn cycles(net: &Net, symmetry: usize) -> Vec<usize> {
     let images = &net.images(symmetry)[..net.len()];
-    let around = |first: usize| std::iter::successors(Some(first), |point| Some(images[*point] as usize));
+    let around = |first: usize| std::iter::successors(Some(first), |point| Some(images[*point].index()));
     let cycle = |first: usize| {
         let length = 1 + around(first).skip(1).take_while(|point| *point != first).count();
         let is_lowest = around(first).take(length).all(|point| point >= first);

@@ -1,8 +1,10 @@
 //! A move that the attacker may try.
 
+use game::Point;
+
 /// A move of the attacker.
 pub(super) struct Candidate {
     pub(super) weight: u64,
-    pub(super) point: u16,
+    pub(super) point: Point,
     pub(super) cost: u8,
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use game::{Player, Points};
+use game::{Player, Point, Points};
 
 use super::Attack;
 use super::candidate::Candidate;
@@ -10,12 +10,12 @@ use super::relevance::weight;
 
 impl<const W: usize> Attack<'_, '_, W> {
     /// The defender's most promising reply.
-    pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<usize> {
-        replies.iter().max_by_key(|point| weight(&self.field, self.attacker, *point))
+    pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<Point> {
+        replies.points().max_by_key(|point| weight(&self.field, self.attacker, *point))
     }
 
     /// Pushes the attacker's moves that can matter, the most promising first.
-    pub(super) fn list_attacks(&mut self, cost: usize, best: Option<u16>) {
+    pub(super) fn list_attacks(&mut self, cost: usize, best: Option<Point>) {
         let first = self.candidates.len();
         let field = &self.field;
         let mut useful = [Points::EMPTY; 2];
@@ -33,14 +33,13 @@ impl<const W: usize> Attack<'_, '_, W> {
         }
         // Where a mark can spoil its owner's line, any other move may be better.
         let useful = if field.arena.spoils { field.empty } else { (useful[0] | useful[1]) & field.empty };
-        for point in useful.iter() {
+        for point in useful.points() {
             let own = self.cost_of(usize::from(!threats.contains(point)));
             if own > cost {
                 continue;
             }
-            let weight =
-                if best == Some(point as u16) { u64::MAX } else { weight(field, self.attacker, point) };
-            self.candidates.push(Candidate { weight, point: point as u16, cost: own as u8 });
+            let weight = if best == Some(point) { u64::MAX } else { weight(field, self.attacker, point) };
+            self.candidates.push(Candidate { weight, point, cost: own as u8 });
         }
         self.candidates[first..]
             .sort_unstable_by_key(|candidate| (candidate.cost, Reverse(candidate.weight)));

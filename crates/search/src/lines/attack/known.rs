@@ -1,6 +1,6 @@
 //! What the attacker's search knows of a position: a win, or that there is none at some cost.
 
-use game::Points;
+use game::{Point, Points};
 
 use super::super::field::Field;
 use crate::proof_number::{ProofTable, effort};
@@ -16,14 +16,14 @@ pub(in crate::lines) struct Win<const W: usize> {
     pub(super) free: u8,
     /// The points that it needs to be empty.
     pub(super) zone: Points<W>,
-    /// The attacker's first move, if he is to move.
-    pub(in crate::lines) first: u16,
+    /// The attacker's first move, if the attacker is to move.
+    pub(in crate::lines) first: Option<Point>,
 }
 
 impl<const W: usize> Win<W> {
     /// Some win that needs these points to be empty, with at most `free` free replies before its end.
     pub(in crate::lines) fn needing(zone: Points<W>, free: u8) -> Self {
-        Win { marks: 0, cost: 0, free, zone, first: NOTHING }
+        Win { marks: 0, cost: 0, free, zone, first: None }
     }
 
     /// A win that holds wherever either of the two does.
@@ -43,15 +43,15 @@ pub(super) struct AttackEntry<const W: usize> {
     /// There is no win at a lower cost than this.
     pub(super) refuted: u8,
     /// The point that looked best.
-    pub(super) best: Option<u16>,
+    pub(super) best: Option<Point>,
 }
 
-/// No point.
-pub(super) const NOTHING: u16 = u16::MAX;
+/// Stands for no point in a table's entry.
+const NO_POINT: u16 = u16::MAX;
 
 impl<const W: usize> AttackEntry<W> {
     const NONE: Self = AttackEntry {
-        win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: NOTHING },
+        win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None },
         refuted: 0,
         best: None,
     };
@@ -67,7 +67,7 @@ impl<const W: usize> AttackEntry<W> {
     }
 
     fn unpack((data, zone): (u64, Points<W>)) -> Self {
-        let best = (data >> 32) as u16;
+        let best = Some(Point((data >> 32) as u16)).filter(|point| point.0 != NO_POINT);
         AttackEntry {
             win: Win {
                 marks: (data >> 8) as u8,
@@ -77,20 +77,20 @@ impl<const W: usize> AttackEntry<W> {
                 first: best,
             },
             refuted: (data >> 24) as u8,
-            best: (best != NOTHING).then_some(best),
+            best,
         }
     }
 
     /// Applies a symmetry of the board to the entry.
-    pub(super) fn turn(&mut self, image: &[u16]) {
+    pub(super) fn turn(&mut self, image: &[Point]) {
         self.win.zone = self.win.zone.permuted(image);
-        self.best = self.best.map(|point| image[point as usize]);
-        self.win.first = self.best.unwrap_or(NOTHING);
+        self.best = self.best.map(|point| image[point.index()]);
+        self.win.first = self.best;
     }
 
     pub(super) fn pack(self, nodes: u64) -> u64 {
         u64::from(self.win.cost) << 48
-            | u64::from(self.best.unwrap_or(NOTHING)) << 32
+            | u64::from(self.best.map_or(NO_POINT, |point| point.0)) << 32
             | u64::from(self.refuted) << 24
             | u64::from(self.win.free) << 16
             | u64::from(self.win.marks) << 8
@@ -102,21 +102,21 @@ impl<const W: usize> AttackEntry<W> {
 /// Positions with the defender to move have other keys.
 pub(super) const DEFENDER: u64 = 0x6a09_e667_f3bc_c908;
 
-/// The table's reply for the defender, who is to move, against an attacker who may use all his marks.
+/// The table's reply for the defender, who is to move, against an attacker who may use all marks that are left.
 pub(in crate::lines) fn refutation<const W: usize>(
     field: &Field<'_, W>,
     memo: &ProofTable<W>,
-) -> Option<usize> {
+) -> Option<Point> {
     let known = AttackEntry::find(field, memo, DEFENDER);
-    known.best.map(usize::from).filter(|point| *point < field.arena.points && field.empty.contains(*point))
+    known.best.filter(|point| point.index() < field.arena.points && field.empty.contains(*point))
 }
 
 /// Whether the attacker wins at some cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Answer<const W: usize> {
-    /// He does.
+    /// The attacker does.
     Win(Win<W>),
-    /// He does not.
+    /// The attacker does not.
     NoWin,
     /// It is not known, or the search was stopped.
     Unknown,

@@ -4,7 +4,7 @@
 //! same. Some lines can go without changing who wins: one that contains another (who stops
 //! the shorter stops it), and one that has two points to itself, which are a pair for it.
 
-use game::Points;
+use game::{Point, Points};
 
 /// The part of the stack where the lines of a position lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub(super) const WHOLE: u64 = 1 << 30;
 pub(in crate::lines) fn without_lines_through<const W: usize>(
     stack: &mut Vec<Points<W>>,
     lines: Range,
-    point: usize,
+    point: Point,
 ) {
     for index in lines.from..lines.to {
         let line = stack[index as usize];
@@ -51,7 +51,7 @@ pub(in crate::lines) fn without_lines_through<const W: usize>(
 
 /// Pushes the lines after a mark of the maker, without those that contain another.
 #[inline]
-pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: usize) {
+pub(in crate::lines) fn shortened_by<const W: usize>(stack: &mut Vec<Points<W>>, lines: Range, point: Point) {
     let first = stack.len();
     let mark = Points::of(point);
     for line in lines.from..lines.to {
@@ -97,11 +97,12 @@ pub(in crate::lines) fn drop_containing<const W: usize>(lines: &mut Vec<Points<W
     lines.truncate(kept);
 }
 
-/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves, and reports these points.
+/// Takes out the lines, from `first` to the top of the stack, that have two points to themselves, and reports these
+/// points.
 pub(in crate::lines) fn strip<const W: usize>(
     stack: &mut Vec<Points<W>>,
     first: usize,
-    mut pair: impl FnMut(usize, usize),
+    mut pair: impl FnMut(Point, Point),
 ) {
     loop {
         let (mut once, mut twice) = (Points::EMPTY, Points::EMPTY);
@@ -114,7 +115,7 @@ pub(in crate::lines) fn strip<const W: usize>(
         let mut kept = first;
         for index in first..before {
             let line = stack[index];
-            let mut points = (line & own).iter();
+            let mut points = (line & own).points();
             if let (Some(one), Some(other)) = (points.next(), points.next()) {
                 pair(one, other);
             } else {
@@ -129,8 +130,8 @@ pub(in crate::lines) fn strip<const W: usize>(
     }
 }
 
-/// Sorts the lines, from `first` to the top of the stack, so that those that hang together lie together; gives the end
-/// of the first such part.
+/// Sorts the lines, from `first` to the top of the stack, so that those that hang together lie together; gives the
+/// end of the first such part.
 pub(in crate::lines) fn first_part<const W: usize>(stack: &mut [Points<W>], first: usize) -> usize {
     let mut end = first + 1;
     let mut reached = stack[first];

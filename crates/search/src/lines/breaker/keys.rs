@@ -1,6 +1,6 @@
 //! Keys of positions that are equal for symmetric positions.
 
-use game::{Points, fold_key};
+use game::{Point, Points, fold_key};
 
 use crate::lines::arena::Arena;
 
@@ -9,7 +9,7 @@ use crate::lines::arena::Arena;
 pub(in crate::lines) struct Keys {
     /// For each byte of a board of one word, the images of its values, all symmetries beside each other.
     bytes: Vec<[[u64; LANES]; 256]>,
-    images: Vec<Vec<u16>>,
+    images: Vec<Vec<Point>>,
     inverses: Vec<usize>,
 }
 
@@ -18,7 +18,8 @@ const LANES: usize = 8;
 
 impl Keys {
     pub(in crate::lines) fn new<const W: usize>(arena: &Arena<W>) -> Keys {
-        // Symmetries beyond the eighth, of the board with squares inside squares, are left out: the first eight are a group.
+        // Symmetries beyond the eighth, of the board with squares inside squares, are left out: the first eight are a
+        // group.
         let symmetries = if W == 1 { arena.images.len().min(LANES) } else { 1 };
         let images = arena.images[..symmetries].to_vec();
         let bytes = if W == 1 { images_of_bytes(&images, arena.points) } else { Vec::new() };
@@ -60,8 +61,8 @@ impl Keys {
     /// The symmetry that does what `first` does and undoes `then`.
     pub(in crate::lines) fn undone(&self, first: u8, then: u8) -> u8 {
         let back = &self.images[self.inverses[then as usize]];
-        let wanted: Vec<u16> =
-            self.images[first as usize].iter().map(|point| back[*point as usize]).collect();
+        let wanted: Vec<Point> =
+            self.images[first as usize].iter().map(|point| back[point.index()]).collect();
         self.images.iter().position(|images| *images == wanted).unwrap_or(0) as u8
     }
 }
@@ -73,11 +74,11 @@ fn mixed(word: u64) -> u64 {
     (product ^ product >> 29).wrapping_mul(0x9fb2_1c65_1e98_df25)
 }
 
-fn images_of_bytes(images: &[Vec<u16>], points: usize) -> Vec<[[u64; LANES]; 256]> {
+fn images_of_bytes(images: &[Vec<Point>], points: usize) -> Vec<[[u64; LANES]; 256]> {
     let image = |byte: usize, value: usize, symmetry: usize| {
         let set = (0..8).filter(|bit| value >> bit & 1 != 0).map(|bit| 8 * byte + bit);
         let on_board = set.filter(|point| *point < points);
-        images.get(symmetry).map_or(0, |images| on_board.fold(0, |set, point| set | 1 << images[point]))
+        images.get(symmetry).map_or(0, |images| on_board.fold(0, |set, point| set | 1 << images[point].0))
     };
     let values = |byte| std::array::from_fn(|value| std::array::from_fn(|lane| image(byte, value, lane)));
     (0..points.div_ceil(8)).map(values).collect()

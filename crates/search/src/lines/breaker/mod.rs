@@ -1,6 +1,6 @@
 //! Draws by defence: the maker moves first and wants a whole line, the breaker wants a mark on every line.
 //!
-//! If the breaker succeeds although no line of his own counts, the other player cannot win the game. The
+//! If the breaker succeeds although no line of the breaker's own counts, the other player cannot win the game. The
 //! search is df-pn (its loop stands in `proof_number/expand.rs`), with what W.-Y. Hsu,
 //! C.-L. Ko, J.-C. Chen, T.-H. Wei, C.-H. Hsueh and I-C. Wu (*On solving the 7,7,5-game and the 8,8,5-game*, 2020)
 //! and others before them have found:

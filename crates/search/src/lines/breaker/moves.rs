@@ -2,18 +2,18 @@
 
 use std::cmp::Reverse;
 
-use game::Points;
+use game::{Point, Points};
 
 use super::hypergraph::Range;
 
 /// A point of the lines.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Move {
-    pub(super) point: u16,
+    pub(super) point: Point,
     /// The sum of 2^-n over the lines of n points through it, in units of 2^-24.
     weight: u32,
     /// A point that all of its lines go through too: it is no worse a move for either player.
-    pub(super) better: Option<u16>,
+    pub(super) better: Option<Point>,
 }
 
 /// Lists moves.
@@ -38,11 +38,11 @@ impl Lister {
     ) {
         let lines = lines.of(stack);
         let first = moves.len();
-        moves.extend(all.iter().map(|point| Move { point: point as u16, weight: 0, better: None }));
+        moves.extend(all.points().map(|point| Move { point, weight: 0, better: None }));
         let mut place = [0u16; 448];
         for (index, m) in moves[first..].iter().enumerate() {
-            place[m.point as usize] = index as u16;
-            self.through[m.point as usize] = 0;
+            place[m.point.index()] = index as u16;
+            self.through[m.point.index()] = 0;
         }
         // More lines than bits: no comparison then.
         let compared = lines.len() <= u128::BITS as usize;
@@ -64,10 +64,10 @@ impl Lister {
     /// Finds the moves that are dominated by another. The other has no less weight, so it stands before them.
     fn compare(&self, moves: &mut [Move]) {
         for index in 1..moves.len() {
-            let lines = self.through[moves[index].point as usize];
+            let lines = self.through[moves[index].point.index()];
             let better = moves[..index]
                 .iter()
-                .find(|m| m.better.is_none() && lines & !self.through[m.point as usize] == 0);
+                .find(|m| m.better.is_none() && lines & !self.through[m.point.index()] == 0);
             moves[index].better = better.map(|m| m.point);
         }
     }

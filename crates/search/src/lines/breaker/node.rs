@@ -3,7 +3,7 @@
 mod expand;
 mod settle;
 
-use game::Points;
+use game::{Point, Points};
 
 use super::busy::Busy;
 use super::hypergraph::{Range, WHOLE, drop_containing};
@@ -16,9 +16,9 @@ use crate::proof_number::{INFINITE, Numbers, ProofTable};
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::lines) enum Verdict<const W: usize> {
-    /// The breaker gets a mark on every line. He plays on these points.
+    /// The breaker gets a mark on every line, playing on these points.
     Held(Points<W>),
-    /// The maker gets a line. He needs these points.
+    /// The maker gets a line, and needs these points for it.
     Broken(Points<W>),
     /// Nobody knows yet: the numbers of nodes that at least must be settled to prove either.
     Open(Numbers),
@@ -91,16 +91,22 @@ impl Side {
     }
 }
 
-/// A move at a node, and the position after it.
+/// A move at a node, and what it leaves of the board.
 #[derive(Debug, Clone, Copy)]
 struct BreakerChild<const W: usize> {
-    point: u16,
-    /// The reply that it forces.
-    forced: Option<u16>,
+    point: Point,
+    rest: Remainder<W>,
+}
+
+/// What is left of the board at the start of the search, or after a move.
+#[derive(Debug, Clone, Copy)]
+struct Remainder<const W: usize> {
+    /// The reply that the move forced.
+    forced: Option<Point>,
     verdict: Verdict<W>,
-    /// The breaker's points beside the parts, if he holds them.
+    /// The breaker's points beside the parts, if the breaker holds the parts.
     aside: Points<W>,
-    /// What is left of the board, as parts that share no line.
+    /// The parts, which share no line.
     parts: Range,
     /// Whose move it is in the parts.
     side: Side,
@@ -171,30 +177,30 @@ impl<'s, const W: usize> Breaker<'s, W> {
         self.stack.clear();
         self.stack.extend(lines);
         drop_containing(&mut self.stack);
-        let mut child = match side {
-            Side::Maker => self.settle_for_maker(0, u16::MAX, None),
-            Side::Breaker => self.settle_for_breaker(0, u16::MAX),
+        let mut rest = match side {
+            Side::Maker => self.settle_for_maker(0, None),
+            Side::Breaker => self.settle_for_breaker(0),
         };
-        while let Verdict::Open(_) = child.verdict {
-            self.descend(&child, Numbers { proof: INFINITE, disproof: INFINITE });
-            self.refresh(&mut child);
+        while let Verdict::Open(_) = rest.verdict {
+            self.descend(&rest, Numbers { proof: INFINITE, disproof: INFINITE });
+            self.refresh(&mut rest);
             if self.is_out() {
                 break;
             }
         }
         self.parts.clear();
-        child.verdict
+        rest.verdict
     }
 
     fn is_out(&self) -> bool {
         self.stopped || self.nodes >= self.max_nodes.min(self.last_node)
     }
 
-    /// Searches the part of an open move on which most depends.
-    fn descend(&mut self, child: &BreakerChild<W>, thresholds: Numbers) {
-        let mut least = (INFINITE, child.parts.from);
+    /// Searches the part on which most depends.
+    fn descend(&mut self, rest: &Remainder<W>, thresholds: Numbers) {
+        let mut least = (INFINITE, rest.parts.from);
         let mut others = 0;
-        for index in child.parts.from..child.parts.to {
+        for index in rest.parts.from..rest.parts.to {
             if let Verdict::Open(numbers) = self.look_up(&self.parts[index as usize]) {
                 others += numbers.proof;
                 if numbers.disproof < least.0 {
@@ -207,7 +213,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             return;
         };
         let proof = thresholds.proof.saturating_sub(others - own.proof).max(own.proof + 1);
-        self.node(part, child.side, Numbers { proof, ..thresholds });
+        self.node(part, rest.side, Numbers { proof, ..thresholds });
     }
 
     /// Searches a part until one of its numbers reaches its threshold.

@@ -1,7 +1,7 @@
 //! The attacker's search and its zones against brute force.
 
 use game::Player::{self, First, Second};
-use game::Points;
+use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
@@ -47,7 +47,8 @@ impl<'a> TestBoard<'a> {
     fn race(&self) -> Race {
         let set = |points: Points<1>| points.0[0] as u32;
         let flanks = |line: usize| {
-            (0..self.arena.points).filter(move |point| self.arena.flanked(*point).contains(&(line as u16)))
+            let points = Points::<1>::first(self.arena.points).points();
+            points.filter(move |point| self.arena.flanked(*point).contains(&(line as u16)))
         };
         let line = |(number, points): (usize, &Points<1>)| OracleLine {
             points: set(*points),
@@ -61,7 +62,7 @@ impl<'a> TestBoard<'a> {
 
     /// A random position with 3 to 8 empty points in which nobody has a line.
     fn position(&self, race: &Race, random: &mut fastrand::Rng) -> Option<Field<'a, 1>> {
-        let mut points: Vec<usize> = (0..self.arena.points).collect();
+        let mut points: Vec<Point> = Points::<1>::first(self.arena.points).points().collect();
         random.shuffle(&mut points);
         let empty = random.usize(3..=8).min(points.len());
         let mut field = Field::new(self.arena);

@@ -1,6 +1,6 @@
 //! The defence's search and its zones against brute force, with every pruning on and off.
 
-use game::Points;
+use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
@@ -53,7 +53,7 @@ impl Seen {
 
 /// Sets on some of the points, most of them small.
 fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
-    let mut points: Vec<usize> = (0..arena.points.min(32)).collect();
+    let mut points: Vec<Point> = Points::<1>::first(arena.points.min(32)).points().collect();
     random.shuffle(&mut points);
     points.truncate(random.usize(3..=10));
     let longest = random.usize(2..=4).min(points.len());
@@ -68,7 +68,7 @@ fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> 
 /// What is left of the lines of the board when both have marks.
 fn lines_of_a_position(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let empties = random.usize(4..=11).min(arena.points);
-    let mut points: Vec<usize> = (0..arena.points).collect();
+    let mut points: Vec<Point> = Points::<1>::first(arena.points).points().collect();
     random.shuffle(&mut points);
     let empty: Points<1> = points[..empties].iter().copied().collect();
     let breaker: Points<1> = points[empties..].iter().copied().filter(|_| random.u8(..3) == 0).collect();

@@ -1,19 +1,19 @@
 //! Symmetries: those of a key are a group, and a key is the same for all symmetric positions.
 
+use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
 use crate::lines::arena::Arena;
 use crate::lines::breaker::Keys;
-use game::Points;
 
 fn check(arena: &Arena<1>) {
     let keys = Keys::new(arena);
     let symmetries = arena.images.len().min(8);
-    let image = |first: usize, then: usize| -> Vec<u16> {
-        arena.images[first].iter().map(|point| arena.images[then][*point as usize]).collect()
+    let image = |first: usize, then: usize| -> Vec<Point> {
+        arena.images[first].iter().map(|point| arena.images[then][point.index()]).collect()
     };
-    let number = |image: &[u16]| arena.images[..symmetries].iter().position(|other| other == image);
+    let number = |image: &[Point]| arena.images[..symmetries].iter().position(|other| other == image);
     for first in 0..symmetries {
         assert!(arena.inverses[first] < symmetries, "the inverse of {first} is among them");
         assert_eq!(number(&image(first, arena.inverses[first])), Some(0), "it undoes {first}");

@@ -24,8 +24,8 @@ struct PositionNode<'n, 's, G: Symmetric, W> {
 /// The maximum length of a path.
 const MAX_PLIES: u32 = 600;
 
-/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise and
-/// fall for ever.
+/// After this many searches from one node a move gets more time: in a table that is too small, its numbers may rise
+/// and fall for ever.
 const OFTEN: u32 = 32;
 
 impl<G: Symmetric, W: Watcher<G::Move>> DfPnSearch<'_, G, W> {

@@ -19,7 +19,8 @@ impl Gauge {
         *self = Gauge { entries, ..Gauge::default() };
     }
 
-    /// Records the progress in a part: a sector going forward, or a depth going back. Threads may report out of order.
+    /// Records the progress in a part: a sector going forward, or a depth going back. Threads may report out of
+    /// order.
     pub(super) fn advance(&mut self, phase: SolvePhase, done: u64, total: u64) {
         let part = Some((phase, total));
         if self.part != part {
@@ -30,8 +31,8 @@ impl Gauge {
         self.done = self.done.max(done);
     }
 
-    /// A lower bound on the finished share of the step: going forward is half of the work, and going back never reaches
-    /// draws.
+    /// A lower bound on the finished share of the step: going forward is half of the work, and going back never
+    /// reaches draws.
     pub(super) fn share(&self) -> f64 {
         let done = (self.before + self.done) as f64;
         (done / (2 * self.entries).max(1) as f64).min(1.0)

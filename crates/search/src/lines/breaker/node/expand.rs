@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use game::Points;
+use game::{Point, Points};
 
 use super::super::busy::Busy;
 use super::super::hypergraph::{Range, points};
@@ -58,7 +58,7 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
 
     #[inline]
     fn numbers_of(&self, child: &BreakerChild<W>) -> Numbers {
-        self.side.view(child.verdict.numbers())
+        self.side.view(child.rest.verdict.numbers())
     }
 
     #[inline]
@@ -74,8 +74,8 @@ impl<const W: usize> DfpnNode for PartNode<'_, '_, W> {
     #[inline]
     fn search_child(&mut self, most_proving: MostProving) -> Option<PartResult<W>> {
         let mut child = self.search.children.swap_remove(self.first + most_proving.index);
-        self.search.descend(&child, self.side.view(most_proving.thresholds));
-        self.search.refresh(&mut child);
+        self.search.descend(&child.rest, self.side.view(most_proving.thresholds));
+        self.search.refresh(&mut child.rest);
         let settled = self.consider(child);
         self.drop_refuted();
         settled
@@ -99,17 +99,17 @@ impl<const W: usize> PartNode<'_, '_, W> {
         search.lister.list(&search.stack, lines, self.open, &mut search.moves);
         for index in self.first_move..self.search.moves.len() {
             let Move { point, better, .. } = self.search.moves[index];
-            if (better.is_some() && self.search.pruning.domination) || !self.open.contains(point as usize) {
+            if (better.is_some() && self.search.pruning.domination) || !self.open.contains(point) {
                 continue;
             }
             if !self.search.may_go_on() {
                 return ControlFlow::Break(None);
             }
-            let child = match self.side {
-                Side::Maker => self.search.make(lines, point as usize),
-                Side::Breaker => self.search.hinder(lines, point as usize),
+            let rest = match self.side {
+                Side::Maker => self.search.make(lines, point),
+                Side::Breaker => self.search.hinder(lines, point),
             };
-            if let Some(settled) = self.consider(child) {
+            if let Some(settled) = self.consider(BreakerChild { point, rest }) {
                 return ControlFlow::Break(Some(settled));
             }
         }
@@ -118,11 +118,11 @@ impl<const W: usize> PartNode<'_, '_, W> {
 
     /// Takes note of a move: it may win, or be refuted, or stay open.
     fn consider(&mut self, child: BreakerChild<W>) -> Option<PartResult<W>> {
-        match (child.verdict, self.side) {
+        match (child.rest.verdict, self.side) {
             (Verdict::Open(_), _) => self.search.children.push(child),
             (Verdict::Held(points), Side::Breaker) => return Some((self.side.won(), points)),
             (Verdict::Broken(points), Side::Maker) => {
-                return Some((self.side.won(), points | Points::of(child.point as usize)));
+                return Some((self.side.won(), points | Points::of(child.point)));
             }
             (Verdict::Held(points) | Verdict::Broken(points), _) => self.refute(child.point, points),
         }
@@ -130,9 +130,9 @@ impl<const W: usize> PartNode<'_, '_, W> {
     }
 
     /// Takes note of a refutation: moves outside of its zone change nothing.
-    fn refute(&mut self, point: u16, zone: Points<W>) {
+    fn refute(&mut self, point: Point, zone: Points<W>) {
         self.zone |= zone;
-        self.open.remove(point as usize);
+        self.open.remove(point);
         if self.search.pruning.zones {
             self.open = self.open & zone;
         }
@@ -141,7 +141,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
     fn drop_refuted(&mut self) {
         let (children, mut index) = (&mut self.search.children, self.first);
         while index < children.len() {
-            if self.open.contains(children[index].point as usize) {
+            if self.open.contains(children[index].point) {
                 index += 1;
             } else {
                 children.swap_remove(index);
@@ -153,14 +153,14 @@ impl<const W: usize> PartNode<'_, '_, W> {
     /// answers as if the other had been taken, with the two points exchanged.
     fn stand_ins(&self) -> Points<W> {
         let moves = &self.search.moves[self.first_move..];
-        let left = moves.iter().filter(|m| self.open.contains(m.point as usize));
-        left.filter_map(|m| m.better).map(usize::from).collect()
+        let left = moves.iter().filter(|m| self.open.contains(m.point));
+        left.filter_map(|m| m.better).collect()
     }
 
     /// Whether another thread is at work on the move.
     fn is_taken(&self, child: &BreakerChild<W>) -> bool {
         let taken =
-            |busy: &Busy| child.parts.of(&self.search.parts).iter().any(|part| busy.is_taken(part.key));
+            |busy: &Busy| child.rest.parts.of(&self.search.parts).iter().any(|part| busy.is_taken(part.key));
         self.search.busy.is_some_and(taken)
     }
 }

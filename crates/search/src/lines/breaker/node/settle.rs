@@ -1,120 +1,115 @@
 //! What a move leads to: won or lost at a glance, or by the table, or parts of the board that are to be searched.
 
-use game::Points;
+use game::{Point, Points};
 
 use super::super::guess::guess;
 use super::super::hypergraph::{
     Range, WHOLE, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, BreakerChild, HOPELESS, INFINITE, Numbers, Part, QUICK, Side, Verdict};
+use super::{Breaker, HOPELESS, INFINITE, Numbers, Part, QUICK, Remainder, Side, Verdict};
 
 impl<const W: usize> Breaker<'_, W> {
     /// The move with which the maker takes a point.
-    pub(super) fn make(&mut self, lines: Range, point: usize) -> BreakerChild<W> {
+    pub(super) fn make(&mut self, lines: Range, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
         shortened_by(&mut self.stack, lines, point);
         let ends = self.stack[first..].iter().filter(|line| line.len() == 1);
         let ends = ends.fold(Points::EMPTY, |ends, line| ends | *line);
-        let mut numbers = ends.iter();
-        let (one, other) = (numbers.next(), numbers.next());
-        drop(numbers);
+        let mut ends = ends.points();
+        let (one, other) = (ends.next(), ends.next());
+        drop(ends);
         match (one, other) {
             (Some(one), Some(other)) => {
                 self.stack.truncate(first);
-                self.leaf(point as u16, Verdict::Broken([one, other].into_iter().collect()))
+                self.leaf(Verdict::Broken([one, other].into_iter().collect()))
             }
             (Some(reply), None) => {
                 let shortened = Range { from: first as u32, to: self.stack.len() as u32 };
                 let next = self.stack.len();
                 without_lines_through(&mut self.stack, shortened, reply);
-                self.settle_for_maker(next, point as u16, Some(reply as u16))
+                self.settle_for_maker(next, Some(reply))
             }
-            _ => self.settle_for_breaker(first, point as u16),
+            _ => self.settle_for_breaker(first),
         }
     }
 
     /// The move with which the breaker takes a point.
-    pub(super) fn hinder(&mut self, lines: Range, point: usize) -> BreakerChild<W> {
+    pub(super) fn hinder(&mut self, lines: Range, point: Point) -> Remainder<W> {
         self.nodes += 1;
         let first = self.stack.len();
         without_lines_through(&mut self.stack, lines, point);
-        let mut child = self.settle_for_maker(first, point as u16, None);
-        child.aside.insert(point);
-        if let Verdict::Held(zone) = &mut child.verdict {
+        let mut rest = self.settle_for_maker(first, None);
+        rest.aside.insert(point);
+        if let Verdict::Held(zone) = &mut rest.verdict {
             zone.insert(point);
         }
-        child
+        rest
     }
 
-    pub(super) fn leaf(&self, point: u16, verdict: Verdict<W>) -> BreakerChild<W> {
+    fn leaf(&self, verdict: Verdict<W>) -> Remainder<W> {
         let nowhere = Range { from: 0, to: 0 };
-        BreakerChild { point, forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
+        Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
     }
 
     /// The breaker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_breaker(&mut self, first: usize, point: u16) -> BreakerChild<W> {
+    pub(super) fn settle_for_breaker(&mut self, first: usize) -> Remainder<W> {
         let mut pairs = Points::EMPTY;
         if self.pruning.pairings {
             strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
         }
-        let mut child = self.leaf(point, Verdict::Held(pairs));
+        let mut rest = self.leaf(Verdict::Held(pairs));
         if self.stack.len() == first {
-            return child;
+            return rest;
         }
         let lines = Range { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
         if sum < WHOLE {
-            child.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
-            return child;
+            rest.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
+            return rest;
         }
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
         let numbers = guess(sum * 7 / 10, 0);
-        child.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
-        child.side = Side::Breaker;
-        child.aside = pairs;
+        rest.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
+        rest.side = Side::Breaker;
+        rest.aside = pairs;
         self.parts.push(Part { lines, key, symmetry, numbers });
-        self.refresh(&mut child);
-        child
+        self.refresh(&mut rest);
+        rest
     }
 
     /// The maker is to move; the lines are on top of the stack, from `first` on.
-    pub(super) fn settle_for_maker(
-        &mut self,
-        first: usize,
-        point: u16,
-        forced: Option<u16>,
-    ) -> BreakerChild<W> {
-        let mut child = self.leaf(point, Verdict::Held(Points::EMPTY));
-        child.forced = forced;
+    pub(super) fn settle_for_maker(&mut self, first: usize, forced: Option<Point>) -> Remainder<W> {
+        let mut rest = self.leaf(Verdict::Held(Points::EMPTY));
+        rest.forced = forced;
         if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
-            child.verdict = Verdict::Broken(*line);
-            return self.with_forced(child);
+            rest.verdict = Verdict::Broken(*line);
+            return self.with_forced(rest);
         }
         if self.pruning.pairings {
-            strip(&mut self.stack, first, |one, other| child.aside |= Points::of(one) | Points::of(other));
+            strip(&mut self.stack, first, |one, other| rest.aside |= Points::of(one) | Points::of(other));
         }
         let first_of_parts = self.parts.len();
         let mut from = first;
         while from < self.stack.len() {
             let to = first_part(&mut self.stack, from);
-            self.add_part(&mut child, Range { from: from as u32, to: to as u32 });
+            self.add_part(&mut rest, Range { from: from as u32, to: to as u32 });
             from = to;
         }
-        child.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
-        self.refresh(&mut child);
-        child
+        rest.parts = Range { from: first_of_parts as u32, to: self.parts.len() as u32 };
+        self.refresh(&mut rest);
+        rest
     }
 
     /// Adds a part, unless it is easy to hold.
-    pub(super) fn add_part(&mut self, child: &mut BreakerChild<W>, lines: Range) {
+    fn add_part(&mut self, rest: &mut Remainder<W>, lines: Range) {
         let part = lines.of(&self.stack);
         let sum = potential(part);
         let hopeful = self.pruning.pairings && sum < HOPELESS;
         if hopeful && self.pairing.find(part.iter().copied(), QUICK) {
-            child.aside |= self.pairing.points();
+            rest.aside |= self.pairing.points();
         } else if sum < WHOLE / 2 {
-            child.aside |= points(part);
+            rest.aside |= points(part);
         } else {
             let left = if hopeful { self.pairing.left } else { part.len() };
             let (key, symmetry) = self.keys.of(part, 0);
@@ -122,23 +117,23 @@ impl<const W: usize> Breaker<'_, W> {
         }
     }
 
-    /// Brings a move up to date with what is known of its parts.
-    pub(super) fn refresh(&self, child: &mut BreakerChild<W>) {
-        if !matches!(child.verdict, Verdict::Open(_)) && child.parts.from == child.parts.to {
-            if let Verdict::Held(zone) = &mut child.verdict {
-                *zone |= child.aside;
-                *child = self.with_forced(*child);
+    /// Brings the verdict up to date with what is known of the parts.
+    pub(super) fn refresh(&self, rest: &mut Remainder<W>) {
+        if !matches!(rest.verdict, Verdict::Open(_)) && rest.parts.from == rest.parts.to {
+            if let Verdict::Held(zone) = &mut rest.verdict {
+                *zone |= rest.aside;
+                *rest = self.with_forced(*rest);
             }
             return;
         }
-        let mut zone = child.aside;
+        let mut zone = rest.aside;
         let mut numbers = Numbers { proof: 0, disproof: INFINITE };
-        for part in child.parts.of(&self.parts) {
+        for part in rest.parts.of(&self.parts) {
             match self.look_up(part) {
                 Verdict::Held(part) => zone |= part,
                 Verdict::Broken(part) => {
-                    child.verdict = Verdict::Broken(part);
-                    *child = self.with_forced(*child);
+                    rest.verdict = Verdict::Broken(part);
+                    *rest = self.with_forced(*rest);
                     return;
                 }
                 Verdict::Open(part) => {
@@ -147,19 +142,18 @@ impl<const W: usize> Breaker<'_, W> {
                 }
             }
         }
-        child.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
+        rest.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
         if numbers.proof == 0 {
-            *child = self.with_forced(*child);
+            *rest = self.with_forced(*rest);
         }
     }
 
     /// Both players need the point of a forced reply.
-    pub(super) fn with_forced(&self, mut child: BreakerChild<W>) -> BreakerChild<W> {
-        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (child.forced, &mut child.verdict)
-        {
-            zone.insert(point as usize);
+    fn with_forced(&self, mut rest: Remainder<W>) -> Remainder<W> {
+        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (rest.forced, &mut rest.verdict) {
+            zone.insert(point);
         }
-        child
+        rest
     }
 
     pub(super) fn look_up(&self, part: &Part) -> Verdict<W> {
