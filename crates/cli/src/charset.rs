@@ -29,8 +29,8 @@ impl Charset {
     }
 }
 
-/// Whether the locale's encoding is UTF-8: the first of these variables that is set has the last word (POSIX). Windows has no
-/// such variables, and shows Unicode.
+/// Whether the locale's encoding is UTF-8: the first of these variables that is set has the last word (POSIX).
+/// Windows has no such variables, and shows Unicode.
 fn has_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let mut locales = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
     let Some(locale) = locales.find(|locale| !locale.is_empty()) else { return cfg!(windows) };

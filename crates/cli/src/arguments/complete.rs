@@ -24,7 +24,8 @@ pub(crate) struct Candidate {
     pub(crate) about: String,
 }
 
-/// What can stand in place of the last of these words, which follow the name of the program. The grammar must be built.
+/// What can stand in place of the last of these words, which follow the name of the program. The grammar must be
+/// built.
 pub(crate) fn complete(texts: &Catalogue, grammar: &Command, words: &[String]) -> Completion {
     let (current, before) = words.split_last().map_or(("", &[][..]), |(last, rest)| (last.as_str(), rest));
     let place = Place::after(grammar, before);

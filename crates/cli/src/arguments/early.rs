@@ -1,5 +1,5 @@
-//! Options that must be known before the arguments are read, because errors in them are written accordingly: the language, the
-//! characters, the colours.
+//! Options that must be known before the arguments are read, because errors in them are written accordingly: the
+//! language, the characters, the colours.
 
 use std::ffi::OsString;
 

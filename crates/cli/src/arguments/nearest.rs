@@ -16,8 +16,8 @@ pub(crate) fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) 
     (likeness(&best) >= LEAST_LIKENESS).then_some(best)
 }
 
-/// The sentence with this key for a word that is none of the known ones: with the name that was probably meant, for which the key
-/// ends in `-near`, else with all names.
+/// The sentence with this key for a word that is none of the known ones: with the name that was probably meant, for
+/// which the key ends in `-near`, else with all names.
 pub(crate) fn unknown<'a>(
     texts: &Catalogue,
     key: &str,

@@ -30,8 +30,8 @@ pub(super) fn run(
     output.bytes(script.as_bytes())
 }
 
-/// Writes what can stand at the cursor, for `filetto complete -- WORDS`: first `files`, `folders` or `words`, then each word and,
-/// behind a tab, what it means.
+/// Writes what can stand at the cursor, for `filetto complete -- WORDS`: first `files`, `folders` or `words`, then
+/// each word and, behind a tab, what it means.
 pub(crate) fn complete(texts: &Catalogue, mut grammar: Command, words: &[OsString]) -> Result<(), Failure> {
     grammar.build();
     let typed: Vec<String> = words.iter().skip(3).map(|word| word.to_string_lossy().into_owned()).collect();

@@ -28,8 +28,8 @@ pub(super) enum PromptLine {
 /// The commands that take the name of a file.
 const FILE_COMMANDS: &[&str] = &["save", "salva"];
 
-/// The question for a move or a command, with the legal moves and the commands, whose list has the key `commands`, as the words that
-/// Tab completes.
+/// The question for a move or a command, with the legal moves and the commands, whose list has the key `commands`, as
+/// the words that Tab completes.
 pub(super) fn prompt(
     texts: &Catalogue,
     output: &Output,
