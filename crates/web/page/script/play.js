@@ -80,20 +80,29 @@ export class Play {
       return text;
     }
     const move = text.trim().toLowerCase();
-    const captures = view.legal.filter((legal) => legal.move.startsWith(`${move}x`));
-    if (captures.length > 0) {
-      // All but the man to capture has been said.
-      store.dispatch({ type: "choose", path: captures[0].path.slice(0, -1) });
-      return `${move}x`;
-    }
+    if (this.askForCapture(move)) return `${move}x`;
     try {
-      const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined });
-      await this.advance(after.moves[after.moves.length - 1], { history: "push" });
+      await this.advance(await this.written(move), { history: "push" });
       return "";
     } catch (error) {
       store.complain(error);
       return text;
     }
+  }
+
+  /** Asks for the man to capture, if that is all that a move lacks. @param {string} move @returns {boolean} whether it does */
+  askForCapture(move) {
+    const capture = this.store.state.view?.legal.find((legal) => legal.move.startsWith(`${move}x`));
+    if (capture) this.store.dispatch({ type: "choose", path: capture.path.slice(0, -1) });
+    return capture !== undefined;
+  }
+
+  /** A move as the game writes it. There are other ways to write one, which the server knows. @param {string} move */
+  async written(move) {
+    const { view, address } = this.store.state;
+    if (view?.legal.some((legal) => legal.move === move)) return move;
+    const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined });
+    return after.moves[after.moves.length - 1];
   }
 
   /** Whether nobody can move by hand now. */
