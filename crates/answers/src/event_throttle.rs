@@ -40,6 +40,8 @@ impl EventThrottle {
                 self.begun = self.begun.take().filter(|begun| begun.m != *m);
             }
             Event::Proof(progress) => self.proof = Some(progress),
+            // Solvers that tell it are not asked here.
+            Event::Stage(_) => {}
             Event::Depth(_) | Event::Lost { .. } | Event::Best { .. } => return false,
         }
         true

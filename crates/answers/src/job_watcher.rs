@@ -141,7 +141,7 @@ impl<'a> JobWatcher<'a> {
             Event::Depth(progress) => {
                 json["text"] = text(progress.value, progress.exact, progress.bound);
             }
-            Event::Proof(_) => {}
+            Event::Proof(_) | Event::Stage(_) => {}
         }
         without_name(json)
     }
@@ -186,6 +186,7 @@ fn name(event: &Event<'_, String>) -> &'static str {
         Event::Begun { .. } => "begun",
         Event::Finished { .. } => "finished",
         Event::Proof(_) => "proof",
+        Event::Stage(_) => "stage",
         Event::Depth(_) => "depth",
         Event::Lost { .. } => "lost",
         Event::Best { .. } => "best",

@@ -110,3 +110,13 @@ fn an_error_has_an_identifier_and_a_sentence() {
     check("import", json!({"game": "tris", "text": "1. z9"}), "record-move");
     check("export", json!({"game": "tris", "variations": [{"ply": 3, "moves": ["a1"]}]}), "variation-place");
 }
+
+#[test]
+fn an_estimate_that_time_cut_short_is_not_complete() {
+    let check = |game: &str, agent: &str, expected: bool| {
+        let found = answer("move", &json!({"game": game, "agent": agent, "seconds": 0.05}));
+        assert_eq!(found["complete"], expected, "{game} {agent}: {found}");
+    };
+    check("ultimate", "expert", false);
+    check("tris", "expert", true);
+}

@@ -7,6 +7,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use crate::file_error::FileAccessError;
+use crate::lock;
 
 /// A file from an option, for the result of a long experiment.
 #[derive(Debug)]
@@ -123,11 +124,41 @@ fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
-/// A new file beside the target, with the usual permissions of a new file.
+/// The beginning and the end of the names of temporary files.
+const TEMPORARY: [&str; 2] = [".filetto-", ".tmp"];
+
+/// A new file beside the target, with the usual permissions of a new file. It is locked as long as it is temporary;
+/// those without a lock were left by killed runs, and are removed.
 fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    remove_leftovers(folder);
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".filetto-").suffix(".tmp");
+    builder.prefix(TEMPORARY[0]).suffix(TEMPORARY[1]);
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        // Another run may have taken it for a leftover before it was locked.
+        if lock::try_lock(file.as_file())? && lock::is_at(file.as_file(), file.path()) {
+            return Ok(file);
+        }
+    }
+}
+
+/// Removes the temporary files of runs that were killed.
+fn remove_leftovers(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let is_temporary =
+            name.to_str().is_some_and(|name| name.starts_with(TEMPORARY[0]) && name.ends_with(TEMPORARY[1]));
+        if is_temporary {
+            // One that cannot be removed harms nobody.
+            let _ = remove_unless_locked(&entry.path());
+        }
+    }
+}
+
+fn remove_unless_locked(path: &Path) -> io::Result<()> {
+    let file = OpenOptions::new().write(true).open(path)?;
+    if lock::try_lock(&file)? { fs::remove_file(path) } else { Ok(()) }
 }

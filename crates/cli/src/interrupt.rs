@@ -1,17 +1,32 @@
-//! Ctrl-C.
+//! Ctrl-C: the first one asks the command to end and to show what is known, the second one ends the program.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that Ctrl-C raises; the second time it ends the program.
-pub(crate) fn flag() -> Result<Arc<AtomicBool>, ctrlc::Error> {
-    let raised = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&raised);
-    let handler = move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(1);
+use crate::progress;
+
+/// Whether Ctrl-C was pressed.
+static RAISED: AtomicBool = AtomicBool::new(false);
+
+/// The exit code of a program that Ctrl-C has ended: 128 and the number of the signal.
+const ENDED: i32 = 130;
+
+/// A flag that Ctrl-C raises from now on; the second time it ends the program, and leaves no bar behind.
+pub(crate) fn flag() -> Result<&'static AtomicBool, ctrlc::Error> {
+    ctrlc::set_handler(|| {
+        if RAISED.swap(true, Ordering::Relaxed) {
+            progress::clear();
+            std::process::exit(ENDED);
         }
-    };
-    ctrlc::set_handler(handler)?;
-    Ok(raised)
+    })?;
+    Ok(&RAISED)
+}
+
+/// Whether Ctrl-C was pressed.
+pub(crate) fn is_raised() -> bool {
+    RAISED.load(Ordering::Relaxed)
+}
+
+/// How a command ended, for programs, of which Ctrl-C is all that keeps it from being complete.
+pub(crate) fn end_of(is_complete: bool) -> &'static str {
+    if is_complete { "finished" } else { "interrupted" }
 }

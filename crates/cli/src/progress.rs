@@ -1,8 +1,16 @@
-//! A progress bar on standard error, if that is a terminal.
+//! A progress bar on standard error, if that is a terminal. It goes on counting seconds while a step takes long.
 
 use std::io::{IsTerminal, stderr};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+
+/// The bar that is shown, to be removed if the program ends at once.
+static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+/// How often the time is shown anew.
+const TICK: Duration = Duration::from_millis(250);
 
 /// The progress of a command.
 pub(crate) struct TerminalProgress {
@@ -12,30 +20,39 @@ pub(crate) struct TerminalProgress {
 impl TerminalProgress {
     /// A bar with this number of steps. It is hidden if standard error is not a terminal.
     pub(crate) fn new(steps: usize) -> TerminalProgress {
-        let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}");
-        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress::with(Some(steps as u64), "{bar:40} {pos}/{len} {elapsed} (-{eta}) {msg}")
     }
 
     /// A count towards an unknown total.
     pub(crate) fn counting() -> TerminalProgress {
-        let bar = if stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{pos} {elapsed} {msg}");
-        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress::with(None, "{human_pos} {elapsed} {msg}")
+    }
+
+    /// A time, and a message that says all else.
+    pub(crate) fn saying() -> TerminalProgress {
+        TerminalProgress::with(None, "{elapsed} {msg}")
     }
 
     /// A count of steps of very different lengths, next to a more important message.
     pub(crate) fn climbing(steps: usize) -> TerminalProgress {
-        let bar = if stderr().is_terminal() { ProgressBar::new(steps as u64) } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{pos}/{len} {elapsed} {msg}");
-        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress::with(Some(steps as u64), "{pos}/{len} {elapsed} {msg}")
     }
 
     /// A bar that shows a share of the whole, with a message.
     pub(crate) fn sharing() -> TerminalProgress {
-        let bar = if stderr().is_terminal() { ProgressBar::new(1000) } else { ProgressBar::hidden() };
-        let style = ProgressStyle::with_template("{bar:20} {percent:>3} % {elapsed} {msg}");
-        TerminalProgress { bar: bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())) }
+        TerminalProgress::with(Some(1000), "{bar:20} {percent:>3} % {elapsed} {msg}")
+    }
+
+    fn with(steps: Option<u64>, template: &str) -> TerminalProgress {
+        if !stderr().is_terminal() {
+            return TerminalProgress { bar: ProgressBar::hidden() };
+        }
+        let bar = steps.map_or_else(ProgressBar::no_length, ProgressBar::new);
+        let style = ProgressStyle::with_template(template);
+        let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.enable_steady_tick(TICK);
+        *shown() = Some(bar.clone());
+        TerminalProgress { bar }
     }
 
     /// Whether standard error is not a terminal.
@@ -78,4 +95,22 @@ impl TerminalProgress {
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// However a command ends, it leaves no bar behind.
+impl Drop for TerminalProgress {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// Removes the bar that is shown, if there is one.
+pub(crate) fn clear() {
+    if let Some(bar) = shown().take() {
+        bar.finish_and_clear();
+    }
+}
+
+fn shown() -> MutexGuard<'static, Option<ProgressBar>> {
+    SHOWN.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -82,7 +82,7 @@ fn a_match_that_cannot_be() {
     check(&[], "missing argument SPEC");
     check(&["tris", "easy"], "missing argument B");
     check(&["tris", "easy", "kasparov"], "unknown player \"kasparov\"");
-    check(&["tris", "human", "easy"], "unknown player \"human\"");
+    check(&["tris", "human", "easy"], "\"human\" cannot play a match");
     check(&["mulino", "easy", "filetto-dos"], "filetto-dos does not play mill:nine");
     check(&["tris", "easy", "easy", "--games", "0"], "--games must be a whole number from 1 to 1000000");
     check(&["tris", "easy", "easy", "--time", "soon"], "--time: expected seconds per move (10)");
@@ -300,6 +300,59 @@ fn a_ladder_that_cannot_be() {
     check(&["--up-to", "2", "--rungs", "1"], 2, "cannot be used with");
     check(&["--time", "0"], 2, "--time must be a number of seconds");
     check(&["--proofs", "/dev/null/x"], 1, "cannot write /dev/null/x");
-    check(&["--chart", "/no/such/folder/x.svg"], 1, "cannot write /no/such/folder/x.svg");
+    check(&["--svg", "/no/such/folder/x.svg"], 1, "cannot write /no/such/folder/x.svg");
     check(&["tris"], 2, "unexpected argument");
+}
+
+/// A match that is stopped after this number of games.
+fn first_games(state: &str, games: &str) -> Vec<Value> {
+    lines(&["match", "tris", "easy", "random", "--games", games, "--seed", "3", "--state", state])
+}
+
+#[test]
+fn a_match_resumes_from_its_state() {
+    let (_folder, path) = folder();
+    let state = path("match.state");
+    let whole = timeless(lines(&["match", "tris", "easy", "random", "--games", "20", "--seed", "3"]));
+    first_games(&state, "8");
+    let rest = timeless(first_games(&state, "20"));
+    assert_eq!(rest[0]["played"], 8);
+    assert_eq!(rest[1..rest.len() - 1], whole[9..whole.len() - 1], "games 9 to 20");
+    assert_eq!(rest.last(), whole.last());
+    let other = ["match", "tris", "easy", "random", "--games", "20", "--seed", "4", "--state", &state];
+    let answer = filetto(&other, "");
+    assert_eq!((answer.code, answer.out.as_str()), (1, ""));
+    assert!(answer.err.contains("is not a state of this; expected one of command match, game mnk:3,3,3"));
+}
+
+#[test]
+fn a_ladder_resumes_from_its_state() {
+    let (_folder, path) = folder();
+    let state = path("ladder.state");
+    let climb = |rungs: &str| lines(&["ladder", "--rungs", rungs, "--state", &state]).remove(0);
+    let first = climb("1");
+    let both = climb("1-2");
+    assert_eq!(both["rungs"][0], first["rungs"][0], "its times too");
+    assert_eq!(both["rungs"].as_array().map(Vec::len), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_keeps_partial_results() {
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = common::interrupted(arguments);
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+        assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
+    };
+    let long = ["match", "gomoku", "expert", "expert", "--games", "1000", "--time", "3600"];
+    check(&long, "Interrupted after 0 of 1000 games.");
+    check(&[&long[..], &["--json"]].concat(), "\"event\":\"score\"");
+    check(&["compare", "ultimate", "--depth", "20", "--time", "3600"], "Interrupted: ");
+    check(&["compare", "ultimate", "--depth", "20", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
+    check(&["levels-table", "mnk:9,9,5", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
+    check(&["bench", "--json"], "\"end\":\"interrupted\"");
+    check(&["ladder", "--rungs", "gomoku", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
+    let (_folder, path) = folder();
+    let state = path("state");
+    check(&[&long[..], &["--state", &state]].concat(), "the same command goes on from there");
 }

@@ -2,7 +2,7 @@
 //! and reads text.
 
 use game::Notation;
-use search::{Event, Watcher};
+use search::Watcher;
 
 /// The nodes between two questions to a listener: microseconds, and on the largest boards a few milliseconds.
 pub(crate) const NODES_PER_QUESTION: u64 = 64;
@@ -13,19 +13,4 @@ pub(crate) fn in_text<'a, G: Notation, W: Watcher<String> + 'a>(
     listener: W,
 ) -> impl Watcher<G::Move> + 'a {
     listener.map_moves(|m: &G::Move| game.write_move(*m))
-}
-
-/// Passes on the progress of a proof and no other event, so that it needs no text of moves.
-pub(crate) struct ProofEvents<'a>(pub(crate) &'a mut dyn Watcher<String>);
-
-impl<M> Watcher<M> for ProofEvents<'_> {
-    fn proceed(&mut self, nodes: u64) -> bool {
-        self.0.proceed(nodes)
-    }
-
-    fn on_event(&mut self, event: Event<'_, M>) {
-        if let Event::Proof(progress) = event {
-            self.0.on_event(Event::Proof(progress));
-        }
-    }
 }

@@ -48,6 +48,7 @@ impl Watcher<String> for Listener {
         self.heard += 1;
         match event {
             Event::Proof(progress) => assert!(progress.table_permille <= 1000),
+            Event::Stage(_) => {}
             Event::Begun { m, depth, number, of } => {
                 assert!(self.legal.contains(m) && (1..=of).contains(&number) && of <= self.legal.len());
                 // The search for the length of an end begins with small depths again.

@@ -4,9 +4,11 @@
 //! The positions are the start of each game, and early and middle positions of games that `easy` and
 //! `medium` played; the depths take some tenths of a second each.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use engine::registry::{BenchPosition, FAMILIES};
 use engine::{Algorithm, Clock, Request, Session, StrongSearch, registry};
-use search::{TranspositionTable, Unlimited};
+use search::{TranspositionTable, Unlimited, Watcher};
 
 use crate::clock::SystemClock;
 
@@ -68,27 +70,33 @@ impl Scaling {
 /// The size of the table, which every search finds empty; it is a part of the signature.
 const TABLE_BYTES: usize = 16 << 20;
 
-/// Searches the position to its depth on this number of threads.
-pub fn measure(position: &BenchPosition, threads: usize) -> Measured {
+/// Searches the position to its depth on this number of threads; `None` if the flag is raised before that.
+pub fn measure(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> Option<Measured> {
     let session = open(position);
     let table = TranspositionTable::new(TABLE_BYTES);
     let search = StrongSearch { depth: Some(position.depth), threads, ..StrongSearch::default() };
     let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
     let begin = SystemClock.now();
-    let analysis = session.analyse(&request, &table, &mut Unlimited);
-    Measured { nodes: analysis.counters.nodes, seconds: (SystemClock.now() - begin).as_secs_f64() }
+    let analysis = session.analyse(&request, &table, &mut Watcher::<String>::until(Unlimited, stop));
+    let seconds = (SystemClock.now() - begin).as_secs_f64();
+    let measured = Measured { nodes: analysis.counters.nodes, seconds };
+    (!stop.load(Ordering::Relaxed)).then_some(measured)
 }
 
-/// Searches the position on one thread and on several, in turn, three times. The times are medians.
-pub fn scale(position: &BenchPosition, threads: usize) -> Scaling {
+/// Searches the position on one thread and on several, in turn, three times. The times are medians. `None` if the flag is
+/// raised before that.
+pub fn scale(position: &BenchPosition, threads: usize, stop: &AtomicBool) -> Option<Scaling> {
     const ROUNDS: usize = 3;
-    let rounds = [(); ROUNDS].map(|()| [measure(position, 1), measure(position, threads)]);
+    let mut rounds = Vec::new();
+    for _ in 0..ROUNDS {
+        rounds.push([measure(position, 1, stop)?, measure(position, threads, stop)?]);
+    }
     let seconds = |which: usize| median(rounds.iter().map(|round| round[which].seconds).collect());
     let middle = |which: usize| Measured {
         nodes: rounds[0][which].nodes,
         seconds: seconds(which).unwrap_or_default(),
     };
-    Scaling { alone: middle(0), together: middle(1) }
+    Some(Scaling { alone: middle(0), together: middle(1) })
 }
 
 /// The middle number, or the mean of the two in the middle; `None` for no numbers.
@@ -118,7 +126,10 @@ mod tests {
     fn the_same_nodes_every_time() {
         for spec in ["mnk:3,3,3", "ultimate"] {
             let position = BenchPosition { spec, moves: "", depth: 5 };
-            assert_eq!(measure(&position, 1).nodes, measure(&position, 1).nodes);
+            let nodes = || measure(&position, 1, &AtomicBool::new(false)).map(|measured| measured.nodes);
+            assert!(nodes().is_some());
+            assert_eq!(nodes(), nodes());
+            assert_eq!(measure(&position, 1, &AtomicBool::new(true)), None, "stopped");
         }
     }
 

@@ -4,6 +4,7 @@
 //! Nodes compare the searches; seconds also compare how they are written: the searches of the textbook
 //! estimate every leaf from scratch, the strong one keeps a tally from move to move.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Algorithm, Clock, Limit, Request, Session, StrongSearch, TextbookSearch};
@@ -106,16 +107,18 @@ pub struct Row {
 /// The size of the table that every row starts with, empty.
 pub const TABLE_BYTES: usize = 64 << 20;
 
-/// Measures one row: a search of the session's position to this depth.
+/// Measures one row: a search of the session's position to this depth, until the flag is raised.
 pub fn measure(
     session: &dyn Session,
     step: ComparisonStep,
     depth: u32,
     levels: &Levels,
     max_time: Option<Duration>,
+    stop: &AtomicBool,
 ) -> Row {
     let begin = SystemClock.now();
-    let analysis = search(session, step, depth, &mut Limit::new(SystemClock, max_time));
+    let mut limit = Watcher::<String>::until(Limit::new(SystemClock, max_time), stop);
+    let analysis = search(session, step, depth, &mut limit);
     Row::new(step, &analysis, depth, levels, SystemClock.now() - begin)
 }
 
@@ -206,6 +209,8 @@ mod tests {
     use search::NodeLimit;
 
     use super::*;
+
+    static GOES_ON: AtomicBool = AtomicBool::new(false);
     use engine::registry;
 
     #[test]
@@ -213,7 +218,7 @@ mod tests {
         let session = registry::open("tris").unwrap();
         let levels = Levels::below(&*session, 9, 1);
         let rows: Vec<Row> =
-            steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None)).collect();
+            steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None, &GOES_ON)).collect();
         assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4);
         for row in &rows {
             assert_eq!((row.value, row.complete), (Some(Value::DRAW), true), "{}", row.step.name());

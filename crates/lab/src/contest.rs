@@ -4,13 +4,15 @@
 //! as long as no clock cuts a search short.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use std::{fmt, thread};
 
 use engine::{Agent, AgentMove, Budget, Limit, Session, Settings, TimeControl};
 use game::Player;
+use search::Watcher;
 
 use crate::clock::SystemClock;
 use crate::openings::{self, NoOpening};
@@ -127,6 +129,37 @@ impl MatchScore {
         self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
     }
 
+    /// The score as numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
+    pub fn to_numbers(self) -> Vec<u64> {
+        let effort = |effort: PlayerTimes| {
+            [u64::from(effort.moves), effort.time.as_nanos() as u64, effort.late.as_nanos() as u64]
+        };
+        let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
+        let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
+        counts.chain(rest).chain(self.efforts.into_iter().flat_map(effort)).collect()
+    }
+
+    /// Reads a score. `None` if the numbers are none.
+    pub fn from_numbers(numbers: &[u64]) -> Option<MatchScore> {
+        let [lost, drawn, won, p0, p1, p2, p3, p4, faults, plies, half_pair, efforts @ ..] = numbers else {
+            return None;
+        };
+        let count = |number: &u64| u32::try_from(*number).ok();
+        let counts: Vec<u32> = [lost, drawn, won, p0, p1, p2, p3, p4].into_iter().map_while(count).collect();
+        let (results, pairs) = counts.split_first_chunk()?;
+        let score = MatchScore {
+            results: *results,
+            score: Score { pairs: pairs.try_into().ok()? },
+            faults: count(faults)?,
+            plies: usize::try_from(*plies).ok()?,
+            efforts: read_efforts(efforts)?,
+            half_pair: usize::try_from(*half_pair).ok()?,
+        };
+        let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
+        let games: u64 = score.results.iter().copied().map(u64::from).sum();
+        (games / 2 == pairs && score.half_pair <= 2).then_some(score)
+    }
+
     /// Adds the next game, in order.
     fn add(&mut self, played: &Played) {
         let half_points = played.half_points();
@@ -142,6 +175,17 @@ impl MatchScore {
             *sum = sum.plus(effort);
         }
     }
+}
+
+/// The moves and times of A and B, three numbers each.
+fn read_efforts(numbers: &[u64]) -> Option<[PlayerTimes; 2]> {
+    let read = |effort: &[u64]| {
+        let [moves, time, late] = *effort else { return None };
+        let [time, late] = [time, late].map(Duration::from_nanos);
+        Some(PlayerTimes { moves: moves.try_into().ok()?, time, late })
+    };
+    let efforts: Vec<PlayerTimes> = numbers.chunks(3).map_while(read).collect();
+    if numbers.len() == 6 { efforts.try_into().ok() } else { None }
 }
 
 impl Contest {
@@ -183,38 +227,58 @@ impl Contest {
         threads: usize,
         mut on_game: impl FnMut(&Played) -> Result<(), E>,
     ) -> Result<MatchScore, E> {
-        let next = AtomicUsize::new(0);
+        let never = AtomicBool::new(false);
+        self.resume(MatchScore::default(), threads, &never, |played, _| on_game(played))
+    }
+
+    /// Goes on with a match from this score, until the flag is raised: games under way are then given up. `on_game`
+    /// receives every further game, in order, with the score after it.
+    ///
+    /// # Errors
+    /// The error of `on_game`, after which no game is begun.
+    pub fn resume<E>(
+        &self,
+        mut score: MatchScore,
+        threads: usize,
+        stop: &AtomicBool,
+        mut on_game: impl FnMut(&Played, &MatchScore) -> Result<(), E>,
+    ) -> Result<MatchScore, E> {
+        let next = AtomicUsize::new(score.games() as usize);
         thread::scope(|scope| {
             let (sender, receiver) = channel();
             for _ in 0..threads.clamp(1, self.games()) {
                 let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || self.work(next, &sender));
+                scope.spawn(move || self.work(next, stop, &sender));
             }
             drop(sender);
-            let mut score = MatchScore::default();
             let mut early = BTreeMap::new();
             for played in receiver {
                 early.insert(played.number, played);
                 while let Some(played) = early.remove(&(score.games() as usize + 1)) {
                     score.add(&played);
-                    on_game(&played)?;
+                    on_game(&played, &score)?;
                 }
             }
             Ok(score)
         })
     }
 
-    /// Plays one game after another, until there are none left or the receiver is gone.
-    fn work(&self, next: &AtomicUsize, sender: &Sender<Played>) {
-        loop {
+    /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
+    fn work(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &Sender<Played>) {
+        while !stop.load(Ordering::Relaxed) {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= self.games() || sender.send(self.play_game(index)).is_err() {
+            if index >= self.games() {
+                return;
+            }
+            let Some(played) = self.play_game(index, stop) else { return };
+            if sender.send(played).is_err() {
                 return;
             }
         }
     }
 
-    fn play_game(&self, index: usize) -> Played {
+    /// Plays this game, unless the flag is raised before its end.
+    fn play_game(&self, index: usize, stop: &AtomicBool) -> Option<Played> {
         let opening = &self.openings[index / 2];
         let mut session = self.start.open();
         if self.agents.contains(&Agent::Perfect) {
@@ -234,11 +298,12 @@ impl Contest {
         let [first, second] = if side == Player::First { [a, b] } else { [b, a] };
         let game = referee::play(
             &mut *session,
-            [&mut chooser(first, settings), &mut chooser(second, settings)],
+            [&mut chooser(first, settings, stop), &mut chooser(second, settings, stop)],
             self.time,
             MAX_PLIES,
-        );
-        Played { number: index + 1, side, opening_plies: opening.len(), game }
+            stop,
+        )?;
+        Some(Played { number: index + 1, side, opening_plies: opening.len(), game })
     }
 
     /// The seed of a game. Seeds of neighbouring games are unrelated.
@@ -249,12 +314,15 @@ impl Contest {
     }
 }
 
-/// An agent as the player of a game.
-fn chooser(agent: Agent, settings: Settings) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
+/// An agent as the player of a game, until the flag is raised.
+fn chooser(
+    agent: Agent,
+    settings: Settings,
+    stop: &AtomicBool,
+) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
     move |session, budget| {
-        session
-            .choose(agent, &settings, &mut Limit::of(SystemClock, budget))
-            .expect("the agent plays this game")
+        let mut limit = Watcher::<String>::until(Limit::of(SystemClock, budget), stop);
+        session.choose(agent, &settings, &mut limit).expect("the agent plays this game")
     }
 }
 
@@ -306,6 +374,45 @@ mod tests {
         let (_, score) = played(&contest("tris", [Agent::Perfect, Agent::Random], 40, 1), 2);
         assert_eq!((score.results[0] <= 4, score.faults), (true, 0), "{score:?}");
         assert!(score.score.interval()[0] > 0.5);
+    }
+
+    #[test]
+    fn a_match_that_is_stopped_resumes_to_the_same_score() {
+        let contest = contest("tris", [Agent::Easy, Agent::Random], 20, 5);
+        let (games, whole) = played(&contest, 1);
+        for threads in [1, 2] {
+            let stop = AtomicBool::new(false);
+            let half = contest.resume(MatchScore::default(), threads, &stop, |played, _| {
+                stop.store(played.number == 7, Ordering::Relaxed);
+                Ok::<(), Infallible>(())
+            });
+            let half = half.unwrap();
+            assert!((7..20).contains(&half.games()), "{half:?}");
+            let read = MatchScore::from_numbers(&half.to_numbers()).unwrap();
+            assert_eq!(read, half);
+            let mut rest = Vec::new();
+            let never = AtomicBool::new(false);
+            let score = contest.resume(read, threads, &never, |played, _| {
+                rest.push((played.number, played.game.moves.clone()));
+                Ok::<(), Infallible>(())
+            });
+            assert_eq!(rest, games[half.games() as usize..]);
+            let score = score.unwrap();
+            assert_eq!((score.results, score.score, score.plies), (whole.results, whole.score, whole.plies));
+        }
+    }
+
+    #[test]
+    fn what_is_no_score_is_not_read_as_one() {
+        let numbers = played(&contest("tris", [Agent::Random; 2], 6, 1), 1).1.to_numbers();
+        assert!(MatchScore::from_numbers(&numbers).is_some());
+        assert!(MatchScore::from_numbers(&numbers[1..]).is_none());
+        assert!(MatchScore::from_numbers(&[&numbers[..], &[0]].concat()).is_none());
+        for (index, wrong) in [(0, u64::MAX), (0, numbers[0] + 2), (10, 5)] {
+            let mut numbers = numbers.clone();
+            numbers[index] = wrong;
+            assert!(MatchScore::from_numbers(&numbers).is_none(), "{index} {wrong}");
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{AgentMove, Budget, Reason, Remaining, Session, TOLERANCE, TimeControl};
@@ -87,13 +88,14 @@ pub struct RefereedGame {
     pub efforts: [PlayerTimes; 2],
 }
 
-/// Plays a game to its end, or to a draw after this number of plies.
+/// Plays a game to its end, or to a draw after this number of plies; `None` if the flag is raised before that.
 pub fn play(
     session: &mut dyn Session,
     choosers: [&mut Chooser<'_>; 2],
     control: TimeControl,
     max_plies: usize,
-) -> RefereedGame {
+    stop: &AtomicBool,
+) -> Option<RefereedGame> {
     let mut remaining = [Remaining::new(control); 2];
     let mut efforts = [PlayerTimes::default(); 2];
     let (outcome, close) = loop {
@@ -106,11 +108,15 @@ pub fn play(
         let player = session.to_move();
         let index = player.index();
         let fault = turn(session, choosers[index], &mut remaining[index], &mut efforts[index]);
+        // The last move may have been chosen in haste.
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         if let Some(close) = fault {
             break (Outcome::Win(!player), close);
         }
     };
-    RefereedGame { outcome, close, moves: session.moves(), efforts }
+    Some(RefereedGame { outcome, close, moves: session.moves(), efforts })
 }
 
 /// Plays one move. Returns the fault if there was one.
@@ -164,7 +170,8 @@ mod tests {
     fn check(spec: &str, second: &mut Chooser<'_>, time: &str, outcome: Outcome, close: Close) {
         let mut session = registry::open(spec).unwrap();
         let control = TimeControl::parse(time).unwrap();
-        let game = play(&mut *session, [&mut first_move, second], control, 60);
+        let game = play(&mut *session, [&mut first_move, second], control, 60, &AtomicBool::new(false));
+        let game = game.expect("nobody stops it");
         assert_eq!((game.outcome, &game.close), (outcome, &close), "{spec}");
         assert_eq!(
             game.close.is_fault(),
@@ -197,7 +204,9 @@ mod tests {
     #[test]
     fn efforts_are_counted() {
         let mut session = registry::open("tris").unwrap();
-        let game = play(&mut *session, [&mut first_move, &mut first_move], TimeControl::Infinite, 100);
+        let players: [&mut Chooser<'_>; 2] = [&mut first_move, &mut first_move];
+        let game = play(&mut *session, players, TimeControl::Infinite, 100, &AtomicBool::new(false));
+        let game = game.expect("nobody stops it");
         assert_eq!(game.moves.len(), 7);
         assert_eq!(game.efforts.map(|effort| effort.moves), [4, 3]);
         assert_eq!(game.efforts.map(|effort| effort.late), [Duration::ZERO; 2]);

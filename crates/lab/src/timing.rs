@@ -13,11 +13,12 @@
 //! * win and loss are weighed by their distance correctly (see the agent `thesis`), and cells are tried in
 //!   row order as there
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Algorithm, Clock, Limit, Request, Session, TextbookSearch, registry};
 use game::Outcome;
-use search::{TextbookAlgorithm, TranspositionTable};
+use search::{TextbookAlgorithm, TranspositionTable, Watcher};
 
 #[cfg(feature = "charts")]
 use crate::chart::{self, Curve, Diagram};
@@ -107,25 +108,36 @@ fn a_win_is_near(session: &mut dyn Session, plies: u32) -> bool {
         })
 }
 
-/// Searches the positions to their end, all together in at most this time by this clock.
+/// When the searches of a cell end.
+#[derive(Clone, Copy)]
+pub struct CellLimit<'a> {
+    /// The clock.
+    pub clock: &'a dyn Clock,
+    /// The time that they may take together.
+    pub time: Duration,
+    /// Raised if they are to end at once.
+    pub stop: &'a AtomicBool,
+}
+
+/// Searches the positions to their end, all together within this limit.
 ///
 /// A search of microseconds is repeated until a millisecond has passed, so that its time means something.
 pub fn measure(
-    clock: &dyn Clock,
+    limit: CellLimit<'_>,
     spec: &str,
     k: u32,
     algorithm: Algorithm,
     empty: u32,
     positions: &[String],
-    max_time: Duration,
 ) -> TimingCell {
+    let CellLimit { clock, time: max_time, stop } = limit;
     let end = clock.now() + max_time;
     let mut cell = TimingCell { k, algorithm, empty, positions: 0, nodes: 0.0, seconds: 0.0, complete: true };
     let share = 1.0 / (positions.len() as f64).max(1.0);
     for position in positions {
         let mut session = registry::open(spec).expect("the caller opened it before");
         session.set_position(position).expect("a session wrote the position");
-        let (nodes, seconds, complete) = time_search(clock, &*session, algorithm, empty, end);
+        let (nodes, seconds, complete) = time_search(clock, &*session, algorithm, empty, end, stop);
         cell.nodes += nodes as f64 * share;
         cell.seconds += seconds * share;
         if !complete {
@@ -144,6 +156,7 @@ fn time_search(
     algorithm: Algorithm,
     empty: u32,
     end: Duration,
+    stop: &AtomicBool,
 ) -> (u64, f64, bool) {
     const LEAST: f64 = 0.001;
     let request = Request { algorithm: algorithm.with_depth(Some(empty)), lines: 1 };
@@ -151,7 +164,8 @@ fn time_search(
     let (begin, mut searches) = (clock.now(), 0);
     loop {
         let left = end.saturating_sub(clock.now());
-        let analysis = session.analyse(&request, &table, &mut Limit::new(clock, Some(left)));
+        let mut limit = Watcher::<String>::until(Limit::new(clock, Some(left)), stop);
+        let analysis = session.analyse(&request, &table, &mut limit);
         searches += 1;
         let seconds = (clock.now() - begin).as_secs_f64();
         if seconds >= LEAST || !analysis.complete {
@@ -214,6 +228,12 @@ mod tests {
 
     use super::*;
 
+    static GOES_ON: AtomicBool = AtomicBool::new(false);
+
+    fn within(clock: &dyn Clock, time: Duration) -> CellLimit<'_> {
+        CellLimit { clock, time, stop: &GOES_ON }
+    }
+
     #[test]
     fn positions_are_open_and_calm_where_they_can_be() {
         let check = |spec: &str, empty: u32, calm: bool| {
@@ -249,8 +269,9 @@ mod tests {
         for empty in 1..=9 {
             let positions = positions(&mut *session, empty, 2, 1);
             let clock = Ticking::default();
-            let [fast, slow] = ALGORITHMS
-                .map(|algorithm| measure(&clock, "tris", 3, algorithm, empty, &positions, Duration::MAX / 2));
+            let [fast, slow] = ALGORITHMS.map(|algorithm| {
+                measure(within(&clock, Duration::MAX / 2), "tris", 3, algorithm, empty, &positions)
+            });
             assert!(fast.complete && slow.complete && fast.nodes <= slow.nodes, "{fast:?} {slow:?}");
             assert!(empty < 9 || slow.nodes == 549_946.0);
         }
@@ -261,7 +282,8 @@ mod tests {
         let position = registry::open("mnk:5,5,4").unwrap().position();
         let positions = [position.clone(), position];
         let clock = Ticking::default();
-        let cell = measure(&clock, "mnk:5,5,4", 4, ALGORITHMS[1], 25, &positions, Duration::from_secs(1));
+        let limit = within(&clock, Duration::from_secs(1));
+        let cell = measure(limit, "mnk:5,5,4", 4, ALGORITHMS[1], 25, &positions);
         assert_eq!((cell.complete, cell.positions), (false, 0));
         assert!(cell.nodes > 0.0);
         assert!(!svg(&[cell], "t", ["e", "s", "n"]).unwrap().contains("k = 4"));

@@ -1,6 +1,6 @@
 //! What a search reports while it runs.
 
-use game::{Bound, Value};
+use game::{Bound, Player, Value};
 
 /// Something happened at the root of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,6 +36,8 @@ pub enum Event<'a, M> {
     },
     /// The state of a long proof.
     Proof(ProofProgress),
+    /// A solver turns to this question.
+    Stage(SolveStage),
     /// A root move is the best so far, for one of the lines that were asked for.
     Best {
         /// The move.
@@ -83,6 +85,56 @@ pub struct ProofProgress {
     pub table_permille: u32,
 }
 
+/// The question that a solver is working on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SolveStage {
+    /// What every line of play of this number of plies leads to.
+    Depth {
+        /// The plies.
+        plies: u32,
+    },
+    /// Whether this player wins, however long it takes.
+    Win {
+        /// The player.
+        player: Player,
+    },
+    /// Whether this player wins within this number of plies.
+    WinWithin {
+        /// The player.
+        player: Player,
+        /// The plies.
+        plies: u32,
+    },
+    /// Whether this player wins by threats and at most this number of quiet moves.
+    Threats {
+        /// The player.
+        player: Player,
+        /// The quiet moves.
+        quiet: u32,
+    },
+    /// Whether every line of this player can be stopped.
+    Defence {
+        /// The player whose lines they are.
+        player: Player,
+    },
+    /// Which moves are best, and how best play goes on.
+    BestPlay,
+}
+
+impl SolveStage {
+    /// Its name, for programs and for the keys of texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            SolveStage::Depth { .. } => "depth",
+            SolveStage::Win { .. } => "win",
+            SolveStage::WinWithin { .. } => "win-within",
+            SolveStage::Threats { .. } => "threats",
+            SolveStage::Defence { .. } => "defence",
+            SolveStage::BestPlay => "best-play",
+        }
+    }
+}
+
 impl<M> Event<'_, M> {
     /// Calls `listener` with this event, its moves mapped by `map_move`: to text, for instance. The mapped moves live
     /// for the length of the call.
@@ -97,6 +149,7 @@ impl<M> Event<'_, M> {
             }
             Event::Lost { m, plies } => listener(Event::Lost { m: &map_move(m), plies }),
             Event::Proof(progress) => listener(Event::Proof(progress)),
+            Event::Stage(stage) => listener(Event::Stage(stage)),
             Event::Best { m, line, value, bound } => {
                 listener(Event::Best { m: &map_move(m), line, value, bound })
             }

@@ -7,7 +7,7 @@
 //! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
 //! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
 //! * [`analyse`], [`analyse_with_endings`]: the strong search, which may ask tables for [`Endings`]
-//! * [`perft()`]: the number of games of a length, to check and to time a move generator
+//! * [`perft()`], [`perft_watched`]: the number of games of a length, to check and to time a move generator
 //! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
 //!
 //! Nothing here prints or reads a clock. A search asks its [`Watcher`] at every node whether to go on.
@@ -29,14 +29,15 @@ mod transposition_table;
 mod walk;
 mod watcher;
 mod window;
+mod zeroed;
 
 pub use analysis::{Analysis, Line, MctsStatistics, RootMove};
 pub use counters::Counters;
 pub use endings::Endings;
-pub use event::{Event, Progress, ProofProgress};
+pub use event::{Event, Progress, ProofProgress, SolveStage};
 pub use lines::{LineMemory, solve_lines};
 pub use mcts::{MctsOptions, mcts};
-pub use perft::perft;
+pub use perft::{PerftCount, perft, perft_watched};
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Attempt, Objective, df_pn};
 pub use solution::{Proven, Solution, SolveQuery};
@@ -51,6 +52,7 @@ pub use walk::{
     GrowError, MoveOrder, NodeId, TooLarge, Tree, TreeNode, Walk, WalkStep, walk_alpha_beta, walk_minimax,
 };
 pub use watcher::{
-    Cumulative, Limited, MapMoves, NodeLimit, Offset, StoppedBy, Throttled, Unlimited, Watcher, WithoutEvents,
+    Cumulative, Limited, MapMoves, NodeLimit, Offset, StoppedBy, Throttled, Unlimited, Until, Watcher,
+    WithoutEvents,
 };
 pub use window::Window;

@@ -117,6 +117,97 @@ pub struct Solution<M> {
     pub proof: Option<Proof>,
 }
 
+impl<M: Copy + PartialEq> Solution<M> {
+    /// Makes the summary and the values of the moves say the same, if the moves were asked for: what is proven of the
+    /// position holds for its best moves, and what is proven of all moves holds for the position.
+    pub(crate) fn reconcile(&mut self) {
+        if self.moves.is_empty() {
+            return;
+        }
+        self.tell_the_moves();
+        self.learn_bounds();
+        match self.proven.wdl() {
+            Some(Wdl::Win) => self.learn_win(),
+            Some(Wdl::Loss) => self.learn_loss(),
+            Some(Wdl::Draw) => self.learn_draw(),
+            None => {}
+        }
+        if !self.best.is_empty() && self.variation.first().is_none_or(|m| !self.best.contains(m)) {
+            self.variation = vec![self.best[0]];
+        }
+    }
+
+    /// The best moves are worth what the position is worth, and all moves lose if it is lost.
+    fn tell_the_moves(&mut self) {
+        let Some(wdl) = self.proven.wdl() else { return };
+        let all = wdl == Wdl::Loss && self.proven.plies.is_none();
+        for (m, known) in &mut self.moves {
+            if known.value().is_none() && (all || self.best.contains(m)) {
+                let within = [known.within, self.proven.within].into_iter().flatten().min();
+                let plies = self.proven.plies.filter(|_| wdl != Wdl::Draw);
+                *known = Proven { at_least: wdl, at_most: wdl, plies, within };
+            }
+        }
+    }
+
+    fn learn_bounds(&mut self) {
+        let at_least = self.moves.iter().map(|(_, known)| known.at_least).max();
+        let at_most = self.moves.iter().map(|(_, known)| known.at_most).max();
+        self.proven.at_least = self.proven.at_least.max(at_least.unwrap_or(Wdl::Loss));
+        self.proven.at_most = self.proven.at_most.min(at_most.unwrap_or(Wdl::Win));
+    }
+
+    /// The shortest win of a move is the position's.
+    fn learn_win(&mut self) {
+        let wins = self.moves.iter().filter(|(_, known)| known.at_least == Wdl::Win);
+        let shortest = wins.filter_map(|(_, known)| known.within).min();
+        let Some(within) = shortest.into_iter().chain(self.proven.within).min() else { return };
+        self.proven.within = Some(within);
+        // A move whose length is not known may win sooner.
+        let is_no_sooner = |known: &Proven| known.at_most < Wdl::Win || known.plies.is_some();
+        if self.moves.iter().all(|(_, known)| is_no_sooner(known)) {
+            self.proven.plies = Some(within);
+        }
+        let is_later = |known: &Proven| known.at_most < Wdl::Win || known.plies > Some(within);
+        self.take_best(
+            |known| known.at_least == Wdl::Win && known.within == Some(within),
+            |known| is_later(known),
+        );
+    }
+
+    /// The longest loss of a move is the position's.
+    fn learn_loss(&mut self) {
+        let Some(longest) = self.moves.iter().map(|(_, known)| known.within).collect::<Option<Vec<_>>>()
+        else {
+            return;
+        };
+        let longest = longest.into_iter().max();
+        self.proven.within = longest.into_iter().chain(self.proven.within).min();
+        if self.moves.iter().any(|(_, known)| known.plies == longest) {
+            self.proven.plies = longest;
+        }
+        let exact = self.proven.plies;
+        self.take_best(|known| known.within == longest, |known| exact.is_some() && known.within < longest);
+    }
+
+    fn learn_draw(&mut self) {
+        self.take_best(|known| known.wdl() == Some(Wdl::Draw), |known| known.at_most == Wdl::Loss);
+    }
+
+    /// Takes the moves that are best for all that is known; those are all if every other one is known to be worse.
+    fn take_best(&mut self, is_best: impl Fn(&Proven) -> bool, is_worse: impl Fn(&Proven) -> bool) {
+        let best: Vec<M> = self.moves.iter().filter(|(_, known)| is_best(known)).map(|(m, _)| *m).collect();
+        if best.is_empty() {
+            return;
+        }
+        let has_length = self.proven.value().is_some();
+        let others_are_worse = self.moves.iter().all(|(_, known)| is_best(known) || is_worse(known));
+        self.best_complete =
+            self.best_complete && best.len() == self.best.len() || has_length && others_are_worse;
+        self.best = best;
+    }
+}
+
 impl<M> Solution<M> {
     /// The solution with moves of another kind: as text, for instance.
     pub fn map<N>(self, mut map_move: impl FnMut(M) -> N) -> Solution<N> {

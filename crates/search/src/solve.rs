@@ -8,7 +8,9 @@ use game::{Evaluate, Value, Verdict, Wdl};
 
 use crate::proof_number::Questions;
 use crate::solution::{Proven, Solution, SolveQuery};
-use crate::{Analysis, MAX_DEPTH, Options, StoppedBy, TranspositionTable, Watcher, analyse};
+use crate::{
+    Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
+};
 
 /// The nodes for finding all best moves and a drawing line, as a multiple of what the value took,
 const REST: u64 = 4;
@@ -95,7 +97,7 @@ struct Solver<'a, G, W> {
 impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     fn analyse(&mut self, position: &G::Position, lines: usize, most: u64) -> Analysis<G::Move> {
         self.options.lines = lines;
-        let mut watcher = (&mut self.watcher).without_events().offset(self.nodes).limited(most);
+        let mut watcher = Depths(&mut self.watcher).offset(self.nodes).limited(most);
         let analysis = analyse(self.game, position, &self.options, &self.table, &mut watcher);
         self.is_refused = watcher.stopped_by() == Some(StoppedBy::Watcher);
         self.has_ended = watcher.stopped_by().is_none();
@@ -139,6 +141,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
     }
 
     fn ask(&mut self, question: usize, position: &G::Position, most: u64, to: &mut Questions<G::Move>) {
+        let mover = self.game.to_move(position);
+        let player = if question == 0 { mover } else { !mover };
+        self.watcher.on_event(Event::Stage(SolveStage::Win { player }));
         let mut watcher = (&mut self.watcher).without_events().offset(self.nodes).limited(most);
         self.nodes += to.go_on(question, self.game, position, &mut watcher);
         self.is_refused = watcher.stopped_by() == Some(StoppedBy::Watcher);
@@ -176,6 +181,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
         if !query.all {
             solution.moves.clear();
         }
+        solution.reconcile();
     }
 
     /// What every move is worth, and which are best.
@@ -211,6 +217,22 @@ impl<G: Evaluate, W: Watcher<G::Move>> Solver<'_, G, W> {
             let analysis = self.analyse(&position, 1, end.saturating_sub(self.nodes));
             let line = analysis.lines.first().filter(|line| line.exact);
             next = line.and_then(|line| line.variation.first().copied());
+        }
+    }
+}
+
+/// Tells a watcher how deep a search is, and nothing else of it.
+struct Depths<'a, W>(&'a mut W);
+
+impl<M, W: Watcher<M>> Watcher<M> for Depths<'_, W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.0.proceed(nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        if let Event::Depth(progress) = event {
+            self.0.on_event(Event::Stage(SolveStage::Depth { plies: progress.depth + 1 }));
         }
     }
 }

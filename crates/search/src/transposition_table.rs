@@ -9,12 +9,15 @@
 //!        value    move     a move  depth   complete   bound   generation
 //! ```
 //!
-//! Four slots share a cache line. A new entry takes the place of its own position, else of the entry
+//! Four slots share a cache line. Memory is touched only where entries are, so that a table of gigabytes is there at
+//! once. A new entry takes the place of its own position, else of the entry
 //! that is worth least: shallow, and from an earlier search.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use game::{Bound, Value};
+
+use crate::zeroed::zeroed_words;
 
 /// A table of fixed size.
 ///
@@ -30,19 +33,24 @@ use game::{Bound, Value};
 /// ```
 #[derive(Debug)]
 pub struct TranspositionTable {
-    clusters: Box<[Cluster]>,
+    /// The clusters, from a word on that begins a cache line.
+    words: Box<[AtomicU64]>,
+    /// The index of that word.
+    begin: usize,
     generation: AtomicU8,
 }
 
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Cluster([Slot; 4]);
+/// Two words, the check and the data.
+type Slot = [AtomicU64; 2];
 
-#[derive(Debug, Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+/// The slots of a cluster.
+const SLOTS: usize = 4;
+
+/// The words of a cluster, which are a cache line.
+const CLUSTER: usize = 2 * SLOTS;
+
+/// The bytes of a cluster.
+const CLUSTER_BYTES: usize = CLUSTER * size_of::<AtomicU64>();
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,15 +76,15 @@ const PLIES_PER_GENERATION: i32 = 8;
 impl TranspositionTable {
     /// A table of at most this many bytes, but of 16 entries at least.
     pub fn new(bytes: usize) -> TranspositionTable {
-        let count = (bytes / size_of::<Cluster>()).max(4);
-        let mut clusters = Vec::new();
-        clusters.resize_with(count, Cluster::default);
-        TranspositionTable { clusters: clusters.into_boxed_slice(), generation: AtomicU8::new(0) }
+        let count = (bytes / CLUSTER_BYTES).max(4);
+        let words = zeroed_words(count * CLUSTER + CLUSTER - 1);
+        let begin = words.as_ptr().align_offset(CLUSTER_BYTES).min(CLUSTER - 1);
+        TranspositionTable { words, begin, generation: AtomicU8::new(0) }
     }
 
     /// The number of entries that it can hold.
     pub fn capacity(&self) -> usize {
-        4 * self.clusters.len()
+        SLOTS * self.clusters().len()
     }
 
     /// A new search begins: what older ones left may be overwritten sooner.
@@ -88,9 +96,9 @@ impl TranspositionTable {
     /// What is known of the position with this key.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        self.cluster(key).0.iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let is_it = slot.check.load(Ordering::Relaxed) == key ^ data && data != 0;
+        self.cluster(key).iter().find_map(|[check, data]| {
+            let data = data.load(Ordering::Relaxed);
+            let is_it = check.load(Ordering::Relaxed) == key ^ data && data != 0;
             is_it.then(|| unpack(data))
         })
     }
@@ -100,10 +108,10 @@ impl TranspositionTable {
     pub fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let mut worst = (i32::MAX, 0);
-        let cluster = &self.cluster(key).0;
-        for (index, slot) in cluster.iter().enumerate() {
-            let data = slot.data.load(Ordering::Relaxed);
-            let is_same = slot.check.load(Ordering::Relaxed) == key ^ data;
+        let cluster = self.cluster(key);
+        for (index, [check, data]) in cluster.iter().enumerate() {
+            let data = data.load(Ordering::Relaxed);
+            let is_same = check.load(Ordering::Relaxed) == key ^ data;
             if is_same && data != 0 {
                 entry.best = entry.best.or(unpack(data).best);
             }
@@ -116,16 +124,16 @@ impl TranspositionTable {
             }
         }
         let data = pack(entry, generation);
-        let slot = &cluster[worst.1];
-        slot.data.store(data, Ordering::Relaxed);
-        slot.check.store(key ^ data, Ordering::Relaxed);
+        let [checked, stored] = &cluster[worst.1];
+        stored.store(data, Ordering::Relaxed);
+        checked.store(key ^ data, Ordering::Relaxed);
     }
 
     /// How many of a sample of a thousand slots hold entries of this search.
     pub fn permille_used(&self) -> u32 {
         let generation = u64::from(self.generation.load(Ordering::Relaxed));
-        let sample = self.clusters.iter().flat_map(|cluster| &cluster.0).take(1000);
-        let data = sample.map(|slot| slot.data.load(Ordering::Relaxed));
+        let sample = self.clusters().iter().flat_map(|cluster| cluster.as_chunks().0).take(1000);
+        let data = sample.map(|[_, data]: &Slot| data.load(Ordering::Relaxed));
         let (mut used, mut count) = (0, 0);
         for data in data {
             count += 1;
@@ -135,9 +143,15 @@ impl TranspositionTable {
     }
 
     #[inline]
-    fn cluster(&self, key: u64) -> &Cluster {
-        let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
-        &self.clusters[index as usize]
+    fn clusters(&self) -> &[[AtomicU64; CLUSTER]] {
+        self.words[self.begin..].as_chunks().0
+    }
+
+    #[inline]
+    fn cluster(&self, key: u64) -> &[Slot] {
+        let clusters = self.clusters();
+        let index = (u128::from(key) * clusters.len() as u128) >> 64;
+        clusters[index as usize].as_chunks().0
     }
 }
 
@@ -248,8 +262,8 @@ mod tests {
     fn a_torn_entry_fits_no_key() {
         let table = TranspositionTable::new(0);
         table.store(5, entry(3));
-        let slot = &table.cluster(5).0[0];
-        slot.data.fetch_xor(1 << 40, Ordering::Relaxed);
+        let [_, data] = &table.cluster(5)[0];
+        data.fetch_xor(1 << 40, Ordering::Relaxed);
         assert_eq!(table.probe(5), None);
     }
 
@@ -259,18 +273,18 @@ mod tests {
     fn words_of_two_writers_fit_neither_key() {
         let check = |ours: Entry, theirs: Entry| {
             let table = TranspositionTable::new(0);
-            let slot = &table.cluster(5).0[0];
+            let [check, data] = &table.cluster(5)[0];
             table.store(5, ours);
-            let our_data = slot.data.load(Ordering::Relaxed);
+            let our_data = data.load(Ordering::Relaxed);
             let their_data = pack(theirs, 0);
-            slot.data.store(their_data, Ordering::Relaxed);
+            data.store(their_data, Ordering::Relaxed);
             assert_eq!((table.probe(5), table.probe(6)), (None, None), "{ours:?} {theirs:?}");
             // Without the xor the check is the key itself, and fits.
-            let plain_check = slot.check.load(Ordering::Relaxed) ^ our_data;
+            let plain_check = check.load(Ordering::Relaxed) ^ our_data;
             assert_eq!(plain_check, 5, "the key that another's data would be found by");
             assert_ne!(unpack(their_data), ours, "another's data");
             // Whole again, by the word that came late.
-            slot.check.store(6 ^ their_data, Ordering::Relaxed);
+            check.store(6 ^ their_data, Ordering::Relaxed);
             assert_eq!((table.probe(5), table.probe(6)), (None, Some(theirs)));
         };
         check(entry(3), entry(4));

@@ -1,9 +1,9 @@
 //! Watching a search: a watcher can stop it at any node, and receives its events.
 //!
 //! Watchers are built from small ones by combinators, as iterators are: [`limited`](Watcher::limited),
-//! [`throttled`](Watcher::throttled), [`offset`](Watcher::offset), [`cumulative`](Watcher::cumulative),
-//! [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves). What a caller adds last is asked
-//! first.
+//! [`until`](Watcher::until), [`throttled`](Watcher::throttled), [`offset`](Watcher::offset),
+//! [`cumulative`](Watcher::cumulative), [`without_events`](Watcher::without_events), [`map_moves`](Watcher::map_moves).
+//! What a caller adds last is asked first.
 //!
 //! ```
 //! use search::{Event, Unlimited, Watcher};
@@ -31,6 +31,7 @@
 //! ```
 
 use std::marker::PhantomData;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::event::Event;
 
@@ -49,6 +50,14 @@ pub trait Watcher<M> {
         Self: Sized,
     {
         Limited { watcher: self, max_nodes, stopped_by: None }
+    }
+
+    /// Stops a search once the flag is raised, as by Ctrl-C.
+    fn until(self, flag: &AtomicBool) -> Until<'_, Self>
+    where
+        Self: Sized,
+    {
+        Until { watcher: self, flag }
     }
 
     /// Asks this watcher only once in this number of nodes, for watchers that look at a clock.
@@ -162,6 +171,24 @@ impl<M, W: Watcher<M>> Watcher<M> for Limited<W> {
             self.stopped_by = Some(StoppedBy::Watcher);
         }
         may_proceed
+    }
+
+    fn on_event(&mut self, event: Event<'_, M>) {
+        self.watcher.on_event(event);
+    }
+}
+
+/// See [`Watcher::until`].
+#[derive(Debug, Clone, Copy)]
+pub struct Until<'a, W> {
+    watcher: W,
+    flag: &'a AtomicBool,
+}
+
+impl<M, W: Watcher<M>> Watcher<M> for Until<'_, W> {
+    #[inline]
+    fn proceed(&mut self, nodes: u64) -> bool {
+        !self.flag.load(Ordering::Relaxed) && self.watcher.proceed(nodes)
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {

@@ -326,6 +326,7 @@ impl<G: Game> Watcher<G::Move> for Diarist<'_, G> {
             }
             Event::Lost { plies, .. } => diary.lost.push(plies),
             Event::Depth(progress) => {
+                assert!(!progress.exact || progress.bound == Bound::Exact, "a bound is not exact");
                 assert_eq!((progress.depth as usize, progress.line), (progress.variation.len(), 1));
                 assert!(progress.table_permille <= 1000);
                 diary.depths.push((progress.nodes, progress.value, progress.exact));
@@ -350,4 +351,14 @@ fn a_watcher_receives_the_events_of_the_root() {
     let (last, before) = diary.depths.split_last().expect("the end is told");
     assert_eq!(*last, (report.iterations, report.value.expect("proven"), true));
     assert!(before.iter().all(|(nodes, _, exact)| nodes.is_power_of_two() && !exact));
+}
+
+#[test]
+fn a_win_that_may_be_shorter_is_not_told_as_exact() {
+    let game = Mill::new("mill:three".parse().expect("a spec"));
+    let position = game.parse_position("w1w/bb1/b1w w 0 0").expect("a position");
+    let mut diary = Diary::default();
+    mcts(&game, &position, &options(5_000, 0), Diarist(&game, &mut diary));
+    let (_, value, is_exact) = diary.depths.last().expect("the end is told");
+    assert!(value.is_win() && !is_exact, "{value:?}");
 }

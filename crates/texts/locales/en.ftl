@@ -40,6 +40,7 @@ legal-moves = { $count ->
     [one] one legal move
    *[other] { $count } legal moves
 }
+perft-interrupted = depth { $depth }, interrupted: at least { $nodes } leaves, counted in { $time }
 perft-line = depth { $depth }: { $nodes } leaves in { $time }
 solve-value = { $player } { $value }.
 solve-draw-plies = Draw: best play ends after { $plies ->
@@ -49,8 +50,14 @@ solve-draw-plies = Draw: best play ends after { $plies ->
 solve-lost-already = The game is over: { $player } has lost.
 solve-draw-endless = Draw: with best play neither side ever wins.
 solve-drawn-already = The game is over: draw.
-solve-unknown = Not solved: limit reached before anything was proven.
-solve-bounds = Not solved: limit reached. Proven so far for { $player }: at least { $least }, at most { $most }.
+solve-unknown = { $end ->
+    [interrupted] Interrupted before anything was proven.
+   *[other] Not solved: limit reached before anything was proven.
+}
+solve-bounds = { $end ->
+    [interrupted] Interrupted.
+   *[other] Not solved: limit reached.
+} Proven so far for { $player }: at least { $least }, at most { $most }.
 solve-win = wins
 solve-draw = draws
 solve-loss = loses
@@ -59,7 +66,15 @@ solve-bound-win = a win
 solve-bound-draw = a draw
 solve-bound-loss = a loss
 solve-proof = Certificate: { $file }
-solve-no-proof = No certificate written: the position was not solved, or not by a method that leaves one.
+solve-no-proof = no certificate was written: the position is not solved; raise --time or --nodes
+solve-proof-impossible = no certificate can be made of { $game }: only m,n,k-games and filetto have certificates
+solve-proof-finished = no certificate was written: the game is over, and there is nothing to prove
+solve-proof-stdout = --proof needs the name of a file, not "-"; for standard output use /dev/stdout
+solve-hint-shorter = The exact length is not known and may be shorter. To find it, add --distance.
+solve-hint-length = The length is not known. To find it, add --distance.
+solve-hint-state = The state is saved: the same command goes on from there.
+solve-hint-time = To prove more, raise --time.
+solve-hint-nodes = To prove more, raise --nodes.
 solve-best-so-far = Best moves found so far: { $moves }
 solve-best = Best moves: { $moves }
 solve-variation = Best line: { $moves }
@@ -183,6 +198,11 @@ match-fault-illegal-move = it played "{ $detail }", which is not a legal move
 match-fault-panic = its program crashed: { $detail }
 match-fault-out-of-time = it ran out of time
 match-progress = won { $wins }, drawn { $draws }, lost { $losses }
+match-interrupted = Interrupted after { $played } of { $games } games.
+match-interrupted-state = Interrupted after { $played } of { $games } games; the same command goes on from there.
+match-resumed = Resumed after { $played } games.
+interrupted = Interrupted: this is what was measured before.
+check-positions = positions checked
 match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { $games } games: { $points } points, { $share }% (95% confidence: { $low }% to { $high }%)
 match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
@@ -441,6 +461,8 @@ help-levels-table-seed = Seed of the positions
 help-ladder-rungs = Rungs to climb: numbers and ranges such as 1-4,7, and games such as filetto, separated by spaces (default: all)
 help-ladder-up-to = Climb up to this rung (default: the last)
 help-ladder-time = Maximum seconds for a value, for its certificate and for the check
+help-ladder-state = Save the climbed rungs to this file, and resume from it
+help-match-state = Save the score to this file after every game, and resume from it
 help-ladder-proofs = Write the certificates to this folder, for filetto check
 help-bench-spec = Game whose positions are searched (default: all games)
 help-bench-threads = Compare one thread with this many, by time to the same depth
@@ -607,9 +629,28 @@ open-position = { $error }
 open-move = move { $number }, { $found }: { $error }
 
 # What can go wrong.
-state-other = { $file } is not a saved state of this position; expected one of { $expected }
-state-damaged = { $file } is damaged; expected a saved state of { $expected }
-progress-proof = proof number { $proof }, disproof number { $disproof }, { $speed } nodes/s, table { $table }% full
+state-other = { $file } is not a state of this; expected one of { $expected }
+state-damaged = { $file } is damaged; expected a state of { $expected }
+state-stale = { $file } was written by another version of filetto and cannot be used; remove it to begin anew
+state-locked = { $file } is in use by another run of filetto
+progress-solve = { $nodes } nodes, { $speed } nodes/s
+progress-perft = { $nodes } leaves, { $speed } leaves/s
+stage-depth = searching { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} deep
+stage-win = does { $player } win?
+stage-win-within = does { $player } win within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}?
+stage-threats = does { $player } win by threats with { $count ->
+    [0] no quiet move
+    [one] one quiet move
+   *[other] { $count } quiet moves
+}?
+stage-defence = can every line of { $player } be stopped?
+stage-best-play = which moves are best?
 table-none = no tables of { $game } in { $file }; build them with: filetto table build { $game }
 table-not-there = no table of sector { $sector } of { $game } in { $file }
 table-in-no-sector = the position is in no sector: no game can reach it

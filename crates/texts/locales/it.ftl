@@ -58,6 +58,7 @@ legal-moves = { $count ->
     [one] una mossa legale
    *[other] { $count } mosse legali
 }
+perft-interrupted = profondità { $depth }, interrotto: almeno { $nodes } foglie, contate in { $time }
 perft-line = profondità { $depth }: { $nodes } foglie in { $time }
 solve-value = { $player } { $value }.
 solve-draw-plies = Pareggio: con la linea migliore la partita finisce dopo { $plies ->
@@ -67,8 +68,14 @@ solve-draw-plies = Pareggio: con la linea migliore la partita finisce dopo { $pl
 solve-lost-already = La partita è finita: { $player } ha perso.
 solve-draw-endless = Pareggio: giocando al meglio nessuno vince mai.
 solve-drawn-already = La partita è finita: pareggio.
-solve-unknown = Non risolto: limite raggiunto prima di dimostrare qualcosa.
-solve-bounds = Non risolto: limite raggiunto. Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
+solve-unknown = { $end ->
+    [interrupted] Interrotto prima di dimostrare qualcosa.
+   *[other] Non risolto: limite raggiunto prima di dimostrare qualcosa.
+}
+solve-bounds = { $end ->
+    [interrupted] Interrotto.
+   *[other] Non risolto: limite raggiunto.
+} Dimostrato finora per { $player }: almeno { $least }, al più { $most }.
 solve-win = vince
 solve-draw = pareggia
 solve-loss = perde
@@ -77,7 +84,15 @@ solve-bound-win = una vittoria
 solve-bound-draw = un pareggio
 solve-bound-loss = una sconfitta
 solve-proof = Certificato: { $file }
-solve-no-proof = Nessun certificato: la posizione non è risolta, o il metodo usato non ne lascia.
+solve-no-proof = nessun certificato è stato scritto: la posizione non è risolta; aumenta --time o --nodes
+solve-proof-impossible = di { $game } non si può fare un certificato: ne hanno solo i giochi m,n,k e il filetto
+solve-proof-finished = nessun certificato è stato scritto: la partita è finita e non c'è nulla da dimostrare
+solve-proof-stdout = --proof vuole il nome di un file, non "-"; per lo standard output usa /dev/stdout
+solve-hint-shorter = La lunghezza esatta non è nota e può essere minore. Per trovarla aggiungi --distance.
+solve-hint-length = La lunghezza non è nota. Per trovarla aggiungi --distance.
+solve-hint-state = Lo stato è salvato: lo stesso comando riprende da lì.
+solve-hint-time = Per dimostrare di più aumenta --time.
+solve-hint-nodes = Per dimostrare di più aumenta --nodes.
 solve-best-so-far = Mosse migliori trovate finora: { $moves }
 solve-best = Mosse migliori: { $moves }
 solve-variation = Linea migliore: { $moves }
@@ -201,6 +216,11 @@ match-fault-illegal-move = ha giocato "{ $detail }", che non è una mossa legale
 match-fault-panic = il suo programma è andato in crash: { $detail }
 match-fault-out-of-time = ha esaurito il tempo
 match-progress = vinte { $wins }, pareggiate { $draws }, perse { $losses }
+match-interrupted = Interrotto dopo { $played } partite su { $games }.
+match-interrupted-state = Interrotto dopo { $played } partite su { $games }; lo stesso comando riprende da lì.
+match-resumed = Ripreso dopo { $played } partite.
+interrupted = Interrotto: questo è quanto era stato misurato.
+check-positions = posizioni verificate
 match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $losses } di { $games } partite: { $points } punti, { $share }% (95% di confidenza: da { $low }% a { $high }%)
 match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
@@ -459,6 +479,8 @@ help-levels-table-seed = Il seme delle posizioni
 help-ladder-rungs = Quali gradini: numeri e intervalli come 1-4,7, e giochi come filetto, separati da spazi (predefinito: tutti)
 help-ladder-up-to = Sale fino a questo gradino (predefinito: l'ultimo)
 help-ladder-time = Secondi al massimo per un valore, per il suo certificato e per la verifica
+help-ladder-state = Salva in questo file i gradini saliti, e riprende da lì
+help-match-state = Salva in questo file il punteggio dopo ogni partita, e riprende da lì
 help-ladder-proofs = Scrive i certificati in questa cartella, per filetto check
 help-bench-spec = Il gioco di cui cercare le posizioni (predefinito: tutti)
 help-bench-threads = Confronta un thread con N, in base al tempo per la stessa profondità
@@ -625,9 +647,28 @@ open-position = { $error }
 open-move = mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
-state-other = { $file } non è uno stato salvato di questa posizione; atteso uno di { $expected }
-state-damaged = { $file } è danneggiato; atteso uno stato salvato di { $expected }
-progress-proof = numero di prova { $proof }, di confutazione { $disproof }, { $speed } nodi/s, tabella piena al { $table }%
+state-other = { $file } non è uno stato di questo; atteso uno di { $expected }
+state-damaged = { $file } è danneggiato; atteso uno stato di { $expected }
+state-stale = { $file } è stato scritto da un'altra versione di filetto e non si può usare; cancellalo per ricominciare
+state-locked = { $file } è in uso da un'altra esecuzione di filetto
+progress-solve = { $nodes } nodi, { $speed } nodi/s
+progress-perft = { $nodes } foglie, { $speed } foglie/s
+stage-depth = ricerca a { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}
+stage-win = { $player } vince?
+stage-win-within = { $player } vince entro { $plies ->
+    [one] una semimossa
+   *[other] { $plies } semimosse
+}?
+stage-threats = { $player } vince con minacce e { $count ->
+    [0] nessuna mossa tranquilla
+    [one] una mossa tranquilla
+   *[other] { $count } mosse tranquille
+}?
+stage-defence = si possono fermare tutte le linee di { $player }?
+stage-best-play = quali mosse sono le migliori?
 table-none = nessuna tabella di { $game } in { $file }; si costruiscono con: filetto table build { $game }
 table-not-there = manca la tabella del settore { $sector } di { $game } in { $file }
 table-in-no-sector = la posizione non è in nessun settore: nessuna partita può arrivarci

@@ -75,6 +75,7 @@ pub fn event(event: &Event<'_, String>, seconds: f64) -> Json {
             "seconds": seconds,
             "table_permille": progress.table_permille,
         }),
+        Event::Stage(stage) => json!({"event": "stage", "question": stage.name()}),
         Event::Begun { m, depth, number, of } => {
             json!({"event": "begun", "move": m, "depth": depth, "number": number, "of": of})
         }

@@ -34,6 +34,8 @@ pub(crate) struct MatchArgs {
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -30,6 +30,8 @@ pub(crate) struct LadderArgs {
     pub(crate) files: ResultFiles,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) proofs: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -1,5 +1,7 @@
 //! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search.
 
+use std::sync::atomic::AtomicBool;
+
 use engine::registry::BenchPosition;
 use lab::bench::{self, Measured, Scaling};
 use serde_json::{Value as Json, json};
@@ -8,9 +10,9 @@ use texts::Catalogue;
 use super::rows::Columns;
 use crate::arguments::experiments::BenchArgs;
 use crate::failure::Failure;
-use crate::opening;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::{interrupt, opening};
 
 /// The measurements at a position.
 struct BenchRow {
@@ -28,9 +30,10 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs)
     }
     let progress = TerminalProgress::new(places.len());
     let mut rows = Vec::new();
+    let raised = interrupt::flag()?;
     for place in places {
         progress.say(place.name());
-        let row = measure(place, threads);
+        let Some(row) = measure(place, threads, raised) else { break };
         progress.step();
         if !is_json {
             progress.aside(|| output.line(&write(texts, &row)))?;
@@ -41,10 +44,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs)
     if is_json { output.json(&report(&rows, threads)) } else { show_total(texts, output, &rows, threads) }
 }
 
-fn measure(place: &'static BenchPosition, threads: usize) -> BenchRow {
-    let scaling = (threads > 1).then(|| bench::scale(place, threads));
-    let measured = scaling.map_or_else(|| bench::measure(place, 1), |scaling| scaling.alone);
-    BenchRow { place, measured, scaling }
+/// Measures at a position; `None` if the flag is raised before the end.
+fn measure(place: &'static BenchPosition, threads: usize, raised: &AtomicBool) -> Option<BenchRow> {
+    if threads == 1 {
+        let measured = bench::measure(place, 1, raised)?;
+        return Some(BenchRow { place, measured, scaling: None });
+    }
+    let scaling = bench::scale(place, threads, raised)?;
+    Some(BenchRow { place, measured: scaling.alone, scaling: Some(scaling) })
 }
 
 /// The positions of this game, or all.
@@ -102,6 +109,10 @@ fn show_total(
     rows: &[BenchRow],
     threads: usize,
 ) -> Result<(), Failure> {
+    if interrupt::is_raised() {
+        // The nodes of some positions are no signature.
+        output.line(&texts.text("interrupted"))?;
+    }
     let total = sum(rows);
     let arguments = [
         ("nodes", texts.number(total.nodes).into()),
@@ -145,5 +156,6 @@ fn report(rows: &[BenchRow], threads: usize) -> Json {
         "threads": threads,
         "median_ratio": median_ratio(rows),
         "positions": rows.iter().map(row_json).collect::<Vec<_>>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
     })
 }

@@ -1,5 +1,6 @@
 //! `filetto compare`: all searches side by side on one position.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use engine::Session;
@@ -13,9 +14,9 @@ use super::rows::Columns;
 use crate::arguments::experiments::CompareArgs;
 use crate::failure::Failure;
 use crate::files::Target;
-use crate::opening;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::{interrupt, opening};
 
 /// The random seed for estimates of the tree's size.
 const SEED: u64 = 1;
@@ -81,14 +82,18 @@ fn measure(
     let steps = comparison::steps(threads);
     let progress = TerminalProgress::new(steps.len());
     let mut rows = Vec::new();
+    let raised = interrupt::flag()?;
     for step in steps {
         progress.say(texts.search_name(&step.name()));
-        let row = comparison::measure(*session, step, *depth, levels, Some(*time));
+        let row = comparison::measure(*session, step, *depth, levels, Some(*time), raised);
         progress.step();
         if !is_json {
             progress.aside(|| output.line(&write(texts, session.to_move(), &row)))?;
         }
         rows.push(row);
+        if raised.load(Ordering::Relaxed) {
+            break;
+        }
     }
     progress.finish();
     Ok(rows)
@@ -136,6 +141,9 @@ fn explain(
     comparison: &Comparison<'_>,
     rows: &[Row],
 ) -> Result<(), Failure> {
+    if interrupt::is_raised() {
+        output.line(&texts.text("interrupted"))?;
+    }
     output.line(&texts.text("compare-note-depth"))?;
     if rows.iter().any(|row| !row.complete) {
         output.line(&texts.text("compare-note-unfinished"))?;
@@ -151,5 +159,6 @@ fn explain(
 fn report(comparison: &Comparison<'_>, rows: &[Row]) -> Json {
     let mut json = json::comparison(comparison.session, comparison.depth, &comparison.levels);
     json["rows"] = rows.iter().map(json::row).collect();
+    json["end"] = interrupt::end_of(!interrupt::is_raised()).into();
     json
 }

@@ -1,10 +1,11 @@
 //! `filetto levels-table`: the thesis's experiment, time by the number of empty cells.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use engine::{Algorithm, Session};
 use lab::SystemClock;
-use lab::timing::{self, ALGORITHMS, TimingCell};
+use lab::timing::{self, ALGORITHMS, CellLimit, TimingCell};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -12,9 +13,9 @@ use super::rows::Columns;
 use crate::arguments::experiments::LevelsTableArgs;
 use crate::failure::Failure;
 use crate::files::Target;
-use crate::opening;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::{interrupt, opening};
 
 /// A column of the table.
 struct Column {
@@ -142,16 +143,17 @@ fn measure(
     let mut table: Vec<Column> = experiment.games.iter().flat_map(|(k, _)| column(*k)).collect();
     let progress = TerminalProgress::new(table.len() * experiment.cells as usize);
     let mut cells = Vec::new();
+    let raised = interrupt::flag()?;
     for empty in 1..=experiment.cells {
         let before = cells.len();
-        measure_row(experiment, empty, &mut table, &mut cells, &progress);
+        measure_row(experiment, empty, &mut table, &mut cells, &progress, raised);
         if !is_json {
             let row = &cells[before..];
             let text = |cell: &TimingCell| texts.seconds(cell.seconds);
             let line = columns(experiment).row(&fields(experiment, empty, row, text));
             progress.aside(|| output.line(&line))?;
         }
-        if table.iter().all(|column| column.ended) {
+        if table.iter().all(|column| column.ended) || raised.load(Ordering::Relaxed) {
             break;
         }
     }
@@ -165,6 +167,7 @@ fn measure_row(
     table: &mut [Column],
     cells: &mut Vec<TimingCell>,
     progress: &TerminalProgress,
+    raised: &AtomicBool,
 ) {
     for (k, session) in &mut experiment.games {
         let is_open = |column: &Column| column.k == *k && !column.ended;
@@ -173,16 +176,12 @@ fn measure_row(
         }
         let positions = timing::positions(&mut **session, empty, experiment.positions, experiment.seed);
         for column in table.iter_mut().filter(|column| is_open(column)) {
+            if raised.load(Ordering::Relaxed) {
+                return;
+            }
             progress.say(format!("{} k={k}", column.algorithm.name()));
-            let cell = timing::measure(
-                &SystemClock,
-                &session.spec(),
-                *k,
-                column.algorithm,
-                empty,
-                &positions,
-                experiment.time,
-            );
+            let limit = CellLimit { clock: &SystemClock, time: experiment.time, stop: raised };
+            let cell = timing::measure(limit, &session.spec(), *k, column.algorithm, empty, &positions);
             progress.step();
             column.ended = !cell.complete;
             if !positions.is_empty() {
@@ -224,6 +223,9 @@ fn show_nodes(
         let line = columns(experiment).row(&fields(experiment, empty, cells, text));
         output.line(&line)?;
     }
+    if interrupt::is_raised() {
+        output.line(&format!("\n{}", texts.text("interrupted")))?;
+    }
     let note = texts.text("levels-note");
     output.line(&format!("\n{note}"))
 }
@@ -240,6 +242,7 @@ fn report(experiment: &Experiment, cells: &[TimingCell]) -> Json {
         "seed": experiment.seed,
         "positions": experiment.positions,
         "cells": cells.iter().map(cell_json).collect::<Vec<_>>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
     })
 }
 

@@ -19,6 +19,7 @@ mod prompt;
 mod rows;
 mod serve;
 mod solve;
+mod stage;
 mod table;
 mod welcome;
 

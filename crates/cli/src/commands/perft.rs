@@ -1,15 +1,22 @@
 //! `filetto perft`: the number of move sequences of a given length.
 
-use std::time::Instant;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
+use engine::Session;
+use search::PerftCount;
 use serde_json::json;
 use texts::Catalogue;
 
 use crate::arguments::explain;
 use crate::arguments::perft::{DEPTH, NoDepth, PerftArgs};
 use crate::failure::Failure;
-use crate::opening;
 use crate::output::Output;
+use crate::progress::TerminalProgress;
+use crate::{interrupt, opening};
+
+/// The time between two reports on the progress.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) -> Result<(), Failure> {
     let is_json = arguments.json;
@@ -22,7 +29,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
     })?;
     let session = opening::open(&opening, None)?.session;
     let begin = Instant::now();
-    let nodes = session.perft(depth);
+    let count = count(texts, &*session, depth)?;
+    let nodes = count.leaves;
     let seconds = begin.elapsed().as_secs_f64();
     if is_json {
         return output.json(&json!({
@@ -31,6 +39,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
             "depth": depth,
             "nodes": nodes,
             "seconds": seconds,
+            "end": interrupt::end_of(count.complete),
         }));
     }
     let arguments = [
@@ -38,5 +47,26 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PerftArgs) 
         ("nodes", texts.number(nodes).into()),
         ("time", texts.duration(seconds).into()),
     ];
-    output.line(&texts.with("perft-line", arguments))
+    let key = if count.complete { "perft-line" } else { "perft-interrupted" };
+    output.line(&texts.with(key, arguments))
+}
+
+/// Counts until Ctrl-C, and shows how far it has come.
+fn count(texts: &Catalogue, session: &dyn Session, depth: u32) -> Result<PerftCount, Failure> {
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::sharing();
+    let (begin, mut next) = (Instant::now(), Duration::ZERO);
+    let count = session.perft_watched(depth, &mut |count| {
+        let elapsed = begin.elapsed();
+        if elapsed >= next {
+            next = elapsed + BETWEEN_LOOKS;
+            progress.set_share(count.share);
+            let speed = texts.number((count.leaves as f64 / elapsed.as_secs_f64()) as u64);
+            let arguments = [("nodes", texts.number(count.leaves).into()), ("speed", speed.into())];
+            progress.say(texts.with("progress-perft", arguments));
+        }
+        !raised.load(Ordering::Relaxed)
+    });
+    progress.finish();
+    Ok(count)
 }

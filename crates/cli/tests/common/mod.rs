@@ -63,3 +63,34 @@ pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     assert!(!answer.err.contains("panicked"), "{answer:?}");
     answer
 }
+
+/// Runs `filetto`, and presses Ctrl-C as soon as the process handles it.
+#[cfg(target_os = "linux")]
+#[allow(dead_code, reason = "not every test file interrupts")]
+pub(crate) fn interrupted(arguments: &[&str]) -> Answer {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
+    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
+    command.env("XDG_DATA_HOME", "/no/such/folder");
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command.spawn().expect("the binary starts");
+    while !handles_ctrl_c(child.id()) {
+        std::thread::yield_now();
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("a signal").success());
+    let output = child.wait_with_output().expect("the binary ends");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");
+    Answer {
+        code: output.status.code().expect("no signal"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}
+
+/// Whether the process has a handler of the signal of Ctrl-C: the second bit of the caught signals.
+#[cfg(target_os = "linux")]
+fn handles_ctrl_c(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("caught signals");
+    u64::from_str_radix(caught.trim(), 16).expect("a number") & 2 != 0
+}

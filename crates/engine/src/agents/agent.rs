@@ -154,7 +154,8 @@ pub struct AgentMove<M = String> {
     pub exact: bool,
     /// Nodes visited.
     pub nodes: u64,
-    /// Whether the search ended by itself, not by a limit.
+    /// Whether the agent ended by itself. If not, its watcher stopped it, and with more time it might have chosen
+    /// otherwise.
     pub complete: bool,
 }
 

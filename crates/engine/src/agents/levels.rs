@@ -119,9 +119,7 @@ fn search<G: LevelMistakes>(
         bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        complete: analysis.complete
-            || level.nodes == u64::MAX
-            || thinking.may_proceed(thinking.watcher.nodes()),
+        complete: analysis.complete || thinking.may_proceed(thinking.watcher.nodes()),
     }
 }
 
@@ -142,7 +140,7 @@ fn mistake<M: Copy>(values: &Values, moves: &[M], thinking: &mut Thinking<'_>) -
         bound: Bound::Exact,
         exact: false,
         nodes: thinking.watcher.nodes(),
-        complete: true,
+        complete: thinking.may_proceed(thinking.watcher.nodes()),
     }
 }
 

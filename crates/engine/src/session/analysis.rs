@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Watcher};
+use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 
 use super::traits::Analyse;
 use super::typed::Match;
@@ -13,8 +13,8 @@ use crate::solving::{self, Knowledge};
 use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 
 impl<G: Playable> Analyse for Match<G> {
-    fn perft(&self, depth: u32) -> u64 {
-        search::perft(&self.game, self.history.position(), depth)
+    fn perft_watched(&self, depth: u32, goes_on: &mut dyn FnMut(PerftCount) -> bool) -> PerftCount {
+        search::perft_watched(&self.game, self.history.position(), depth, goes_on)
     }
 
     fn solve_from(
@@ -27,6 +27,10 @@ impl<G: Playable> Analyse for Match<G> {
         let (position, tables) = (self.history.position(), self.tables.as_deref());
         let solution = solving::solve(&self.game, position, query, tables, memory, max_nodes, watcher);
         solution.map(|m| self.game.write_move(m))
+    }
+
+    fn has_certificates(&self) -> bool {
+        self.game.has_exact_solver()
     }
 
     fn analyse(

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{MoveError, Outcome, Player, PositionError};
-use search::{Analysis, LineMemory, Solution, SolveQuery, TranspositionTable, Watcher};
+use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
@@ -99,7 +99,12 @@ pub trait Show {
 /// Analysing and solving the position.
 pub trait Analyse {
     /// The number of games of this length from here, by the rules of the position alone.
-    fn perft(&self, depth: u32) -> u64;
+    fn perft(&self, depth: u32) -> u64 {
+        self.perft_watched(depth, &mut |_| true).leaves
+    }
+
+    /// [`perft`](Self::perft), told again and again how far it has come, until `goes_on` says no.
+    fn perft_watched(&self, depth: u32, goes_on: &mut dyn FnMut(PerftCount) -> bool) -> PerftCount;
 
     /// What can be proven about the position, by the rules of the position alone, with at most this number of nodes.
     fn solve(
@@ -119,6 +124,9 @@ pub trait Analyse {
         max_nodes: u64,
         watcher: &mut dyn Watcher<String>,
     ) -> Solution<String>;
+
+    /// Whether solving this game can leave a certificate.
+    fn has_certificates(&self) -> bool;
 
     /// Searches the position. Moves that draw by repetition count as draws; where tables answer, so do moves after
     /// which the opponent can draw by repetition. History is ignored otherwise.

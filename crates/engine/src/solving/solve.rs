@@ -4,7 +4,7 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 
 use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
-use crate::watching::ProofEvents;
+use crate::watching::in_text;
 
 /// What can be proven about a position, finished or not, with at most this number of nodes.
 pub(crate) fn solve<G: Solvable>(
@@ -20,7 +20,7 @@ pub(crate) fn solve<G: Solvable>(
     let tables = tables.filter(|_| !query.proof && !is_over);
     let by_tables = tables.and_then(|tables| TableLookup::new(game, tables, &[]).solution(position, query));
     by_tables.unwrap_or_else(|| {
-        let mut watcher = Watcher::<G::Move>::limited(ProofEvents(watcher), max_nodes);
+        let mut watcher = in_text(game, watcher).limited(max_nodes);
         game.solution(position, query, memory, &mut watcher)
     })
 }

@@ -46,8 +46,10 @@ impl CertificateVerdict {
 /// A certificate and what its check says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Certificate {
-    /// The file.
+    /// The file; empty if only the rest is known, as after a resumed ladder.
     pub bytes: Vec<u8>,
+    /// The bytes of the file.
+    pub size: u64,
     /// How long it took to find the value and to make the certificate, in seconds.
     pub seconds: f64,
     /// Its steps.
@@ -68,7 +70,7 @@ pub(super) fn certify(
     session: &dyn Session,
     query: &SolveQuery,
     time: Option<Duration>,
-    tell: &mut dyn FnMut(RungProgress),
+    tell: &mut dyn FnMut(RungProgress) -> bool,
 ) -> Option<Certificate> {
     let mut watcher = RungWatcher::new(Phase::Certifying, time, tell);
     let solved = session.solve(&SolveQuery { proof: true, all: false, ..*query }, u64::MAX, &mut watcher);
@@ -81,7 +83,17 @@ pub(super) fn certify(
         Err(error) => (CertificateVerdict::Unreadable(error), 0),
     };
     let (steps, claims) = (made.steps.len(), made.claims.len());
-    Some(Certificate { bytes, seconds, steps, claims, verdict, positions, check_seconds: watcher.seconds() })
+    let size = bytes.len() as u64;
+    Some(Certificate {
+        bytes,
+        size,
+        seconds,
+        steps,
+        claims,
+        verdict,
+        positions,
+        check_seconds: watcher.seconds(),
+    })
 }
 
 fn check(

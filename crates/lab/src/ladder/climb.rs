@@ -51,7 +51,7 @@ pub struct Climb {
     /// The last report on the progress of the proof, if there was any.
     pub proof: Option<ProofProgress>,
     /// The search that found the value.
-    pub method: &'static str,
+    pub method: String,
     /// The certificate, if there is one.
     pub certificate: Option<Certificate>,
 }
@@ -81,14 +81,14 @@ impl Fault {
     }
 }
 
-/// Climbs a rung, reporting progress now and then.
+/// Climbs a rung, reporting progress now and then, until `tell` says that it is enough.
 ///
 /// # Errors
 /// The rung names no game; a test opens them all.
 pub fn climb(
     rung: &Rung,
     limits: RungLimits,
-    tell: &mut dyn FnMut(RungProgress),
+    tell: &mut dyn FnMut(RungProgress) -> bool,
 ) -> Result<Climb, SpecError> {
     let session = registry::open(rung.spec)?;
     let query = SolveQuery {
@@ -118,7 +118,7 @@ pub fn climb(
         nodes: solved.nodes,
         stopped,
         proof,
-        method: solved.method,
+        method: solved.method.to_owned(),
         certificate,
     })
 }
@@ -135,7 +135,7 @@ fn run(
     session: &dyn Session,
     query: &SolveQuery,
     limits: RungLimits,
-    tell: &mut dyn FnMut(RungProgress),
+    tell: &mut dyn FnMut(RungProgress) -> bool,
 ) -> Run {
     let mut watcher = RungWatcher::new(Phase::Solving, limits.time, tell);
     let solved = session.solve(query, u64::MAX, &mut watcher);

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use search::{Event, ProofProgress, Watcher};
+use search::{Event, ProofProgress, SolveStage, Watcher};
 
 /// A stage of the work on a rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct RungProgress {
     pub seconds: f64,
     /// The progress of the proof, if the solver reported it.
     pub proof: Option<ProofProgress>,
+    /// The question that the solver is working on, if it told.
+    pub stage: Option<SolveStage>,
 }
 
 impl RungProgress {
@@ -42,7 +44,7 @@ const STRIDE: u64 = 16;
 /// The time between two reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stops a run at its time limit, and reports progress.
+/// Stops a run at its time limit or when it is told so, and reports progress.
 pub(super) struct RungWatcher<'a> {
     phase: Phase,
     begin: Instant,
@@ -52,7 +54,8 @@ pub(super) struct RungWatcher<'a> {
     looked: u64,
     stopped: bool,
     proof: Option<ProofProgress>,
-    tell: &'a mut dyn FnMut(RungProgress),
+    stage: Option<SolveStage>,
+    tell: &'a mut dyn FnMut(RungProgress) -> bool,
 }
 
 impl<'a> RungWatcher<'a> {
@@ -60,11 +63,12 @@ impl<'a> RungWatcher<'a> {
     pub(super) fn new(
         phase: Phase,
         time: Option<Duration>,
-        tell: &'a mut dyn FnMut(RungProgress),
+        tell: &'a mut dyn FnMut(RungProgress) -> bool,
     ) -> RungWatcher<'a> {
         let begin = Instant::now();
         let end = time.and_then(|time| begin.checked_add(time));
-        RungWatcher { phase, begin, end, next: begin + PAUSE, looked: 0, stopped: false, proof: None, tell }
+        let next = begin + PAUSE;
+        RungWatcher { phase, begin, end, next, looked: 0, stopped: false, proof: None, stage: None, tell }
     }
 
     /// Whether it may go on.
@@ -98,7 +102,8 @@ impl<'a> RungWatcher<'a> {
         if now >= self.next {
             self.next = now + PAUSE;
             let seconds = (now - self.begin).as_secs_f64();
-            (self.tell)(RungProgress { phase: self.phase, nodes, seconds, proof: self.proof });
+            let RungWatcher { phase, proof, stage, .. } = *self;
+            self.stopped |= !(self.tell)(RungProgress { phase, nodes, seconds, proof, stage });
         }
     }
 }
@@ -109,8 +114,10 @@ impl<M> Watcher<M> for RungWatcher<'_> {
     }
 
     fn on_event(&mut self, event: Event<'_, M>) {
-        if let Event::Proof(progress) = event {
-            self.proof = Some(progress);
+        match event {
+            Event::Proof(progress) => self.proof = Some(progress),
+            Event::Stage(stage) => self.stage = Some(stage),
+            _ => {}
         }
     }
 }
@@ -126,6 +133,7 @@ mod tests {
         let mut tell = |sight: RungProgress| {
             assert_eq!((sight.phase, sight.proof), (Phase::Solving, Some(FAR)));
             told += 1;
+            true
         };
         let mut watcher = RungWatcher::new(Phase::Solving, Some(PAUSE * 3), &mut tell);
         Watcher::<String>::on_event(&mut watcher, Event::Proof(FAR));
@@ -133,5 +141,13 @@ mod tests {
         assert!(watcher.was_stopped() && watcher.seconds() >= 0.3 && nodes as u64 > STRIDE);
         assert!(!watcher.proceed(1), "stopped is stopped");
         assert!((1..=3).contains(&told), "{told}");
+    }
+
+    #[test]
+    fn it_stops_when_it_is_told_so() {
+        let mut tell = |_: RungProgress| false;
+        let mut watcher = RungWatcher::new(Phase::Solving, None, &mut tell);
+        while watcher.proceed(watcher.looked + STRIDE) {}
+        assert!(watcher.was_stopped());
     }
 }

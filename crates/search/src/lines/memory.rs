@@ -165,6 +165,9 @@ macro_rules! widths {
 widths!(1 One, 2 Two, 4 Four, 7 Seven);
 
 impl LineMemory {
+    /// Counts the changes to what the entries mean and how they are written: a memory of another version is of no use.
+    pub const VERSION: u32 = 1;
+
     /// An empty memory, of this number of bytes for all tables together.
     pub fn new(bytes: usize) -> LineMemory {
         LineMemory { bytes, tables: TableSets::None, rounds: Rounds::default() }

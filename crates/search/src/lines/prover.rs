@@ -11,7 +11,7 @@ use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
 use super::field::Field;
 use super::memory::TableSet;
 use crate::proof_number::Numbers;
-use crate::{Event, ProofProgress, Watcher};
+use crate::{Event, ProofProgress, SolveStage, Watcher};
 
 /// How much was spent, and who watches.
 pub(super) struct Effort<'w> {
@@ -43,6 +43,11 @@ impl Effort<'_> {
     /// Whether the watcher agrees to this number of nodes more.
     fn allows(&mut self, nodes: u64) -> bool {
         self.watcher.proceed(self.nodes.saturating_add(nodes))
+    }
+
+    /// Tells the watcher which question is next.
+    pub(super) fn turn_to(&mut self, stage: SolveStage) {
+        self.watcher.on_event(Event::Stage(stage));
     }
 
     fn report(&mut self, numbers: Numbers, table_permille: u32) {
@@ -281,6 +286,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         if question.broken || question.win.is_some() {
             return;
         }
+        effort.turn_to(SolveStage::Defence { player: question.attacker });
         let lines = field.open_lines(question.attacker, question.most);
         let side = if question.moves { Side::Maker } else { Side::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
@@ -367,6 +373,8 @@ impl<'a, const W: usize> Prover<'a, W> {
                 return;
             }
             let marks = question.refuted + 1;
+            let (player, plies) = (question.attacker, question.plies(marks));
+            effort.turn_to(SolveStage::WinWithin { player, plies });
             match self.search(question, field, AttackLimits::new(Count::Marks, marks, end), effort) {
                 Answer::Win(win) => question.found(win.marks, Enough { count: Count::Marks, cost: marks }),
                 Answer::NoWin => question.refuted = marks,
@@ -386,6 +394,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         if question.win.is_some() {
             return;
         }
+        effort.turn_to(SolveStage::Win { player: question.attacker });
         let end = effort.nodes + self.plan.refutation.in_round(question.rounds);
         let limits = AttackLimits::new(Count::Marks, question.most, end).asking_defence();
         match self.search(question, field, limits, effort) {
@@ -411,6 +420,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         let end = effort.nodes + self.plan.quiet.in_round(question.rounds);
         while question.win.is_none() && wanted == Wanted::Value && question.least_quiet <= question.most {
             let quiet = question.least_quiet;
+            effort.turn_to(SolveStage::Threats { player: question.attacker, quiet: quiet as u32 });
             match self.search(question, field, AttackLimits::new(Count::Quiet, quiet, end), effort) {
                 Answer::Win(win) => question.found(win.marks, Enough { count: Count::Quiet, cost: quiet }),
                 Answer::NoWin => question.least_quiet += 1,

@@ -11,8 +11,8 @@ use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
 use super::prover::{AttackLimits, Effort, Prover, Question, Wanted};
 use super::strategy::Strategy;
-use crate::Watcher;
 use crate::solution::{Proven, Solution, SolveQuery};
+use crate::{Event, SolveStage, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
@@ -114,8 +114,10 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         }
         let most = self.effort.nodes + REST_AT_LEAST.max((REST * self.effort.nodes as f64) as u64);
         if judgement.proven.wdl().is_some() {
+            self.effort.turn_to(SolveStage::BestPlay);
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
+        solution.reconcile();
         solution.nodes = self.effort.nodes;
         solution
     }
@@ -161,8 +163,10 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// Every move with its value; symmetric ones are judged once.
     fn judge_moves(&mut self, position: &G::Position, solution: &mut Solution<G::Move>) {
         let mut classes: Vec<(u64, Proven)> = Vec::new();
-        for m in self.game.legal_moves(position) {
+        let moves = self.game.legal_moves(position);
+        for (number, &m) in (1..).zip(&moves) {
             let child = self.game.after(position, m);
+            self.effort.watcher.on_event(Event::Begun { m: &m, depth: 1, number, of: moves.len() });
             let class = self.game.canonical_key(&child);
             let known = classes.iter().find(|(other, _)| *other == class).map(|(_, proven)| *proven);
             let proven = known.unwrap_or_else(|| self.judge_move(position, m));

@@ -179,12 +179,13 @@ impl<W> Reporter<W> {
         let variation = search.variation();
         let proven = search.tree[ROOT].proof.value();
         let value = proven.unwrap_or_else(|| value_for_mover(&search.tree[best]));
+        let bound = proven.map_or(Bound::Exact, bound_of);
         self.watcher.on_event(Event::Depth(Progress {
             depth: variation.len() as u32,
             line: 1,
             value,
-            bound: if proven.is_some() { bound_of(value) } else { Bound::Exact },
-            exact: proven.is_some(),
+            bound,
+            exact: proven.is_some() && bound == Bound::Exact,
             variation: &variation,
             nodes: search.iterations,
             table_permille: search.tree.permille(),

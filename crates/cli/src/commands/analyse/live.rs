@@ -1,7 +1,6 @@
 //! The output of an analysis while it runs: a row for each depth, or events for programs.
 
 use std::fmt::{self, Display, Formatter};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -66,7 +65,7 @@ pub(super) struct Screen<'a> {
     is_json: bool,
     begin: Instant,
     limit: Limit<SystemClock>,
-    interrupted: Arc<AtomicBool>,
+    interrupted: &'static AtomicBool,
     failure: Option<Failure>,
 }
 
@@ -79,7 +78,7 @@ impl<'a> Screen<'a> {
         lines: usize,
         is_json: bool,
         limit: Limit<SystemClock>,
-        interrupted: Arc<AtomicBool>,
+        interrupted: &'static AtomicBool,
     ) -> Self {
         Screen {
             texts,

@@ -20,17 +20,18 @@ use crate::{interrupt, opening};
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArgs) -> Result<(), Failure> {
+    // The time counts from here on, with tables that are opened.
+    let (request, control) = request(arguments);
+    let begin = Instant::now();
+    let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let AnalyseArgs { opening, history, tables, json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
-    let (request, control) = request(arguments);
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 
     live::announce(texts, output, &*session, *json)?;
-    let begin = Instant::now();
-    let limit = Limit::of(SystemClock, Remaining::new(control).budget());
     let mut screen = live::Screen::new(texts, output, &*session, request.lines, *json, limit, interrupted);
     let report = session.analyse(&request, &table, &mut screen);
     let was_interrupted = screen.finish()?;

@@ -3,6 +3,7 @@
 mod walk;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use engine::ProofError;
@@ -16,6 +17,7 @@ use crate::arguments::check::CheckArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files;
+use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
@@ -26,7 +28,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CheckArgs)
     let file = &arguments.file;
     let begin = Instant::now();
     let certificate = read(texts, file)?;
-    let proven = check(&certificate).map_err(|error| refused(texts, file, error.message(), &error))?;
+    let raised = interrupt::flag()?;
+    let proven =
+        check(texts, &certificate, raised).map_err(|error| refused(texts, file, error.message(), &error))?;
     let seconds = begin.elapsed().as_secs_f64();
     if arguments.json {
         return output.json(&report(&certificate, &proven, seconds));
@@ -54,11 +58,12 @@ fn read(texts: &Catalogue, file: &Path) -> Result<Proof, Failure> {
 }
 
 /// Checks a certificate, with its progress on standard error.
-fn check(certificate: &Proof) -> Result<CheckReport, ProofError> {
+fn check(texts: &Catalogue, certificate: &Proof, raised: &AtomicBool) -> Result<CheckReport, ProofError> {
     let progress = TerminalProgress::counting();
+    progress.say(texts.text("check-positions"));
     let proven = engine::check_proof(certificate, &mut |positions| {
         progress.set(positions);
-        true
+        !raised.load(Ordering::Relaxed)
     });
     progress.finish();
     proven

@@ -1,16 +1,23 @@
 //! `filetto ladder`: games to be solved, from tris to gomoku, with times, certificates, and the times of others.
 
 mod report;
+mod state;
 mod table;
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use engine::registry;
+use game::Men;
 use lab::ladder::{self, Climb, Phase, Rung, RungLimits, RungProgress};
 use texts::Catalogue;
 
+use self::state::LadderState;
 use crate::arguments::ladder::LadderArgs;
+use crate::commands::stage;
 use crate::failure::Failure;
 use crate::files::{Folder, Target};
+use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
@@ -22,7 +29,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs
     if !is_json {
         table::announce(texts, output, time)?;
     }
-    let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, is_json)?;
+    let state = arguments.state.as_deref().map(|file| LadderState::open(texts, file, time)).transpose()?;
+    let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, state.as_ref(), is_json)?;
     csv.write(|| Ok(ladder::csv(&climbs)))?;
     svg.write(|| chart(texts, &climbs))?;
     if is_json {
@@ -40,17 +48,35 @@ fn climb(
     rungs: &[Rung],
     time: Duration,
     proofs: &Folder<'_>,
+    state: Option<&LadderState>,
     is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
+    let raised = interrupt::flag()?;
+    let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
     let progress = TerminalProgress::climbing(rungs.len());
     let limits = RungLimits { time: Some(time), ..RungLimits::default() };
     let mut climbs = Vec::new();
     for rung in rungs {
-        progress.say(rung.spec.to_owned());
-        let climb = ladder::climb(rung, limits, &mut |sight| progress.say(say(texts, rung, sight)));
-        let climb = climb.map_err(|error| Failure::Failed(texts.message(&error)))?;
-        if let Some(certificate) = &climb.certificate {
+        let known = done.iter().position(|climb| climb.rung.spec == rung.spec);
+        let climb = match known {
+            Some(index) => done[index].clone(),
+            None if raised.load(Ordering::Relaxed) => break,
+            None => {
+                progress.say(rung.spec.to_owned());
+                let climb = ladder::climb(rung, limits, &mut |sight| {
+                    progress.say(say(texts, rung, sight));
+                    !raised.load(Ordering::Relaxed)
+                });
+                climb.map_err(|error| Failure::Failed(texts.message(&error)))?
+            }
+        };
+        // A certificate that was read from a state is where it was written, and has no bytes.
+        if let Some(certificate) = climb.certificate.as_ref().filter(|found| !found.bytes.is_empty()) {
             proofs.write(&file_name(rung.spec), &certificate.bytes)?;
+        }
+        if let (Some(state), None, false) = (state, known, raised.load(Ordering::Relaxed)) {
+            done.push(climb.clone());
+            state.save(&done)?;
         }
         progress.step();
         if !is_json {
@@ -76,10 +102,15 @@ fn say(texts: &Catalogue, rung: &Rung, sight: RungProgress) -> String {
         ("seconds", texts.decimal(sight.seconds, 1).into()),
     ];
     let says = texts.with(key, arguments);
-    match sight.proof {
-        Some(proof) => format!("{says}, {}", table::numbers(texts, proof)),
+    match sight.stage {
+        Some(stage) => format!("{says}  {}", stage::text(texts, men(rung), stage)),
         None => says,
     }
+}
+
+/// The kind of men of a rung's game, which decides the names of its players.
+fn men(rung: &Rung) -> Men {
+    registry::open(rung.spec).map_or(Men::Marks, |session| session.view().men)
 }
 
 /// The file name of a certificate, without characters that file systems refuse: `mnk-4-4-4.proof`.

@@ -8,11 +8,14 @@ use serde_json::{Value as Json, json};
 
 use game::Wdl;
 
+use crate::interrupt;
+
 pub(super) fn report(climbs: &[Climb], time: Duration) -> Json {
     json!({
         "time": time.as_secs_f64(),
         "correct": climbs.iter().all(|climb| climb.faults().is_empty()),
         "rungs": climbs.iter().map(of_climb).collect::<Vec<_>>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
     })
 }
 
@@ -55,7 +58,7 @@ fn of_proof(progress: ProofProgress) -> Json {
 
 fn of_certificate(certificate: &Certificate) -> Json {
     json!({
-        "bytes": certificate.bytes.len(),
+        "bytes": certificate.size,
         "seconds": certificate.seconds,
         "steps": certificate.steps,
         "claims": certificate.claims,

@@ -9,6 +9,7 @@ use texts::Catalogue;
 
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::Output;
 
 fn columns() -> Columns {
@@ -71,7 +72,7 @@ fn value(texts: &Catalogue, proven: Proven) -> String {
 }
 
 /// The progress of a proof: its numbers, and how full the table is.
-pub(super) fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
+fn numbers(texts: &Catalogue, proof: ProofProgress) -> String {
     let arguments = [
         ("proof", texts.number(u64::from(proof.proof)).into()),
         ("disproof", texts.number(u64::from(proof.disproof)).into()),
@@ -103,7 +104,7 @@ fn certificate(texts: &Catalogue, climb: &Climb) -> (String, String) {
         | CertificateVerdict::Unreadable(_)
         | CertificateVerdict::Refused(_) => "ladder-refused",
     };
-    (texts.number(certificate.bytes.len() as u64), texts.text(key))
+    (texts.number(certificate.size), texts.text(key))
 }
 
 /// A time limit and whether the rung met it: `10 ms +`.
@@ -168,6 +169,9 @@ fn show_moves(texts: &Catalogue, output: &mut Output, climb: &Climb) -> Result<(
 
 /// The notes below the table.
 pub(super) fn explain(texts: &Catalogue, output: &mut Output, climbs: &[Climb]) -> Result<(), Failure> {
+    if interrupt::is_raised() {
+        output.line(&texts.text("interrupted"))?;
+    }
     output.line(&texts.text("ladder-note"))?;
     if climbs.iter().any(|climb| !climb.is_done()) {
         output.line(&texts.text("ladder-note-unfinished"))?;

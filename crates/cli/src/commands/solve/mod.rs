@@ -1,19 +1,22 @@
 //! `filetto solve`: what can be proven about a position, with a certificate.
 
+mod end;
 mod report;
 mod show;
 mod state;
 mod watcher;
+mod work;
 
+use std::path::Path;
 use std::time::Instant;
 
 use engine::{Limit, Session};
 use lab::SystemClock;
-use search::{LineMemory, Solution, SolveQuery};
+use search::SolveQuery;
 use texts::Catalogue;
 
-use self::state::StateFile;
-use self::watcher::SolveProgressWatcher;
+use self::end::SolveEnd;
+use self::work::SolveWork;
 use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 use crate::files::Target;
@@ -22,22 +25,30 @@ use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs) -> Result<(), Failure> {
+    // The time counts from here on, with tables that are opened and memory that is taken.
+    let (begin, limit) = (Instant::now(), Limit::new(SystemClock, arguments.time));
     let SolveArgs { opening, tables, proof, .. } = arguments;
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
-    let target = Target::open(proof.as_deref())?;
-    let begin = Instant::now();
-    let solved = solve(texts, &*session, arguments)?;
+    let target = target(texts, &*session, proof.as_deref())?;
+    let query = query(arguments);
+    let solved = SolveWork::new(texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(texts, session.first_table_error().as_deref());
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(certificate) = &solved.proof {
         target.write_bytes(&proof::write(certificate))?;
     }
+    let end = SolveEnd::of(&solved, &query);
     if arguments.json {
-        return output.json(&report::report(&*session, &solved, seconds));
+        output.json(&report::report(&*session, &solved, end, seconds))?;
+    } else {
+        output.lines(&show::lines(texts, &*session, &solved, end, arguments, seconds))?;
     }
-    output.lines(&show::lines(texts, &*session, &solved, proof.as_deref(), seconds))
+    if proof.is_some() && solved.proof.is_none() {
+        return Err(Failure::Failed(texts.text("solve-no-proof")));
+    }
+    Ok(())
 }
 
 fn query(arguments: &SolveArgs) -> SolveQuery {
@@ -50,32 +61,21 @@ fn query(arguments: &SolveArgs) -> SolveQuery {
     }
 }
 
-/// Solves, and saves the state every few minutes if `--state` names a file.
-fn solve(
+/// The file of the certificate, if one is wanted and can be made.
+fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,
-    arguments: &SolveArgs,
-) -> Result<Solution<String>, Failure> {
-    let query = query(arguments);
-    let state = arguments.state.as_deref().map(|file| StateFile::new(file, session));
-    let mut memory = match &state {
-        Some(state) => state.load(query.bytes).map_err(|error| error.failure(texts))?,
-        None => LineMemory::new(query.bytes),
-    };
-    let mut watcher =
-        SolveProgressWatcher::new(texts, Limit::new(SystemClock, arguments.time), state.is_some())?;
-    let mut left = arguments.nodes;
-    loop {
-        let mut solved = session.solve_from(&mut memory, &query, left, &mut watcher);
-        watcher.nodes += solved.nodes;
-        left = left.saturating_sub(solved.nodes);
-        if let Some(state) = &state {
-            state.save(&memory)?;
-        }
-        if !watcher.goes_on() || left == 0 {
-            watcher.progress.finish();
-            solved.nodes = watcher.nodes;
-            return Ok(solved);
-        }
+    proof: Option<&'a Path>,
+) -> Result<Target<'a>, Failure> {
+    if proof.is_some_and(|file| file == Path::new("-")) {
+        return Err(Failure::Failed(texts.text("solve-proof-stdout")));
     }
+    if proof.is_some() && !session.has_certificates() {
+        let game = ("game", session.spec().into());
+        return Err(Failure::Failed(texts.with("solve-proof-impossible", [game])));
+    }
+    if proof.is_some() && session.ending().is_some() {
+        return Err(Failure::Failed(texts.text("solve-proof-finished")));
+    }
+    Ok(Target::open(proof)?)
 }

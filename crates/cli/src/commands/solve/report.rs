@@ -5,7 +5,9 @@ use game::Wdl;
 use search::{Proven, Solution};
 use serde_json::{Value as Json, json};
 
-pub(super) fn report(session: &dyn Session, solved: &Solution<String>, seconds: f64) -> Json {
+use super::end::SolveEnd;
+
+pub(super) fn report(session: &dyn Session, solved: &Solution<String>, end: SolveEnd, seconds: f64) -> Json {
     let Proven { at_least, at_most, plies, within } = solved.proven;
     let mut report = json!({
         "game": session.spec(),
@@ -21,6 +23,7 @@ pub(super) fn report(session: &dyn Session, solved: &Solution<String>, seconds: 
         "nodes": solved.nodes,
         "seconds": seconds,
         "method": solved.method,
+        "end": end.name(),
     });
     if !solved.moves.is_empty() {
         let of_move = |(m, proven): &(String, Proven)| {

@@ -1,29 +1,35 @@
 //! The result of a solve, for people.
 
-use std::path::Path;
-
 use engine::Session;
 use game::{Bound, Value, Wdl};
 use search::{Proven, Solution};
 use texts::Catalogue;
 
+use super::end::SolveEnd;
+use crate::arguments::solve::SolveArgs;
 use crate::file_error::named;
 
-/// The position and what it is worth, the best moves, where the certificate is if one was asked for, and the effort.
+/// The position and what it is worth, the best moves, what to type to know more, where the certificate is if one was
+/// asked for, and the effort.
 pub(super) fn lines(
     texts: &Catalogue,
     session: &dyn Session,
     solved: &Solution<String>,
-    proof: Option<&Path>,
+    end: SolveEnd,
+    arguments: &SolveArgs,
     seconds: f64,
 ) -> Vec<String> {
-    let mut lines =
-        vec![format!("{}  {}", session.spec(), session.position()), verdict(texts, session, solved.proven)];
+    let mut lines = vec![
+        format!("{}  {}", session.spec(), session.position()),
+        verdict(texts, session, solved.proven, end),
+    ];
     if solved.proven.wdl().is_some() {
         lines.extend(best_moves(texts, solved));
         lines.extend(rated_moves(texts, solved));
     }
-    lines.extend(proof.map(|file| certificate(texts, file, solved.proof.is_some())));
+    lines.extend(hint(texts, solved.proven, end, arguments));
+    let proof = arguments.proof.as_deref().filter(|_| solved.proof.is_some());
+    lines.extend(proof.map(|file| texts.with("solve-proof", [named(file)])));
     lines.push(effort(texts, solved, seconds));
     lines
 }
@@ -47,10 +53,20 @@ fn rated_moves(texts: &Catalogue, solved: &Solution<String>) -> Vec<String> {
     solved.moves.iter().map(row).collect()
 }
 
-/// Shows the path of the certificate, or that there is none.
-fn certificate(texts: &Catalogue, file: &Path, is_written: bool) -> String {
-    let key = if is_written { "solve-proof" } else { "solve-no-proof" };
-    texts.with(key, [named(file)])
+/// What to type to know more, if not all is known.
+fn hint(texts: &Catalogue, proven: Proven, end: SolveEnd, arguments: &SolveArgs) -> Option<String> {
+    let has_no_length = matches!(proven.wdl(), Some(Wdl::Win | Wdl::Loss)) && proven.plies.is_none();
+    if has_no_length && !arguments.distance {
+        let key = if proven.within.is_some() { "solve-hint-shorter" } else { "solve-hint-length" };
+        return Some(texts.text(key));
+    }
+    match end {
+        SolveEnd::Proven => None,
+        _ if arguments.state.is_some() => Some(texts.text("solve-hint-state")),
+        SolveEnd::Interrupted => None,
+        SolveEnd::Limit if arguments.time.is_some() => Some(texts.text("solve-hint-time")),
+        SolveEnd::Limit => Some(texts.text("solve-hint-nodes")),
+    }
 }
 
 /// Shows the nodes, the time, and the method.
@@ -64,11 +80,11 @@ fn effort(texts: &Catalogue, solved: &Solution<String>, seconds: f64) -> String 
 }
 
 /// What is proven about the position, as a sentence.
-fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven) -> String {
+fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven, end: SolveEnd) -> String {
     let player = texts.player(session.view().men, session.to_move());
     let is_over = session.ending().is_some();
     match (proven.wdl(), is_over) {
-        (None, _) => bounds(texts, player, proven),
+        (None, _) => bounds(texts, player, proven, end),
         (Some(Wdl::Draw), true) => texts.text("solve-drawn-already"),
         (Some(_), true) => texts.with("solve-lost-already", [("player", player.into())]),
         (Some(Wdl::Draw), false) => match proven.plies {
@@ -83,10 +99,11 @@ fn verdict(texts: &Catalogue, session: &dyn Session, proven: Proven) -> String {
 }
 
 /// The bounds on a value that is not known.
-fn bounds(texts: &Catalogue, player: String, proven: Proven) -> String {
+fn bounds(texts: &Catalogue, player: String, proven: Proven, end: SolveEnd) -> String {
     let word = |wdl: Wdl| texts.text(&format!("solve-bound-{}", wdl.name()));
     let key = if proven == Proven::NOTHING { "solve-unknown" } else { "solve-bounds" };
     let arguments = [
+        ("end", end.name().into()),
         ("player", player.into()),
         ("least", word(proven.at_least).into()),
         ("most", word(proven.at_most).into()),

@@ -1,14 +1,16 @@
-//! Watches a solve: shows its progress, pauses it to save its state, and stops it at the time limit or on Ctrl-C.
+//! Watches a solve: shows what it is working on, pauses it to save its state, and stops it at the time limit or on
+//! Ctrl-C.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::Limit;
+use engine::{Limit, Session};
+use game::Men;
 use lab::SystemClock;
-use search::{Event, ProofProgress, Watcher};
+use search::{Event, SolveStage, Watcher};
 use texts::Catalogue;
 
+use crate::commands::stage;
 use crate::interrupt;
 use crate::progress::TerminalProgress;
 
@@ -21,14 +23,18 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 /// The watcher of a solve.
 pub(super) struct SolveProgressWatcher<'a> {
     texts: &'a Catalogue,
+    men: Men,
     limit: Limit<SystemClock>,
     /// When to pause, if there is a state to save.
     pause: Option<Instant>,
     paused: bool,
-    raised: Arc<AtomicBool>,
+    raised: &'static AtomicBool,
     begin: Instant,
     next_look: Instant,
-    pub(super) progress: TerminalProgress,
+    progress: TerminalProgress,
+    /// The root move that is judged, with its number and their count.
+    judged: Option<(String, usize, usize)>,
+    stage: Option<SolveStage>,
     /// Nodes before the last pause.
     pub(super) nodes: u64,
 }
@@ -36,20 +42,23 @@ pub(super) struct SolveProgressWatcher<'a> {
 impl<'a> SolveProgressWatcher<'a> {
     pub(super) fn new(
         texts: &'a Catalogue,
+        session: &dyn Session,
         limit: Limit<SystemClock>,
         keeps_state: bool,
     ) -> Result<Self, ctrlc::Error> {
         let now = Instant::now();
         Ok(SolveProgressWatcher {
             texts,
+            men: session.view().men,
             limit,
             pause: keeps_state.then(|| now + BETWEEN_STATES),
             paused: false,
-            // Without a state there is nothing to save.
-            raised: if keeps_state { interrupt::flag()? } else { Arc::default() },
+            raised: interrupt::flag()?,
             begin: now,
             next_look: now + BETWEEN_LOOKS,
-            progress: TerminalProgress::counting(),
+            progress: TerminalProgress::saying(),
+            judged: None,
+            stage: None,
             nodes: 0,
         })
     }
@@ -60,24 +69,16 @@ impl<'a> SolveProgressWatcher<'a> {
         std::mem::take(&mut self.paused)
     }
 
-    fn show(&mut self, progress: ProofProgress) {
-        let now = Instant::now();
-        if now < self.next_look {
-            return;
-        }
-        self.next_look = now + BETWEEN_LOOKS;
-        let nodes = self.nodes + progress.nodes;
+    /// Shows the nodes, the speed, and the question that is being worked on.
+    fn show(&self, nodes: u64, now: Instant) {
+        let texts = self.texts;
+        let nodes = self.nodes + nodes;
         let speed = nodes as f64 / (now - self.begin).as_secs_f64();
-        self.progress.set(nodes);
-        self.progress.say(self.texts.with(
-            "progress-proof",
-            [
-                ("proof", self.texts.number(u64::from(progress.proof)).into()),
-                ("disproof", self.texts.number(u64::from(progress.disproof)).into()),
-                ("speed", self.texts.number(speed as u64).into()),
-                ("table", (progress.table_permille / 10).into()),
-            ],
-        ));
+        let effort = [("nodes", texts.number(nodes).into()), ("speed", texts.number(speed as u64).into())];
+        let mut says = vec![texts.with("progress-solve", effort)];
+        says.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
+        says.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
+        self.progress.say(says.join("  "));
     }
 }
 
@@ -86,13 +87,25 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
         if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
             return false;
         }
-        self.paused = self.pause.is_some_and(|pause| Instant::now() >= pause);
+        let now = Instant::now();
+        if now >= self.next_look {
+            self.next_look = now + BETWEEN_LOOKS;
+            self.show(nodes, now);
+        }
+        self.paused = self.pause.is_some_and(|pause| now >= pause);
         !self.paused
     }
 
     fn on_event(&mut self, event: Event<'_, String>) {
-        if let Event::Proof(progress) = event {
-            self.show(progress);
+        match event {
+            Event::Begun { m, number, of, .. } => self.judged = Some((m.clone(), number, of)),
+            Event::Stage(stage) => {
+                if stage == SolveStage::BestPlay {
+                    self.judged = None;
+                }
+                self.stage = Some(stage);
+            }
+            _ => {}
         }
     }
 }

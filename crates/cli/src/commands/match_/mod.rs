@@ -1,33 +1,22 @@
 //! `filetto match`: many games between two agents, and their difference in strength.
 
-use std::time::Duration;
+mod conditions;
+mod state;
 
-use engine::{Agent, Session, TimeControl};
+use engine::Agent;
 use lab::{Contest, Elo, MatchScore, Played};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use self::conditions::Conditions;
+use self::state::MatchState;
 use crate::arguments::experiments::MatchArgs;
 use crate::arguments::opening::{History, OpeningArgs};
 use crate::failure::Failure;
-use crate::opening;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::warning::warn_of_table_error;
-
-/// The default time for a move.
-const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
-
-/// A match and its output.
-struct Conditions {
-    spec: String,
-    agents: [Agent; 2],
-    /// The requested number of games.
-    games: u32,
-    seed: u64,
-    opening_plies: u32,
-    time: TimeControl,
-}
+use crate::{interrupt, opening};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs) -> Result<(), Failure> {
     let start = OpeningArgs::start(&arguments.spec);
@@ -35,44 +24,41 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs)
     let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let mut session = opened.session;
-    let conditions = conditions(arguments, &*session)?;
+    let conditions = Conditions::of(arguments, &*session)?;
     let Conditions { agents, games, opening_plies, time, seed, .. } = conditions;
     let mut contest = Contest::new(&mut *session, agents, games, opening_plies, time, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
     if arguments.time.is_some() {
         contest = contest.taking_time();
     }
-    announce(texts, output, &conditions, contest.games(), arguments.json)?;
+    let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, &conditions));
+    let mut state = state.transpose()?;
+    let begun = state.as_ref().map_or_else(|| Ok(MatchScore::default()), |state| state.load(texts))?;
+    announce(texts, output, &conditions, contest.games(), begun.games(), arguments.json)?;
 
+    let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(contest.games());
-    let mut results = [0; 3];
-    let score = contest.play(arguments.threads, |played| {
-        results[played.half_points()] += 1;
-        progress.say(counts(texts, results));
+    progress.set(begun.games().into());
+    let score = contest.resume(begun, arguments.threads, raised, |played, score| {
+        progress.say(counts(texts, score.results));
         progress.step();
-        progress.aside(|| show_game(texts, output, played, &conditions, arguments.json))
+        progress.aside(|| show_game(texts, output, played, &conditions, arguments.json))?;
+        state.as_mut().map_or(Ok(()), |state| state.save_now_and_then(score)).map_err(Failure::from)
     })?;
     progress.finish();
+    if let Some(state) = &state {
+        state.save(&score)?;
+    }
     warn_of_table_error(texts, session.first_table_error().as_deref());
     if arguments.json {
-        return output.json(&report(&conditions, &score));
+        return output.json(&report(&conditions, &score, contest.games()));
+    }
+    if (score.games() as usize) < contest.games() {
+        let key = if state.is_some() { "match-interrupted-state" } else { "match-interrupted" };
+        let counts = [("played", score.games().into()), ("games", contest.games().into())];
+        output.line(&texts.with(key, counts))?;
     }
     show(texts, output, &conditions, &score)
-}
-
-fn conditions(arguments: &MatchArgs, session: &dyn Session) -> Result<Conditions, Failure> {
-    let agents = [arguments.a, arguments.b];
-    for agent in agents {
-        session.check_agent(agent)?;
-    }
-    Ok(Conditions {
-        spec: session.spec(),
-        agents,
-        games: arguments.games,
-        seed: arguments.seed,
-        opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
-        time: arguments.time.unwrap_or(USUAL_TIME),
-    })
 }
 
 fn announce(
@@ -80,6 +66,7 @@ fn announce(
     output: &mut Output,
     conditions: &Conditions,
     games: usize,
+    begun: u32,
     is_json: bool,
 ) -> Result<(), Failure> {
     let [a, b] = conditions.agents.map(Agent::name);
@@ -91,6 +78,7 @@ fn announce(
             "b": b,
             "asked": conditions.games,
             "games": games,
+            "played": begun,
             "opening_plies": conditions.opening_plies,
             "time": conditions.time.to_string(),
             "seed": conditions.seed,
@@ -109,6 +97,9 @@ fn announce(
     if conditions.games as usize != games {
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
         output.line(&texts.with("match-rounded", arguments))?;
+    }
+    if begun > 0 {
+        output.line(&texts.with("match-resumed", [("played", begun.into())]))?;
     }
     Ok(())
 }
@@ -152,7 +143,7 @@ fn show_game(
     output.line(&texts.with("match-fault", arguments))
 }
 
-fn report(conditions: &Conditions, score: &MatchScore) -> Json {
+fn report(conditions: &Conditions, score: &MatchScore, games: usize) -> Json {
     let [losses, draws, wins] = score.results;
     let (elo, elo_interval) = score.score.elo();
     json!({
@@ -175,6 +166,7 @@ fn report(conditions: &Conditions, score: &MatchScore) -> Json {
         "seconds_per_move": score.seconds_per_move(),
         "latest_seconds": score.efforts.map(|effort| effort.late.as_secs_f64()),
         "seed": conditions.seed,
+        "end": interrupt::end_of(score.games() as usize == games),
     })
 }
 

@@ -1,0 +1,130 @@
+//! The state of a ladder: the rungs that were climbed, each in a line of JSON.
+
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use game::Wdl;
+use lab::ladder::{Certificate, CertificateVerdict, Climb, RUNGS};
+use search::{LineMemory, ProofProgress, Proven};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::file_error::FileAccessError;
+use crate::state_file::{Loaded, StateFile};
+
+/// The file with the state of a ladder.
+pub(super) struct LadderState(StateFile);
+
+impl LadderState {
+    /// Takes the file for this process.
+    pub(super) fn open(texts: &Catalogue, file: &Path, time: Duration) -> Result<LadderState, Failure> {
+        let versions = [("solver", LineMemory::VERSION.to_string())];
+        let subject = [("time", time.as_secs_f64().to_string())];
+        Ok(LadderState(StateFile::open(texts, file, "ladder", &versions, &subject)?))
+    }
+
+    /// The rungs that were climbed.
+    pub(super) fn load(&self, texts: &Catalogue) -> Result<Vec<Climb>, Failure> {
+        let loaded = self.0.load(texts, |from| {
+            let text = io::read_to_string(from)?;
+            let climbs: Option<Vec<Climb>> = text.lines().map(read).collect();
+            climbs.ok_or_else(|| io::ErrorKind::InvalidData.into())
+        })?;
+        match loaded {
+            Loaded::Found(climbs) => Ok(climbs),
+            Loaded::Nothing => {
+                // Fails now and not after the first rung if the folder cannot be written.
+                self.save(&[])?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Saves the rungs. One with a fault is not saved: it is climbed again.
+    pub(super) fn save(&self, climbs: &[Climb]) -> Result<(), FileAccessError> {
+        let right = climbs.iter().filter(|climb| climb.faults().is_empty());
+        let lines: String = right.map(|climb| format!("{}\n", write(climb))).collect();
+        self.0.save(|to| to.write_all(lines.as_bytes()))
+    }
+}
+
+fn write(climb: &Climb) -> Json {
+    json!({
+        "game": climb.rung.spec,
+        "proven": write_proven(climb.proven),
+        "moves": climb.moves.iter().map(|(m, proven)| json!([m, write_proven(*proven)])).collect::<Vec<_>>(),
+        "seconds": climb.seconds,
+        "runs": climb.runs,
+        "nodes": climb.nodes,
+        "stopped": climb.stopped,
+        "proof": climb.proof.map(|proof| json!([proof.proof, proof.disproof, proof.nodes, proof.table_permille])),
+        "method": climb.method,
+        "certificate": climb.certificate.as_ref().map(write_certificate),
+    })
+}
+
+fn write_proven(proven: Proven) -> Json {
+    json!([proven.at_least.name(), proven.at_most.name(), proven.plies, proven.within])
+}
+
+fn write_certificate(certificate: &Certificate) -> Json {
+    json!({
+        "size": certificate.size,
+        "seconds": certificate.seconds,
+        "steps": certificate.steps,
+        "claims": certificate.claims,
+        "accepted": certificate.verdict == CertificateVerdict::Accepted,
+        "positions": certificate.positions,
+        "check_seconds": certificate.check_seconds,
+    })
+}
+
+fn read(line: &str) -> Option<Climb> {
+    let json: Json = serde_json::from_str(line).ok()?;
+    let spec = json["game"].as_str()?;
+    let of_move = |json: &Json| Some((json[0].as_str()?.to_owned(), read_proven(&json[1])?));
+    let proof = |json: &Json| {
+        let number = |index: usize| json[index].as_u64()?.try_into().ok();
+        let (proof, disproof, table_permille) = (number(0)?, number(1)?, number(3)?);
+        Some(ProofProgress { proof, disproof, nodes: json[2].as_u64()?, table_permille })
+    };
+    Some(Climb {
+        rung: *RUNGS.iter().find(|rung| rung.spec == spec)?,
+        proven: read_proven(&json["proven"])?,
+        moves: json["moves"].as_array()?.iter().map(of_move).collect::<Option<_>>()?,
+        seconds: json["seconds"].as_f64()?,
+        runs: json["runs"].as_u64()?.try_into().ok()?,
+        nodes: json["nodes"].as_u64()?,
+        stopped: json["stopped"].as_bool()?,
+        proof: proof(&json["proof"]),
+        method: json["method"].as_str()?.to_owned(),
+        certificate: read_certificate(&json["certificate"]),
+    })
+}
+
+fn read_proven(json: &Json) -> Option<Proven> {
+    let wdl = |json: &Json| [Wdl::Loss, Wdl::Draw, Wdl::Win].into_iter().find(|wdl| *json == wdl.name());
+    let plies = |json: &Json| json.as_u64().and_then(|plies| plies.try_into().ok());
+    Some(Proven {
+        at_least: wdl(&json[0])?,
+        at_most: wdl(&json[1])?,
+        plies: plies(&json[2]),
+        within: plies(&json[3]),
+    })
+}
+
+fn read_certificate(json: &Json) -> Option<Certificate> {
+    let is_accepted = json["accepted"].as_bool()?;
+    Some(Certificate {
+        bytes: Vec::new(),
+        size: json["size"].as_u64()?,
+        seconds: json["seconds"].as_f64()?,
+        steps: json["steps"].as_u64()?.try_into().ok()?,
+        claims: json["claims"].as_u64()?.try_into().ok()?,
+        verdict: if is_accepted { CertificateVerdict::Accepted } else { CertificateVerdict::Unfinished },
+        positions: json["positions"].as_u64()?,
+        check_seconds: json["check_seconds"].as_f64()?,
+    })
+}

@@ -1,0 +1,51 @@
+//! What is played in a match.
+
+use std::time::Duration;
+
+use engine::{Agent, Session, TimeControl};
+
+use crate::arguments::experiments::MatchArgs;
+use crate::failure::Failure;
+
+/// The default time for a move.
+const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
+
+/// A match and its output.
+pub(super) struct Conditions {
+    pub(super) spec: String,
+    pub(super) agents: [Agent; 2],
+    /// The requested number of games.
+    pub(super) games: u32,
+    pub(super) seed: u64,
+    pub(super) opening_plies: u32,
+    pub(super) time: TimeControl,
+    /// Whether the time was given, so that agents use it up.
+    pub(super) time_is_given: bool,
+    /// The folder of tables, if it was given.
+    pub(super) tables: Option<String>,
+}
+
+impl Conditions {
+    /// The conditions that the arguments ask for.
+    pub(super) fn of(arguments: &MatchArgs, session: &dyn Session) -> Result<Conditions, Failure> {
+        let agents = [arguments.a, arguments.b];
+        for agent in agents {
+            session.check_agent(agent)?;
+        }
+        Ok(Conditions {
+            spec: session.spec(),
+            agents,
+            games: arguments.games,
+            seed: arguments.seed,
+            opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
+            time: arguments.time.unwrap_or(USUAL_TIME),
+            time_is_given: arguments.time.is_some(),
+            tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
+        })
+    }
+
+    /// The time, and whether it was given.
+    pub(super) fn time_word(&self) -> String {
+        format!("{}{}", self.time, if self.time_is_given { "" } else { " (default)" })
+    }
+}

@@ -1,0 +1,78 @@
+//! The state of a match: the score so far, from which the next game follows.
+
+use std::io;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use engine::Agent;
+use lab::MatchScore;
+use texts::Catalogue;
+
+use super::conditions::Conditions;
+use crate::failure::Failure;
+use crate::file_error::FileAccessError;
+use crate::state_file::{Loaded, StateFile};
+
+/// The time between two saves while games are played.
+const BETWEEN_SAVES: Duration = Duration::from_secs(1);
+
+/// The file with the state of a match.
+pub(super) struct MatchState {
+    file: StateFile,
+    next_save: Instant,
+}
+
+impl MatchState {
+    /// Takes the file for this process. The number of games is no part of what must agree: a match can be made longer.
+    pub(super) fn open(
+        texts: &Catalogue,
+        file: &Path,
+        conditions: &Conditions,
+    ) -> Result<MatchState, Failure> {
+        let [a, b] = conditions.agents.map(Agent::name);
+        let subject = [
+            ("game", conditions.spec.clone()),
+            ("players", format!("{a} {b}")),
+            ("seed", conditions.seed.to_string()),
+            ("opening-plies", conditions.opening_plies.to_string()),
+            ("time", conditions.time_word()),
+            ("tables", conditions.tables.clone().unwrap_or_else(|| "default".to_owned())),
+        ];
+        let file = StateFile::open(texts, file, "match", &[], &subject)?;
+        Ok(MatchState { file, next_save: Instant::now() })
+    }
+
+    /// The score to go on from.
+    pub(super) fn load(&self, texts: &Catalogue) -> Result<MatchScore, Failure> {
+        let loaded = self.file.load(texts, |from| {
+            let numbers = io::read_to_string(from)?;
+            let numbers: Result<Vec<u64>, _> = numbers.split_whitespace().map(str::parse).collect();
+            let score = numbers.ok().and_then(|numbers| MatchScore::from_numbers(&numbers));
+            score.ok_or_else(|| io::ErrorKind::InvalidData.into())
+        })?;
+        match loaded {
+            Loaded::Found(score) => Ok(score),
+            Loaded::Nothing => {
+                // Fails now and not after the games if the folder cannot be written.
+                self.save(&MatchScore::default())?;
+                Ok(MatchScore::default())
+            }
+        }
+    }
+
+    /// Saves the score, if the last time is long enough ago.
+    pub(super) fn save_now_and_then(&mut self, score: &MatchScore) -> Result<(), FileAccessError> {
+        let now = Instant::now();
+        if now < self.next_save {
+            return Ok(());
+        }
+        self.next_save = now + BETWEEN_SAVES;
+        self.save(score)
+    }
+
+    /// Saves the score.
+    pub(super) fn save(&self, score: &MatchScore) -> Result<(), FileAccessError> {
+        let numbers: Vec<String> = score.to_numbers().iter().map(u64::to_string).collect();
+        self.file.save(|to| writeln!(to, "{}", numbers.join(" ")))
+    }
+}

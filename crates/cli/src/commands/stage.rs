@@ -1,0 +1,18 @@
+//! What a solver is working on, as a question that a player can read.
+
+use game::Men;
+use search::SolveStage;
+use texts::Catalogue;
+
+/// The question.
+pub(super) fn text(texts: &Catalogue, men: Men, stage: SolveStage) -> String {
+    let key = format!("stage-{}", stage.name());
+    let name = |player| ("player", texts.player(men, player).into());
+    match stage {
+        SolveStage::Depth { plies } => texts.with(&key, [("plies", plies.into())]),
+        SolveStage::Win { player } | SolveStage::Defence { player } => texts.with(&key, [name(player)]),
+        SolveStage::WinWithin { player, plies } => texts.with(&key, [name(player), ("plies", plies.into())]),
+        SolveStage::Threats { player, quiet } => texts.with(&key, [name(player), ("count", quiet.into())]),
+        SolveStage::BestPlay => texts.text(&key),
+    }
+}

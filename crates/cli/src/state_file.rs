@@ -1,0 +1,200 @@
+//! The state of a long command in a file, to go on from: written under a temporary name and renamed, verified before
+//! use, and locked while a command uses it.
+//!
+//! ```text
+//! filetto state 2
+//! program 0.1.0
+//! solver 1              what else the meaning of the state depends on
+//! command solve
+//! game SPEC             what the state is of
+//! position TEXT
+//!
+//! the state, and the SHA-256 of everything before it
+//! ```
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::file_error::{FileAccessError, named};
+use crate::files;
+use crate::lock::{FileLock, LockError};
+
+/// The first line.
+const MAGIC: &str = "filetto state 2";
+
+/// The bytes of the checksum.
+const SUM: usize = 32;
+
+/// The longest head that is read, in bytes.
+const MAX_HEAD: usize = 1 << 16;
+
+/// A state file that belongs to this process until the value is dropped.
+pub(crate) struct StateFile {
+    path: PathBuf,
+    /// The lines about the versions, from the first line on.
+    versions: String,
+    /// The lines about the subject, with the empty line at the end.
+    subject: String,
+    _lock: FileLock,
+}
+
+/// What was in a state file.
+pub(crate) enum Loaded<T> {
+    /// There is no file yet.
+    Nothing,
+    /// The state.
+    Found(T),
+}
+
+impl StateFile {
+    /// Locks the file, which need not exist yet, for a command of this name.
+    pub(crate) fn open(
+        texts: &Catalogue,
+        path: &Path,
+        command: &str,
+        versions: &[(&str, String)],
+        subject: &[(&str, String)],
+    ) -> Result<StateFile, Failure> {
+        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
+            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
+            LockError::File(error) => FileAccessError::write(path, error).into(),
+        })?;
+        let line = |(name, value): &(&str, String)| format!("{name} {value}\n");
+        let versions: String = versions.iter().map(line).collect();
+        let subject: String = subject.iter().map(line).collect();
+        Ok(StateFile {
+            path: path.to_owned(),
+            versions: format!("{MAGIC}\nprogram {}\n{versions}", env!("CARGO_PKG_VERSION")),
+            subject: format!("command {command}\n{subject}\n"),
+            _lock: lock,
+        })
+    }
+
+    /// Reads the state, after its head and its checksum have been checked.
+    pub(crate) fn load<T>(
+        &self,
+        texts: &Catalogue,
+        read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
+    ) -> Result<Loaded<T>, Failure> {
+        if !self.path.exists() {
+            return Ok(Loaded::Nothing);
+        }
+        self.read(read).map(Loaded::Found).map_err(|problem| {
+            let sentence = match problem {
+                StateProblem::Io(error) => return FileAccessError::read(&self.path, error).into(),
+                StateProblem::Stale => "state-stale",
+                StateProblem::Other => "state-other",
+                StateProblem::Damaged => "state-damaged",
+            };
+            Failure::Failed(texts.with(sentence, [named(&self.path), ("expected", self.expected().into())]))
+        })
+    }
+
+    /// What the state must be of, in one line.
+    fn expected(&self) -> String {
+        self.subject.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
+    }
+
+    fn read<T>(&self, read: impl FnOnce(&mut dyn Read) -> io::Result<T>) -> Result<T, StateProblem> {
+        let mut file = BufReader::new(File::open(&self.path)?);
+        let length = file.get_ref().metadata()?.len();
+        let head = self.check_head(&mut file)?;
+        let body = length.checked_sub((head.len() + SUM) as u64).ok_or(StateProblem::Damaged)?;
+        check_sum(&head, body, &mut file)?;
+        let mut file = BufReader::new(File::open(&self.path)?);
+        io::copy(&mut (&mut file).take(head.len() as u64), &mut io::sink())?;
+        read(&mut file.take(body)).map_err(|_| StateProblem::Damaged)
+    }
+
+    /// Reads the head, which must be the one that this state writes.
+    fn check_head(&self, file: &mut dyn Read) -> Result<String, StateProblem> {
+        let found = read_head(file)?;
+        if !found.starts_with(&self.versions) {
+            let is_state = found.starts_with("filetto state ");
+            return Err(if is_state { StateProblem::Stale } else { StateProblem::Other });
+        }
+        let expected = format!("{}{}", self.versions, self.subject);
+        if found == expected { Ok(found) } else { Err(StateProblem::Other) }
+    }
+
+    /// Writes the file, whole or not at all.
+    pub(crate) fn save(
+        &self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), FileAccessError> {
+        let written = files::replace(&self.path, |file| {
+            let mut writer = SummingWriter { to: BufWriter::new(file), sum: Sha256::new() };
+            writer.write_all(self.versions.as_bytes())?;
+            writer.write_all(self.subject.as_bytes())?;
+            write(&mut writer)?;
+            let sum = writer.sum.finalize();
+            writer.to.write_all(&sum)?;
+            writer.to.flush()
+        });
+        written.map_err(|error| FileAccessError::write(&self.path, error))
+    }
+}
+
+/// Reads to the first empty line.
+fn read_head(file: &mut dyn Read) -> Result<String, StateProblem> {
+    let mut head = Vec::new();
+    let mut byte = [0];
+    while !head.ends_with(b"\n\n") && head.len() < MAX_HEAD && file.read(&mut byte)? == 1 {
+        head.push(byte[0]);
+        // The files of version 1 have no empty line.
+        if head.len() == MAGIC.len() && head != MAGIC.as_bytes() {
+            break;
+        }
+    }
+    String::from_utf8(head).map_err(|_| StateProblem::Other)
+}
+
+/// Checks the checksum of the head and of the bytes after it, which it stands behind.
+fn check_sum(head: &str, body: u64, file: &mut dyn Read) -> Result<(), StateProblem> {
+    let mut sum = Sha256::new();
+    sum.update(head);
+    io::copy(&mut (&mut *file).take(body), &mut sum)?;
+    let mut found = [0; SUM];
+    file.read_exact(&mut found)?;
+    if found == *sum.finalize() { Ok(()) } else { Err(StateProblem::Damaged) }
+}
+
+/// Why a state cannot be used.
+enum StateProblem {
+    /// It was written by another version.
+    Stale,
+    /// It is a state of something else, or none.
+    Other,
+    /// Its checksum is wrong.
+    Damaged,
+    Io(io::Error),
+}
+
+impl From<io::Error> for StateProblem {
+    fn from(error: io::Error) -> Self {
+        StateProblem::Io(error)
+    }
+}
+
+/// A writer that sums what it writes.
+struct SummingWriter<W> {
+    to: W,
+    sum: Sha256,
+}
+
+impl<W: Write> Write for SummingWriter<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.to.write_all(bytes)?;
+        self.sum.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

@@ -1,0 +1,173 @@
+//! `filetto solve` tells the truth: its summary, its limits, its certificates, and its states.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::filetto;
+use serde_json::{Value, json};
+
+/// The answer for programs.
+fn solve(arguments: &[&str]) -> Value {
+    let answer = filetto(&[&["solve"], arguments, &["--json"]].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    serde_json::from_str(&answer.out).expect("JSON")
+}
+
+/// An error of one line, after this output.
+fn refused(arguments: &[&str], expected: &str) -> String {
+    let answer = filetto(&[&["solve"], arguments].concat(), "");
+    assert_eq!(answer.code, 1, "{arguments:?}: {answer:?}");
+    assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
+    assert!(answer.err.contains(expected), "expected {expected:?} in {}", answer.err);
+    answer.out
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn name(file: &Path) -> &str {
+    file.to_str().expect("a name in UTF-8")
+}
+
+#[test]
+fn the_length_of_filetto_is_found_without_being_asked_for() {
+    let solved = solve(&["filetto"]);
+    assert_eq!((&solved["value"], &solved["plies"]), (&json!("win"), &json!(15)));
+    assert_eq!(solved["end"], "proven");
+}
+
+/// The best moves are those that the list puts first, and the value of the position is theirs.
+fn check_summary(arguments: &[&str]) {
+    let solved = solve(arguments);
+    let moves = solved["moves"].as_array().expect("moves");
+    let of = |key: &str| moves.iter().filter_map(|m| m[key].as_u64()).min();
+    let won = moves.iter().filter(|m| m["value"] == "win");
+    let shortest = won.clone().filter_map(|m| m["within"].as_u64()).min();
+    assert_eq!(solved["within"].as_u64(), shortest, "{arguments:?} {:?}", of("within"));
+    let best: Vec<&Value> = won.filter(|m| m["within"].as_u64() == shortest).map(|m| &m["move"]).collect();
+    assert_eq!(solved["best"].as_array().expect("moves").iter().collect::<Vec<_>>(), best, "{arguments:?}");
+    assert_eq!(solved["pv"][0], *best[0], "{arguments:?}");
+}
+
+#[test]
+fn the_summary_does_not_contradict_the_list() {
+    check_summary(&["filetto", "--all"]);
+    // Enough for the values, and not for the lengths.
+    check_summary(&["filetto", "--all", "--nodes", "570000"]);
+    check_summary(&["mnk:7,6,4", "--all", "--nodes", "60000"]);
+}
+
+#[test]
+fn an_unknown_length_is_said_with_what_to_type() {
+    let answer = filetto(&["solve", "filetto", "--nodes", "130000"], "");
+    assert!(answer.out.contains("may be shorter. To find it, add --distance."), "{}", answer.out);
+    let answer = filetto(&["solve", "gomoku", "--nodes", "1000"], "");
+    assert!(answer.out.contains("raise --nodes"), "{}", answer.out);
+}
+
+#[test]
+fn a_certificate_that_cannot_be_made_is_refused() {
+    let folder = folder();
+    let file = folder.path().join("proof");
+    let nothing = |game: &str, more: &[&str], expected: &str| {
+        let out = refused(&[&[game, "--proof", name(&file)], more].concat(), expected);
+        assert!(!file.exists(), "{game}");
+        out
+    };
+    assert_eq!(nothing("mill:three", &[], "no certificate can be made of mill:three"), "");
+    assert_eq!(nothing("ultimate", &[], "no certificate can be made of ultimate"), "");
+    assert_eq!(nothing("tris", &["--moves", "a1 b1 a2 b2 a3"], "the game is over"), "");
+    let out = nothing("gomoku", &["--nodes", "1000"], "no certificate was written");
+    assert!(out.contains("Not solved"), "what is known is shown: {out}");
+    refused(&["tris", "--proof", "-"], "--proof needs the name of a file");
+    assert!(!Path::new("-").exists());
+}
+
+#[test]
+fn a_state_is_locked_while_it_is_in_use() {
+    let folder = folder();
+    let (state, lock) = (folder.path().join("state"), folder.path().join("state.lock"));
+    let other = fs::File::create(&lock).expect("a file");
+    other.lock().expect("a lock");
+    refused(&["tris", "--state", name(&state)], "is in use by another run");
+    drop(other);
+    solve(&["tris", "--state", name(&state)]);
+    assert!(state.exists() && !lock.exists(), "the lock goes with its run");
+}
+
+#[test]
+fn a_state_of_another_version_is_refused() {
+    let folder = folder();
+    let state = folder.path().join("state");
+    let check = |from: &str, to: &str, expected: &str| {
+        let _ = fs::remove_file(&state);
+        solve(&["tris", "--state", name(&state)]);
+        let bytes = fs::read(&state).expect("a state");
+        let head = bytes.windows(2).position(|two| two == b"\n\n").expect("an empty line");
+        let text = String::from_utf8(bytes[..head].to_vec()).expect("a head");
+        assert!(text.contains(from), "{text}");
+        let forged = [text.replace(from, to).as_bytes(), &bytes[head..]].concat();
+        fs::write(&state, forged).expect("a file");
+        refused(&["tris", "--state", name(&state)], expected);
+    };
+    check("filetto state 2", "filetto state 1", "another version of filetto");
+    check("solver 1", "solver 0", "another version of filetto");
+    check(&format!("program {}", env!("CARGO_PKG_VERSION")), "program 0.0.1", "another version of filetto");
+    check("game mnk:3,3,3", "game mnk:4,3,3", "is not a state of this");
+}
+
+#[test]
+fn no_damage_to_a_state_goes_unnoticed() {
+    let folder = folder();
+    let state = folder.path().join("state");
+    solve(&["tris", "--state", name(&state)]);
+    let whole = fs::read(&state).expect("a state");
+    let head = whole.windows(2).position(|two| two == b"\n\n").expect("an empty line") + 2;
+    for at in [head, head + 40, whole.len() / 2, whole.len() - 40, whole.len() - 1] {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 1;
+        fs::write(&state, bytes).expect("a file");
+        refused(&["tris", "--state", name(&state)], "is damaged");
+    }
+    for length in [head, whole.len() - 1] {
+        fs::write(&state, &whole[..length]).expect("a file");
+        refused(&["tris", "--state", name(&state)], "is damaged");
+    }
+    fs::write(&state, &whole).expect("a file");
+    solve(&["tris", "--state", name(&state)]);
+}
+
+#[test]
+fn temporary_files_of_killed_runs_are_removed() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    for leftover in [".filetto-dead.tmp", ".filetto-alive.tmp", ".filetto-other"] {
+        fs::write(path(leftover), "half").expect("a file");
+    }
+    let alive = fs::File::open(path(".filetto-alive.tmp")).expect("a file");
+    alive.lock().expect("a lock");
+    solve(&["tris", "--proof", name(&path("proof"))]);
+    let mut names: Vec<String> = fs::read_dir(folder.path())
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    assert_eq!(names, [".filetto-alive.tmp", ".filetto-other", "proof"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_shows_what_is_known() {
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = common::interrupted(arguments);
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+        assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
+    };
+    check(&["solve", "gomoku"], "nterrupted");
+    check(&["solve", "ultimate", "--json"], "\"end\":\"interrupted\"");
+    check(&["perft", "ultimate", "12"], "depth 12, interrupted: at least ");
+    check(&["perft", "mulino", "12", "--json"], "\"end\":\"interrupted\"");
+}
