@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-use crate::server::{Server, connect_from};
+use crate::server::{Server, connect_from, program};
 
 /// The default number of clients, and of seconds.
 const CLIENTS: usize = 200;
@@ -40,7 +40,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         (1..=MAX_CLIENTS).contains(&clients) && seconds <= 3600,
         "at most {MAX_CLIENTS} clients for an hour"
     );
-    let server = Server::start(root, &[])?;
+    let server = Server::start(&program(root)?, &[])?;
     let mut memory = vec![server.memory()?];
     let mut total = Tally::default();
     let begin = Instant::now();

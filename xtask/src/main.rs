@@ -30,7 +30,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], \
-    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack";
+    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
-        ["attack"] => attack::run(&root()),
+        ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
             return ExitCode::from(2);

@@ -16,9 +16,9 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Builds the program and starts a server with these options on a free port.
-    pub(crate) fn start(root: &Path, options: &[&str]) -> Result<Server> {
-        let mut command = Command::new(program(root)?);
+    /// Starts a server with these options on a free port.
+    pub(crate) fn start(program: &Path, options: &[&str]) -> Result<Server> {
+        let mut command = Command::new(program);
         let command = command.args(["serve", "--port", "0"]).args(options);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();

@@ -9,10 +9,10 @@ mod honest;
 mod request;
 mod table_file;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use self::attacks::{ATTACKS, Attack};
 use self::honest::{HonestClient, HonestReport};
@@ -27,8 +27,14 @@ const MAX_WAIT: Duration = Duration::from_secs(1);
 /// How long what attackers have left behind may last.
 const MAX_REST: Duration = Duration::from_secs(5);
 
-pub(crate) fn run(root: &Path) -> Result<()> {
-    let server = Server::start(root, &["--threads", "2", "--memory", &MEMORY.to_string()])?;
+/// Attacks the program that is named, or the one that is built from the sources.
+pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
+    let program = match arguments {
+        [] => crate::server::program(root)?,
+        [program] => PathBuf::from(program),
+        _ => bail!("expected cargo xtask attack [PROGRAM]"),
+    };
+    let server = Server::start(&program, &["--threads", "2", "--memory", &MEMORY.to_string()])?;
     println!("| attack | tried | refused | honest moves | lost | longest wait | over after | memory |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     let mut is_kept = true;
@@ -37,7 +43,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         println!("{}", row.text());
         is_kept &= row.keeps_the_promises();
     }
-    let forged = table_file::play(&crate::server::program(root)?)?;
+    let forged = table_file::play(&program)?;
     println!("{}", forged.text());
     ensure!(is_kept && forged.is_refused(), "a promise of docs/security.md was not kept");
     Ok(())
