@@ -17,6 +17,7 @@ pub(crate) fn flag() -> Result<&'static AtomicBool, ctrlc::Error> {
             progress::clear();
             std::process::exit(ENDED);
         }
+        progress::push_up();
     })?;
     Ok(&RAISED)
 }

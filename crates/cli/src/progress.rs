@@ -1,6 +1,7 @@
 //! A progress bar on standard error, if that is a terminal. It goes on counting seconds while a step takes long.
 
-use std::io::{IsTerminal, stderr};
+use std::io::{IsTerminal, Write, stderr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -8,6 +9,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// The bar that is shown, to be removed if the program ends at once.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+/// Whether the terminal has written `^C` below the bar, where the cursor is: the bar is as wide as the terminal.
+static IS_PUSHED_UP: AtomicBool = AtomicBool::new(false);
+
+/// Goes up a line and clears it.
+const CLEAR_ABOVE: &[u8] = b"\x1b[1A\x1b[2K";
 
 /// How often the time is shown anew.
 const TICK: Duration = Duration::from_millis(250);
@@ -88,12 +95,16 @@ impl TerminalProgress {
 
     /// Hides the bar while something else is written to the terminal.
     pub(crate) fn aside<T>(&self, act: impl FnOnce() -> T) -> T {
+        if IS_PUSHED_UP.load(Ordering::Relaxed) {
+            // The command is about to end, and what is written now comes after the bar.
+            self.finish();
+        }
         self.bar.suspend(act)
     }
 
     /// Removes the bar.
     pub(crate) fn finish(&self) {
-        self.bar.finish_and_clear();
+        remove(&self.bar);
     }
 }
 
@@ -107,7 +118,24 @@ impl Drop for TerminalProgress {
 /// Removes the bar that is shown, if there is one.
 pub(crate) fn clear() {
     if let Some(bar) = shown().take() {
-        bar.finish_and_clear();
+        remove(&bar);
+    }
+}
+
+/// Notes that Ctrl-C was pressed while a bar may be shown.
+pub(crate) fn push_up() {
+    let is_shown = shown().as_ref().is_some_and(|bar| !bar.is_finished());
+    IS_PUSHED_UP.store(is_shown, Ordering::Relaxed);
+}
+
+fn remove(bar: &ProgressBar) {
+    if bar.is_finished() {
+        return;
+    }
+    bar.finish_and_clear();
+    if IS_PUSHED_UP.swap(false, Ordering::Relaxed) {
+        // Without standard error there is no bar.
+        let _ = stderr().write_all(CLEAR_ABOVE);
     }
 }
 
