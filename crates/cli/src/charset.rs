@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::env;
+use std::ffi::OsString;
 
 use crate::arguments::early;
 
@@ -13,10 +14,15 @@ pub(crate) enum Charset {
 }
 
 impl Charset {
-    /// ASCII if the words of the command line ask for it, or if the locale has another encoding than UTF-8.
+    /// The characters that the command line of this process asks for.
     pub(crate) fn of_process() -> Charset {
         let words: Vec<_> = env::args_os().collect();
-        let is_plain = early::has_flag(&words, "--ascii") || !has_unicode(|name| env::var(name).ok());
+        Charset::of(&words)
+    }
+
+    /// ASCII if the words of the command line ask for it, or if the locale has another encoding than UTF-8.
+    pub(crate) fn of(words: &[OsString]) -> Charset {
+        let is_plain = early::has_flag(words, "--ascii") || !has_unicode(|name| env::var(name).ok());
         if is_plain { Charset::Ascii } else { Charset::Unicode }
     }
 

@@ -27,7 +27,7 @@ impl Output {
             writer: io::stdout().lock(),
             is_terminal: io::stdout().is_terminal() && !is_dumb,
             colours: asked_colour(words),
-            charset: Charset::of_process(),
+            charset: Charset::of(words),
         }
     }
 

@@ -110,8 +110,13 @@ fn filetto_alone_only_complained() {
     terminal.types("\r").shows("X (human) vs. O (hard)").shows("X>").types("quit\r");
     assert_eq!(terminal.code(), Some(0));
     let mut terminal = Terminal::new(&["--lang", "it"], &[("DISPLAY", ":0")]);
-    terminal.shows("Premi Invio per aprire la pagina").shows("> ").types("muli\t --second human\r");
-    terminal.shows("mill:nine").shows("Bianco>").types("\u{4}").shows("Fine dell'input");
+    terminal.shows("Premi Invio per aprire la pagina").shows("> ").types("muli\t --second human --ascii\r");
+    terminal
+        .shows("mill:nine")
+        .shows("+-----------+")
+        .shows("Bianco>")
+        .types("\u{4}")
+        .shows("Fine dell'input");
     assert_eq!(terminal.code(), Some(0));
     let mut terminal = Terminal::new(&[], &[]);
     terminal.shows("> ").types("\u{4}");

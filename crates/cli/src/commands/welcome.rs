@@ -27,6 +27,8 @@ pub(crate) fn run(
     let Some(answer) = ask(texts, output)? else { return Ok(()) };
     let answer = command_line(&grammar, &answer);
     let words: Vec<OsString> = words.iter().cloned().chain(answer.into_iter().map(OsString::from)).collect();
+    // The answer may ask for other colours and characters.
+    *output = Output::standard(&words);
     match words::read(texts, &grammar, &words)? {
         Words::Task(task) => super::run(texts, output, grammar, *task),
         Words::Help(text) => output.line(text.trim_end()),
