@@ -21,7 +21,7 @@
 //! is given ([`Settings::time_is_given`](super::agent::Settings)), and as many nodes as that allows.
 
 use game::{Bound, Game, Value};
-use search::{Line, Options, TranspositionTable, Watcher, analyse, win_rates};
+use search::{Line, Options, StoppedBy, TranspositionTable, Watcher, analyse, win_rates};
 
 use super::agent::{AGENT_TABLE, Agent, AgentMove};
 use super::thinking::Thinking;
@@ -104,8 +104,10 @@ fn search<G: LevelMistakes>(
         drawn: thinking.kept.drawn.clone(),
         ..Options::default()
     };
-    let watcher = thinking.watcher(game).limited(level.nodes);
-    let analysis = analyse(game, position, &options, table, watcher);
+    let (analysis, stopped_by) = {
+        let mut watcher = thinking.watcher(game).limited(level.nodes);
+        (analyse(game, position, &options, table, &mut watcher), watcher.stopped_by())
+    };
     let line = &analysis.lines[0];
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
@@ -119,7 +121,7 @@ fn search<G: LevelMistakes>(
         bound: line.bound,
         exact: line.exact,
         nodes: thinking.watcher.nodes(),
-        complete: analysis.complete || thinking.may_proceed(thinking.watcher.nodes()),
+        complete: analysis.complete || stopped_by != Some(StoppedBy::Watcher),
     }
 }
 
