@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fmt, thread};
@@ -245,7 +245,8 @@ impl Contest {
     ) -> Result<MatchScore, E> {
         let next = AtomicUsize::new(score.games() as usize);
         thread::scope(|scope| {
-            let (sender, receiver) = channel();
+            // Threads play at most a few games ahead of the one that is shown.
+            let (sender, receiver) = sync_channel(threads);
             for _ in 0..threads.clamp(1, self.games()) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || self.work(next, stop, &sender));
@@ -264,7 +265,7 @@ impl Contest {
     }
 
     /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
-    fn work(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &Sender<Played>) {
+    fn work(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &SyncSender<Played>) {
         while !stop.load(Ordering::Relaxed) {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= self.games() {
@@ -383,11 +384,13 @@ mod tests {
         for threads in [1, 2] {
             let stop = AtomicBool::new(false);
             let half = contest.resume(MatchScore::default(), threads, &stop, |played, _| {
-                stop.store(played.number == 7, Ordering::Relaxed);
+                stop.fetch_or(played.number == 7, Ordering::Relaxed);
                 Ok::<(), Infallible>(())
             });
             let half = half.unwrap();
-            assert!((7..20).contains(&half.games()), "{half:?}");
+            // Two threads may have played all other games while the seventh went on.
+            let max_games = if threads == 1 { 7 + 3 } else { 20 };
+            assert!((7..=max_games).contains(&half.games()), "{half:?}");
             let read = MatchScore::from_numbers(&half.to_numbers()).unwrap();
             assert_eq!(read, half);
             let mut rest = Vec::new();
