@@ -349,7 +349,8 @@ fn a_watcher_receives_the_events_of_the_root() {
     let lost = report.moves.iter().filter(|m| m.proven.is_some_and(Value::is_loss)).count();
     assert_eq!(diary.lost.len(), lost);
     let (last, before) = diary.depths.split_last().expect("the end is told");
-    assert_eq!(*last, (report.iterations, report.value.expect("proven"), true));
+    // A win that random games proved may be shorter than the one that was found.
+    assert_eq!(*last, (report.iterations, report.value.expect("proven"), false));
     assert!(before.iter().all(|(nodes, _, exact)| nodes.is_power_of_two() && !exact));
 }
 
