@@ -43,14 +43,6 @@ pub(crate) struct StateFile {
     _lock: FileLock,
 }
 
-/// What was in a state file.
-pub(crate) enum Loaded<T> {
-    /// There is no file yet.
-    Nothing,
-    /// The state.
-    Found(T),
-}
-
 impl StateFile {
     /// Locks the file, which need not exist yet, for a command of this name.
     pub(crate) fn open(
@@ -75,16 +67,16 @@ impl StateFile {
         })
     }
 
-    /// Reads the state, after its head and its checksum have been checked.
+    /// Reads the state, after its head and its checksum have been checked. `None` if there is no file yet.
     pub(crate) fn load<T>(
         &self,
         texts: &Catalogue,
         read: impl FnOnce(&mut dyn Read) -> io::Result<T>,
-    ) -> Result<Loaded<T>, Failure> {
+    ) -> Result<Option<T>, Failure> {
         if !self.path.exists() {
-            return Ok(Loaded::Nothing);
+            return Ok(None);
         }
-        self.read(read).map(Loaded::Found).map_err(|problem| {
+        self.read(read).map(Some).map_err(|problem| {
             let sentence = match problem {
                 StateProblem::Io(error) => return FileAccessError::read(&self.path, error).into(),
                 StateProblem::Stale => "state-stale",

@@ -339,20 +339,27 @@ fn a_ladder_resumes_from_its_state() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_keeps_partial_results() {
-    let check = |arguments: &[&str], expected: &str| {
-        let answer = common::interrupted(arguments);
-        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
-        assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
-    };
     let long = ["match", "gomoku", "expert", "expert", "--games", "1000", "--time", "3600"];
-    check(&long, "Interrupted after 0 of 1000 games.");
-    check(&[&long[..], &["--json"]].concat(), "\"event\":\"score\"");
-    check(&["compare", "ultimate", "--depth", "20", "--time", "3600"], "Interrupted: ");
-    check(&["compare", "ultimate", "--depth", "20", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
-    check(&["levels-table", "mnk:9,9,5", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
-    check(&["bench", "--json"], "\"end\":\"interrupted\"");
-    check(&["ladder", "--rungs", "gomoku", "--time", "3600", "--json"], "\"end\":\"interrupted\"");
+    common::check_interrupted(&long, "Interrupted after 0 of 1000 games.");
+    common::check_interrupted(&[&long[..], &["--json"]].concat(), "\"event\":\"score\"");
+    common::check_interrupted(&["compare", "ultimate", "--depth", "20", "--time", "3600"], "Interrupted: ");
+    common::check_interrupted(
+        &["compare", "ultimate", "--depth", "20", "--time", "3600", "--json"],
+        "\"end\":\"interrupted\"",
+    );
+    common::check_interrupted(
+        &["levels-table", "mnk:9,9,5", "--time", "3600", "--json"],
+        "\"end\":\"interrupted\"",
+    );
+    common::check_interrupted(&["bench", "--json"], "\"end\":\"interrupted\"");
+    common::check_interrupted(
+        &["ladder", "--rungs", "gomoku", "--time", "3600", "--json"],
+        "\"end\":\"interrupted\"",
+    );
     let (_folder, path) = folder();
     let state = path("state");
-    check(&[&long[..], &["--state", &state]].concat(), "the same command goes on from there");
+    common::check_interrupted(
+        &[&long[..], &["--state", &state]].concat(),
+        "the same command goes on from there",
+    );
 }

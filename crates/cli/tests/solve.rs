@@ -161,13 +161,8 @@ fn temporary_files_of_killed_runs_are_removed() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_shows_what_is_known() {
-    let check = |arguments: &[&str], expected: &str| {
-        let answer = common::interrupted(arguments);
-        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
-        assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
-    };
-    check(&["solve", "gomoku"], "nterrupted");
-    check(&["solve", "ultimate", "--json"], "\"end\":\"interrupted\"");
-    check(&["perft", "ultimate", "12"], "depth 12, interrupted: at least ");
-    check(&["perft", "mulino", "12", "--json"], "\"end\":\"interrupted\"");
+    common::check_interrupted(&["solve", "gomoku"], "nterrupted");
+    common::check_interrupted(&["solve", "ultimate", "--json"], "\"end\":\"interrupted\"");
+    common::check_interrupted(&["perft", "ultimate", "12"], "depth 12, interrupted: at least ");
+    common::check_interrupted(&["perft", "mulino", "12", "--json"], "\"end\":\"interrupted\"");
 }

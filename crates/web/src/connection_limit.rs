@@ -1,9 +1,9 @@
 //! How many connections there may be, in all and from one address.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::client::ClientAddress;
+use crate::client_counts::ClientCounts;
 
 /// The most connections in all.
 const MAX_CONNECTIONS: usize = 1024;
@@ -16,7 +16,7 @@ const KEPT: usize = 128;
 
 /// Counts the connections from each address.
 #[derive(Debug, Default)]
-pub(crate) struct ConnectionLimit(Mutex<HashMap<ClientAddress, usize>>);
+pub(crate) struct ConnectionLimit(Mutex<ClientCounts>);
 
 /// Counts as a connection until this is dropped.
 #[derive(Debug)]
@@ -29,17 +29,16 @@ impl ConnectionLimit {
     /// Counts one more connection, unless there are too many.
     pub(crate) fn admit(self: &Arc<Self>, address: ClientAddress) -> Option<ConnectionPermit> {
         let mut counts = self.lock();
-        let all: usize = counts.values().sum();
-        let from_one = counts.get(&address).copied().unwrap_or(0);
+        let (all, from_one) = (counts.all(), counts.of(address));
         let most = if from_one == 0 { MAX_CONNECTIONS } else { MAX_CONNECTIONS - KEPT };
         if all >= most || from_one >= MAX_FROM_ONE {
             return None;
         }
-        counts.insert(address, from_one + 1);
+        counts.add(address, 1);
         Some(ConnectionPermit { limit: Arc::clone(self), address })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<ClientAddress, usize>> {
+    fn lock(&self) -> MutexGuard<'_, ClientCounts> {
         // No thread panics while it holds this lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -47,13 +46,7 @@ impl ConnectionLimit {
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut counts = self.limit.lock();
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
+        self.limit.lock().remove(self.address, 1);
     }
 }
 

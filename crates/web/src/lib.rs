@@ -9,6 +9,7 @@
 mod assets;
 mod body;
 mod client;
+mod client_counts;
 mod connection;
 mod connection_limit;
 mod error_response;

@@ -3,12 +3,12 @@
 //! An address may hold a quarter of it. The last quarter is only for addresses that hold little, so that those who ask for
 //! something ordinary are served although others hold as much as they may.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 
 use crate::client::ClientAddress;
+use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 
 /// The share of all memory that one address may hold.
@@ -21,13 +21,7 @@ const SMALL_SHARE: usize = 64;
 #[derive(Debug)]
 pub(crate) struct MemoryBudget {
     most: usize,
-    held: Mutex<HeldMemory>,
-}
-
-#[derive(Debug, Default)]
-struct HeldMemory {
-    all: usize,
-    by_address: HashMap<ClientAddress, usize>,
+    held: Mutex<ClientCounts>,
 }
 
 /// Bytes that a client holds until this is dropped.
@@ -63,14 +57,14 @@ impl MemoryBudget {
         Ok(charge)
     }
 
-    fn has_room(&self, held: &HeldMemory, client: ClientAddress, bytes: usize) -> bool {
-        let from_one = held.by_address.get(&client).copied().unwrap_or(0) + bytes;
+    fn has_room(&self, held: &ClientCounts, client: ClientAddress, bytes: usize) -> bool {
+        let from_one = held.of(client) + bytes;
         let is_small = from_one <= self.most / SMALL_SHARE;
         let most = if is_small { self.most } else { self.most - self.most / SHARE };
-        from_one <= self.most / SHARE && held.all + bytes <= most
+        from_one <= self.most / SHARE && held.all() + bytes <= most
     }
 
-    fn lock(&self) -> MutexGuard<'_, HeldMemory> {
+    fn lock(&self) -> MutexGuard<'_, ClientCounts> {
         // No thread panics while it holds this lock.
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -86,8 +80,7 @@ impl MemoryCharge {
         if !self.budget.has_room(&held, self.client, bytes) {
             return Err(HttpError::Memory {});
         }
-        held.all += bytes;
-        *held.by_address.entry(self.client).or_default() += bytes;
+        held.add(self.client, bytes);
         self.bytes += bytes;
         Ok(())
     }
@@ -100,14 +93,7 @@ impl MemoryCharge {
 
 impl Drop for MemoryCharge {
     fn drop(&mut self) {
-        let mut held = self.budget.lock();
-        held.all -= self.bytes;
-        if let Some(from_one) = held.by_address.get_mut(&self.client) {
-            *from_one -= self.bytes;
-            if *from_one == 0 {
-                held.by_address.remove(&self.client);
-            }
-        }
+        self.budget.lock().remove(self.client, self.bytes);
     }
 }
 
@@ -141,7 +127,7 @@ mod tests {
         assert!(budget.charge(client(2), 1600).is_ok());
         drop(held);
         assert!(budget.charge(client(1), 1600).is_ok());
-        assert!(budget.lock().by_address.is_empty());
+        assert!(budget.lock().is_empty());
     }
 
     #[test]
@@ -149,7 +135,7 @@ mod tests {
         let budget = MemoryBudget::new(6400);
         let crowd: Vec<MemoryCharge> =
             (0..10).map_while(|number| budget.charge(client(number), 1600).ok()).collect();
-        assert_eq!((crowd.len(), budget.lock().all), (3, 4800));
+        assert_eq!((crowd.len(), budget.lock().all()), (3, 4800));
         assert_eq!(budget.charge(client(3), 101).unwrap_err(), HttpError::Memory {});
         let few: Vec<MemoryCharge> =
             (3..40).map_while(|number| budget.charge(client(number), 100).ok()).collect();
@@ -162,8 +148,8 @@ mod tests {
         let answer = budget.charge(client(1), 5).unwrap().hold("12345");
         let part = answer.slice(4..);
         drop(answer);
-        assert_eq!((&part[..], budget.lock().all), (&b"5"[..], 5));
+        assert_eq!((&part[..], budget.lock().all()), (&b"5"[..], 5));
         drop(part);
-        assert_eq!(budget.lock().all, 0);
+        assert_eq!(budget.lock().all(), 0);
     }
 }

@@ -11,7 +11,6 @@
 //! A ticket that is dropped leaves the queue, and a permit that is dropped lets the next search begin. A search that can use
 //! more threads for a while takes shared places that nobody waits for.
 
-use std::collections::HashMap;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -19,6 +18,7 @@ use answers::limits::MIN_SEARCH_MEMORY;
 use tokio::sync::oneshot;
 
 use crate::client::ClientAddress;
+use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 use crate::turns::Turns;
 
@@ -50,7 +50,7 @@ struct Inner {
     /// The search in the kept place.
     kept: Option<Admission>,
     /// The number of searches of each address that runs some.
-    running: HashMap<ClientAddress, usize>,
+    running: ClientCounts,
     waiting: Turns<Waiting>,
     next_number: u64,
     is_closed: bool,
@@ -111,7 +111,7 @@ impl SearchQueue {
             free: threads,
             free_memory: memory - search_memory,
             kept: None,
-            running: HashMap::new(),
+            running: ClientCounts::default(),
             waiting: Turns::default(),
             next_number: 0,
             is_closed: false,
@@ -132,7 +132,7 @@ impl SearchQueue {
     /// How many searches run, and how many wait.
     pub(crate) fn counts(&self) -> (usize, usize) {
         let inner = self.lock();
-        (inner.running.values().sum(), inner.waiting.len())
+        (inner.running.all(), inner.waiting.len())
     }
 
     /// Joins the queue with a search that needs this, or as much as there is.
@@ -233,7 +233,7 @@ impl Inner {
             return None;
         }
         let is_new = |(client, first): &(ClientAddress, &Waiting)| {
-            first.search.needs.threads == 1 && !self.running.contains_key(client)
+            first.search.needs.threads == 1 && self.running.of(*client) == 0
         };
         self.waiting.firsts().find(is_new).map(|(client, _)| (client, Place::Kept))
     }
@@ -244,7 +244,7 @@ impl Inner {
     }
 
     fn begin(&mut self, search: Admission, place: Place) {
-        *self.running.entry(search.client).or_default() += 1;
+        self.running.add(search.client, 1);
         match place {
             Place::Shared => self.take_shared(search.needs),
             Place::Kept => self.kept = Some(search),
@@ -252,12 +252,7 @@ impl Inner {
     }
 
     fn end(&mut self, search: Admission) {
-        if let Some(count) = self.running.get_mut(&search.client) {
-            *count -= 1;
-            if *count == 0 {
-                self.running.remove(&search.client);
-            }
-        }
+        self.running.remove(search.client, 1);
         if self.kept == Some(search) {
             self.kept = None;
         } else {

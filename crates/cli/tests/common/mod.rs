@@ -1,7 +1,7 @@
 //! Runs the real binary.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// The exit code and output of the binary.
 #[derive(Debug)]
@@ -13,11 +13,17 @@ pub(crate) struct Answer {
 
 /// Runs `filetto` in English with these arguments and this standard input.
 pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
-    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
-    // Tests must not use the developer's own tables.
-    command.env("XDG_DATA_HOME", "/no/such/folder");
+    let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
+    command.args(arguments);
     run(command, input)
+}
+
+/// A command in English, that does not use the developer's own tables.
+fn in_english(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
+    command.env("XDG_DATA_HOME", "/no/such/folder");
+    command
 }
 
 /// Runs `filetto` as [`filetto`] does, and returns the seconds of processor time that it took, which, unlike wall
@@ -25,9 +31,7 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
 #[cfg(unix)]
 #[allow(dead_code, reason = "not every test file measures")]
 pub(crate) fn timed(arguments: &[&str], input: &str) -> (Answer, f64) {
-    let mut command = Command::new("sh");
-    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
-    command.env("XDG_DATA_HOME", "/no/such/folder");
+    let mut command = in_english("sh");
     // `times` writes the user and system time of the shell, and in a second line of its children.
     let script = "\"$0\" \"$@\"; code=$?; times >&2; exit $code";
     command.args(["-c", script, env!("CARGO_BIN_EXE_filetto")]).args(arguments);
@@ -47,12 +51,17 @@ fn minutes_and_seconds(text: &str) -> f64 {
     60.0 * number(minutes) + number(seconds)
 }
 
-/// Runs a command with this standard input. Nothing may ever panic.
+/// Runs a command with this standard input.
 pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
     // A command may close its input unread: that is not a failure of the test.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    answer_of(child)
+}
+
+/// What a process that ends by itself has written. Nothing may ever panic.
+fn answer_of(child: Child) -> Answer {
     let output = child.wait_with_output().expect("the binary ends");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");
     let answer = Answer {
@@ -64,27 +73,22 @@ pub(crate) fn run(mut command: Command, input: &str) -> Answer {
     answer
 }
 
-/// Runs `filetto`, and presses Ctrl-C as soon as the process handles it.
+/// Runs `filetto`, and presses Ctrl-C as soon as the process handles it. It must end without an error and have shown
+/// this text.
 #[cfg(target_os = "linux")]
 #[allow(dead_code, reason = "not every test file interrupts")]
-pub(crate) fn interrupted(arguments: &[&str]) -> Answer {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_filetto"));
-    command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE").args(arguments);
-    command.env("XDG_DATA_HOME", "/no/such/folder");
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+pub(crate) fn check_interrupted(arguments: &[&str], expected: &str) {
+    let mut command = in_english(env!("CARGO_BIN_EXE_filetto"));
+    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = command.spawn().expect("the binary starts");
     while !handles_ctrl_c(child.id()) {
         std::thread::yield_now();
     }
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("a signal").success());
-    let output = child.wait_with_output().expect("the binary ends");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the binary writes UTF-8");
-    Answer {
-        code: output.status.code().expect("no signal"),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
+    let answer = answer_of(child);
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+    assert!(answer.out.contains(expected), "expected {expected:?} in {}", answer.out);
 }
 
 /// Whether the process has a handler of the signal of Ctrl-C: the second bit of the caught signals.

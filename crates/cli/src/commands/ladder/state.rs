@@ -12,7 +12,7 @@ use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::{Loaded, StateFile};
+use crate::state_file::StateFile;
 
 /// The file with the state of a ladder.
 pub(super) struct LadderState(StateFile);
@@ -33,8 +33,8 @@ impl LadderState {
             climbs.ok_or_else(|| io::ErrorKind::InvalidData.into())
         })?;
         match loaded {
-            Loaded::Found(climbs) => Ok(climbs),
-            Loaded::Nothing => {
+            Some(climbs) => Ok(climbs),
+            None => {
                 // Fails now and not after the first rung if the folder cannot be written.
                 self.save(&[])?;
                 Ok(Vec::new())

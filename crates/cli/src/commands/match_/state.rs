@@ -11,7 +11,7 @@ use texts::Catalogue;
 use super::conditions::Conditions;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::{Loaded, StateFile};
+use crate::state_file::StateFile;
 
 /// The time between two saves while games are played.
 const BETWEEN_SAVES: Duration = Duration::from_secs(1);
@@ -51,8 +51,8 @@ impl MatchState {
             score.ok_or_else(|| io::ErrorKind::InvalidData.into())
         })?;
         match loaded {
-            Loaded::Found(score) => Ok(score),
-            Loaded::Nothing => {
+            Some(score) => Ok(score),
+            None => {
                 // Fails now and not after the games if the folder cannot be written.
                 self.save(&MatchScore::default())?;
                 Ok(MatchScore::default())

@@ -8,7 +8,7 @@ use texts::Catalogue;
 
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
-use crate::state_file::{Loaded, StateFile};
+use crate::state_file::StateFile;
 
 /// The file with the state of a long solve.
 pub(super) struct SolveState(StateFile);
@@ -25,8 +25,8 @@ impl SolveState {
     /// the work if the folder cannot be written.
     pub(super) fn load(&self, texts: &Catalogue, bytes: usize) -> Result<LineMemory, Failure> {
         match self.0.load(texts, |from| LineMemory::read(bytes, from))? {
-            Loaded::Found(memory) => Ok(memory),
-            Loaded::Nothing => {
+            Some(memory) => Ok(memory),
+            None => {
                 let memory = LineMemory::new(bytes);
                 self.save(&memory)?;
                 Ok(memory)
