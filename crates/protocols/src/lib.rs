@@ -1,0 +1,1 @@
+//! Engine protocols: other programs ask, and a session of ours answers.
