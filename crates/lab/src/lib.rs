@@ -1,6 +1,7 @@
 //! Experiments on the engine, as values and texts. The caller prints, shows progress and writes files.
 //!
-//! * [`Contest`]: two agents, many games, an honest [`Score`]; [`referee`] plays one game
+//! * [`arena`]: [competitors](Competitor) of any kind, and the games that they play: a [`Contest`] and its [`Score`]
+//! * [`statistics`]: what the results of games say
 //! * [`comparison`]: all searches side by side, with the yardsticks of [`tree`]
 //! * [`timing`]: the thesis's tables of time by empty cells
 //! * [`ladder`]: games to be solved, from tris to gomoku, with certificates
@@ -10,22 +11,25 @@
 //! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. Tables for spreadsheets and charts need the feature
 //! `charts`, which is on by default.
 
+pub mod arena;
 pub mod bench;
 #[cfg(feature = "charts")]
 mod chart;
 mod clock;
 pub mod comparison;
-mod contest;
 pub mod ladder;
-mod openings;
-pub mod referee;
-mod score;
+pub mod statistics;
 pub mod timing;
 pub mod tree;
 #[cfg(feature = "charts")]
 mod written;
 
+pub use arena::agent::AgentCompetitor;
+pub use arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+pub use arena::contest::{Contest, MAX_GAMES, MatchSide};
+pub use arena::match_score::MatchScore;
+pub use arena::openings::{NoOpening, usual_plies};
+pub use arena::played::Played;
+pub use arena::referee::{Close, PlayerTimes, RefereedGame};
 pub use clock::SystemClock;
-pub use contest::{Contest, MAX_GAMES, MatchScore, Played};
-pub use openings::{NoOpening, usual_plies};
-pub use score::{Elo, Score};
+pub use statistics::score::{Elo, Score};

@@ -60,6 +60,11 @@ impl Remaining {
         Remaining { control, left }
     }
 
+    /// The time control.
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
     /// The budget of the next move: of a game's time, a share of what is left and most of the increment, but never all.
     pub fn budget(&self) -> Budget {
         let mut budget = Budget { depth: self.control.depth(), ..Budget::default() };

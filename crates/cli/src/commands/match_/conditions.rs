@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use engine::{Agent, Session, TimeControl};
+use engine::{Session, TimeControl};
+use lab::{AgentCompetitor, MatchSide};
 
 use crate::arguments::experiments::MatchArgs;
 use crate::failure::Failure;
@@ -13,7 +14,8 @@ const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 /// A match and its output.
 pub(super) struct Conditions {
     pub(super) spec: String,
-    pub(super) agents: [Agent; 2],
+    /// A and B.
+    pub(super) sides: [MatchSide; 2],
     /// The requested number of games.
     pub(super) games: u32,
     pub(super) seed: u64,
@@ -28,20 +30,29 @@ pub(super) struct Conditions {
 impl Conditions {
     /// The conditions that the arguments ask for.
     pub(super) fn of(arguments: &MatchArgs, session: &dyn Session) -> Result<Conditions, Failure> {
-        let agents = [arguments.a, arguments.b];
-        for agent in agents {
+        let time = arguments.time.unwrap_or(USUAL_TIME);
+        let mut sides = Vec::new();
+        for agent in [arguments.a, arguments.b] {
             session.check_agent(agent)?;
+            let agent = AgentCompetitor::new(agent);
+            let agent = if arguments.time.is_some() { agent.taking_time() } else { agent };
+            sides.push(MatchSide::new(agent, time));
         }
         Ok(Conditions {
             spec: session.spec(),
-            agents,
+            sides: sides.try_into().expect("two sides"),
             games: arguments.games,
             seed: arguments.seed,
             opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
-            time: arguments.time.unwrap_or(USUAL_TIME),
+            time,
             time_is_given: arguments.time.is_some(),
             tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
         })
+    }
+
+    /// The names of A and B.
+    pub(super) fn names(&self) -> [String; 2] {
+        self.sides.each_ref().map(|side| side.competitor.name())
     }
 
     /// The time, and whether it was given.

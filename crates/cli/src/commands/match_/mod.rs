@@ -3,7 +3,6 @@
 mod conditions;
 mod state;
 
-use engine::Agent;
 use lab::{Contest, Elo, MatchScore, Played};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -25,12 +24,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs)
     warn_of_table_error(texts, opened.table_error.as_ref());
     let mut session = opened.session;
     let conditions = Conditions::of(arguments, &*session)?;
-    let Conditions { agents, games, opening_plies, time, seed, .. } = conditions;
-    let mut contest = Contest::new(&mut *session, agents, games, opening_plies, time, seed)
+    let Conditions { games, opening_plies, seed, .. } = conditions;
+    let contest = Contest::new(&mut *session, conditions.sides.clone(), games, opening_plies, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
-    if arguments.time.is_some() {
-        contest = contest.taking_time();
-    }
     let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, &conditions));
     let mut state = state.transpose()?;
     let begun = state.as_ref().map_or_else(|| Ok(MatchScore::default()), |state| state.load(texts))?;
@@ -69,7 +65,7 @@ fn announce(
     begun: u32,
     is_json: bool,
 ) -> Result<(), Failure> {
-    let [a, b] = conditions.agents.map(Agent::name);
+    let [a, b] = &conditions.names();
     if is_json {
         return output.json(&json!({
             "event": "start",
@@ -86,8 +82,8 @@ fn announce(
     }
     let arguments = [
         ("game", conditions.spec.as_str().into()),
-        ("a", a.into()),
-        ("b", b.into()),
+        ("a", a.as_str().into()),
+        ("b", b.as_str().into()),
         ("games", texts.number(games as u64).into()),
         ("plies", conditions.opening_plies.into()),
         ("time", conditions.time.to_string().into()),
@@ -136,21 +132,22 @@ fn show_game(
     if !game.close.is_fault() {
         return Ok(());
     }
-    let loser = conditions.agents[usize::from(played.half_points() > 0)].name();
+    let loser = &conditions.names()[usize::from(played.half_points() > 0)];
     let detail = ("detail", texts::quoted(game.close.detail().unwrap_or_default()).into());
     let why = texts.with(&format!("match-fault-{}", game.close.name()), [detail]);
-    let arguments = [("number", played.number.into()), ("loser", loser.into()), ("why", why.into())];
+    let arguments = [("number", played.number.into()), ("loser", loser.as_str().into()), ("why", why.into())];
     output.line(&texts.with("match-fault", arguments))
 }
 
 fn report(conditions: &Conditions, score: &MatchScore, games: usize) -> Json {
     let [losses, draws, wins] = score.results;
     let (elo, elo_interval) = score.score.elo();
+    let [a, b] = conditions.names();
     json!({
         "event": "score",
         "game": conditions.spec,
-        "a": conditions.agents[0].name(),
-        "b": conditions.agents[1].name(),
+        "a": a,
+        "b": b,
         "wins": wins,
         "draws": draws,
         "losses": losses,
@@ -176,12 +173,12 @@ fn show(
     conditions: &Conditions,
     score: &MatchScore,
 ) -> Result<(), Failure> {
-    let [a, b] = conditions.agents.map(Agent::name);
+    let [a, b] = &conditions.names();
     let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
     let percent = |share: f64| texts.decimal(100.0 * share, 1);
     let [low, high] = score.score.interval();
     let arguments = [
-        ("a", a.into()),
+        ("a", a.as_str().into()),
         ("wins", wins.into()),
         ("draws", draws.into()),
         ("losses", losses.into()),
@@ -202,9 +199,9 @@ fn show(
     let [a_time, b_time] = score.seconds_per_move().map(|seconds| texts.duration(seconds));
     let arguments = [
         ("plies", texts.decimal(score.mean_plies(), 1).into()),
-        ("a", a.into()),
+        ("a", a.as_str().into()),
         ("aTime", a_time.into()),
-        ("b", b.into()),
+        ("b", b.as_str().into()),
         ("bTime", b_time.into()),
     ];
     output.line(&texts.with("match-effort", arguments))?;

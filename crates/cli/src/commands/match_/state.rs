@@ -4,7 +4,6 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use engine::Agent;
 use lab::MatchScore;
 use texts::Catalogue;
 
@@ -29,7 +28,7 @@ impl MatchState {
         file: &Path,
         conditions: &Conditions,
     ) -> Result<MatchState, Failure> {
-        let [a, b] = conditions.agents.map(Agent::name);
+        let [a, b] = conditions.sides.each_ref().map(|side| side.competitor.identity());
         let subject = [
             ("game", conditions.spec.clone()),
             ("players", format!("{a} {b}")),

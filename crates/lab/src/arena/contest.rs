@@ -1,4 +1,4 @@
-//! A match of two agents: many games from random openings, each opening twice with the sides changed.
+//! A match of two competitors: many games from random openings, each opening twice with the sides changed.
 //!
 //! A game depends on its number and the seed alone, so the results are the same on any number of threads
 //! as long as no clock cuts a search short.
@@ -7,17 +7,16 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 use std::{fmt, thread};
 
-use engine::{Agent, AgentMove, Budget, Limit, Session, Settings, TimeControl};
-use game::Player;
-use search::Watcher;
+use engine::{Session, TimeControl};
+use game::{Outcome, Player};
 
-use crate::clock::SystemClock;
-use crate::openings::{self, NoOpening};
-use crate::referee::{self, PlayerTimes, RefereedGame};
-use crate::score::Score;
+use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
+use crate::arena::match_score::MatchScore;
+use crate::arena::openings::{self, NoOpening};
+use crate::arena::played::Played;
+use crate::arena::referee::{self, Close, RefereedGame, Seat};
 
 /// A match to be played.
 ///
@@ -25,22 +24,43 @@ use crate::score::Score;
 /// use std::convert::Infallible;
 ///
 /// use engine::{Agent, TimeControl, registry};
-/// use lab::Contest;
+/// use lab::{AgentCompetitor, Contest, MatchSide};
 ///
 /// let mut tris = registry::open("tris").expect("a spec");
-/// let agents = [Agent::Perfect, Agent::Random];
-/// let contest = Contest::new(&mut *tris, agents, 4, 1, TimeControl::Infinite, 7).expect("openings");
+/// let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
+/// let contest = Contest::new(&mut *tris, [Agent::Perfect, Agent::Random].map(side), 4, 1, 7);
+/// let contest = contest.expect("openings");
 /// let score = contest.play(1, |_| Ok::<(), Infallible>(())).expect("no error");
 /// assert_eq!(score.games(), 4);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Contest {
     start: Start,
-    agents: [Agent; 2],
+    sides: [MatchSide; 2],
     seed: u64,
-    time: TimeControl,
-    time_is_given: bool,
     openings: Vec<Vec<String>>,
+}
+
+/// A side of a match: who plays, and the time that it has.
+#[derive(Clone)]
+pub struct MatchSide {
+    /// Who plays.
+    pub competitor: Arc<dyn Competitor>,
+    /// The time of this side.
+    pub time: TimeControl,
+}
+
+impl MatchSide {
+    /// This competitor with this time.
+    pub fn new(competitor: impl Competitor + 'static, time: TimeControl) -> MatchSide {
+        MatchSide { competitor: Arc::new(competitor), time }
+    }
+}
+
+impl fmt::Debug for MatchSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.competitor.name(), self.time)
+    }
 }
 
 /// A session at the start of the game, with the tables that it uses: every game is a fork of it.
@@ -65,152 +85,22 @@ pub const MAX_GAMES: u32 = 1_000_000;
 /// The length at which a game is declared drawn, in plies: draws by history end every game of this family long before.
 const MAX_PLIES: usize = 10_000;
 
-/// A game of a match.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
-    /// Which game, from 1.
-    pub number: usize,
-    /// The side that A played.
-    pub side: Player,
-    /// The number of moves of the opening.
-    pub opening_plies: usize,
-    /// The game itself.
-    pub game: RefereedGame,
-}
-
-impl Played {
-    /// A's result: 2 for a win, 1 for a draw, 0 for a loss.
-    pub fn half_points(&self) -> usize {
-        (self.game.outcome.seen_by(self.side) + 1) as usize
-    }
-
-    /// The moves and times of A and B.
-    pub fn efforts(&self) -> [PlayerTimes; 2] {
-        let [first, second] = self.game.efforts;
-        if self.side == Player::First { [first, second] } else { [second, first] }
-    }
-}
-
-/// The score of a match so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct MatchScore {
-    /// The games that A lost, drew and won.
-    pub results: [u32; 3],
-    /// The score by pairs of games.
-    pub score: Score,
-    /// The games that ended by a fault.
-    pub faults: u32,
-    /// All plies.
-    pub plies: usize,
-    /// The moves and times of A and B.
-    pub efforts: [PlayerTimes; 2],
-    /// A's half points in the incomplete pair.
-    half_pair: usize,
-}
-
-impl MatchScore {
-    /// The games played.
-    pub fn games(&self) -> u32 {
-        self.results.iter().sum()
-    }
-
-    /// A's points: 1 for a win and a half for a draw.
-    pub fn points(&self) -> f64 {
-        f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
-    }
-
-    /// The mean length of a game, in plies.
-    pub fn mean_plies(&self) -> f64 {
-        self.plies as f64 / f64::from(self.games().max(1))
-    }
-
-    /// The mean time per move of A and B, in seconds.
-    pub fn seconds_per_move(&self) -> [f64; 2] {
-        self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
-    }
-
-    /// The score as numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
-    pub fn to_numbers(self) -> Vec<u64> {
-        let effort = |effort: PlayerTimes| {
-            [u64::from(effort.moves), effort.time.as_nanos() as u64, effort.late.as_nanos() as u64]
-        };
-        let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
-        let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
-        counts.chain(rest).chain(self.efforts.into_iter().flat_map(effort)).collect()
-    }
-
-    /// Reads a score. `None` if the numbers are none.
-    pub fn from_numbers(numbers: &[u64]) -> Option<MatchScore> {
-        let [lost, drawn, won, p0, p1, p2, p3, p4, faults, plies, half_pair, efforts @ ..] = numbers else {
-            return None;
-        };
-        let count = |number: &u64| u32::try_from(*number).ok();
-        let counts: Vec<u32> = [lost, drawn, won, p0, p1, p2, p3, p4].into_iter().map_while(count).collect();
-        let (results, pairs) = counts.split_first_chunk()?;
-        let score = MatchScore {
-            results: *results,
-            score: Score { pairs: pairs.try_into().ok()? },
-            faults: count(faults)?,
-            plies: usize::try_from(*plies).ok()?,
-            efforts: read_efforts(efforts)?,
-            half_pair: usize::try_from(*half_pair).ok()?,
-        };
-        let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
-        let games: u64 = score.results.iter().copied().map(u64::from).sum();
-        (games / 2 == pairs && score.half_pair <= 2).then_some(score)
-    }
-
-    /// Adds the next game, in order.
-    fn add(&mut self, played: &Played) {
-        let half_points = played.half_points();
-        self.results[half_points] += 1;
-        self.half_pair += half_points;
-        if self.games().is_multiple_of(2) {
-            self.score.add(self.half_pair);
-            self.half_pair = 0;
-        }
-        self.faults += u32::from(played.game.close.is_fault());
-        self.plies += played.game.moves.len();
-        for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
-            *sum = sum.plus(effort);
-        }
-    }
-}
-
-/// The moves and times of A and B, three numbers each.
-fn read_efforts(numbers: &[u64]) -> Option<[PlayerTimes; 2]> {
-    let read = |effort: &[u64]| {
-        let [moves, time, late] = *effort else { return None };
-        let [time, late] = [time, late].map(Duration::from_nanos);
-        Some(PlayerTimes { moves: moves.try_into().ok()?, time, late })
-    };
-    let efforts: Vec<PlayerTimes> = numbers.chunks(3).map_while(read).collect();
-    if numbers.len() == 6 { efforts.try_into().ok() } else { None }
-}
-
 impl Contest {
     /// A match of the session's game from its start. The number of games is rounded up to an even number; each opening of
-    /// `opening_plies` plies is played twice. Both agents must play the game.
+    /// `opening_plies` plies is played twice. Agents must play the game.
     ///
     /// # Errors
     /// If no opening of this length leaves the game unfinished.
     pub fn new(
         session: &mut dyn Session,
-        agents: [Agent; 2],
+        sides: [MatchSide; 2],
         games: u32,
         opening_plies: u32,
-        time: TimeControl,
         seed: u64,
     ) -> Result<Contest, NoOpening> {
         let start = Start(Arc::new(Mutex::new(session.fork())));
         let openings = openings::draw(session, opening_plies, games.div_ceil(2) as usize, seed)?;
-        Ok(Contest { start, agents, seed, time, time_is_given: false, openings })
-    }
-
-    /// The match in which agents use up their time instead of only respecting it, if they can.
-    #[must_use]
-    pub fn taking_time(self) -> Contest {
-        Contest { time_is_given: true, ..self }
+        Ok(Contest { start, sides, seed, openings })
     }
 
     /// The number of games.
@@ -266,12 +156,13 @@ impl Contest {
 
     /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
     fn work(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &SyncSender<Played>) {
+        let mut instances = Instances::default();
         while !stop.load(Ordering::Relaxed) {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= self.games() {
                 return;
             }
-            let Some(played) = self.play_game(index, stop) else { return };
+            let Some(played) = self.play_game(index, &mut instances, stop) else { return };
             if sender.send(played).is_err() {
                 return;
             }
@@ -279,32 +170,52 @@ impl Contest {
     }
 
     /// Plays this game, unless the flag is raised before its end.
-    fn play_game(&self, index: usize, stop: &AtomicBool) -> Option<Played> {
+    fn play_game(&self, index: usize, instances: &mut Instances, stop: &AtomicBool) -> Option<Played> {
         let opening = &self.openings[index / 2];
         let mut session = self.start.open();
-        if self.agents.contains(&Agent::Perfect) {
-            session.keep_solutions();
+        for side in &self.sides {
+            side.competitor.prepare(&mut *session);
         }
         for m in opening {
             session.play(m).expect("the opening was played before");
         }
         let side = referee::side_of_a(index);
-        let settings = Settings {
-            depth: self.time.depth(),
-            seed: self.seed_of(index),
-            time_is_given: self.time_is_given,
-            ..Settings::default()
-        };
-        let [a, b] = self.agents;
-        let [first, second] = if side == Player::First { [a, b] } else { [b, a] };
-        let game = referee::play(
-            &mut *session,
-            [&mut chooser(first, settings, stop), &mut chooser(second, settings, stop)],
-            self.time,
-            MAX_PLIES,
-            stop,
-        )?;
+        let seats = self.seats(index, side, &session.spec(), instances);
+        let game = referee::play(&mut *session, seats, MAX_PLIES, stop)?;
+        instances.drop_broken(side, &game);
         Some(Played { number: index + 1, side, opening_plies: opening.len(), game })
+    }
+
+    /// The seats of the first and the second player of this game, in which A plays this side.
+    fn seats<'a>(
+        &self,
+        index: usize,
+        side: Player,
+        spec: &str,
+        Instances(instances): &'a mut Instances,
+    ) -> [Seat<'a>; 2] {
+        let [a, b] = &self.sides;
+        let times = if side == Player::First { [a.time, b.time] } else { [b.time, a.time] };
+        let seat = |of: &MatchSide,
+                    other: &MatchSide,
+                    player: Player,
+                    instance: &'a mut Option<Box<dyn CompetitorInstance>>| {
+            Seat {
+                instance: &mut **instance.get_or_insert_with(|| of.competitor.open()),
+                new_game: NewGame {
+                    spec: spec.to_owned(),
+                    number: index + 1,
+                    seed: self.seed_of(index),
+                    player,
+                    times,
+                    opponent: other.competitor.name(),
+                },
+                max_late: of.competitor.max_late(of.time),
+            }
+        };
+        let [of_a, of_b] = instances;
+        let (a, b) = (seat(a, b, side, of_a), seat(b, a, !side, of_b));
+        if side == Player::First { [a, b] } else { [b, a] }
     }
 
     /// The seed of a game. Seeds of neighbouring games are unrelated.
@@ -315,15 +226,19 @@ impl Contest {
     }
 }
 
-/// An agent as the player of a game, until the flag is raised.
-fn chooser(
-    agent: Agent,
-    settings: Settings,
-    stop: &AtomicBool,
-) -> impl FnMut(&dyn Session, Budget) -> AgentMove {
-    move |session, budget| {
-        let mut limit = Watcher::<String>::until(Limit::of(SystemClock, budget), stop);
-        session.choose(agent, &settings, &mut limit).expect("the agent plays this game")
+/// The instances of A and B on one thread, once they are open.
+#[derive(Default)]
+struct Instances([Option<Box<dyn CompetitorInstance>>; 2]);
+
+impl Instances {
+    /// Drops the instance that lost this game by a fault of its own, so that the next game opens another one.
+    fn drop_broken(&mut self, side_of_a: Player, game: &RefereedGame) {
+        if let Close::Fault(fault) = &game.close
+            && fault.breaks()
+        {
+            let a_lost = game.outcome != Outcome::Win(side_of_a);
+            self.0[usize::from(!a_lost)] = None;
+        }
     }
 }
 
@@ -332,9 +247,14 @@ mod tests {
     use super::*;
     use std::convert::Infallible;
 
+    use engine::Agent;
+
+    use crate::arena::agent::AgentCompetitor;
+
     fn contest(spec: &str, agents: [Agent; 2], games: u32, seed: u64) -> Contest {
         let mut session = engine::registry::open(spec).unwrap();
-        Contest::new(&mut *session, agents, games, 2, TimeControl::Infinite, seed).unwrap()
+        let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
+        Contest::new(&mut *session, agents.map(side), games, 2, seed).unwrap()
     }
 
     fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, MatchScore) {

@@ -1,0 +1,64 @@
+//! Agents as competitors.
+
+use engine::{Agent, AgentMove, Limit, Session, Settings};
+use search::Watcher;
+
+use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+use crate::clock::SystemClock;
+
+/// An agent that takes part. It must play the game of the match.
+#[derive(Debug, Clone, Copy)]
+pub struct AgentCompetitor {
+    agent: Agent,
+    time_is_given: bool,
+}
+
+impl AgentCompetitor {
+    /// The agent, which only respects its time.
+    pub fn new(agent: Agent) -> AgentCompetitor {
+        AgentCompetitor { agent, time_is_given: false }
+    }
+
+    /// The agent, which uses up its time if it can.
+    #[must_use]
+    pub fn taking_time(self) -> AgentCompetitor {
+        AgentCompetitor { time_is_given: true, ..self }
+    }
+}
+
+impl Competitor for AgentCompetitor {
+    fn name(&self) -> String {
+        self.agent.name().to_owned()
+    }
+
+    fn prepare(&self, session: &mut dyn Session) {
+        if self.agent == Agent::Perfect {
+            session.keep_solutions();
+        }
+    }
+
+    fn open(&self) -> Box<dyn CompetitorInstance> {
+        let settings = Settings { time_is_given: self.time_is_given, ..Settings::default() };
+        Box::new(AgentInstance { agent: self.agent, settings })
+    }
+}
+
+/// An agent with the settings of the game that it plays.
+struct AgentInstance {
+    agent: Agent,
+    settings: Settings,
+}
+
+impl CompetitorInstance for AgentInstance {
+    fn new_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+        self.settings.seed = game.seed;
+        self.settings.depth = game.times[game.player.index()].depth();
+        Ok(())
+    }
+
+    fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault> {
+        let limit = Limit::of(SystemClock, turn.budget);
+        let mut watcher = Watcher::<String>::until(limit, turn.stop);
+        Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))
+    }
+}

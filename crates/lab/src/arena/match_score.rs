@@ -1,0 +1,104 @@
+//! The score of a match so far, from which the match can go on.
+
+use std::time::Duration;
+
+use crate::arena::played::Played;
+use crate::arena::referee::PlayerTimes;
+use crate::statistics::score::Score;
+
+/// The score of a match so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct MatchScore {
+    /// The games that A lost, drew and won.
+    pub results: [u32; 3],
+    /// The score by pairs of games.
+    pub score: Score,
+    /// The games that ended by a fault.
+    pub faults: u32,
+    /// All plies.
+    pub plies: usize,
+    /// The moves and times of A and B.
+    pub efforts: [PlayerTimes; 2],
+    /// A's half points in the incomplete pair.
+    half_pair: usize,
+}
+
+impl MatchScore {
+    /// The games played.
+    pub fn games(&self) -> u32 {
+        self.results.iter().sum()
+    }
+
+    /// A's points: 1 for a win and a half for a draw.
+    pub fn points(&self) -> f64 {
+        f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
+    }
+
+    /// The mean length of a game, in plies.
+    pub fn mean_plies(&self) -> f64 {
+        self.plies as f64 / f64::from(self.games().max(1))
+    }
+
+    /// The mean time per move of A and B, in seconds.
+    pub fn seconds_per_move(&self) -> [f64; 2] {
+        self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
+    }
+
+    /// The score as numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
+    pub fn to_numbers(self) -> Vec<u64> {
+        let effort = |effort: PlayerTimes| {
+            [u64::from(effort.moves), effort.time.as_nanos() as u64, effort.late.as_nanos() as u64]
+        };
+        let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
+        let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
+        counts.chain(rest).chain(self.efforts.into_iter().flat_map(effort)).collect()
+    }
+
+    /// Reads a score. `None` if the numbers are none.
+    pub fn from_numbers(numbers: &[u64]) -> Option<MatchScore> {
+        let [lost, drawn, won, p0, p1, p2, p3, p4, faults, plies, half_pair, efforts @ ..] = numbers else {
+            return None;
+        };
+        let count = |number: &u64| u32::try_from(*number).ok();
+        let counts: Vec<u32> = [lost, drawn, won, p0, p1, p2, p3, p4].into_iter().map_while(count).collect();
+        let (results, pairs) = counts.split_first_chunk()?;
+        let score = MatchScore {
+            results: *results,
+            score: Score { pairs: pairs.try_into().ok()? },
+            faults: count(faults)?,
+            plies: usize::try_from(*plies).ok()?,
+            efforts: read_efforts(efforts)?,
+            half_pair: usize::try_from(*half_pair).ok()?,
+        };
+        let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
+        let games: u64 = score.results.iter().copied().map(u64::from).sum();
+        (games / 2 == pairs && score.half_pair <= 2).then_some(score)
+    }
+
+    /// Adds the next game, in order.
+    pub(crate) fn add(&mut self, played: &Played) {
+        let half_points = played.half_points();
+        self.results[half_points] += 1;
+        self.half_pair += half_points;
+        if self.games().is_multiple_of(2) {
+            self.score.add(self.half_pair);
+            self.half_pair = 0;
+        }
+        self.faults += u32::from(played.game.close.is_fault());
+        self.plies += played.game.moves.len();
+        for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
+            *sum = sum.plus(effort);
+        }
+    }
+}
+
+/// The moves and times of A and B, three numbers each.
+fn read_efforts(numbers: &[u64]) -> Option<[PlayerTimes; 2]> {
+    let read = |effort: &[u64]| {
+        let [moves, time, late] = *effort else { return None };
+        let [time, late] = [time, late].map(Duration::from_nanos);
+        Some(PlayerTimes { moves: moves.try_into().ok()?, time, late })
+    };
+    let efforts: Vec<PlayerTimes> = numbers.chunks(3).map_while(read).collect();
+    if numbers.len() == 6 { efforts.try_into().ok() } else { None }
+}

@@ -1,0 +1,3 @@
+//! What the results of games say about strength, and how surely.
+
+pub mod score;
