@@ -107,6 +107,7 @@ impl<M> Analysis<M> {
             let Some(value) = line.value else { continue };
             watcher.on_event(Event::Depth(Progress {
                 depth: self.depth,
+                deepest: self.depth.max(line.variation.len() as u32),
                 line: number,
                 value,
                 bound: line.bound,

@@ -56,6 +56,8 @@ pub enum Event<'a, M> {
 pub struct Progress<'a, M> {
     /// The depth, in plies. A search without depths gives the length of its variation.
     pub depth: u32,
+    /// The plies to the deepest node that this depth visited, as far as the search knows; no less than `depth`.
+    pub deepest: u32,
     /// The number of the line; 1 is the best.
     pub line: usize,
     /// The value for the player to move.
@@ -175,6 +177,7 @@ impl<M> Progress<'_, M> {
         let variation: Vec<N> = self.variation.iter().map(map_move).collect();
         listener(Progress {
             depth: self.depth,
+            deepest: self.deepest,
             line: self.line,
             value: self.value,
             bound: self.bound,

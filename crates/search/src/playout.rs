@@ -69,7 +69,7 @@ fn play_out<G: Game>(
 }
 
 /// For each of these legal moves, the share of points that the mover takes in random games after it:
-/// 1 for a win, a half for a draw or a game broken off.
+/// 1 for a win, a half for a draw or a game broken off. `None` if `goes_on`, which is asked before every game, says no.
 pub fn win_rates<G: Game>(
     game: &G,
     position: &G::Position,
@@ -77,15 +77,20 @@ pub fn win_rates<G: Game>(
     playouts: u32,
     max_plies: u32,
     random: &mut fastrand::Rng,
-) -> Vec<f64> {
+    mut goes_on: impl FnMut() -> bool,
+) -> Option<Vec<f64>> {
     let mover = game.to_move(position);
     let mut rate = |m: &G::Move| {
         let child = game.after(position, *m);
-        let results = (0..playouts).map(|_| {
+        let mut points = playouts as i32;
+        for _ in 0..playouts {
+            if !goes_on() {
+                return None;
+            }
             let outcome = playout(game, child, max_plies, random).outcome;
-            outcome.map_or(0, |outcome| outcome.seen_by(mover))
-        });
-        f64::from(results.sum::<i32>() + playouts as i32) / f64::from(2 * playouts)
+            points += outcome.map_or(0, |outcome| outcome.seen_by(mover));
+        }
+        Some(f64::from(points) / f64::from(2 * playouts))
     };
     moves.iter().map(&mut rate).collect()
 }

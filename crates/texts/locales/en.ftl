@@ -1278,3 +1278,16 @@ page-said-no-values = Values hidden.
 page-said-whole = The whole board is shown.
 page-said-large = The board is shown with large cells.
 # The search tree of the page: what is wrong.
+
+# Positions as other programs write them.
+cutechess-fields = expected a position such as 3/1P1/3[PPPPpppp] b - - 0 1, not "{ $found }"
+cutechess-mark = expected P, p and numbers on a board of cutechess, not "{ $found }"
+cutechess-side = expected w or b as the side to move, not "{ $found }"
+sanmill-fields = expected the 17 fields of a Sanmill position, or the 12 of an older one, not { $found }
+sanmill-board = expected three squares of eight points each, of O, @ and *, not "{ $found }"
+sanmill-side = expected w or b as the side to move, not "{ $found }"
+sanmill-number = expected a whole number from 0 to 9999, not "{ $found }"
+sanmill-own-man = taking a man of one's own is not known here
+riddles-cells = expected { $expected } values with commas between them, not { $found }
+riddles-cell = expected a player's number or an empty cell, not "{ $found }"
+riddles-marks = expected as many marks of both players, or one more of the opponent's, not { $own } and { $other }

@@ -1296,3 +1296,16 @@ page-said-no-values = Valori nascosti.
 page-said-whole = La tavola è mostrata per intero.
 page-said-large = La tavola è mostrata con caselle grandi.
 # L'albero di ricerca della pagina: che cosa non va.
+
+# Posizioni come le scrivono altri programmi.
+cutechess-fields = attesa una posizione come 3/1P1/3[PPPPpppp] b - - 0 1, non "{ $found }"
+cutechess-mark = attesi P, p e numeri su una scacchiera di cutechess, non "{ $found }"
+cutechess-side = attesi w o b per chi deve muovere, non "{ $found }"
+sanmill-fields = attesi i 17 campi di una posizione di Sanmill, o i 12 di una più vecchia, non { $found }
+sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{ $found }"
+sanmill-side = attesi w o b per chi deve muovere, non "{ $found }"
+sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
+sanmill-own-man = la cattura di una propria pedina qui non esiste
+riddles-cells = attesi { $expected } valori separati da virgole, non { $found }
+riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $found }"
+riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }

@@ -256,6 +256,9 @@ mod tests {
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
             tablebase::Damage::SENTENCES,
+            formats::CutechessError::SENTENCES,
+            formats::SanmillError::SENTENCES,
+            formats::RiddlesError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

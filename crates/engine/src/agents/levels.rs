@@ -158,23 +158,25 @@ fn hardest_draw<G: LevelMistakes>(
     let values = Values::of(game, position, &moves, table, thinking);
     let is_draw = |index: &usize| values.0[*index].value == Value::DRAW || moves[*index] == line.variation[0];
     let draws: Vec<G::Move> = (0..moves.len()).filter(is_draw).map(|index| moves[index]).collect();
-    if !thinking.may_proceed(thinking.watcher.nodes()) {
-        return line.variation[0];
-    }
-    hardest(game, position, &draws, PLAYOUTS, &mut thinking.random)
+    let nodes = thinking.watcher.nodes();
+    hardest(game, position, &draws, PLAYOUTS, nodes, thinking).unwrap_or(line.variation[0])
 }
 
-/// The move, of at least one, after which this number of random games goes best.
+/// The move, of at least one, after which this number of random games goes best; `None` if the listener, who is told
+/// this number of nodes, does not let the agent play them all.
 pub(super) fn hardest<G: Game>(
     game: &G,
     position: &G::Position,
     moves: &[G::Move],
     playouts: u32,
-    random: &mut fastrand::Rng,
-) -> G::Move {
-    let rates = win_rates(game, position, moves, playouts, PLAYOUT_PLIES, random);
+    nodes: u64,
+    thinking: &mut Thinking<'_>,
+) -> Option<G::Move> {
+    let mut random = thinking.random.clone();
+    let goes_on = || thinking.may_proceed(nodes);
+    let rates = win_rates(game, position, moves, playouts, PLAYOUT_PLIES, &mut random, goes_on)?;
     let best = (0..moves.len()).max_by(|a, b| rates[*a].total_cmp(&rates[*b]).then(b.cmp(a)));
-    moves[best.unwrap_or(0)]
+    best.map(|index| moves[index])
 }
 
 /// What a move is worth to the player who makes it.

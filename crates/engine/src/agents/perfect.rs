@@ -143,12 +143,12 @@ fn hardest_at_random<G: Solvable>(
     nodes: u64,
     thinking: &mut Thinking<'_>,
 ) -> G::Move {
-    if moves.len() == 1 || !thinking.may_proceed(nodes) {
+    if moves.len() == 1 {
         return moves[0];
     }
     let plies = PLAYOUT_PLIES.min(game.sites().len() as u32);
     let playouts = (PLAYOUT_MOVES / (plies * moves.len() as u32)).clamp(1, PLAYOUTS);
-    hardest(game, position, moves, playouts, &mut thinking.random)
+    hardest(game, position, moves, playouts, nodes, thinking).unwrap_or(moves[0])
 }
 
 /// The best line of the search, or the better one that the solver knows: a win or a loss of unknown length.

@@ -203,6 +203,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             let Some(value) = line.value else { continue };
             self.watcher.on_event(Event::Depth(Progress {
                 depth: self.known.depth().max(self.depth),
+                deepest: self.known.depth().max(self.depth),
                 line: number,
                 value,
                 bound: line.bound,

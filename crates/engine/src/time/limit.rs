@@ -1,5 +1,6 @@
 //! A watcher that stops a search in time, by a clock that is handed in.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use search::Watcher;
@@ -13,6 +14,12 @@ pub trait Clock: Send + Sync {
 }
 
 impl<C: Clock + ?Sized> Clock for &C {
+    fn now(&self) -> Duration {
+        (**self).now()
+    }
+}
+
+impl<C: Clock + ?Sized> Clock for Arc<C> {
     fn now(&self) -> Duration {
         (**self).now()
     }
@@ -35,7 +42,15 @@ impl<C: Clock> Limit<C> {
 
     /// Stops when the time or the nodes of the budget are spent, from now on.
     pub fn of(clock: C, budget: Budget) -> Limit<C> {
-        Limit { max_nodes: budget.nodes.unwrap_or(u64::MAX), ..Limit::new(clock, budget.time) }
+        let now = clock.now();
+        Limit::since(clock, now, budget)
+    }
+
+    /// Stops when the time or the nodes of the budget are spent, of which the time counts from this moment of the
+    /// clock on.
+    pub fn since(clock: C, start: Duration, budget: Budget) -> Limit<C> {
+        let end = budget.time.map(|time| start.saturating_add(time));
+        Limit { clock, end, max_nodes: budget.nodes.unwrap_or(u64::MAX) }
     }
 }
 

@@ -182,6 +182,7 @@ impl<W> Reporter<W> {
         let bound = proven.map_or(Bound::Exact, bound_of);
         self.watcher.on_event(Event::Depth(Progress {
             depth: variation.len() as u32,
+            deepest: variation.len() as u32,
             line: 1,
             value,
             bound,

@@ -68,6 +68,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             watcher,
             is_stopped: false,
             counters: Counters::default(),
+            deepest: 0,
             open: 0,
             variations: Variations::default(),
             stack: Stack::new(),
@@ -162,6 +163,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     /// Searches one depth for every line that is wanted.
     fn search(&mut self, depth: u32) -> ControlFlow<crate::textbook::Stopped> {
         self.worker.max_plies = 2 * depth;
+        self.worker.deepest = 0;
         for line in 0..self.lines.len() {
             let open_before = self.worker.open;
             let mut best = None;
@@ -228,6 +230,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let (nodes, shared) = (self.worker.counters.nodes, self.worker.shared);
         let progress = Progress {
             depth,
+            deepest: self.worker.deepest.max(depth),
             line: line + 1,
             value,
             bound,

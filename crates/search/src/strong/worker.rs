@@ -54,6 +54,8 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     /// Whether the watcher has stopped the search.
     pub(super) is_stopped: bool,
     pub(super) counters: Counters,
+    /// The deepest ply of this depth, quiescence included.
+    pub(super) deepest: u32,
     /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
     /// is complete if nothing was counted below it.
     pub(super) open: u64,
@@ -117,6 +119,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
             self.is_stopped = true;
             return ControlFlow::Break(Stopped);
         }
+        self.deepest = self.deepest.max(ply);
         self.variations.begin(ply as usize);
         let ended = self.game.outcome(&state.position).map(|outcome| {
             self.counters.leaves += 1;

@@ -1,0 +1,102 @@
+//! Points as two numbers: `7,8` is the column from the left and the row from the top, both from 0.
+//!
+//! Gomocup's protocol and its records write points so; on CodinGame the row comes first. Our names have letters from
+//! the left and numbers from the bottom:
+//!
+//! ```text
+//! 0,0 1,0 2,0      a3 b3 c3
+//! 0,1 1,1 2,1      a2 b2 c2
+//! 0,2 1,2 2,2      a1 b1 c1
+//! ```
+
+use game::Site;
+
+/// A rectangular board.
+///
+/// ```
+/// use formats::Grid;
+///
+/// let grid = Grid { columns: 15, rows: 15 };
+/// assert_eq!(grid.parse(" 7,8").as_deref(), Some("h7"));
+/// assert_eq!(grid.write("h7").as_deref(), Some("7,8"));
+/// assert_eq!(grid.parse("15,0"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Grid {
+    /// The number of columns, at most 26.
+    pub columns: u8,
+    /// The number of rows.
+    pub rows: u8,
+}
+
+impl Grid {
+    /// The smallest grid that has these points.
+    pub fn around(sites: &[Site]) -> Grid {
+        let most = |number: fn(&Site) -> u8| sites.iter().map(number).max().map_or(0, |most| most + 1);
+        Grid { columns: most(|site| site.file), rows: most(|site| site.rank) }
+    }
+
+    /// The name of the point in this column and row; `None` if the board does not have it.
+    pub fn name(self, column: usize, row: usize) -> Option<String> {
+        let is_there = column < usize::from(self.columns) && row < usize::from(self.rows);
+        let site = || Site { file: column as u8, rank: self.rows - 1 - row as u8 };
+        is_there.then(|| site().name())
+    }
+
+    /// The column and the row of the point with this name; `None` if the board does not have it.
+    pub fn place(self, name: &str) -> Option<(usize, usize)> {
+        let site = Site::parse(name)?;
+        let is_there = site.file < self.columns && site.rank < self.rows;
+        is_there.then(|| (usize::from(site.file), usize::from(self.rows - 1 - site.rank)))
+    }
+
+    /// Reads `7,8` as the name of a point; `None` if it is none of this board.
+    pub fn parse(self, text: &str) -> Option<String> {
+        let (column, row) = text.split_once(',')?;
+        self.name(number(column)?, number(row)?)
+    }
+
+    /// Writes the point with this name as `7,8`; `None` if the board does not have it.
+    pub fn write(self, name: &str) -> Option<String> {
+        let (column, row) = self.place(name)?;
+        Some(format!("{column},{row}"))
+    }
+}
+
+fn number(text: &str) -> Option<usize> {
+    game::parse_number(text.trim(), 0, usize::from(u8::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_has_two_numbers() {
+        for grid in [Grid { columns: 3, rows: 3 }, Grid { columns: 20, rows: 5 }] {
+            for row in 0..usize::from(grid.rows) {
+                for column in 0..usize::from(grid.columns) {
+                    let name = grid.name(column, row).expect("a point of the board");
+                    assert_eq!(grid.place(&name), Some((column, row)));
+                    assert_eq!(grid.write(&name).and_then(|text| grid.parse(&text)), Some(name));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_point_is_refused() {
+        let grid = Grid { columns: 4, rows: 3 };
+        assert_eq!((grid.parse("3,2").as_deref(), grid.parse("0,0").as_deref()), (Some("d1"), Some("a3")));
+        for text in ["", "3", "4,0", "0,3", "-1,0", "1,+1", "1,1,1", "a,b", "1;1", "99999999999,0"] {
+            assert_eq!(grid.parse(text), None, "{text:?}");
+        }
+        assert_eq!((grid.write("e1"), grid.write("a4"), grid.write("?")), (None, None, None));
+    }
+
+    #[test]
+    fn a_grid_is_around_its_points() {
+        let sites = [Site { file: 6, rank: 0 }, Site { file: 0, rank: 6 }];
+        assert_eq!(Grid::around(&sites), Grid { columns: 7, rows: 7 });
+    }
+}

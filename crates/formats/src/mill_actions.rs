@@ -1,0 +1,69 @@
+//! Turns of men's morris as atomic actions, the way Sanmill writes them: the move and the capture are two words.
+//!
+//! ```text
+//! ours      d6   d6-d5   d6xb4     d6-d5xc3
+//! Sanmill   d6   d6-d5   d6 xb4    d6-d5 xc3
+//! ```
+
+/// The one or two actions of a turn.
+///
+/// ```
+/// assert_eq!(formats::mill_actions("d6-d5xc3"), ["d6-d5", "xc3"]);
+/// assert_eq!(formats::mill_actions("d6"), ["d6"]);
+/// ```
+pub fn mill_actions(turn: &str) -> Vec<&str> {
+    match turn.find('x') {
+        Some(capture) => vec![&turn[..capture], &turn[capture..]],
+        None => vec![turn],
+    }
+}
+
+/// The turns that these actions make up, of which the last may lack its capture. `None` if a capture follows neither a
+/// placement nor a move.
+///
+/// ```
+/// assert_eq!(formats::mill_turns(&["d6", "f4-g4", "xd6"]), Some(vec!["d6".to_owned(), "f4-g4xd6".to_owned()]));
+/// assert_eq!(formats::mill_turns(&["xd6"]), None);
+/// ```
+pub fn mill_turns(actions: &[&str]) -> Option<Vec<String>> {
+    let mut turns: Vec<String> = Vec::new();
+    for action in actions {
+        match action.strip_prefix(['x', 'X']) {
+            Some(point) => {
+                let turn = turns.last_mut().filter(|turn| !turn.contains('x'))?;
+                turn.push('x');
+                turn.push_str(&point.to_ascii_lowercase());
+            }
+            None => turns.push(action.to_ascii_lowercase()),
+        }
+    }
+    Some(turns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::registry;
+
+    #[test]
+    fn turns_of_whole_games_come_back() {
+        for seed in 0..20 {
+            let mut session = registry::open("mulino").expect("a spec");
+            let mut random = fastrand::Rng::with_seed(seed);
+            while let Some(turn) = random.choice(session.legal_moves()) {
+                session.play(&turn).expect("a legal move");
+            }
+            let played = session.moves();
+            let actions: Vec<&str> = played.iter().flat_map(|turn| mill_actions(turn)).collect();
+            assert_eq!(mill_turns(&actions), Some(played.clone()));
+            assert!(actions.len() > played.len(), "there were captures");
+        }
+    }
+
+    #[test]
+    fn a_capture_follows_a_move() {
+        assert_eq!(mill_turns(&["d6", "xd7", "xd6"]), None);
+        assert_eq!(mill_turns(&[]), Some(Vec::new()));
+        assert_eq!(mill_turns(&["D6", "F4", "XD6"]), Some(vec!["d6".to_owned(), "f4xd6".to_owned()]));
+    }
+}
