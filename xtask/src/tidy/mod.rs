@@ -51,13 +51,14 @@ const ARROWS: [(&str, &[&str]); 16] = [
 ];
 
 /// Crates with almost no dependencies, and all external ones that each may have.
-const OUTSIDE: [(&str, &[&str]); 7] = [
+const OUTSIDE: [(&str, &[&str]); 8] = [
     ("game", &[]),
     ("games", &[]),
     ("proof", &[]),
     ("search", &["fastrand"]),
     ("tablebase", &["crc32fast", "memmap2", "zstd"]),
     ("engine", &["fastrand"]),
+    ("external", &["rustix", "toml"]),
     ("lab", &["csv", "fastrand", "plotters"]),
 ];
 

@@ -1,0 +1,137 @@
+//! What the engine does wrong, and when.
+
+use std::io::Write;
+use std::net::TcpStream;
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
+
+/// What the engine does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Behaviour {
+    /// Plays.
+    Fair,
+    /// Writes much before each move.
+    Talkative,
+    /// Starts another process, which lives on, and plays.
+    Forking,
+    /// Neither reads nor writes.
+    Ignoring,
+    /// Writes without end.
+    Flooding,
+    /// Says hello and reads no further.
+    Deaf,
+    /// Thinks without end, and ends neither when it is asked to nor with its input.
+    Mute,
+    /// Writes lines without end in place of a move.
+    Rambling,
+    /// Closes its output in place of a move, and lives on.
+    Closing,
+    /// Writes half a move.
+    Halving,
+    /// Ends in place of a move.
+    Crashing,
+    /// Ends in the middle of a move.
+    Stumbling,
+    /// Ends after its first move.
+    Leaving,
+    /// Answers what is no move.
+    Illegal,
+    /// Answers bytes that are no text.
+    Garbling,
+    /// Calls every greeting an error.
+    Refusing,
+}
+
+impl Behaviour {
+    pub(crate) fn of_word(word: &str) -> Behaviour {
+        use Behaviour::*;
+        let all = [
+            Fair, Talkative, Forking, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving, Crashing,
+            Stumbling, Leaving, Illegal, Garbling, Refusing,
+        ];
+        let found = all.into_iter().find(|behaviour| format!("{behaviour:?}").eq_ignore_ascii_case(word));
+        found.unwrap_or_else(|| panic!("no behaviour {word}"))
+    }
+
+    /// What it does before anything is read.
+    pub(crate) fn begin(self, witness: Option<&str>) {
+        match self {
+            Behaviour::Ignoring => sleep_for_ever(),
+            Behaviour::Flooding => write_for_ever(),
+            Behaviour::Forking => fork(witness.expect("a witness")),
+            _ => {}
+        }
+    }
+
+    /// What it does in place of a move. Returns whether it plays one after that.
+    pub(crate) fn move_is_due(self, connection: &mut Option<TcpStream>) -> bool {
+        match self {
+            Behaviour::Mute => sleep_for_ever(),
+            Behaviour::Rambling => write_for_ever(),
+            Behaviour::Talkative => (0..20_000).for_each(|number| say(&format!("info string {number}"))),
+            Behaviour::Closing => close_output(connection.take()),
+            Behaviour::Crashing => std::process::exit(3),
+            Behaviour::Illegal | Behaviour::Garbling | Behaviour::Halving | Behaviour::Stumbling => {
+                return false;
+            }
+            _ => {}
+        }
+        true
+    }
+}
+
+/// Writes a line.
+pub(crate) fn say(line: &str) {
+    write(format!("{line}\n").as_bytes());
+}
+
+/// Writes bytes. Who cannot write any more ends, as most programs do.
+pub(crate) fn write(bytes: &[u8]) {
+    let mut out = std::io::stdout();
+    if out.write_all(bytes).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Lives on, whatever happens.
+pub(crate) fn sleep_for_ever() -> ! {
+    loop {
+        thread::sleep(Duration::from_secs(3600));
+    }
+}
+
+fn write_for_ever() -> ! {
+    let line = "info string and so on ".repeat(100);
+    loop {
+        say(&line);
+    }
+}
+
+/// Starts a process of the group that ignores everything.
+#[allow(clippy::zombie_processes, reason = "whoever kills the group ends it")]
+fn fork(witness: &str) {
+    let program = std::env::current_exe().expect("the path of this program");
+    let mut command = Command::new(program);
+    command.args(["ugi", "ignoring", witness]);
+    command.spawn().expect("another process");
+}
+
+/// Becomes a shell without output, which sleeps and holds the connection to the witness as its input.
+#[cfg(unix)]
+fn close_output(connection: Option<TcpStream>) {
+    use std::os::fd::OwnedFd;
+    use std::os::unix::process::CommandExt;
+    let mut command = Command::new("/bin/sh");
+    command.args(["-c", "exec >&- 2>&-; sleep 3600; :"]);
+    if let Some(connection) = connection {
+        command.stdin(OwnedFd::from(connection));
+    }
+    let error = command.exec();
+    panic!("no shell: {error}");
+}
+
+#[cfg(not(unix))]
+fn close_output(_: Option<TcpStream>) {
+    std::process::exit(0);
+}

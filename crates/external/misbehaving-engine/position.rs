@@ -1,0 +1,90 @@
+//! The game that the engine plays, and its first legal move in the words of the protocol.
+
+use engine::{Session, registry};
+use external::Protocol;
+use formats::{CutechessVariant, Grid, SanmillPosition};
+
+/// A game as the engine was told of it.
+pub(crate) struct Position {
+    protocol: Protocol,
+    spec: String,
+    session: Box<dyn Session>,
+    /// The first action of a move whose second one is due.
+    begun: Option<String>,
+}
+
+impl Position {
+    pub(crate) fn new(protocol: Protocol) -> Position {
+        let spec = if protocol == Protocol::Mill { "mill:nine" } else { "mnk:3,3,3" };
+        Position { protocol, spec: spec.to_owned(), session: open(spec), begun: None }
+    }
+
+    /// Another game, by its spec or by cutechess's name.
+    pub(crate) fn select(&mut self, game: &str) {
+        let spec = CutechessVariant::parse(game).map_or(game, |variant| variant.spec);
+        spec.clone_into(&mut self.spec);
+        self.clear();
+    }
+
+    /// The start of the game.
+    pub(crate) fn clear(&mut self) {
+        self.session = open(&self.spec);
+        self.begun = None;
+    }
+
+    /// Sets up what follows `position`.
+    pub(crate) fn set(&mut self, words: &str) {
+        self.clear();
+        let (start, moves) = words.split_once(" moves ").unwrap_or((words, ""));
+        if let Some(fen) = start.strip_prefix("fen ") {
+            let position = match self.protocol {
+                Protocol::Uci => formats::read_cutechess(fen).expect("a position of cutechess"),
+                Protocol::Mill => SanmillPosition::parse(fen).expect("a position of Sanmill").position,
+                _ => fen.to_owned(),
+            };
+            self.session.set_position(&position).expect("a position");
+        }
+        moves.split_whitespace().for_each(|action| self.play(action));
+    }
+
+    /// Plays a move or an action of the protocol.
+    pub(crate) fn play(&mut self, text: &str) {
+        let text = match self.protocol {
+            Protocol::Uci => formats::parse_drop(text).expect("a drop").to_owned(),
+            Protocol::Gomocup => self.grid().parse(text).expect("a cell"),
+            _ => text.to_owned(),
+        };
+        let text = self.begun.take().unwrap_or_default() + &text;
+        if self.session.play(&text).is_err() {
+            self.begun = Some(text);
+        }
+    }
+
+    /// The first legal move, or the first action of it.
+    pub(crate) fn first_move(&self) -> String {
+        let begun = self.begun.clone().unwrap_or_default();
+        let moves = self.session.legal_moves().into_iter();
+        let mut rests = moves.filter_map(|legal| legal.strip_prefix(&begun).map(str::to_owned));
+        let rest = rests.next().expect("the game goes on");
+        match self.protocol {
+            Protocol::Ugi => rest,
+            Protocol::Uci => formats::write_drop(&rest),
+            Protocol::Gomocup => self.grid().write(&rest).expect("a cell"),
+            Protocol::Mill => first_action(&rest),
+        }
+    }
+
+    fn grid(&self) -> Grid {
+        Grid::around(&self.session.view().sites)
+    }
+}
+
+/// The first action of what is left of a move.
+fn first_action(rest: &str) -> String {
+    let actions = formats::mill_actions(rest).into_iter();
+    actions.map(str::to_owned).find(|action| !action.is_empty()).expect("an action")
+}
+
+fn open(spec: &str) -> Box<dyn Session> {
+    registry::open(spec).expect("a spec")
+}

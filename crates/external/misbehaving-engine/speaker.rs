@@ -1,0 +1,130 @@
+//! Reads what it is told and answers, protocol by protocol.
+
+use std::net::TcpStream;
+
+use external::Protocol;
+
+use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
+use crate::position::Position;
+
+/// The engine at its pipes.
+pub(crate) struct Speaker {
+    protocol: Protocol,
+    behaviour: Behaviour,
+    position: Position,
+    connection: Option<TcpStream>,
+    /// Whether the lines of a board are being read.
+    is_in_board: bool,
+}
+
+impl Speaker {
+    pub(crate) fn new(protocol: Protocol, behaviour: Behaviour, connection: Option<TcpStream>) -> Speaker {
+        let position = Position::new(protocol);
+        Speaker { protocol, behaviour, position, connection, is_in_board: false }
+    }
+
+    /// Serves until it is told to end, or its input does.
+    pub(crate) fn run(mut self) {
+        for line in std::io::stdin().lines() {
+            let Ok(line) = line else { return };
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            if matches!(word, "quit" | "END") {
+                return;
+            }
+            if self.protocol == Protocol::Gomocup { self.gomocup(word, rest) } else { self.uci(word, rest) }
+        }
+    }
+
+    fn uci(&mut self, word: &str, rest: &str) {
+        match word {
+            "ugi" | "uci" => self.greet(word),
+            "isready" => say("readyok"),
+            "setoption" => self.set_option(rest),
+            "position" => self.position.set(rest),
+            "go" => self.choose("bestmove "),
+            _ => {}
+        }
+    }
+
+    fn greet(&self, word: &str) {
+        if self.behaviour == Behaviour::Refusing {
+            return say(&format!("unknown command {word}"));
+        }
+        say("id name the engine of the tests");
+        say("option name Hash type spin default 16 min 1 max 1024");
+        if self.protocol == Protocol::Ugi {
+            say("option name Game type string default mnk:3,3,3");
+        }
+        say(&format!("{word}ok"));
+    }
+
+    fn set_option(&mut self, rest: &str) {
+        let (name, value) = rest.trim_start_matches("name ").split_once(" value ").expect("a value");
+        if matches!(name, "Game" | "UCI_Variant") {
+            self.position.select(value);
+        }
+    }
+
+    fn gomocup(&mut self, word: &str, rest: &str) {
+        if self.is_in_board && word != "DONE" {
+            let (cell, _) = word.rsplit_once(',').expect("x,y,whose");
+            return self.position.play(cell);
+        }
+        match word {
+            "START" | "RECTSTART" if self.behaviour == Behaviour::Refusing => say("ERROR unsupported size"),
+            "START" => self.start(&format!("mnk:{rest},{rest},5")),
+            "RECTSTART" => {
+                let (columns, rows) = rest.split_once(',').expect("two numbers");
+                self.start(&format!("mnk:{rows},{columns},5"));
+            }
+            "RESTART" => {
+                self.position.clear();
+                say("OK");
+            }
+            "BOARD" => self.is_in_board = true,
+            "DONE" => {
+                self.is_in_board = false;
+                self.choose("");
+            }
+            "TURN" => {
+                self.position.play(rest);
+                self.choose("");
+            }
+            "BEGIN" => self.choose(""),
+            "INFO" => {}
+            _ => say("UNKNOWN"),
+        }
+    }
+
+    fn start(&mut self, spec: &str) {
+        self.position.select(spec);
+        say("OK");
+        if self.behaviour == Behaviour::Deaf {
+            sleep_for_ever();
+        }
+    }
+
+    /// Answers with a move, or with what the behaviour makes of it.
+    fn choose(&mut self, prefix: &str) {
+        let answer = format!("{prefix}{}", self.position.first_move());
+        if self.behaviour.move_is_due(&mut self.connection) {
+            say(&answer);
+            // A Gomocup engine keeps the board itself.
+            if self.protocol == Protocol::Gomocup {
+                self.position.play(&answer);
+            }
+        }
+        let half = &answer.as_bytes()[..answer.len() - 1];
+        match self.behaviour {
+            Behaviour::Illegal => say(&format!("{prefix}z9")),
+            Behaviour::Garbling => write(&[prefix.as_bytes(), b"\xff\xfe\x07\n"].concat()),
+            Behaviour::Halving => write(half),
+            Behaviour::Stumbling => {
+                write(half);
+                std::process::exit(3);
+            }
+            Behaviour::Leaving => std::process::exit(0),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What can be wrong with the description of an engine.
+
+game::messages! {
+    /// Why a text does not describe an engine.
+    pub enum ConfigError {
+        Shape { found: String } =
+            "engine-config-shape" => "expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,timeout=..][,margin=..], not \"{found}\"",
+        Name { found: String } =
+            "engine-config-name" => "the name of an engine has letters, digits, dots, hyphens and underscores, unlike \"{found}\"",
+        Key { found: String } =
+            "engine-config-key" => "expected command, protocol, args, option.NAME, dir, timeout or margin, not \"{found}\"",
+        Twice { key: String } =
+            "engine-config-twice" => "{key} is given twice",
+        Command { name: String } =
+            "engine-config-command" => "the engine {name} has no command",
+        Protocol { found: String, known: String } =
+            "engine-config-protocol" => "unknown protocol \"{found}\"; expected one of: {known}",
+        Seconds { key: String, found: String } =
+            "engine-config-seconds" => "{key} must be a number of seconds from 0 to 86400, not \"{found}\"",
+        Quote { found: String } =
+            "engine-config-quote" => "a quotation mark is not closed: {found}",
+        Syntax { line: String, error: String } =
+            "engine-config-syntax" => "line {line}: {error}",
+        Table { name: String } =
+            "engine-config-table" => "expected a table such as [{name}] with a command",
+        Value { name: String, key: String, expected: String } =
+            "engine-config-value" => "{key} of {name} must be {expected}",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogues_have_all_sentences() {
+        assert_eq!(texts::missing_sentences(ConfigError::SENTENCES), Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,93 @@
+//! The keys of a description, which the command line and a file share.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::engine_config::EngineConfig;
+use super::error::ConfigError;
+use super::words;
+use crate::protocol::Protocol;
+
+/// The longest time of a key, in seconds: a day.
+const LONGEST: f64 = 86_400.0;
+
+/// A description that is being read.
+pub(super) struct Fields {
+    config: EngineConfig,
+    /// The keys that were given.
+    given: Vec<String>,
+}
+
+impl Fields {
+    /// The description of the engine with this name and command. The first word of the command is the program.
+    pub(super) fn new(name: &str, command: &str) -> Result<Fields, ConfigError> {
+        let is_symbol = |symbol: char| symbol.is_alphanumeric() || "._-".contains(symbol);
+        if name.is_empty() || !name.chars().all(is_symbol) {
+            return Err(ConfigError::Name { found: name.to_owned() });
+        }
+        let words = words::words(command)?;
+        let Some((program, arguments)) = words.split_first().filter(|(program, _)| !program.is_empty())
+        else {
+            return Err(ConfigError::Command { name: name.to_owned() });
+        };
+        let config = EngineConfig {
+            name: name.to_owned(),
+            arguments: arguments.to_vec(),
+            ..EngineConfig::of_program(program)
+        };
+        Ok(Fields { config, given: Vec::new() })
+    }
+
+    /// Adds arguments to those of the command.
+    pub(super) fn add_arguments(&mut self, arguments: Vec<String>) -> Result<(), ConfigError> {
+        self.give("args")?;
+        self.config.arguments.extend(arguments);
+        Ok(())
+    }
+
+    /// Sets an option of the engine.
+    pub(super) fn set_option(&mut self, name: &str, value: String) -> Result<(), ConfigError> {
+        self.give(&format!("option.{name}"))?;
+        self.config.options.push((name.to_owned(), value));
+        Ok(())
+    }
+
+    /// Sets another key.
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Result<(), ConfigError> {
+        self.give(key)?;
+        match key {
+            "protocol" => self.config.protocol = protocol(value)?,
+            "dir" => self.config.directory = Some(PathBuf::from(value)),
+            "timeout" => self.config.timeout = seconds(key, value)?,
+            "margin" => self.config.margin = seconds(key, value)?,
+            _ => return Err(ConfigError::Key { found: key.to_owned() }),
+        }
+        Ok(())
+    }
+
+    /// The whole description.
+    pub(super) fn finish(self) -> EngineConfig {
+        self.config
+    }
+
+    fn give(&mut self, key: &str) -> Result<(), ConfigError> {
+        if self.given.iter().any(|given| given == key) {
+            return Err(ConfigError::Twice { key: key.to_owned() });
+        }
+        self.given.push(key.to_owned());
+        Ok(())
+    }
+}
+
+fn protocol(found: &str) -> Result<Protocol, ConfigError> {
+    Protocol::parse(found).ok_or_else(|| ConfigError::Protocol {
+        found: found.to_owned(),
+        known: Protocol::ALL.map(Protocol::name).join(", "),
+    })
+}
+
+fn seconds(key: &str, found: &str) -> Result<Duration, ConfigError> {
+    let seconds = found.trim().parse().ok().filter(|seconds| (0.0..=LONGEST).contains(seconds));
+    let wrong = || ConfigError::Seconds { key: key.to_owned(), found: found.to_owned() };
+    seconds.map(Duration::from_secs_f64).ok_or_else(wrong)
+}

@@ -1,0 +1,132 @@
+//! Engines in a file, in TOML: a table for each.
+//!
+//! ```toml
+//! [rapfi]
+//! command = "./pbrain-rapfi"
+//! args = ["--quiet"]
+//! dir = "rapfi"
+//! option.hash_size = 65536
+//! ```
+
+use toml::{Table, Value};
+
+use super::engine_config::EngineConfig;
+use super::error::ConfigError;
+use super::fields::Fields;
+
+/// Reads the engines of a file, in order of their names.
+///
+/// # Errors
+/// If the text is no such file; the error says where and what was expected.
+pub fn read_engine_file(text: &str) -> Result<Vec<EngineConfig>, ConfigError> {
+    let table: Table = text.parse().map_err(|error| syntax(text, &error))?;
+    table.iter().map(|(name, value)| engine(name, value)).collect()
+}
+
+fn syntax(text: &str, error: &toml::de::Error) -> ConfigError {
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    ConfigError::Syntax { line: line.to_string(), error: error.message().replace('\n', "; ") }
+}
+
+fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
+    let table = value.as_table().ok_or_else(|| ConfigError::Table { name: name.to_owned() })?;
+    let command = match table.get("command") {
+        Some(command) => command.as_str().ok_or_else(|| wrong(name, "command", TEXT))?,
+        None => return Err(ConfigError::Command { name: name.to_owned() }),
+    };
+    let mut fields = Fields::new(name, command)?;
+    for (key, value) in table.iter().filter(|(key, _)| *key != "command") {
+        match (key.as_str(), value) {
+            ("args", value) => fields.add_arguments(words(name, value)?)?,
+            ("option", Value::Table(options)) => {
+                for (option, value) in options {
+                    let value = plain(value).ok_or_else(|| wrong(name, option, PLAIN))?;
+                    fields.set_option(option, value)?;
+                }
+            }
+            ("option", _) => return Err(wrong(name, "option", "[option]")),
+            (key, value) => fields.set(key, &plain(value).ok_or_else(|| wrong(name, key, PLAIN))?)?,
+        }
+    }
+    Ok(fields.finish())
+}
+
+/// What is expected, in examples that every language reads.
+const TEXT: &str = "\"...\"";
+const WORDS: &str = "[\"...\", \"...\"]";
+const PLAIN: &str = "\"...\", 1, 0.5, true";
+
+fn wrong(name: &str, key: &str, expected: &str) -> ConfigError {
+    ConfigError::Value { name: name.to_owned(), key: key.to_owned(), expected: expected.to_owned() }
+}
+
+fn words(name: &str, value: &Value) -> Result<Vec<String>, ConfigError> {
+    let words = value.as_array().and_then(|words| words.iter().map(plain).collect());
+    words.ok_or_else(|| wrong(name, "args", WORDS))
+}
+
+/// A text, a number or a truth value as an engine is told of it.
+fn plain(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Integer(number) => Some(number.to_string()),
+        Value::Float(number) => Some(number.to_string()),
+        Value::Boolean(truth) => Some(truth.to_string()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Message;
+
+    use super::*;
+    use crate::config::read_engine_line;
+
+    #[test]
+    fn a_file_says_what_lines_say() {
+        let text = "
+            [rapfi]
+            command = './pbrain-rapfi -q'
+            args = ['--level', 3]
+            dir = 'engines'
+            timeout = 5
+            [rapfi.option]
+            max_memory = 1000
+            caution = true
+
+            [sanmill]
+            command = 'tgf'
+            protocol = 'mill'
+            margin = 0.25
+        ";
+        let lines = [
+            "rapfi=./pbrain-rapfi -q,args=--level 3,dir=engines,timeout=5,option.max_memory=1000,option.caution=true",
+            "sanmill=tgf,protocol=mill,margin=0.25",
+        ];
+        let mut expected = lines.map(|line| read_engine_line(line).unwrap());
+        let mut found = read_engine_file(text).unwrap();
+        for config in expected.iter_mut().chain(&mut found) {
+            config.options.sort();
+        }
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let check = |text: &str, id: &str| {
+            assert_eq!(read_engine_file(text).map_err(|error| error.id()), Err(id), "{text}");
+        };
+        check("[a", "engine-config-syntax");
+        check("a = 1", "engine-config-table");
+        check("[a]", "engine-config-command");
+        check("[a]\ncommand = 1", "engine-config-value");
+        check("[a]\ncommand = 'x'\nargs = 'y'", "engine-config-value");
+        check("[a]\ncommand = 'x'\noption = 'y'", "engine-config-value");
+        check("[a]\ncommand = 'x'\nhash = 1", "engine-config-key");
+        check("[a]\ncommand = 'x'\nprotocol = 'cecp'", "engine-config-protocol");
+        let error = read_engine_file("[a]\ncommand = 'x'\n[b]\ncommand 'y'\n").unwrap_err();
+        assert!(error.to_string().starts_with("line 4: "), "{error}");
+    }
+}

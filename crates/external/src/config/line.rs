@@ -1,0 +1,76 @@
+//! An engine in one line: `NAME=COMMAND,protocol=gomocup,args=--fast,option.Hash=64,dir=engines`.
+
+use super::engine_config::EngineConfig;
+use super::error::ConfigError;
+use super::fields::Fields;
+use super::words;
+
+/// Reads an engine. Quotation marks hold together what has commas or spaces.
+///
+/// ```
+/// let rapfi = external::read_engine_line("rapfi=./rapfi --quiet,protocol=gomocup,option.hash_size=65536").expect("a line");
+/// assert_eq!((rapfi.name.as_str(), rapfi.arguments.len(), rapfi.options.len()), ("rapfi", 1, 1));
+/// ```
+///
+/// # Errors
+/// If the line is no such description; the error says what was expected.
+pub fn read_engine_line(line: &str) -> Result<EngineConfig, ConfigError> {
+    let shape = || ConfigError::Shape { found: line.to_owned() };
+    let parts = words::split(line, |symbol| symbol == ',')?;
+    let (first, others) = parts.split_first().ok_or_else(shape)?;
+    let (name, command) = first.split_once('=').ok_or_else(shape)?;
+    let mut fields = Fields::new(name.trim(), command)?;
+    for part in others {
+        let (key, value) = part.split_once('=').ok_or_else(shape)?;
+        match key.trim() {
+            "args" => fields.add_arguments(words::words(value)?)?,
+            key => match key.strip_prefix("option.") {
+                Some(option) if !option.is_empty() => fields.set_option(option, words::unquoted(value))?,
+                _ => fields.set(key, &words::unquoted(value))?,
+            },
+        }
+    }
+    Ok(fields.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::protocol::Protocol;
+
+    #[test]
+    fn every_key() {
+        let line = "x=\"my engine\" -q,protocol=UCI,args=a 'b,c',option.Hash=64,option.Book=\"a,b\",dir=/tmp,timeout=2.5,margin=0";
+        let config = read_engine_line(line).unwrap();
+        assert_eq!(config.program.to_str(), Some("my engine"));
+        assert_eq!(config.arguments, ["-q", "a", "b,c"]);
+        assert_eq!(config.protocol, Protocol::Uci);
+        let options = [("Hash", "64"), ("Book", "a,b")].map(|(name, value)| (name.into(), value.into()));
+        assert_eq!(config.options, options);
+        assert_eq!(config.directory.and_then(|dir| dir.to_str().map(str::to_owned)).as_deref(), Some("/tmp"));
+        assert_eq!((config.timeout, config.margin), (Duration::from_millis(2500), Duration::ZERO));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        use game::Message;
+        let check = |line: &str, id: &str| {
+            assert_eq!(read_engine_line(line).map_err(|error| error.id()), Err(id), "{line}");
+        };
+        check("", "engine-config-shape");
+        check("rapfi", "engine-config-shape");
+        check("rapfi=x,protocol", "engine-config-shape");
+        check("a b=x", "engine-config-name");
+        check("=x", "engine-config-name");
+        check("a=", "engine-config-command");
+        check("a=x,hash=64", "engine-config-key");
+        check("a=x,option.=64", "engine-config-key");
+        check("a=x,protocol=cecp", "engine-config-protocol");
+        check("a=x,timeout=soon", "engine-config-seconds");
+        check("a=x,margin=-1", "engine-config-seconds");
+        check("a=x,dir=a,dir=b", "engine-config-twice");
+        check("a=\"x", "engine-config-quote");
+    }
+}

@@ -1,0 +1,253 @@
+//! The protocol of Gomocup and Piskvork, for m,n,k-games. Cells are `x,y` from 0 at the top left.
+//!
+//! The engine keeps the board itself, so we remember what it knows: while only its opponent's answer is new, that is a
+//! `TURN`; anything else is a new board.
+
+use std::time::Duration;
+
+use engine::{Session, TimeControl, registry};
+use formats::Grid;
+use game::Player;
+
+use super::contract::{Dialogue, EngineTurn, Setup};
+use super::mnk_board::MnkBoard;
+use crate::conversation::{Conversation, first_word};
+use crate::fault::EngineFault;
+use crate::limits::{MoveLimits, milliseconds};
+use crate::protocol::Protocol;
+
+/// What `time_left` is where there is no limit.
+const UNLIMITED: u128 = 2_147_483_647;
+
+/// The flag of `INFO rule` for lines of exactly five.
+const EXACTLY_FIVE: u8 = 1;
+
+/// The length of a line where nothing else is said.
+const FIVE: u8 = 5;
+
+/// Our side of the protocol.
+#[derive(Default)]
+pub(super) struct Gomocup {
+    options: Vec<(String, String)>,
+    /// The board that the engine was started with.
+    board: Option<MnkBoard>,
+    /// The game as the engine knows it, from its set-up on; `None` if it knows nothing.
+    known: Option<KnownGame>,
+}
+
+/// A game that the engine has followed.
+struct KnownGame {
+    set_up: Option<String>,
+    moves: Vec<String>,
+}
+
+impl Dialogue for Gomocup {
+    fn greet(&mut self, _: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        self.options = setup.options.to_vec();
+        Ok(())
+    }
+
+    fn begin_game(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        limits: &MoveLimits,
+    ) -> Result<(), EngineFault> {
+        let board = board(session)?;
+        self.known = None;
+        if self.board != Some(board) || talk.ask("RESTART", answer)? != "OK" {
+            self.start(talk, board)?;
+        }
+        for info in rules(board).into_iter().chain(time_controls(limits)) {
+            talk.say(&info)?;
+        }
+        self.options.iter().try_for_each(|(name, value)| talk.say(&format!("INFO {name} {value}")))
+    }
+
+    fn choose(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn,
+    ) -> Result<Option<String>, EngineFault> {
+        let board = board(session)?;
+        let moves = session.moves();
+        for info in turn_time(turn) {
+            talk.say(&info)?;
+        }
+        let lines = self.describe(talk, session, board, &moves)?;
+        self.known = None;
+        lines.iter().try_for_each(|line| talk.say(line))?;
+        let Some(found) = talk.find(turn.end, answer)? else { return Ok(None) };
+        let Some(cell) = board.grid().parse(&found) else { return Ok(Some(found)) };
+        let moves = moves.into_iter().chain([cell.clone()]).collect();
+        self.known = Some(KnownGame { set_up: session.set_up(), moves });
+        Ok(Some(cell))
+    }
+
+    fn farewell(&self) -> &'static str {
+        "END"
+    }
+}
+
+impl Gomocup {
+    fn start(&mut self, talk: &mut Conversation<'_>, board: MnkBoard) -> Result<(), EngineFault> {
+        let MnkBoard { rows, columns, .. } = board;
+        let start =
+            if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
+        let found = talk.ask(&start, answer)?;
+        if !found.starts_with("OK") {
+            return Err(EngineFault::Refused { asked: start, found });
+        }
+        self.board = Some(board);
+        Ok(())
+    }
+
+    /// The lines that tell the position and ask for a move.
+    fn describe(
+        &self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        board: MnkBoard,
+        moves: &[String],
+    ) -> Result<Vec<String>, EngineFault> {
+        let set_up = session.set_up();
+        if moves.is_empty() && set_up.is_none() {
+            return Ok(vec!["BEGIN".to_owned()]);
+        }
+        if let (Some(known), [before @ .., last]) = (&self.known, moves)
+            && known.set_up == set_up
+            && known.moves == before
+        {
+            return Ok(vec![format!("TURN {}", board.write(last))]);
+        }
+        if self.known.is_some() && talk.ask("RESTART", answer)? != "OK" {
+            return Err(EngineFault::Refused { asked: "RESTART".to_owned(), found: "-".to_owned() });
+        }
+        Ok(board.lines(session, moves))
+    }
+}
+
+impl MnkBoard {
+    fn grid(self) -> Grid {
+        Grid { columns: self.columns, rows: self.rows }
+    }
+
+    /// `7,8` for a cell such as `h7`.
+    fn write(self, cell: &str) -> String {
+        self.grid().write(cell).unwrap_or_default()
+    }
+
+    /// `BOARD` to `DONE` with the men of the set-up, and then the moves in order.
+    fn lines(self, session: &dyn Session, moves: &[String]) -> Vec<String> {
+        let mover = session.to_move();
+        let line = |(cell, player): (String, Player)| {
+            format!("{},{}", self.write(&cell), if player == mover { 1 } else { 2 })
+        };
+        let men = set_up_men(session).into_iter();
+        let played = moves.iter().rev().zip([!mover, mover].into_iter().cycle());
+        let mut played: Vec<(String, Player)> = played.map(|(cell, player)| (cell.clone(), player)).collect();
+        played.reverse();
+        let lines = men.chain(played).map(line);
+        ["BOARD".to_owned()].into_iter().chain(lines).chain(["DONE".to_owned()]).collect()
+    }
+}
+
+/// The men of the position that the session began with.
+fn set_up_men(session: &dyn Session) -> Vec<(String, Player)> {
+    let Some(position) = session.set_up() else { return Vec::new() };
+    let Ok(mut start) = registry::open(&session.spec()) else { return Vec::new() };
+    if start.set_position(&position).is_err() {
+        return Vec::new();
+    }
+    let view = start.view();
+    let men = view.sites.iter().zip(view.occupants);
+    men.filter_map(|(site, owner)| Some((site.name(), owner?))).collect()
+}
+
+/// An answer: what is neither empty nor a message to the reader of the screen.
+fn answer(line: &str) -> Result<Option<String>, EngineFault> {
+    let word = first_word(line).to_ascii_uppercase();
+    match word.as_str() {
+        "" | "MESSAGE" | "DEBUG" | "INFO" | "SUGGEST" | "FORBID" => Ok(None),
+        _ => Ok(Some(line.to_owned())),
+    }
+}
+
+/// The board of the session's game.
+fn board(session: &dyn Session) -> Result<MnkBoard, EngineFault> {
+    let spec = session.spec();
+    MnkBoard::of_spec(&spec).ok_or_else(|| EngineFault::NoPosition {
+        protocol: Protocol::Gomocup.to_string(),
+        position: session.position(),
+    })
+}
+
+/// The games, as a message lists them.
+pub(super) const GAMES: &str = "mnk:M,N,5";
+
+/// Whether the game of this spec can be played: the protocol is for five in a row.
+pub(super) fn plays(spec: &str) -> bool {
+    MnkBoard::of_spec(spec).is_some_and(|board| board.k == FIVE)
+}
+
+fn rules(board: MnkBoard) -> Vec<String> {
+    let rule = if board.exact { EXACTLY_FIVE } else { 0 };
+    vec!["INFO game_type 1".to_owned(), format!("INFO rule {rule}")]
+}
+
+/// The time controls of the game. Engines skip what they do not know.
+fn time_controls(limits: &MoveLimits) -> Vec<String> {
+    match limits.control() {
+        TimeControl::PerMove(time) => {
+            vec![format!("INFO timeout_turn {}", milliseconds(time)), "INFO timeout_match 0".to_owned()]
+        }
+        TimeControl::PerGame { main, increment } => vec![
+            format!("INFO timeout_turn {}", milliseconds(main)),
+            format!("INFO timeout_match {}", milliseconds(main)),
+            format!("INFO time_increment {}", increment.as_millis()),
+        ],
+        TimeControl::Nodes(nodes) => vec![format!("INFO max_node {nodes}")],
+        TimeControl::Depth(depth) => vec![format!("INFO max_depth {depth}")],
+        TimeControl::Infinite => Vec::new(),
+    }
+}
+
+/// What a turn says of the time.
+fn turn_time(turn: &EngineTurn) -> Vec<String> {
+    match (turn.limits.control(), turn.limits.time()) {
+        (TimeControl::PerGame { .. }, Some(left)) => vec![format!("INFO time_left {}", milliseconds(left))],
+        (TimeControl::PerMove(_), _) => vec![format!("INFO time_left {UNLIMITED}")],
+        _ => vec![without_clock(turn.timeout), format!("INFO time_left {UNLIMITED}")],
+    }
+}
+
+/// The time for a turn that no clock limits.
+fn without_clock(timeout: Duration) -> String {
+    format!("INFO timeout_turn {}", milliseconds(timeout / 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_tell_whose_men_they_are() {
+        let mut session = registry::open("mnk:5,5,5").unwrap();
+        session.set_position("5/5/2x2/5/5 o").unwrap();
+        for cell in ["a1", "e5", "b1"] {
+            session.play(cell).unwrap();
+        }
+        let board = MnkBoard::of_spec("mnk:5,5,5").unwrap();
+        let lines = board.lines(&*session, &session.moves());
+        assert_eq!(lines, ["BOARD", "2,2,1", "0,4,2", "4,0,1", "1,4,2", "DONE"]);
+    }
+
+    #[test]
+    fn what_is_no_answer() {
+        for line in ["MESSAGE depth 4", "DEBUG x", "INFO PV 0", "message hello", ""] {
+            assert_eq!(answer(line), Ok(None), "{line}");
+        }
+        assert_eq!(answer("7,7"), Ok(Some("7,7".to_owned())));
+    }
+}

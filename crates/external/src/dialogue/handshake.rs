@@ -1,0 +1,105 @@
+//! The handshake of UCI and its relatives: greeting, options, readiness.
+
+use engine::Session;
+
+use super::contract::Setup;
+use crate::conversation::Conversation;
+use crate::fault::EngineFault;
+
+/// Greets an engine with the word and hears its options until the word with `ok` at its end. Returns their names.
+pub(super) fn greet(talk: &mut Conversation<'_>, word: &str) -> Result<Vec<String>, EngineFault> {
+    let mut options = Vec::new();
+    let end = format!("{word}ok");
+    talk.ask(word, |line| {
+        options.extend(option_name(line));
+        Ok((line == end).then_some(()))
+    })?;
+    Ok(options)
+}
+
+/// `Hash` of `option name Hash type spin default 16`.
+fn option_name(line: &str) -> Option<String> {
+    let rest = line.strip_prefix("option name ")?;
+    let name = rest.split(" type ").next().unwrap_or(rest);
+    Some(name.trim().to_owned())
+}
+
+/// The name of an option as the engine spells it.
+pub(super) fn spelled<'a>(known: &'a [String], name: &str) -> Option<&'a str> {
+    known.iter().find(|known| known.eq_ignore_ascii_case(name)).map(String::as_str)
+}
+
+/// Sets the options of the user.
+///
+/// # Errors
+/// If the engine has not named one of them.
+pub(super) fn set_options(
+    talk: &mut Conversation<'_>,
+    setup: &Setup<'_>,
+    known: &[String],
+) -> Result<(), EngineFault> {
+    for (name, value) in setup.options {
+        let spelled = spelled(known, name).ok_or_else(|| EngineFault::NoOption {
+            option: name.clone(),
+            known: if known.is_empty() { "-".to_owned() } else { known.join(", ") },
+        })?;
+        set_option(talk, spelled, value)?;
+    }
+    Ok(())
+}
+
+/// Sets an option.
+pub(super) fn set_option(talk: &mut Conversation<'_>, name: &str, value: &str) -> Result<(), EngineFault> {
+    talk.say(&format!("setoption name {name} value {value}"))
+}
+
+/// Waits until the engine has done all that it was told. What it wrote before is no answer to what follows.
+pub(super) fn ready(talk: &mut Conversation<'_>) -> Result<(), EngineFault> {
+    talk.ask_for_word("isready", "readyok")
+}
+
+/// The word behind `bestmove`, wherever that stands in the line.
+pub(super) fn best_move(line: &str) -> Option<String> {
+    let mut words = line.split_whitespace().skip_while(|word| *word != "bestmove").skip(1);
+    words.next().map(str::to_owned)
+}
+
+/// The command that sets up the session's position, with the moves from there, and more of them.
+pub(super) fn position(set_up: Option<String>, moves: impl IntoIterator<Item = String>) -> String {
+    let start = set_up.map_or_else(|| "startpos".to_owned(), |position| format!("fen {position}"));
+    let moves: Vec<String> = moves.into_iter().collect();
+    if moves.is_empty() {
+        return format!("position {start}");
+    }
+    format!("position {start} moves {}", moves.join(" "))
+}
+
+/// The legal move that the text names, in our spelling, if there is one.
+pub(super) fn legal(session: &dyn Session, text: &str) -> Option<String> {
+    session.fork().play(text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_options() {
+        assert_eq!(option_name("option name Clear Hash type button").as_deref(), Some("Clear Hash"));
+        assert_eq!(option_name("option name Hash type spin default 16 min 1").as_deref(), Some("Hash"));
+        assert_eq!(option_name("id name Hash"), None);
+        let known = ["Clear Hash".to_owned(), "Hash".to_owned()];
+        assert_eq!(spelled(&known, "hash"), Some("Hash"));
+        assert_eq!(spelled(&known, "Threads"), None);
+    }
+
+    #[test]
+    fn best_moves_stand_anywhere() {
+        let check = |line: &str, expected: Option<&str>| assert_eq!(best_move(line).as_deref(), expected);
+        check("bestmove b2", Some("b2"));
+        check("bestmove b2 ponder c3", Some("b2"));
+        check("info depth 3 score cp 0 bestmove xd6", Some("xd6"));
+        check("bestmove", None);
+        check("info string my bestmoves", None);
+    }
+}

@@ -1,0 +1,138 @@
+//! UCI as Sanmill speaks it, for men's morris: a move that takes a man is two actions, `d6-d5` and `xc3`, and is asked for
+//! one by one.
+
+use engine::Session;
+use formats::SanmillPosition;
+
+use super::contract::{Dialogue, EngineTurn, Setup};
+use super::handshake;
+use crate::conversation::Conversation;
+use crate::fault::EngineFault;
+use crate::limits::MoveLimits;
+use crate::protocol::Protocol;
+
+/// Our side of the protocol.
+pub(super) struct Mill;
+
+impl Dialogue for Mill {
+    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(talk, "uci")?;
+        let rules = rules(setup.spec).unwrap_or_default();
+        let rules = rules.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Vec<_>>();
+        handshake::set_options(talk, &Setup { options: &rules, ..*setup }, &known)?;
+        handshake::set_options(talk, setup, &known)
+    }
+
+    fn begin_game(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        _: &MoveLimits,
+    ) -> Result<(), EngineFault> {
+        set_up(session)?;
+        talk.say("ucinewgame")?;
+        handshake::ready(talk)
+    }
+
+    fn choose(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn,
+    ) -> Result<Option<String>, EngineFault> {
+        handshake::ready(talk)?;
+        let begin = talk.now();
+        let set_up = set_up(session)?;
+        let moves = session.moves();
+        let mut actions: Vec<&str> = moves.iter().flat_map(|turn| formats::mill_actions(turn)).collect();
+        let Some(first) = ask(talk, turn, set_up.as_deref(), &actions)? else { return Ok(None) };
+        if !takes_a_man_after(session, &first) {
+            return Ok(Some(first));
+        }
+        actions.push(&first);
+        let limits = turn.limits.after(talk.now().saturating_sub(begin));
+        let rest = EngineTurn { limits, ..*turn };
+        let taken = ask(talk, &rest, set_up.as_deref(), &actions)?;
+        Ok(taken.map(|taken| format!("{first}{taken}")))
+    }
+}
+
+/// Asks for an action after these.
+fn ask(
+    talk: &mut Conversation<'_>,
+    turn: &EngineTurn,
+    set_up: Option<&str>,
+    actions: &[&str],
+) -> Result<Option<String>, EngineFault> {
+    let actions = actions.iter().map(|action| (*action).to_owned());
+    talk.say(&handshake::position(set_up.map(str::to_owned), actions))?;
+    talk.say(&turn.go(["w", "b"]))?;
+    talk.find(turn.end, |line| Ok(handshake::best_move(line)))
+}
+
+/// The position that the session began with, as Sanmill writes it.
+fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
+    let Some(position) = session.set_up() else { return Ok(None) };
+    let written = SanmillPosition::of(&position).map(|position| Some(position.to_string()));
+    written.map_err(|_| EngineFault::NoPosition { protocol: Protocol::Mill.to_string(), position })
+}
+
+/// Whether the action is no whole move, but is one with a capture.
+fn takes_a_man_after(session: &dyn Session, action: &str) -> bool {
+    let action = action.to_ascii_lowercase();
+    let begins = format!("{action}x");
+    handshake::legal(session, &action).is_none()
+        && session.legal_moves().iter().any(|legal| legal.starts_with(&begins))
+}
+
+/// The games, as a message lists them.
+pub(super) const GAMES: &str = "mill:nine, mill:twelve, mill:morabaraba, mill:lasker";
+
+/// The options that make the game of this spec out of Nine Men's Morris; `None` if that cannot be done.
+pub(super) fn rules(spec: &str) -> Option<Vec<(&'static str, String)>> {
+    let mut words = spec.strip_prefix("mill:")?.split(',');
+    let name = words.next()?;
+    let (mut men, mut flies, mut diagonals) = match name {
+        "nine" => ("9", true, false),
+        "lasker" => ("10", true, false),
+        "twelve" => ("12", false, true),
+        "morabaraba" => ("12", true, true),
+        _ => return None,
+    };
+    for word in words {
+        match word.split_once('=') {
+            Some(("men", number)) => men = number,
+            Some(("fly", choice)) => flies = choice == "yes",
+            Some(("diagonals", choice)) => diagonals = choice == "yes",
+            _ => return None,
+        }
+    }
+    let differs = [
+        (men != "9", "PiecesCount", men.to_owned()),
+        (diagonals, "HasDiagonalLines", "true".to_owned()),
+        (!flies, "MayFly", "false".to_owned()),
+        (name == "lasker", "MayMoveInPlacingPhase", "true".to_owned()),
+    ];
+    Some(differs.into_iter().filter(|(differs, ..)| *differs).map(|(_, name, value)| (name, value)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_as_options() {
+        let check = |spec: &str, expected: &[(&str, &str)]| {
+            let found = rules(spec).expect("a game of 24 points");
+            let found: Vec<(&str, &str)> =
+                found.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            assert_eq!(found, expected, "{spec}");
+        };
+        check("mill:nine", &[]);
+        check("mill:nine,fly=no", &[("MayFly", "false")]);
+        check("mill:morabaraba", &[("PiecesCount", "12"), ("HasDiagonalLines", "true")]);
+        check("mill:lasker", &[("PiecesCount", "10"), ("MayMoveInPlacingPhase", "true")]);
+        assert_eq!(rules("mill:six"), None);
+        assert_eq!(rules("filetto"), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! UCI with `UCI_Variant`, as cutechess speaks it to engines of tris and gomoku: every move is a drop, `P@b2`, and White
+//! is the first player.
+
+use engine::Session;
+use formats::CutechessVariant;
+
+use super::contract::{Dialogue, EngineTurn, Setup};
+use super::handshake;
+use crate::conversation::Conversation;
+use crate::fault::EngineFault;
+use crate::limits::MoveLimits;
+use crate::protocol::Protocol;
+
+/// The option that selects the game.
+const VARIANT: &str = "UCI_Variant";
+
+/// Our side of UCI.
+pub(super) struct Uci;
+
+impl Dialogue for Uci {
+    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(talk, "uci")?;
+        let option = handshake::spelled(&known, VARIANT).unwrap_or(VARIANT);
+        handshake::set_option(talk, option, variant(setup.spec).unwrap_or_default())?;
+        handshake::set_options(talk, setup, &known)
+    }
+
+    fn begin_game(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        _: &dyn Session,
+        _: &MoveLimits,
+    ) -> Result<(), EngineFault> {
+        talk.say("ucinewgame")?;
+        handshake::ready(talk)
+    }
+
+    fn choose(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn,
+    ) -> Result<Option<String>, EngineFault> {
+        handshake::ready(talk)?;
+        let moves = session.moves().into_iter().map(|cell| formats::write_drop(&cell));
+        let set_up = set_up(session)?;
+        talk.say(&handshake::position(set_up, moves))?;
+        talk.say(&turn.go(["w", "b"]))?;
+        let answer = talk.find(turn.end, |line| Ok(handshake::best_move(line)))?;
+        Ok(answer.map(|answer| formats::parse_drop(&answer).unwrap_or(&answer).to_owned()))
+    }
+}
+
+/// The games, as a message lists them.
+pub(super) const GAMES: &str = "mnk:3,3,3, mnk:15,15,5, mnk:15,15,5,overline=exact";
+
+/// The game in the words of cutechess.
+pub(super) fn variant(spec: &str) -> Option<&'static str> {
+    CutechessVariant::ALL.iter().find(|variant| variant.spec == spec).map(|variant| variant.name)
+}
+
+/// The position that the session began with, as cutechess writes it.
+fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
+    let Some(position) = session.set_up() else { return Ok(None) };
+    let points = session.view().sites.len();
+    let written = formats::write_cutechess(&position, points);
+    let cannot = || EngineFault::NoPosition { protocol: Protocol::Uci.to_string(), position };
+    written.map(Some).ok_or_else(cannot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_cutechess() {
+        let check = |spec: &str, expected: Option<&str>| assert_eq!(variant(spec), expected, "{spec}");
+        check("mnk:3,3,3", Some("tictactoe"));
+        check("mnk:15,15,5", Some("gomokufreestyle"));
+        check("mnk:15,15,5,overline=exact", Some("gomoku"));
+        check("mnk:20,20,5", None);
+        check("ultimate", None);
+    }
+}

@@ -1,0 +1,48 @@
+//! UGI, the Universal Game Interface of cutegames, for every game. Positions and moves are ours.
+
+use engine::Session;
+
+use super::contract::{Dialogue, EngineTurn, Setup};
+use super::handshake;
+use crate::conversation::Conversation;
+use crate::fault::EngineFault;
+use crate::limits::MoveLimits;
+
+/// Names of options by which an engine that plays several games is told which one.
+const GAME_OPTIONS: [&str; 3] = ["Game", "UCI_Variant", "Variant"];
+
+/// Our side of UGI.
+pub(super) struct Ugi;
+
+impl Dialogue for Ugi {
+    fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
+        let known = handshake::greet(talk, "ugi")?;
+        let game = GAME_OPTIONS.iter().find_map(|name| handshake::spelled(&known, name));
+        if let Some(option) = game {
+            handshake::set_option(talk, option, setup.spec)?;
+        }
+        handshake::set_options(talk, setup, &known)
+    }
+
+    fn begin_game(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        _: &dyn Session,
+        _: &MoveLimits,
+    ) -> Result<(), EngineFault> {
+        talk.say("uginewgame")?;
+        handshake::ready(talk)
+    }
+
+    fn choose(
+        &mut self,
+        talk: &mut Conversation<'_>,
+        session: &dyn Session,
+        turn: &EngineTurn,
+    ) -> Result<Option<String>, EngineFault> {
+        handshake::ready(talk)?;
+        talk.say(&handshake::position(session.set_up(), session.moves()))?;
+        talk.say(&turn.go(["p1", "p2"]))?;
+        talk.find(turn.end, |line| Ok(handshake::best_move(line)))
+    }
+}

@@ -1,0 +1,41 @@
+//! What can go wrong with an engine of another program: each of these loses the game in which it happens.
+
+game::messages! {
+    /// Why an engine gave no move.
+    pub enum EngineFault {
+        NotStarted { program: String, error: String } =
+            "engine-not-started" => "cannot start {program}: {error}",
+        OtherGame { protocol: String, game: String, games: String } =
+            "engine-other-game" => "{game} cannot be played by the protocol {protocol}, which is for: {games}",
+        NoPosition { protocol: String, position: String } =
+            "engine-no-position" => "the position {position} cannot be told by the protocol {protocol}",
+        NoOption { option: String, known: String } =
+            "engine-no-option" => "it has no option {option}; it has: {known}",
+        Exited { status: String } =
+            "engine-exited" => "it ended ({status})",
+        Closed {} =
+            "engine-closed" => "it closed its output",
+        Deaf {} =
+            "engine-deaf" => "it does not read what it is told",
+        Silent { asked: String, seconds: String } =
+            "engine-silent" => "no answer to {asked} within {seconds} s",
+        Late { seconds: String } =
+            "engine-late" => "no move within {seconds} s",
+        Refused { asked: String, found: String } =
+            "engine-refused" => "to {asked} it answered \"{found}\"",
+        Illegal { found: String } =
+            "engine-illegal" => "it answered \"{found}\", which is not a legal move",
+        Stopped {} =
+            "engine-stopped" => "it was no longer asked",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogues_have_all_sentences() {
+        assert_eq!(texts::missing_sentences(EngineFault::SENTENCES), Vec::<&str>::new());
+    }
+}

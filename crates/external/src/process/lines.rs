@@ -1,0 +1,77 @@
+//! Reads lines of any length in bounded memory.
+
+use std::io::{BufRead, BufReader, Read};
+
+/// The longest line that is kept, in bytes. The rest of a longer one is skipped.
+const LONGEST: usize = 1 << 16;
+
+/// Reads lines until the end or until the listener has enough. Lines end with LF, CR or both, and empty ones are skipped.
+/// What stands after the last end of a line is nobody's answer: the writer did not finish it.
+pub(super) fn read(from: impl Read, mut listener: impl FnMut(String) -> bool) {
+    let mut from = BufReader::new(from);
+    let mut line = Vec::new();
+    loop {
+        let Ok(chunk) = from.fill_buf() else { return };
+        if chunk.is_empty() {
+            return;
+        }
+        let length = chunk.len();
+        for byte in chunk {
+            if !matches!(byte, b'\n' | b'\r') {
+                if line.len() < LONGEST {
+                    line.push(*byte);
+                }
+            } else if !line.is_empty() {
+                let text = String::from_utf8_lossy(&line).into_owned();
+                line.clear();
+                if !listener(text) {
+                    return;
+                }
+            }
+        }
+        from.consume(length);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(bytes: &[u8]) -> Vec<String> {
+        let mut lines = Vec::new();
+        read(bytes, |line| {
+            lines.push(line);
+            true
+        });
+        lines
+    }
+
+    #[test]
+    fn lines_end_in_three_ways() {
+        assert_eq!(lines(b"one\ntwo\r\nthree\r\r\n\nfour\n"), ["one", "two", "three", "four"]);
+    }
+
+    #[test]
+    fn an_unfinished_line_is_no_line() {
+        assert_eq!(lines(b"readyok\nbestmove b"), ["readyok"]);
+    }
+
+    #[test]
+    fn any_bytes_and_any_length() {
+        assert_eq!(lines(b"\xffbest\n"), ["\u{fffd}best"]);
+        let long = [vec![b'x'; 10 * LONGEST], b"\nnext\n".to_vec()].concat();
+        let read = lines(&long);
+        assert_eq!((read[0].len(), read[1].as_str()), (LONGEST, "next"));
+    }
+
+    #[test]
+    fn a_listener_that_has_enough_ends_it() {
+        let mut count = 0;
+        read(std::io::repeat(b'\n').chain(&b""[..]).take(10), |_| true);
+        read(&b"a\nb\nc\n"[..], |_| {
+            count += 1;
+            count < 2
+        });
+        assert_eq!(count, 2);
+    }
+}

@@ -1,0 +1,96 @@
+//! The engine of the tests, clocks, and witnesses of the end of processes.
+
+use std::io::Read;
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use engine::{Clock, Session, TimeControl, registry};
+use external::{EngineConfig, EngineFault, ExternalEngine, Hearing, MoveLimits, Protocol};
+
+/// Never raised.
+pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// A clock that moves on by this time whenever it is read: limits come to their end whatever the machine does.
+pub(crate) struct Ticking(AtomicU64, Duration);
+
+impl Ticking {
+    pub(crate) fn by(step: Duration) -> Ticking {
+        Ticking(AtomicU64::new(0), step)
+    }
+
+    /// Stands still, so that nobody is late.
+    pub(crate) fn not() -> Ticking {
+        Ticking::by(Duration::ZERO)
+    }
+}
+
+impl Clock for Ticking {
+    fn now(&self) -> Duration {
+        self.1 * self.0.fetch_add(1, Ordering::Relaxed) as u32
+    }
+}
+
+/// Listens for processes that live.
+pub(crate) struct Witness(TcpListener);
+
+impl Witness {
+    pub(crate) fn new() -> Witness {
+        Witness(TcpListener::bind("127.0.0.1:0").expect("a free port"))
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.0.local_addr().expect("an address").to_string()
+    }
+
+    /// The next process that has begun.
+    pub(crate) fn begun(&self) -> Life {
+        Life(self.0.accept().expect("a connection").0)
+    }
+}
+
+/// A process that was alive when it connected.
+pub(crate) struct Life(TcpStream);
+
+impl Life {
+    /// Waits until the process has ended.
+    pub(crate) fn end(mut self) {
+        self.0.set_read_timeout(Some(Duration::from_secs(300))).expect("a timeout");
+        match self.0.read(&mut [0]) {
+            Ok(bytes) => assert_eq!(bytes, 0),
+            Err(error) => {
+                assert_eq!(error.kind(), std::io::ErrorKind::ConnectionReset, "still alive: {error}")
+            }
+        }
+    }
+}
+
+/// The program of the tests with this behaviour.
+pub(crate) fn config(protocol: Protocol, behaviour: &str, witness: Option<&Witness>) -> EngineConfig {
+    let arguments = [protocol.name(), behaviour].map(str::to_owned).into_iter();
+    EngineConfig {
+        protocol,
+        arguments: arguments.chain(witness.map(Witness::address)).collect(),
+        timeout: Duration::from_secs(600),
+        ..EngineConfig::of_program(env!("CARGO_BIN_EXE_misbehaving-engine"))
+    }
+}
+
+/// A game of this spec at its start.
+pub(crate) fn open(spec: &str) -> Box<dyn Session> {
+    registry::open(spec).expect("a spec")
+}
+
+/// A second for the next move.
+pub(crate) fn a_second(session: &dyn Session) -> MoveLimits {
+    MoveLimits::at_start(session.to_move(), [TimeControl::PerMove(Duration::from_secs(1)); 2])
+}
+
+/// The engine's move in this position.
+pub(crate) fn choose(
+    engine: &mut ExternalEngine,
+    session: &dyn Session,
+    clock: &Ticking,
+) -> Result<String, EngineFault> {
+    engine.choose(session, &a_second(session), Hearing { clock, stop: &NEVER })
+}
