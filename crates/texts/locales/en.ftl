@@ -199,6 +199,7 @@ match-fault-panic = its program crashed: { $detail }
 match-fault-crash = its program failed: { $detail }
 match-fault-no-answer = it did not answer: { $detail }
 match-fault-out-of-time = it ran out of time
+match-fault-log = { $fault } (log: { $log })
 match-progress = won { $wins }, drawn { $draws }, lost { $losses }
 match-interrupted = Interrupted after { $played } of { $games } games.
 match-interrupted-state = Interrupted after { $played } of { $games } games; the same command goes on from there.

@@ -217,6 +217,7 @@ match-fault-panic = il suo programma è andato in crash: { $detail }
 match-fault-crash = il suo programma non funziona più: { $detail }
 match-fault-no-answer = non ha risposto: { $detail }
 match-fault-out-of-time = ha esaurito il tempo
+match-fault-log = { $fault } (registro: { $log })
 match-progress = vinte { $wins }, pareggiate { $draws }, perse { $losses }
 match-interrupted = Interrotto dopo { $played } partite su { $games }.
 match-interrupted-state = Interrotto dopo { $played } partite su { $games }; lo stesso comando riprende da lì.

@@ -54,6 +54,12 @@ pub trait CompetitorInstance {
     /// The fault by which it loses the game. If [`Turn::stop`] is raised any answer will do, but soon.
     fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault>;
 
+    /// The instance has lost the game by a fault: writes down what it knows about it, and says where, for the message.
+    fn keep_log(&mut self, game: &NewGame) -> Option<String> {
+        let _ = game;
+        None
+    }
+
     /// The game is over; the session is at its last position.
     fn end_game(&mut self, session: &dyn Session) {
         let _ = session;

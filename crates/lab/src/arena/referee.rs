@@ -79,6 +79,8 @@ pub struct RefereedGame {
     pub moves: Vec<String>,
     /// The moves and times of the first and the second player.
     pub efforts: [PlayerTimes; 2],
+    /// Where the log of the loser is, if there was a fault and it keeps one.
+    pub log: Option<String>,
 }
 
 /// Who plays one side of a game, and under which conditions.
@@ -107,15 +109,27 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<RefereedGame> {
     let mut efforts = [PlayerTimes::default(); 2];
-    let (outcome, close) = match begin(&mut seats) {
+    let begun = begin(&mut seats);
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    let (outcome, close) = match begun {
         Some(lost) => lost,
         None => play_moves(session, &mut seats, &mut efforts, max_plies, stop)?,
     };
+    let log = if close.is_fault() { log_of_loser(&mut seats, outcome) } else { None };
     for seat in seats {
         // A panic here is too late to lose the game.
         let _ = catch_unwind(AssertUnwindSafe(|| seat.instance.end_game(session)));
     }
-    Some(RefereedGame { outcome, close, moves: session.moves(), efforts })
+    Some(RefereedGame { outcome, close, moves: session.moves(), efforts, log })
+}
+
+/// Lets the loser of a game that ended by a fault keep a log.
+fn log_of_loser(seats: &mut [Seat<'_>; 2], outcome: Outcome) -> Option<String> {
+    let Outcome::Win(winner) = outcome else { return None };
+    let Seat { instance, new_game, .. } = &mut seats[(!winner).index()];
+    catch_unwind(AssertUnwindSafe(|| instance.keep_log(new_game))).unwrap_or(None)
 }
 
 /// Tells both sides that a game begins. Returns the result if one of them cannot begin it.
@@ -213,6 +227,10 @@ mod tests {
         fn choose(&mut self, session: &dyn Session, _: &Turn<'_>) -> Result<AgentMove, Fault> {
             (self.0)(session)
         }
+
+        fn keep_log(&mut self, game: &NewGame) -> Option<String> {
+            Some(format!("log of game {}", game.number))
+        }
     }
 
     fn thought(chosen: &str) -> Result<AgentMove, Fault> {
@@ -282,6 +300,7 @@ mod tests {
         let game = played("tris", &mut Scripted(first_move), "infinite", "nobody");
         assert_eq!((game.outcome, game.moves.len()), (Outcome::Win(Player::First), 0));
         assert_eq!(game.close, Close::Fault(Fault::Crashed("no such file".to_owned())));
+        assert_eq!(game.log.as_deref(), Some("log of game 1"));
     }
 
     #[test]
@@ -290,5 +309,6 @@ mod tests {
         assert_eq!(game.moves.len(), 7);
         assert_eq!(game.efforts.map(|effort| effort.moves), [4, 3]);
         assert_eq!(game.efforts.map(|effort| effort.late), [Duration::ZERO; 2]);
+        assert_eq!(game.log, None);
     }
 }

@@ -124,6 +124,7 @@ fn show_game(
             "outcome": game.outcome.name(),
             "reason": game.close.name(),
             "detail": game.close.detail(),
+            "log": game.log,
             "opening_plies": played.opening_plies,
             "moves": game.moves,
             "seconds": [a, b],
@@ -136,7 +137,11 @@ fn show_game(
     let detail = ("detail", texts::quoted(game.close.detail().unwrap_or_default()).into());
     let why = texts.with(&format!("match-fault-{}", game.close.name()), [detail]);
     let arguments = [("number", played.number.into()), ("loser", loser.as_str().into()), ("why", why.into())];
-    output.line(&texts.with("match-fault", arguments))
+    let text = texts.with("match-fault", arguments);
+    output.line(&match &game.log {
+        Some(log) => texts.with("match-fault-log", [("fault", text.into()), ("log", log.as_str().into())]),
+        None => text,
+    })
 }
 
 fn report(conditions: &Conditions, score: &MatchScore, games: usize) -> Json {
