@@ -33,3 +33,4 @@ pub use arena::played::Played;
 pub use arena::referee::{Close, PlayerTimes, RefereedGame};
 pub use clock::SystemClock;
 pub use statistics::score::{Elo, Score};
+pub use statistics::sprt::{EloModel, Sprt, SprtError, SprtState, SprtVerdict};
