@@ -255,6 +255,7 @@ mod tests {
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
+            lab::SprtError::SENTENCES,
             tablebase::Damage::SENTENCES,
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,
