@@ -176,7 +176,8 @@ impl Catalogue {
         if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    pub(crate) fn language(&self) -> Language {
+    /// The language of the sentences.
+    pub fn language(&self) -> Language {
         self.language
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs)
     let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
-    let conditions = Conditions::of(arguments, &*session)?;
+    let conditions = Conditions::of(texts, arguments, &*session)?;
     let Conditions { games, opening_plies, seed, .. } = conditions;
     let book = OpeningBook::random(&*session, opening_plies, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
