@@ -11,9 +11,7 @@ mod arguments;
 mod board;
 mod charset;
 mod commands;
-mod competitors;
 mod draw;
-mod engines;
 mod failure;
 mod file_error;
 mod files;
@@ -38,10 +36,11 @@ use arguments::{grammar, language, words};
 use charset::Charset;
 use failure::Failure;
 use output::Output;
+use protocols::Protocol;
 use texts::{Catalogue, Language};
 
 fn main() -> ExitCode {
-    let words: Vec<OsString> = std::env::args_os().collect();
+    let words = command_line();
     match language::of(&words) {
         Ok(language) => {
             let texts = Catalogue::new(language);
@@ -49,6 +48,15 @@ fn main() -> ExitCode {
         }
         Err(failure) => report(&Catalogue::new(Language::English), &failure),
     }
+}
+
+/// The words of the command line. Under a name that stands for a protocol, the program is its engine.
+fn command_line() -> Vec<OsString> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    if let Some(protocol) = words.first().and_then(|program| Protocol::of_program(program)) {
+        words.splice(1..1, ["engine", "--protocol", protocol.name()].map(OsString::from));
+    }
+    words
 }
 
 /// Reads the words and runs their command.

@@ -69,6 +69,11 @@ impl Output {
         self.bytes(text.as_bytes())
     }
 
+    /// Standard output itself, for what programs read.
+    pub(crate) fn writer(&mut self) -> &mut dyn Write {
+        &mut self.writer
+    }
+
     /// Writes bytes as they are.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         self.writer.write_all(bytes)?;

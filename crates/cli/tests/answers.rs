@@ -277,3 +277,41 @@ fn bash_completed_games_and_players_with_files() {
     assert_eq!(completed(&["analyse", "tris", "--algorithm", "mc"]), "mcts");
     assert_eq!(completed(&["check", ""]), "", "bash itself offers files");
 }
+
+#[test]
+fn an_engine_knows_its_protocol_by_the_first_line() {
+    let check = |arguments: &[&str], input: &str, expected: &str| {
+        let answer = filetto(arguments, input);
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{arguments:?}");
+        assert!(answer.out.lines().any(|line| line.starts_with(expected)), "{arguments:?}: {}", answer.out);
+    };
+    check(&["engine"], "ugi\nquit\n", "ugiok");
+    check(&["engine"], "ABOUT\n", "name=\"Filetto\"");
+    check(&["engine", "mulino"], "position startpos moves d6\nd\n", "info string mill:nine 3/1w1/3/");
+    check(&["engine", "--protocol", "mill"], "uci\n", "option name PiecesCount");
+    check(&["engine", "tris", "--level", "perfect"], "position fen xx1/oo1/3 x\ngo\n", "bestmove ");
+}
+
+#[test]
+fn an_engine_says_what_is_wrong_with_its_arguments() {
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(arguments, "ugi\n");
+        assert_eq!((answer.code, answer.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(answer.err.contains(expected) && answer.err.lines().count() == 1, "{}", answer.err);
+    };
+    check(&["engine", "chess"], "unknown game");
+    check(&["engine", "--protocol", "xboard"], "ugi");
+    check(&["engine", "mulino", "--level", "tris-js"], "does not play");
+    check(&["engine", "--hash", "0"], "--hash");
+}
+
+#[cfg(unix)]
+#[test]
+fn under_the_name_of_a_brain_the_program_speaks_gomocups_protocol() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let brain = folder.path().join("pbrain-filetto64");
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_filetto"), &brain).expect("a link");
+    let command = std::process::Command::new(brain);
+    let answer = run(command, "START 15\nABOUT\nEND\n");
+    assert!(answer.out.starts_with("OK\nname=\"Filetto\""), "{answer:?}");
+}

@@ -176,8 +176,7 @@ impl Catalogue {
         if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    /// The language of the sentences.
-    pub fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language
     }
 }
@@ -256,7 +255,6 @@ mod tests {
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
-            lab::SprtError::SENTENCES,
             tablebase::Damage::SENTENCES,
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,

@@ -8,7 +8,6 @@ use engine::{Agent, Algorithm};
 use texts::Catalogue;
 
 use super::nearest::HUMAN;
-use super::values::ENGINE;
 
 /// What a shell offers.
 #[derive(Debug, PartialEq, Eq)]
@@ -132,8 +131,8 @@ impl Offers<'_> {
         }
         Completion::Words(match arg.get_id().as_str() {
             "spec" => self.games(),
-            "first" | "second" => [self.human()].into_iter().chain(self.programs()).collect(),
-            "a" | "b" => self.programs(),
+            "first" | "second" => [self.human()].into_iter().chain(self.agents()).collect(),
+            "a" | "b" | "level" => self.agents(),
             "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],
             "command" => commands(self.explained()),
@@ -161,12 +160,9 @@ impl Offers<'_> {
         candidate(HUMAN, self.texts.text("page-agent-human"))
     }
 
-    /// The agents, and how a word begins that names an engine of another program.
-    fn programs(&self) -> Vec<Candidate> {
+    fn agents(&self) -> Vec<Candidate> {
         let about = |agent: Agent| self.texts.text(&format!("agent-{}", agent.name()));
-        let agents = Agent::ALL.map(|agent| candidate(agent.name(), about(agent)));
-        let engine = candidate(ENGINE, self.texts.text("engine-prefix"));
-        agents.into_iter().chain([engine]).collect()
+        Agent::ALL.map(|agent| candidate(agent.name(), about(agent))).into()
     }
 
     /// The command whose words stand behind `help` or `man`.
@@ -240,7 +236,7 @@ mod tests {
         begins("play ", &["tris", "gomoku", "mnk:3,3,3"]);
         begins("play m", &["mnk:3,3,3"]);
         begins("match tris ", &["random", "easy"]);
-        begins("match tris hard e", &["easy", "expert", "engine:"]);
+        begins("match tris hard e", &["easy", "expert"]);
         begins("play tris --second ", &["human", "random"]);
         begins("play tris --second=h", &["--second=human", "--second=hard"]);
         begins("analyse filetto --algorithm m", &["mtdf", "mcts"]);

@@ -11,13 +11,13 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("solve mnk:4,3,3", "solve"),
             ("check tris.proof", "check"),
             ("serve --open", "serve"),
+            ("engine", "engine"),
             ("match ultimate hard prolog-hard --games 20", "match"),
         ],
         "play" => &[
             ("play tris", "play"),
             ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
-            ("play mulino --second engine:./myengine --time 5", "play-engine"),
             ("play --load game.pgn", "resume"),
         ],
         "legal" => &[
@@ -41,6 +41,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "json"),
         ],
         "serve" => &[("serve --open", "serve"), ("serve --port 8080 --threads 2", "serve-port")],
+        "engine" => &[
+            ("engine", "engine"),
+            ("engine mulino --protocol mill --hash 256", "engine-mill"),
+            ("engine gomoku --protocol gomocup --level hard", "engine-level"),
+        ],
         "games" => &[("games", "games"), ("games --json", "json")],
         "agents" => &[("agents", "agents"), ("agents --json", "json")],
         "completions" => {
@@ -57,7 +62,6 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         "match" => &[
             ("match ultimate hard prolog-hard --games 20", "match"),
             ("match mulino hard medium --games 10 --time 60+1", "match-time"),
-            ("match gomoku expert engine:rapfi --engine rapfi=./rapfi,protocol=gomocup", "match-engine"),
             ("match tris medium random --seed 7 --json", "json"),
         ],
         "compare" => &[

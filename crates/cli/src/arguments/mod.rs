@@ -7,7 +7,7 @@ pub(crate) mod analyse;
 pub(crate) mod check;
 pub(crate) mod complete;
 pub(crate) mod early;
-pub(crate) mod engines;
+pub(crate) mod engine;
 pub(crate) mod examples;
 pub(crate) mod experiments;
 pub(crate) mod explain;

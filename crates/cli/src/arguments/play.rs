@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::ArgPredicate;
-use engine::TimeControl;
+use engine::{Agent, TimeControl};
 
-use super::engines::EngineArgs;
 use super::nearest::HUMAN;
 use super::opening::{History, OpeningArgs};
-use super::values::{Program, WrongValue, number, program, time_control};
+use super::values::{WrongValue, number, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
@@ -41,8 +40,6 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) engines: EngineArgs,
     #[arg(long)]
     pub(crate) ponder: bool,
     #[command(flatten)]
@@ -51,17 +48,17 @@ pub(crate) struct PlayArgs {
     pub(crate) json: bool,
 }
 
-/// A player: a human or a program.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A player: a human or an agent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Participant {
     Human,
-    Program(Program),
+    Agent(Agent),
 }
 
 fn participant(word: &str) -> Result<Participant, WrongValue> {
     match word.trim().to_lowercase().as_str() {
         HUMAN | "umano" => Ok(Participant::Human),
-        _ => program(word).map(Participant::Program).map_err(|_| WrongValue::Participant),
+        name => Agent::parse(name).map(Participant::Agent).map_err(|_| WrongValue::Participant),
     }
 }
 

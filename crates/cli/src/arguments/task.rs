@@ -7,6 +7,7 @@ use clap_complete::Shell;
 
 use super::analyse::AnalyseArgs;
 use super::check::CheckArgs;
+use super::engine::EngineArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::perft::PerftArgs;
@@ -40,6 +41,7 @@ pub(crate) enum CommandArgs {
     Ladder(LadderArgs),
     Bench(BenchArgs),
     Serve(ServeArgs),
+    Engine(EngineArgs),
     Games(ListingArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),

@@ -7,6 +7,7 @@ mod bench;
 mod check;
 mod compare;
 mod completions;
+mod engine;
 mod games;
 mod ladder;
 mod legal;
@@ -53,6 +54,7 @@ pub(crate) fn run(
         CommandArgs::Ladder(arguments) => ladder::run(texts, output, &arguments),
         CommandArgs::Bench(arguments) => bench::run(texts, output, &arguments),
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
+        CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),
         CommandArgs::Games(arguments) => games::run(texts, output, &arguments),
         CommandArgs::Agents(arguments) => agents::run(texts, output, &arguments),
         CommandArgs::Completions(arguments) => completions::run(output, grammar, &arguments),

@@ -1,0 +1,36 @@
+//! The arguments of `engine`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use engine::Agent;
+use protocols::{MAX_HASH, Protocol};
+
+use super::values::{agent, number, threads};
+
+/// `filetto engine`.
+#[derive(Args)]
+pub(crate) struct EngineArgs {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = protocol(), hide_possible_values = true)]
+    pub(crate) protocol: Option<Protocol>,
+    #[arg(long, value_name = "WHO", value_parser = agent)]
+    pub(crate) level: Option<Agent>,
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "MEGABYTES", value_parser = number(1..=MAX_HASH), default_value = "64")]
+    pub(crate) hash: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+}
+
+/// Reads the name of a protocol.
+fn protocol() -> impl TypedValueParser<Value = Protocol> {
+    // The names are those of the protocols, so each of them is one.
+    PossibleValuesParser::new(Protocol::ALL.map(Protocol::name))
+        .map(|name| Protocol::parse(&name).unwrap_or(Protocol::Ugi))
+}

@@ -1,0 +1,38 @@
+//! `filetto engine`: plays for other programs, which speak one of several protocols on standard input and output.
+
+use std::io;
+use std::sync::Arc;
+
+use lab::SystemClock;
+use protocols::{EngineError, EngineSettings, Streams};
+use texts::Catalogue;
+
+use crate::arguments::engine::EngineArgs;
+use crate::arguments::nearest::wrong_spec;
+use crate::failure::Failure;
+use crate::opening;
+use crate::output::Output;
+use crate::tables_dir;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineArgs) -> Result<(), Failure> {
+    if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
+        opening::open_start(spec)?.check_agent(level)?;
+    }
+    let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
+    let settings = EngineSettings {
+        spec: arguments.spec,
+        hash: arguments.hash,
+        threads: arguments.threads.unwrap_or(1),
+        level: arguments.level,
+        seed: arguments.seed.unwrap_or_default(),
+        tables: arguments.tables.or_else(usual),
+        version: env!("CARGO_PKG_VERSION"),
+        ..EngineSettings::default()
+    };
+    let streams = Streams { output: output.writer(), log: &mut io::stderr() };
+    let served = protocols::serve(arguments.protocol, settings, Arc::new(SystemClock), io::stdin(), streams);
+    served.map_err(|error| match error {
+        EngineError::Spec(error) => Failure::Usage(wrong_spec(texts, &error)),
+        EngineError::Output(error) => error.into(),
+    })
+}

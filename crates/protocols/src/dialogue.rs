@@ -1,0 +1,44 @@
+//! What a protocol does in a dialogue with a front end.
+
+use std::io;
+
+use crate::message::{Found, Line, News};
+use crate::state::EngineState;
+
+/// Whether the dialogue goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// With the next line.
+    GoesOn,
+    /// The front end has said good-bye.
+    Ends,
+}
+
+/// What becomes of a line that comes while a search runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Urgency {
+    /// It waits for the end of the search.
+    Waits,
+    /// It is obeyed at once.
+    AtOnce,
+    /// It is obeyed at once, and once more in its turn: it stops this search and those that wait.
+    Stops,
+}
+
+/// What a protocol does.
+pub(crate) trait Dialogue {
+    /// The game if nobody names one.
+    fn usual_game(&self) -> &'static str;
+
+    /// Whether a line is obeyed while a search runs.
+    fn urgency(&self, line: &str) -> Urgency;
+
+    /// Obeys a line.
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow>;
+
+    /// Passes on the news of a search.
+    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()>;
+
+    /// Answers with what a search has found.
+    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()>;
+}

@@ -1,0 +1,145 @@
+//! Lists of stones, and the game that is played on a board.
+
+use formats::Grid;
+
+/// A list of stones that goes on until `DONE`.
+#[derive(Debug, Default)]
+pub(super) struct StoneList {
+    pub(super) kind: ListKind,
+    entries: Vec<Entry>,
+    /// The first line that is no stone.
+    wrong: Option<String>,
+}
+
+/// What a list is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum ListKind {
+    /// A move is wanted.
+    #[default]
+    Board,
+    /// Nothing is answered.
+    Silent,
+    /// The stones of the opening by the rule Swap2, which has no owners.
+    Swap2,
+}
+
+/// A stone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) column: usize,
+    pub(super) row: usize,
+    /// 1 for our own, 2 for the opponent's; 0 if it is not said.
+    owner: usize,
+}
+
+impl StoneList {
+    pub(super) fn new(kind: ListKind) -> StoneList {
+        StoneList { kind, ..StoneList::default() }
+    }
+
+    /// Adds a line of the list: `7,8,1`, or `7,8`.
+    pub(super) fn add(&mut self, line: &str) {
+        match parse(line) {
+            Some(entry) => self.entries.push(entry),
+            None => self.wrong = self.wrong.take().or_else(|| Some(line.to_owned())),
+        }
+    }
+
+    /// The moves of both players in turn that put these stones on the board.
+    ///
+    /// # Errors
+    /// What was expected, in a sentence.
+    pub(super) fn moves(&self, grid: Grid) -> Result<Vec<String>, String> {
+        if let Some(wrong) = &self.wrong {
+            return Err(format!("expected a stone such as 7,8,1, not {wrong}"));
+        }
+        let missing = || "expected points of the board".to_owned();
+        if self.kind == ListKind::Swap2 {
+            return names(&self.entries, grid).ok_or_else(missing);
+        }
+        let of = |owner| self.entries.iter().copied().filter(move |entry| entry.owner == owner).collect();
+        let [own, other]: [Vec<Entry>; 2] = [of(1), of(2)];
+        if own.len() + other.len() != self.entries.len() {
+            return Err("expected 1 or 2 as the owner of each stone".to_owned());
+        }
+        let (first, second) = match (own.len(), other.len()) {
+            (own_stones, other_stones) if own_stones == other_stones => (own, other),
+            (own_stones, other_stones) if own_stones + 1 == other_stones => (other, own),
+            (own, other) => {
+                return Err(format!(
+                    "expected as many stones of both, or one more of the opponent's, not {own} and {other}"
+                ));
+            }
+        };
+        let turns: Vec<Entry> = (0..first.len())
+            .flat_map(|turn| [first.get(turn), second.get(turn)])
+            .flatten()
+            .copied()
+            .collect();
+        names(&turns, grid).ok_or_else(missing)
+    }
+}
+
+fn parse(line: &str) -> Option<Entry> {
+    let number = |text: &str| game::parse_number::<usize>(text.trim(), 0, 1000);
+    let fields: Vec<&str> = line.split(',').collect();
+    match fields[..] {
+        [column, row] => Some(Entry { column: number(column)?, row: number(row)?, owner: 0 }),
+        [column, row, owner] => {
+            Some(Entry { column: number(column)?, row: number(row)?, owner: number(owner)? })
+        }
+        _ => None,
+    }
+}
+
+/// The stones of a list, as points of the grid.
+fn names(entries: &[Entry], grid: Grid) -> Option<Vec<String>> {
+    entries.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
+}
+
+/// The number of marks in row that win the game of this spec; five if it has no such number.
+pub(super) fn in_row(spec: &str) -> usize {
+    let number = spec.strip_prefix("mnk:").and_then(|sizes| sizes.split(',').nth(2));
+    number.and_then(|number| number.parse().ok()).unwrap_or(5)
+}
+
+/// The spec of a game on this board by this rule.
+pub(super) fn spec(columns: usize, rows: usize, in_row: usize, rule: u64) -> String {
+    let overline = if rule & 1 == 1 { ",overline=exact" } else { "" };
+    format!("mnk:{rows},{columns},{in_row}{overline}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(kind: ListKind, lines: &str) -> Result<Vec<String>, String> {
+        let mut list = StoneList::new(kind);
+        lines.lines().for_each(|line| list.add(line));
+        list.moves(Grid { columns: 15, rows: 15 })
+    }
+
+    #[test]
+    fn stones_are_played_in_turn() {
+        let check = |lines: &str, expected: &[&str]| {
+            assert_eq!(moves(ListKind::Board, lines), Ok(expected.iter().map(|m| (*m).to_owned()).collect()));
+        };
+        check("", &[]);
+        check("0,0,2", &["a15"]);
+        check("0,0,2\n1,0,1\n2,0,2", &["a15", "b15", "c15"]);
+        check("0,0,1\n1,0,1\n3,3,2\n4,4,2", &["a15", "d12", "b15", "e11"]);
+    }
+
+    #[test]
+    fn what_cannot_be_a_position_is_refused() {
+        for lines in ["0,0,1", "0,0,2\n1,1,2", "0,0", "0,0,3\n1,1,1", "15,0,2", "0;0;1", "x"] {
+            assert!(moves(ListKind::Board, lines).is_err(), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn stones_of_an_opening_have_no_owners() {
+        let stones = moves(ListKind::Swap2, "7,7\n8,7\n9,9");
+        assert_eq!(stones, Ok(["h8", "i8", "j6"].map(str::to_owned).to_vec()));
+    }
+}

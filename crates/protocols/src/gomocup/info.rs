@@ -1,0 +1,70 @@
+//! What a manager tells with `INFO`, which is not answered; what is unknown is ignored.
+
+use std::io;
+
+use super::{Gomocup, board, grid, keyword};
+use crate::settings::{MAX_HASH, MAX_THREADS};
+use crate::state::EngineState;
+
+impl Gomocup {
+    /// Takes note of `INFO key value`.
+    pub(super) fn set_info(&mut self, state: &mut EngineState<'_>, words: &str) {
+        let (key, value) = keyword(words);
+        let Some(value) = value.split_whitespace().next().and_then(|value| value.parse::<i128>().ok()) else {
+            return;
+        };
+        let value = i64::try_from(value).unwrap_or(i64::MAX);
+        match key.as_str() {
+            "TIMEOUT_TURN" => self.clocks.set_turn(value),
+            "TIMEOUT_MATCH" => self.clocks.set_match(value),
+            "TIME_LEFT" => self.clocks.set_left(value),
+            "MAX_MEMORY" => limit_memory(state, value),
+            "HASH_SIZE" => set_hash(state, value >> 10),
+            "THREAD_NUM" => state.settings.threads = value.clamp(1, MAX_THREADS as i64) as usize,
+            "RULE" => self.set_rule(state, value),
+            "MAX_DEPTH" => self.max_depth = (1..=255).contains(&value).then_some(value as u32),
+            "MAX_NODE" => self.max_nodes = (1..i64::MAX).contains(&value).then_some(value as u64),
+            "SHOW_DETAIL" => self.display.set_detail(value),
+            _ => {}
+        }
+    }
+
+    /// The rule may come before or after the start of the game.
+    fn set_rule(&mut self, state: &mut EngineState<'_>, rule: i64) {
+        self.rule = rule.max(0) as u64;
+        let (board, moves) = (grid(state), state.session().moves());
+        let in_row = board::in_row(&state.start().spec());
+        let spec = board::spec(board.columns.into(), board.rows.into(), in_row, self.rule);
+        if state.open(&spec).is_ok() {
+            // Stones by which the game has ended under the other rule only are left out, and their game is not asked for.
+            let _ = state.set_up(None, &moves);
+        }
+    }
+
+    /// Answers a board program that asks for the limits: the most threads, and the largest table as a power of two of
+    /// kibibytes.
+    pub(super) fn show_limits(&mut self, state: &mut EngineState<'_>) -> io::Result<()> {
+        self.display.show_details();
+        state.say(&format!("MESSAGE Filetto {}", state.settings.version))?;
+        state.say(&format!("MESSAGE INFO MAX_THREAD_NUM {MAX_THREADS}"))?;
+        state.say(&format!("MESSAGE INFO MAX_HASH_SIZE {}", (MAX_HASH << 10).ilog2()))
+    }
+}
+
+/// Divides a memory in bytes, 0 for any: a quarter for the table, a quarter for the solver, the rest for all else.
+fn limit_memory(state: &mut EngineState<'_>, bytes: i64) {
+    if bytes <= 0 {
+        return;
+    }
+    state.settings.memory = Some(bytes as usize);
+    let mebibytes = (bytes >> 22).clamp(1, MAX_HASH as i64) as usize;
+    state.settings.hash = state.settings.hash.min(mebibytes);
+    state.forget();
+    state.apply();
+}
+
+fn set_hash(state: &mut EngineState<'_>, mebibytes: i64) {
+    state.settings.hash = mebibytes.clamp(1, MAX_HASH as i64) as usize;
+    state.forget();
+    state.apply();
+}

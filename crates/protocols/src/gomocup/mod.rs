@@ -1,0 +1,287 @@
+//! The protocol of Gomocup and Piskvork for m,n,k-games, and what board programs use of its extensions by Yixin and Rapfi.
+//!
+//! ```text
+//! START 15         OK
+//! INFO rule 1
+//! TURN 7,7         8,7
+//! ```
+//!
+//! Points are `column,row` from the top left corner. Sources: the document of Piskvork's new protocol, Yixin's
+//! *protocol.tex*, and what Rapfi answers.
+
+mod board;
+mod display;
+mod info;
+mod openings;
+mod swap2;
+mod time;
+
+use std::io;
+
+use formats::Grid;
+
+use self::board::{ListKind, StoneList};
+use self::display::Display;
+use self::openings::{Openings, prefers_other_colour};
+use self::time::Clocks;
+use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::message::{Found, Line, News};
+use crate::state::{EngineState, Task};
+
+/// The dialogue with a manager of Gomocup.
+#[derive(Debug, Default)]
+pub(crate) struct Gomocup {
+    /// Whether a game was started.
+    has_started: bool,
+    /// The rule: a sum of 1 (exactly five), 2 (continuous), 4 (renju) and 8 (caro).
+    rule: u64,
+    clocks: Clocks,
+    display: Display,
+    max_depth: Option<u32>,
+    max_nodes: Option<u64>,
+    /// The lines of a list that goes on until `DONE`.
+    list: Option<StoneList>,
+    /// What the search that runs is for.
+    question: Question,
+}
+
+/// What a search is for.
+#[derive(Debug, Default)]
+enum Question {
+    /// A move.
+    #[default]
+    Move,
+    /// A move, or the other colour if that is better.
+    MoveOrSwap,
+    /// The three stones of an opening.
+    Opening(Openings),
+}
+
+impl Dialogue for Gomocup {
+    fn usual_game(&self) -> &'static str {
+        "gomoku"
+    }
+
+    fn urgency(&self, line: &str) -> Urgency {
+        match keyword(line).0.as_str() {
+            "YXSTOP" | "STOP" => Urgency::Stops,
+            "END" | "ABOUT" => Urgency::AtOnce,
+            _ => Urgency::Waits,
+        }
+    }
+
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+        let (command, words) = keyword(&line.text);
+        if command == "END" {
+            return Ok(Flow::Ends);
+        }
+        if let Some(list) = &mut self.list {
+            if command == "DONE" {
+                let list = self.list.take().unwrap_or_default();
+                return self.end_list(state, &list, line);
+            }
+            list.add(&line.text);
+            return Ok(Flow::GoesOn);
+        }
+        match command.as_str() {
+            "ABOUT" => {
+                let version = state.settings.version;
+                let about =
+                    format!("name=\"Filetto\", version=\"{version}\", author=\"the authors of Filetto\"");
+                state.say(&about)?;
+            }
+            "START" => self.start(state, words, words)?,
+            "RECTSTART" => {
+                let (columns, rows) = words.split_once(',').unwrap_or((words, ""));
+                self.start(state, columns, rows)?;
+            }
+            "INFO" => self.set_info(state, words),
+            "YXSHOWINFO" => self.show_limits(state)?,
+            "YXHASHCLEAR" => state.forget(),
+            "STOP" | "YXSTOP" => state.stop(),
+            "RESTART" | "BEGIN" | "TURN" | "TAKEBACK" | "BOARD" | "YXBOARD" | "SWAP2BOARD" | "YXNBEST"
+            | "YXSHOWFORBID" => self.obey_in_game(state, &command, words, line)?,
+            _ => state.say(&format!("UNKNOWN unknown command {command}"))?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
+        if matches!(self.question, Question::Opening(_)) {
+            return Ok(());
+        }
+        let grid = grid(state);
+        let lines = state.settings.lines;
+        for line in self.display.lines(&news, grid, lines) {
+            state.say(&line)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+        match std::mem::take(&mut self.question) {
+            Question::Opening(openings) => self.answer_opening(state, openings, &found),
+            Question::MoveOrSwap if prefers_other_colour(&found) => state.say("SWAP"),
+            _ => self.answer_move(state, found),
+        }
+    }
+}
+
+impl Gomocup {
+    /// Obeys a command that needs a game.
+    fn obey_in_game(
+        &mut self,
+        state: &mut EngineState<'_>,
+        command: &str,
+        words: &str,
+        line: &Line,
+    ) -> io::Result<()> {
+        if !self.has_started {
+            return state.say("ERROR expected START or RECTSTART first");
+        }
+        match command {
+            "RESTART" => {
+                self.restart(state);
+                state.say("OK")
+            }
+            "BEGIN" if state.session().plies() > 0 => state.say("ERROR expected an empty board"),
+            "BEGIN" => self.think(state, line),
+            "TURN" => self.turn(state, words, line),
+            "TAKEBACK" => self.take_back(state, words),
+            "BOARD" => self.begin_list(ListKind::Board),
+            "YXBOARD" => self.begin_list(ListKind::Silent),
+            "SWAP2BOARD" => self.begin_list(ListKind::Swap2),
+            "YXNBEST" => {
+                state.settings.lines = number(words, 1, crate::settings::MAX_LINES).unwrap_or(1);
+                self.think(state, line)
+            }
+            // Nothing is forbidden by the rules that are played here.
+            _ => state.say("FORBID ."),
+        }
+    }
+
+    fn start(&mut self, state: &mut EngineState<'_>, columns: &str, rows: &str) -> io::Result<()> {
+        let in_row = board::in_row(&state.start().spec());
+        let size = |text: &str| number(text, in_row, 20);
+        let (Some(columns), Some(rows)) = (size(columns), size(rows)) else {
+            return state.say(&format!("ERROR the board must have from {in_row} to 20 columns and rows"));
+        };
+        self.has_started = true;
+        if let Err(error) = state.open(&board::spec(columns, rows, in_row, self.rule)) {
+            return state.say(&format!("ERROR {error}"));
+        }
+        self.restart(state);
+        // The time until the answer is not counted, and the memory is there when the clock runs.
+        state.table();
+        state.say("OK")
+    }
+
+    fn restart(&mut self, state: &mut EngineState<'_>) {
+        state.new_game();
+        state.settings.lines = 1;
+    }
+
+    /// Plays the opponent's move, and thinks about the answer.
+    fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+        let Some(point) = grid(state).parse(words) else {
+            return state.say(&format!("ERROR expected a point of the board such as 0,0, not {words}"));
+        };
+        match state.session_mut().play(&point) {
+            Ok(_) => self.think(state, line),
+            Err(error) => state.say(&format!("ERROR {error}")),
+        }
+    }
+
+    /// Takes the last stone back, which must be the one that is named.
+    fn take_back(&mut self, state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
+        let last = state.session().moves().pop();
+        let named = grid(state).parse(words);
+        if last.is_none() || named != last {
+            return state.say("ERROR expected the point of the last stone");
+        }
+        state.session_mut().undo();
+        state.say("OK")
+    }
+
+    fn begin_list(&mut self, kind: ListKind) -> io::Result<()> {
+        self.list = Some(StoneList::new(kind));
+        Ok(())
+    }
+
+    fn end_list(&mut self, state: &mut EngineState<'_>, list: &StoneList, line: &Line) -> io::Result<Flow> {
+        let grid = grid(state);
+        let moves = match list.moves(grid) {
+            Ok(moves) => moves,
+            Err(error) => return state.say(&format!("ERROR {error}")).map(|()| Flow::GoesOn),
+        };
+        if let Err(error) = state.set_up(None, &moves) {
+            state.say(&format!("ERROR {error}"))?;
+            return Ok(Flow::GoesOn);
+        }
+        match list.kind {
+            ListKind::Board => self.think(state, line)?,
+            ListKind::Silent => {}
+            ListKind::Swap2 => self.answer_swap2(state, line)?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    /// Thinks about a move.
+    fn think(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+        if let Some(error) = self.refusal(state) {
+            return state.say(&format!("ERROR {error}"));
+        }
+        let task = self.task(line);
+        state.think(task);
+        Ok(())
+    }
+
+    /// Why no move can be found.
+    fn refusal(&self, state: &EngineState<'_>) -> Option<String> {
+        if self.rule > 1 {
+            let rule = self.rule;
+            return Some(format!(
+                "rule {rule} is not played here; expected 0 (five or more) or 1 (exactly five)"
+            ));
+        }
+        state.session().ending().is_some().then(|| "the game is over".to_owned())
+    }
+
+    fn task(&self, line: &Line) -> Task {
+        let budget = self.clocks.budget(self.max_depth, self.max_nodes);
+        Task { budget, since: line.at, tells_moves: self.display.shows_moves(), ..Task::default() }
+    }
+
+    fn answer_move(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+        let grid = grid(state);
+        if let Some(error) = &found.refused {
+            state.say(&format!("MESSAGE {error}"))?;
+        }
+        let lines = state.settings.lines;
+        for info in state.untold(found.lines) {
+            for line in self.display.lines(&News::Depth(info), grid, lines) {
+                state.say(&line)?;
+            }
+        }
+        let Some(best) = found.best else { return state.say("ERROR there is no move") };
+        if state.session_mut().play(&best).is_err() {
+            return state.say("ERROR there is no move");
+        }
+        state.settings.lines = 1;
+        state.say(&grid.write(&best).unwrap_or(best))
+    }
+}
+
+/// The command in capital letters, and the words behind it.
+fn keyword(line: &str) -> (String, &str) {
+    let (command, words) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (command.to_ascii_uppercase(), words.trim())
+}
+
+fn number(text: &str, min: usize, max: usize) -> Option<usize> {
+    game::parse_number(text.trim(), min, max)
+}
+
+fn grid(state: &EngineState<'_>) -> Grid {
+    Grid::around(&state.start().view().sites)
+}

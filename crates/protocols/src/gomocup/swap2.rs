@@ -1,0 +1,95 @@
+//! The opening rule Swap2: one player puts three stones on the board; the other takes a colour, or puts two more stones
+//! and leaves the choice to the first.
+//!
+//! We put the three stones of which the search thinks that they favour nobody, and choose the colour that it thinks is
+//! better.
+
+use std::io;
+
+use engine::Budget;
+use game::Value;
+
+use super::openings::{CANDIDATES, Openings, placed};
+use super::{Gomocup, Question, grid};
+use crate::message::{Found, Line};
+use crate::state::{EngineState, Task};
+
+/// The most nodes for an opening: enough to tell an even one from one that is won.
+const NODES: u64 = 200_000;
+
+impl Gomocup {
+    /// Answers `SWAP2BOARD` with no stone, three or five.
+    pub(super) fn answer_swap2(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+        match state.session().plies() {
+            0 => self.begin_openings(state, line),
+            3 | 5 => {
+                self.question = Question::MoveOrSwap;
+                self.think(state, line)
+            }
+            _ => state.say("ERROR expected no stone, three or five"),
+        }
+    }
+
+    fn begin_openings(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+        if let Some(error) = self.refusal(state) {
+            return state.say(&format!("ERROR {error}"));
+        }
+        let grid = grid(state);
+        let openings: Vec<[String; 3]> =
+            CANDIDATES.iter().filter_map(|stones| placed(stones, grid)).collect();
+        if openings.is_empty() {
+            return state.say("ERROR the board is too small for an opening of three stones");
+        }
+        let task = self.task(line);
+        let parts = openings.len() as u32;
+        let time = task.budget.time.map(|time| time / parts);
+        let budget = Budget { time, nodes: Some(NODES), ..task.budget };
+        let task = Task { budget, tells_moves: false, at_full_strength: true, ..task };
+        state.start_over();
+        self.search_opening(state, Openings { openings, values: Vec::new(), task })
+    }
+
+    /// The search of an opening has ended.
+    pub(super) fn answer_opening(
+        &mut self,
+        state: &mut EngineState<'_>,
+        mut openings: Openings,
+        found: &Found,
+    ) -> io::Result<()> {
+        let value = found.lines.first().map_or(Value::DRAW, |info| info.value);
+        openings.values.push(value);
+        self.search_opening(state, openings)
+    }
+
+    /// Searches the next opening, or answers with the most even one.
+    fn search_opening(&mut self, state: &mut EngineState<'_>, openings: Openings) -> io::Result<()> {
+        let searched = openings.values.len();
+        match openings.openings.get(searched) {
+            Some(stones) if !state.was_stopped() => {
+                let mut session = state.start().fork();
+                for stone in stones {
+                    if session.play(stone).is_err() {
+                        return state.say("ERROR there is no opening");
+                    }
+                }
+                state.think_about(session, openings.task.after_others(searched));
+                self.question = Question::Opening(openings);
+                Ok(())
+            }
+            _ => answer(state, &openings),
+        }
+    }
+}
+
+/// Answers with the opening whose value is the nearest to a draw.
+fn answer(state: &mut EngineState<'_>, openings: &Openings) -> io::Result<()> {
+    let distance = |index: &usize| openings.values.get(*index).map_or(i32::MAX, |value| value.number().abs());
+    let best = (0..openings.openings.len()).min_by_key(distance).unwrap_or(0);
+    let stones = &openings.openings[best];
+    let grid = grid(state);
+    let points: Vec<String> = stones.iter().filter_map(|stone| grid.write(stone)).collect();
+    match state.set_up(None, stones) {
+        Ok(()) => state.say(&points.join(" ")),
+        Err(error) => state.say(&format!("ERROR {error}")),
+    }
+}

@@ -1,0 +1,68 @@
+//! Choosing a capture on its own: after an action that closes a mill, or at a position in which a man is to be taken.
+//!
+//! Our turns have their capture in them. So each capture leads to a position, which is searched for its share of the
+//! limits; the best is the one after which the opponent stands worst. A capture that was planned with the action before
+//! it needs no search.
+
+use std::io;
+
+use game::Value;
+
+use super::captures::Captures;
+use super::{Mill, score, white_view};
+use crate::message::Found;
+use crate::state::{EngineState, Task};
+
+impl Mill {
+    /// Chooses among the captures at the position.
+    pub(super) fn begin_capture(&mut self, state: &mut EngineState<'_>, task: Task) -> io::Result<()> {
+        let Some(mut captures) = self.captures.take() else { return Ok(()) };
+        let planned = self.planned.as_ref().filter(|[position, way, _]| {
+            captures.turn.as_ref().is_some_and(|turn| turn[0] == *position && turn[1] == *way)
+        });
+        if let Some([.., capture]) = planned {
+            let line = format!("info depth 0 score cp 0 nodes 0 bestmove {capture}");
+            self.captures = Some(captures);
+            return state.say(&line);
+        }
+        (captures.task, captures.nodes, captures.depth) = (task, 0, 0);
+        captures.values.clear();
+        state.start_over();
+        self.search_next(state, captures)
+    }
+
+    /// A search of one of the captures has ended.
+    pub(super) fn answer_capture(
+        &mut self,
+        state: &mut EngineState<'_>,
+        mut captures: Captures,
+        found: &Found,
+    ) -> io::Result<()> {
+        let info = found.lines.first();
+        captures.values.push(info.map_or(Value::DRAW, |info| -info.value).delayed(1));
+        captures.nodes += found.nodes;
+        captures.depth = captures.depth.max(info.map_or(0, |info| info.depth));
+        self.search_next(state, captures)
+    }
+
+    /// Searches the next capture, or answers with the best.
+    fn search_next(&mut self, state: &mut EngineState<'_>, mut captures: Captures) -> io::Result<()> {
+        match captures.next_open() {
+            Some(session) if !state.was_stopped() => {
+                state.think_about(session, captures.task.after_others(captures.values.len()));
+            }
+            _ => {
+                let best = (0..captures.values.len())
+                    .max_by(|a, b| captures.values[*a].cmp(&captures.values[*b]).then(b.cmp(a)));
+                let best = best.unwrap_or(0);
+                let value = captures.values.get(best).copied().unwrap_or(Value::DRAW);
+                let score = score(white_view(value, captures.player));
+                let (depth, nodes) = (captures.depth, captures.nodes);
+                let capture = captures.choices[best].0.clone();
+                state.say(&format!("info depth {depth} score {score} nodes {nodes} bestmove {capture}"))?;
+            }
+        }
+        self.captures = Some(captures);
+        Ok(())
+    }
+}

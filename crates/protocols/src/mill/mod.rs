@@ -1,0 +1,221 @@
+//! UCI as Sanmill speaks it for men's morris: a word is one action, so that a turn that takes a man is two words, `d6-d5`
+//! and `xc3`; scores are White's; the answer stands at the end of the last `info` line.
+//!
+//! ```text
+//! position startpos moves d6 f4 d2 b4
+//! go depth 6
+//! info depth 6 score cp 12 nodes 4711 bestmove g4
+//! ```
+//!
+//! After an action that closes a mill the same player is to take a man: `go` then answers with the capture. A
+//! finished game has `bestmove none`, or `bestmove draw`. Source: Sanmill's *UCI CLI Bridge Reference*, August 2026.
+
+mod capture;
+mod captures;
+mod options;
+mod position;
+
+use std::io;
+
+use engine::Budget;
+use formats::mill_actions;
+use game::{Outcome, Player, Value, Verdict};
+use std::time::Duration;
+
+use self::captures::{Captures, share};
+use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::message::{Found, Info, Line, News};
+use crate::state::{EngineState, Task};
+use crate::uci_like::{self, Go};
+
+/// The dialogue with Sanmill's front ends.
+#[derive(Debug)]
+pub(crate) struct Mill {
+    /// The captures of which one is still to be chosen at the position.
+    captures: Option<Captures>,
+    /// The capture that belongs to the last answer: the position, the answer and the capture.
+    planned: Option<[String; 3]>,
+    /// The time for a move if `go` has no limits.
+    move_time: Duration,
+    /// The number of moves that the last `go` wants to see ranked.
+    ranked: usize,
+}
+
+impl Default for Mill {
+    fn default() -> Self {
+        Mill { captures: None, planned: None, move_time: Duration::from_secs(1), ranked: 0 }
+    }
+}
+
+/// The commands.
+const COMMANDS: [&str; 12] = [
+    "uci",
+    "isready",
+    "setoption",
+    "ucinewgame",
+    "position",
+    "go",
+    "stop",
+    "quit",
+    "debug",
+    "d",
+    "fen",
+    "ponderhit",
+];
+
+impl Dialogue for Mill {
+    fn usual_game(&self) -> &'static str {
+        "mill:nine"
+    }
+
+    fn urgency(&self, line: &str) -> Urgency {
+        uci_like::urgency(line)
+    }
+
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+        let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
+        match command {
+            "uci" => self.introduce(state)?,
+            "isready" => state.say("readyok")?,
+            "setoption" => complain(state, |state| self.set_option(state, words))?,
+            "ucinewgame" => {
+                state.new_game();
+                (self.captures, self.planned) = (None, None);
+            }
+            "position" => complain(state, |state| self.set_up(state, words))?,
+            "go" => self.go(state, words, line)?,
+            "stop" => state.stop(),
+            "quit" => return Ok(Flow::Ends),
+            "d" | "fen" => {
+                let fen = self.fen(state);
+                state.say(&fen)?;
+            }
+            "debug" | "ponderhit" => {}
+            _ => state.say(&format!("info string unknown command: {}", line.text))?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
+        if let News::Depth(info) = news
+            && self.captures.is_none()
+        {
+            let white = white_view(info.value, state.session().to_move());
+            let actions = actions(&info.variation);
+            let multi = state.settings.lines > 1;
+            state.say(&uci_like::info_line(&info, multi, &score(white), &actions))?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+        if let Some(error) = &found.refused {
+            state.say(&format!("info string {error}"))?;
+        }
+        match self.captures.take() {
+            Some(captures) => self.answer_capture(state, captures, &found),
+            None => self.answer_turn(state, &found),
+        }
+    }
+}
+
+/// Runs what may fail, and says why it did.
+fn complain(
+    state: &mut EngineState<'_>,
+    run: impl FnOnce(&mut EngineState<'_>) -> Result<(), String>,
+) -> io::Result<()> {
+    match run(state) {
+        Ok(()) => Ok(()),
+        Err(error) => state.say(&format!("info string {error}")),
+    }
+}
+
+impl Mill {
+    fn introduce(&self, state: &mut EngineState<'_>) -> io::Result<()> {
+        state.say(&format!("id name Filetto {}", state.settings.version))?;
+        state.say("id author the authors of Filetto")?;
+        for line in self.option_lines(state) {
+            state.say(&line)?;
+        }
+        state.say("uciok")
+    }
+
+    fn go(&mut self, state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+        if let Some(captures) = &mut self.captures {
+            let go = Go::parse(words);
+            let task = share(uci_like::task(&go, state, line), captures.len());
+            return self.begin_capture(state, self.limited(task));
+        }
+        if let Some(ending) = state.session().ending() {
+            let word = if ending.outcome == Outcome::Draw { "draw" } else { "none" };
+            return state.say(&format!("bestmove {word}"));
+        }
+        let go = Go::parse(words);
+        self.ranked = go.best.unwrap_or(0).max(0) as usize;
+        let task = self.limited(uci_like::task(&go, state, line));
+        state.start_over();
+        state.think(Task {
+            lines: self.ranked.max(state.settings.lines).min(crate::settings::MAX_LINES),
+            ..task
+        });
+        Ok(())
+    }
+
+    /// The task, with the usual time if it has no limit.
+    fn limited(&self, task: Task) -> Task {
+        let is_open = task.budget == Budget::default() && !task.is_infinite && !self.move_time.is_zero();
+        let time = is_open.then_some(self.move_time).or(task.budget.time);
+        Task { budget: Budget { time, ..task.budget }, ..task }
+    }
+
+    fn answer_turn(&mut self, state: &mut EngineState<'_>, found: &Found) -> io::Result<()> {
+        let Some(best) = &found.best else { return state.say("bestmove none") };
+        self.rank(state, &found.lines)?;
+        let position = state.session().position();
+        let actions = mill_actions(best);
+        self.planned = match actions[..] {
+            [way, capture] => Some([position, way.to_owned(), capture.to_owned()]),
+            _ => None,
+        };
+        let mover = state.session().to_move();
+        let said = found.lines.first().map(|info| (info.depth, score(white_view(info.value, mover))));
+        let (depth, score) = said.unwrap_or((0, "cp 0".to_owned()));
+        state.say(&format!("info depth {depth} score {score} nodes {} bestmove {}", found.nodes, actions[0]))
+    }
+
+    /// The ranked actions, if `go topn` asked for them.
+    fn rank(&self, state: &mut EngineState<'_>, lines: &[Info]) -> io::Result<()> {
+        let mover = state.session().to_move();
+        let mut ranked: Vec<(String, String)> = Vec::new();
+        for info in lines {
+            let Some(turn) = info.variation.first() else { continue };
+            let action = mill_actions(turn)[0].to_owned();
+            if ranked.iter().all(|(other, _)| *other != action) {
+                ranked.push((action, score(white_view(info.value, mover))));
+            }
+        }
+        for (rank, (action, score)) in (1..=self.ranked).zip(ranked) {
+            state.say(&format!("info topn rank {rank} move {action} score {score}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// The actions of all turns of a line of play.
+fn actions(turns: &[String]) -> Vec<String> {
+    turns.iter().flat_map(|turn| mill_actions(turn)).map(str::to_owned).collect()
+}
+
+/// The value as White sees it.
+fn white_view(value: Value, mover: Player) -> Value {
+    if mover == Player::First { value } else { -value }
+}
+
+/// A score in Sanmill's form: ends are counted in turns of either player.
+fn score(white: Value) -> String {
+    match white.verdict() {
+        Verdict::Score(score) => format!("cp {score}"),
+        Verdict::Win { plies } => format!("mate {plies}"),
+        Verdict::Loss { plies } => format!("mate -{plies}"),
+    }
+}

@@ -1,0 +1,124 @@
+//! The protocols by name, and by what their front ends say first.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+/// A protocol that engines and front ends speak.
+///
+/// ```
+/// use protocols::Protocol;
+///
+/// assert_eq!(Protocol::parse("UGI"), Some(Protocol::Ugi));
+/// assert_eq!(Protocol::of_line("START 15"), Some(Protocol::Gomocup));
+/// assert_eq!(Protocol::of_line("hello"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Protocol {
+    /// The Universal Game Interface: UCI with questions about the rules, for every game.
+    Ugi,
+    /// The protocol of Gomocup and Piskvork, with what Yixin and Rapfi added: m,n,k-games.
+    Gomocup,
+    /// UCI as cutechess speaks it for its variants: tris and gomoku.
+    Uci,
+    /// UCI as Sanmill speaks it: men's morris.
+    Mill,
+    /// CodinGame's turns on standard input: ultimate tic-tac-toe.
+    CodinGame,
+    /// The protocol of riddles.io and theaigames.com: ultimate tic-tac-toe.
+    Riddles,
+}
+
+impl Protocol {
+    /// All protocols.
+    pub const ALL: [Protocol; 6] = [
+        Protocol::Ugi,
+        Protocol::Gomocup,
+        Protocol::Uci,
+        Protocol::Mill,
+        Protocol::CodinGame,
+        Protocol::Riddles,
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Protocol::Ugi => "ugi",
+            Protocol::Gomocup => "gomocup",
+            Protocol::Uci => "uci",
+            Protocol::Mill => "mill",
+            Protocol::CodinGame => "codingame",
+            Protocol::Riddles => "riddles",
+        }
+    }
+
+    /// The protocol with this name, in either case.
+    pub fn parse(name: &str) -> Option<Protocol> {
+        Protocol::ALL.into_iter().find(|protocol| protocol.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// The protocol in which a front end begins with this line. A front end for men's morris begins as any other does
+    /// that speaks UCI, so that protocol has to be named.
+    pub fn of_line(line: &str) -> Option<Protocol> {
+        let mut words = line.split_whitespace();
+        let first = words.next()?.to_ascii_lowercase();
+        match first.as_str() {
+            "ugi" => Some(Protocol::Ugi),
+            "uci" => Some(Protocol::Uci),
+            "start" | "rectstart" | "restart" | "about" | "begin" | "turn" | "board" | "swap2board" => {
+                Some(Protocol::Gomocup)
+            }
+            "info" => Some(Protocol::Gomocup),
+            "settings" | "update" | "action" => Some(Protocol::Riddles),
+            word if word.starts_with("yx") => Some(Protocol::Gomocup),
+            word if is_number(word) && words.next().is_some_and(is_number) => Some(Protocol::CodinGame),
+            _ => None,
+        }
+    }
+
+    /// The protocol that the name of the program stands for: Gomocup's managers start `pbrain-NAME`.
+    ///
+    /// ```
+    /// use protocols::Protocol;
+    ///
+    /// let program = "/usr/games/pbrain-filetto64".as_ref();
+    /// assert_eq!(Protocol::of_program(program), Some(Protocol::Gomocup));
+    /// assert_eq!(Protocol::of_program("filetto".as_ref()), None);
+    /// ```
+    pub fn of_program(program: &OsStr) -> Option<Protocol> {
+        let name = Path::new(program).file_name()?.to_str()?;
+        name.contains("pbrain-").then_some(Protocol::Gomocup)
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    word.parse::<i32>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_to_protocols_and_back() {
+        for protocol in Protocol::ALL {
+            assert_eq!(Protocol::parse(protocol.name()), Some(protocol));
+        }
+        assert_eq!(Protocol::parse("xboard"), None);
+    }
+
+    #[test]
+    fn a_first_line_names_its_protocol() {
+        let check = |line: &str, protocol| assert_eq!(Protocol::of_line(line), protocol, "{line:?}");
+        check("ugi", Some(Protocol::Ugi));
+        check(" uci\r", Some(Protocol::Uci));
+        check("RECTSTART 20,15", Some(Protocol::Gomocup));
+        check("INFO timeout_turn 1000", Some(Protocol::Gomocup));
+        check("YXSHOWINFO", Some(Protocol::Gomocup));
+        check("settings timebank 10000", Some(Protocol::Riddles));
+        check("-1 -1", Some(Protocol::CodinGame));
+        check("4 3", Some(Protocol::CodinGame));
+        check("isready", None);
+        check("4", None);
+        check("", None);
+    }
+}

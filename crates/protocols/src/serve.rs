@@ -1,0 +1,169 @@
+//! The dialogue with a front end: lines come in, a protocol answers, and a search tells its news meanwhile.
+
+use std::collections::VecDeque;
+use std::io::{self, Read};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+
+use engine::Clock;
+use game::SpecError;
+
+use crate::codingame::CodinGame;
+use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::gomocup::Gomocup;
+use crate::input::read_lines;
+use crate::message::{Line, Message, News};
+use crate::mill::Mill;
+use crate::protocol::Protocol;
+use crate::riddles::Riddles;
+use crate::settings::EngineSettings;
+use crate::state::{EngineState, Streams};
+use crate::uci::Uci;
+use crate::ugi::Ugi;
+
+/// Why an engine did not answer its front end.
+#[derive(Debug)]
+pub enum EngineError {
+    /// The game in the settings is none.
+    Spec(SpecError),
+    /// The answers cannot be written.
+    Output(io::Error),
+}
+
+impl From<SpecError> for EngineError {
+    fn from(error: SpecError) -> EngineError {
+        EngineError::Spec(error)
+    }
+}
+
+impl From<io::Error> for EngineError {
+    fn from(error: io::Error) -> EngineError {
+        EngineError::Output(error)
+    }
+}
+
+/// The messages that may wait. News that find no place are dropped, lines are not read meanwhile.
+const WAITING: usize = 1 << 10;
+
+/// Answers a front end until it says good-bye or its input ends. The first line names the protocol, if the caller does
+/// not; of a line that says nothing of it, UGI is the protocol. The end of the input ends a search that runs.
+///
+/// # Errors
+/// If the game of the settings is none, or if the answers cannot be written.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::time::Duration;
+///
+/// use protocols::{EngineSettings, Streams};
+///
+/// struct Stopped;
+/// impl engine::Clock for Stopped {
+///     fn now(&self) -> Duration {
+///         Duration::ZERO
+///     }
+/// }
+///
+/// let input = "ABOUT\nEND\n".as_bytes();
+/// let (mut output, mut log) = (Vec::new(), Vec::new());
+/// let streams = Streams { output: &mut output, log: &mut log };
+/// protocols::serve(None, EngineSettings::default(), Arc::new(Stopped), input, streams).expect("answers");
+/// assert!(output.starts_with(b"name=\"Filetto\""));
+/// ```
+pub fn serve(
+    protocol: Option<Protocol>,
+    settings: EngineSettings,
+    clock: Arc<dyn Clock>,
+    input: impl Read + Send + 'static,
+    streams: Streams<'_>,
+) -> Result<(), EngineError> {
+    let (sender, receiver) = sync_channel(WAITING);
+    let (lines, reading_clock) = (sender.clone(), Arc::clone(&clock));
+    // It is not waited for: a front end that is silent may keep its end of the pipe open.
+    thread::spawn(move || read_lines(input, &reading_clock, &lines));
+    let Ok(first) = receiver.recv() else { return Ok(()) };
+    let named = |message: &Message| match message {
+        Message::Line(line) => Protocol::of_line(&line.text),
+        _ => None,
+    };
+    let mut dialogue = dialogue(protocol.or_else(|| named(&first)).unwrap_or(Protocol::Ugi));
+    let mut state = EngineState::new(settings, dialogue.usual_game(), clock, streams, sender)?;
+    let result = converse(&mut *dialogue, &mut state, first, &receiver);
+    state.stop();
+    Ok(result?)
+}
+
+fn dialogue(protocol: Protocol) -> Box<dyn Dialogue> {
+    match protocol {
+        Protocol::Ugi => Box::new(Ugi),
+        Protocol::Gomocup => Box::<Gomocup>::default(),
+        Protocol::Uci => Box::new(Uci),
+        Protocol::Mill => Box::<Mill>::default(),
+        Protocol::CodinGame => Box::<CodinGame>::default(),
+        Protocol::Riddles => Box::<Riddles>::default(),
+    }
+}
+
+fn converse(
+    dialogue: &mut dyn Dialogue,
+    state: &mut EngineState<'_>,
+    first: Message,
+    receiver: &Receiver<Message>,
+) -> io::Result<()> {
+    let mut waiting = VecDeque::new();
+    let mut has_ended = false;
+    let mut next = Some(first);
+    while let Some(message) = next {
+        match message {
+            Message::Line(line) if state.is_thinking() => {
+                let urgency = dialogue.urgency(&line.text);
+                if urgency != Urgency::Waits && dialogue.obey(state, &line)? == Flow::Ends {
+                    return Ok(());
+                }
+                if urgency == Urgency::Waits || (urgency == Urgency::Stops && !waiting.is_empty()) {
+                    waiting.push_back(line);
+                }
+            }
+            Message::Line(line) => waiting.push_back(line),
+            Message::End => {
+                has_ended = true;
+                waiting.clear();
+                state.stop();
+            }
+            Message::News(news) => {
+                if let News::Depth(info) = &news {
+                    state.remember(info);
+                }
+                dialogue.tell(state, news)?;
+            }
+            Message::Found(found) => {
+                state.finish();
+                dialogue.answer(state, found)?;
+            }
+        }
+        if obey_waiting(dialogue, state, &mut waiting)? == Flow::Ends || (has_ended && !state.is_thinking()) {
+            return Ok(());
+        }
+        next = receiver.recv().ok();
+    }
+    Ok(())
+}
+
+/// Obeys the lines that wait, up to the first that has to wait for the end of a search.
+fn obey_waiting(
+    dialogue: &mut dyn Dialogue,
+    state: &mut EngineState<'_>,
+    waiting: &mut VecDeque<Line>,
+) -> io::Result<Flow> {
+    while let Some(line) = waiting.front() {
+        if state.is_thinking() && dialogue.urgency(&line.text) == Urgency::Waits {
+            return Ok(Flow::GoesOn);
+        }
+        let Some(line) = waiting.pop_front() else { break };
+        if dialogue.obey(state, &line)? == Flow::Ends {
+            return Ok(Flow::Ends);
+        }
+    }
+    Ok(Flow::GoesOn)
+}

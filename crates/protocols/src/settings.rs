@@ -1,0 +1,72 @@
+//! What an engine begins with; most of it are options that a front end may change.
+
+use std::path::PathBuf;
+
+use engine::{Agent, SOLVER_MEMORY};
+
+/// What an engine begins with.
+///
+/// ```
+/// use protocols::EngineSettings;
+///
+/// let settings = EngineSettings { hash: 16, ..EngineSettings::default() };
+/// assert_eq!((settings.threads, settings.lines), (1, 1));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineSettings {
+    /// The game, if the protocol does not say it; `None` for the protocol's usual one.
+    pub spec: Option<String>,
+    /// The size of the transposition table, in mebibytes.
+    pub hash: usize,
+    /// The number of threads of a search.
+    pub threads: usize,
+    /// The number of best moves that are shown.
+    pub lines: usize,
+    /// Who plays; `None` for the strongest search with all that is known of the game.
+    pub level: Option<Agent>,
+    /// The memory that all of it may take together, in bytes, if the front end limits it.
+    pub memory: Option<usize>,
+    /// The folder of tables.
+    pub tables: Option<PathBuf>,
+    /// The seed of random choices.
+    pub seed: u64,
+    /// The version of the program.
+    pub version: &'static str,
+}
+
+/// The largest transposition table, in mebibytes.
+pub const MAX_HASH: usize = 1 << 16;
+
+/// The most threads of a search.
+pub const MAX_THREADS: usize = 256;
+
+/// The most best moves that are shown: as many as the largest board has cells.
+pub(crate) const MAX_LINES: usize = 400;
+
+impl EngineSettings {
+    /// What the exact solver may remember, in bytes: a quarter of a limited memory.
+    pub(crate) fn solver_memory(&self) -> usize {
+        self.memory.map_or(SOLVER_MEMORY, |bytes| (bytes / 4).min(SOLVER_MEMORY))
+    }
+
+    /// Whether the exact solver remembers from move to move, which takes its usual memory.
+    pub(crate) fn keeps_solutions(&self) -> bool {
+        self.solver_memory() == SOLVER_MEMORY
+    }
+}
+
+impl Default for EngineSettings {
+    fn default() -> Self {
+        EngineSettings {
+            spec: None,
+            hash: 64,
+            threads: 1,
+            lines: 1,
+            level: None,
+            memory: None,
+            tables: None,
+            seed: 0,
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! UCI as cutechess speaks it for games with three or five in a row: the option `UCI_Variant` names the game, moves are drops,
+//! `P@b2`, and positions have the marks that are left in brackets. The first player is White.
+
+use std::io;
+
+use formats::{CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop};
+
+use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::message::{Found, Info, Line, News};
+use crate::state::EngineState;
+use crate::uci_like::{self, Go, Options};
+
+/// The dialogue in UCI.
+#[derive(Debug, Default)]
+pub(crate) struct Uci;
+
+/// The commands.
+const COMMANDS: [&str; 12] = [
+    "uci",
+    "isready",
+    "setoption",
+    "ucinewgame",
+    "position",
+    "go",
+    "stop",
+    "quit",
+    "debug",
+    "d",
+    "ponderhit",
+    "register",
+];
+
+impl Dialogue for Uci {
+    fn usual_game(&self) -> &'static str {
+        CutechessVariant::ALL[0].spec
+    }
+
+    fn urgency(&self, line: &str) -> Urgency {
+        uci_like::urgency(line)
+    }
+
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+        let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
+        match command {
+            "uci" => introduce(state)?,
+            "isready" => state.say("readyok")?,
+            "setoption" => {
+                if let Err(error) = set_option(state, words) {
+                    state.say(&format!("info string {error}"))?;
+                }
+            }
+            "ucinewgame" => state.new_game(),
+            "position" => {
+                if let Err(error) = set_up(state, words) {
+                    state.say(&format!("info string {error}"))?;
+                }
+            }
+            "go" if state.session().ending().is_some() => state.say("bestmove 0000")?,
+            "go" => {
+                let task = uci_like::task(&Go::parse(words), state, line);
+                state.think(task);
+            }
+            "stop" => state.stop(),
+            "quit" => return Ok(Flow::Ends),
+            "d" => {
+                let fen = write_cutechess(&state.session().position(), state.start().view().sites.len());
+                state.say(&format!("info string {}", fen.unwrap_or_else(|| state.session().position())))?;
+            }
+            "debug" | "ponderhit" | "register" => {}
+            _ => state.say(&format!("info string unknown command: {}", line.text))?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
+        if let News::Depth(info) = news {
+            tell_line(state, &info)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+        if let Some(error) = &found.refused {
+            state.say(&format!("info string {error}"))?;
+        }
+        for info in state.untold(found.lines) {
+            tell_line(state, &info)?;
+        }
+        let best = found.best.map_or("0000".to_owned(), |best| write_drop(&best));
+        state.say(&format!("bestmove {best}"))
+    }
+}
+
+fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
+    let drops: Vec<String> = info.variation.iter().map(|m| write_drop(m)).collect();
+    let multi = state.settings.lines > 1;
+    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &drops))
+}
+
+fn introduce(state: &mut EngineState<'_>) -> io::Result<()> {
+    state.say(&format!("id name Filetto {}", state.settings.version))?;
+    state.say("id author the authors of Filetto")?;
+    for line in uci_like::option_lines(state, Options::Plain) {
+        state.say(&line)?;
+    }
+    let spec = state.start().spec();
+    let now = CutechessVariant::ALL.iter().find(|variant| variant.spec == spec);
+    let now = now.unwrap_or(&CutechessVariant::ALL[0]).name;
+    let variants: String =
+        CutechessVariant::ALL.iter().map(|variant| format!(" var {}", variant.name)).collect();
+    state.say(&format!("option name UCI_Variant type combo default {now}{variants}"))?;
+    state.say("uciok")
+}
+
+fn set_option(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
+    let lower = words.to_ascii_lowercase();
+    let Some(variant) = lower.strip_prefix("name uci_variant value ") else {
+        return uci_like::apply_option(state, words, Options::Plain);
+    };
+    let names = || CutechessVariant::ALL.map(|variant| variant.name).join(", ");
+    let unknown = || format!("unknown variant \"{}\"; expected one of: {}", variant.trim(), names());
+    let variant = CutechessVariant::parse(variant.trim()).ok_or_else(unknown)?;
+    state.open(variant.spec).map_err(|error| error.to_string())
+}
+
+fn set_up(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
+    let (fen, drops) =
+        uci_like::split_position(words).ok_or("expected position startpos|fen POSITION [moves P@b2 ...]")?;
+    let position = fen.map(read_cutechess).transpose().map_err(|error| error.to_string())?;
+    let no_drop = |drop: &str| format!("expected a move such as P@b2, not \"{drop}\"");
+    let moves: Vec<&str> = drops
+        .into_iter()
+        .map(|drop| parse_drop(drop).ok_or_else(|| no_drop(drop)))
+        .collect::<Result<_, _>>()?;
+    state.set_up(position.as_deref(), &moves).map_err(|error| error.to_string())
+}

@@ -1,0 +1,71 @@
+//! The form of answers: `info` lines and scores.
+
+use game::{Bound, Value, Verdict};
+
+use crate::message::Info;
+
+/// `cp 37` for an estimate in hundredths, `mate 3` for a win in that number of moves of the winner, `mate -2` for a loss.
+pub(crate) fn score(value: Value) -> String {
+    match value.verdict() {
+        Verdict::Score(score) => format!("cp {score}"),
+        Verdict::Win { plies } => format!("mate {}", plies.div_ceil(2)),
+        Verdict::Loss { plies } => format!("mate -{}", plies.div_ceil(2)),
+    }
+}
+
+/// The `info` line of a line of play, with these moves.
+pub(crate) fn info_line(info: &Info, multi: bool, score: &str, moves: &[String]) -> String {
+    let bound = match info.bound {
+        Bound::AtLeast if !info.value.is_decided() => " lowerbound",
+        Bound::AtMost if !info.value.is_decided() => " upperbound",
+        _ => "",
+    };
+    let line = if multi { format!(" multipv {}", info.line) } else { String::new() };
+    format!(
+        "info depth {} seldepth {}{line} score {score}{bound} nodes {} nps {} hashfull {} time {} pv {}",
+        info.depth,
+        info.deepest,
+        info.nodes,
+        info.speed(),
+        info.table_permille,
+        info.time.as_millis(),
+        moves.join(" ")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn scores_count_moves_of_the_winner() {
+        let check = |value, expected: &str| assert_eq!(score(value), expected);
+        check(Value::score(-37), "cp -37");
+        check(Value::DRAW, "cp 0");
+        check(Value::win_in(1), "mate 1");
+        check(Value::win_in(5), "mate 3");
+        check(Value::loss_in(2), "mate -1");
+        check(Value::loss_in(4), "mate -2");
+    }
+
+    #[test]
+    fn a_line_has_all_its_words() {
+        let info = Info {
+            depth: 4,
+            deepest: 9,
+            line: 2,
+            value: Value::score(12),
+            bound: Bound::AtLeast,
+            exact: false,
+            variation: vec!["b2".to_owned(), "a1".to_owned()],
+            nodes: 3000,
+            time: Duration::from_millis(20),
+            table_permille: 7,
+        };
+        assert_eq!(
+            info_line(&info, true, &score(info.value), &info.variation),
+            "info depth 4 seldepth 9 multipv 2 score cp 12 lowerbound nodes 3000 nps 150000 hashfull 7 time 20 pv b2 a1"
+        );
+    }
+}

@@ -1,0 +1,84 @@
+//! What UCI and the protocols that grew from it share: the words of `go`, options, and the form of answers.
+
+mod answers;
+mod go;
+mod options;
+
+use crate::dialogue::Urgency;
+use crate::message::Line;
+use crate::state::{EngineState, Task};
+
+pub(crate) use self::answers::{info_line, score};
+pub(crate) use self::go::Go;
+pub(crate) use self::options::{Options, apply_option, option_lines};
+
+/// A line as a command and the words behind it.
+pub(crate) fn command_of<'a>(line: &'a str, known: &[&str]) -> (&'a str, &'a str) {
+    // UCI asks to skip words that are unknown, and to try the rest.
+    let mut rest = line.trim();
+    loop {
+        let (word, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if known.contains(&word) || behind.is_empty() {
+            return if known.contains(&word) { (word, behind.trim()) } else { ("", line) };
+        }
+        rest = behind.trim_start();
+    }
+}
+
+/// Which commands do not wait for the end of a search.
+pub(crate) fn urgency(line: &str) -> Urgency {
+    match line.split_whitespace().next() {
+        Some("stop") => Urgency::Stops,
+        Some("quit" | "isready" | "ponderhit" | "debug") => Urgency::AtOnce,
+        _ => Urgency::Waits,
+    }
+}
+
+/// The search that a `go` asks for.
+pub(crate) fn task(go: &Go, state: &EngineState<'_>, line: &Line) -> Task {
+    Task {
+        budget: go.budget(state.session().to_move()),
+        since: line.at,
+        is_infinite: go.infinite,
+        ..Task::default()
+    }
+}
+
+/// The position of `position startpos|fen TEXT [moves ...]`: its text, if it is not the start, and the moves.
+pub(crate) fn split_position(words: &str) -> Option<(Option<&str>, Vec<&str>)> {
+    let (place, moves) = match words.split_once("moves") {
+        Some((place, moves)) => (place.trim(), moves),
+        None => (words.trim(), ""),
+    };
+    let position = match place.split_once(char::is_whitespace).unwrap_or((place, "")) {
+        ("startpos", "") => None,
+        ("fen", text) if !text.trim().is_empty() => Some(text.trim()),
+        _ => return None,
+    };
+    Some((position, moves.split_whitespace().collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unknown_words_are_skipped() {
+        let known = ["go", "stop"];
+        assert_eq!(command_of("go depth 4", &known), ("go", "depth 4"));
+        assert_eq!(command_of("please  go depth 4", &known), ("go", "depth 4"));
+        assert_eq!(command_of("nonsense", &known), ("", "nonsense"));
+        assert_eq!(command_of("much nonsense", &known), ("", "much nonsense"));
+    }
+
+    #[test]
+    fn positions_are_split() {
+        assert_eq!(split_position("startpos"), Some((None, vec![])));
+        assert_eq!(split_position("startpos moves b2 a1"), Some((None, vec!["b2", "a1"])));
+        assert_eq!(split_position("fen 3/3/3 x moves b2"), Some((Some("3/3/3 x"), vec!["b2"])));
+        assert_eq!(split_position("fen 3/3/3 x"), Some((Some("3/3/3 x"), vec![])));
+        for wrong in ["", "fen", "start", "moves b2", "startpos b2"] {
+            assert_eq!(split_position(wrong), None, "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! UGI, the Universal Game Interface: UCI for any game, with questions that let an arena play games whose rules it does not
+//! know. Every game is played; the option `Game` names it by its spec.
+//!
+//! ```text
+//! ugi                              id ..., option ..., ugiok
+//! setoption name Game value mulino
+//! position startpos moves d6 f4
+//! query p1turn                     response true
+//! go movetime 100                  info ..., bestmove d2
+//! ```
+//!
+//! A turn of men's morris is one word, `a4-a1xb2`. Source: the document of cutegames.
+
+use std::io;
+
+use game::{Outcome, Player};
+
+use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::message::{Found, Info, Line, News};
+use crate::state::EngineState;
+use crate::uci_like::{self, Go, Options};
+
+/// The dialogue in UGI.
+#[derive(Debug, Default)]
+pub(crate) struct Ugi;
+
+/// The commands.
+const COMMANDS: [&str; 12] = [
+    "ugi",
+    "isready",
+    "setoption",
+    "uginewgame",
+    "position",
+    "query",
+    "go",
+    "stop",
+    "quit",
+    "debug",
+    "d",
+    "ponderhit",
+];
+
+impl Dialogue for Ugi {
+    fn usual_game(&self) -> &'static str {
+        "tris"
+    }
+
+    fn urgency(&self, line: &str) -> Urgency {
+        uci_like::urgency(line)
+    }
+
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+        let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
+        match command {
+            "ugi" => introduce(state)?,
+            "isready" => state.say("readyok")?,
+            "setoption" => {
+                if let Err(error) = uci_like::apply_option(state, words, Options::AnyGame) {
+                    state.say(&format!("info string {error}"))?;
+                }
+            }
+            "uginewgame" => state.new_game(),
+            "position" => set_up(state, words)?,
+            "query" => answer_query(state, words)?,
+            "go" => go(state, words, line)?,
+            "stop" => state.stop(),
+            "quit" => return Ok(Flow::Ends),
+            "d" => {
+                let (spec, position) = (state.start().spec(), state.session().position());
+                state.say(&format!("info string {spec} {position}"))?;
+            }
+            "debug" | "ponderhit" => {}
+            _ => state.say(&format!("info string unknown command: {}", line.text))?,
+        }
+        Ok(Flow::GoesOn)
+    }
+
+    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
+        if let News::Depth(info) = news {
+            tell_line(state, &info)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+        if let Some(error) = &found.refused {
+            state.say(&format!("info string {error}"))?;
+        }
+        for info in state.untold(found.lines) {
+            tell_line(state, &info)?;
+        }
+        state.say(&format!("bestmove {}", found.best.as_deref().unwrap_or("0000")))
+    }
+}
+
+fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
+    let multi = state.settings.lines > 1;
+    state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &info.variation))
+}
+
+fn introduce(state: &mut EngineState<'_>) -> io::Result<()> {
+    state.say(&format!("id name Filetto {}", state.settings.version))?;
+    state.say("id author the authors of Filetto")?;
+    for line in uci_like::option_lines(state, Options::AnyGame) {
+        state.say(&line)?;
+    }
+    state.say("ugiok")
+}
+
+fn set_up(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
+    let Some((position, moves)) = uci_like::split_position(words) else {
+        return state.say("info string expected position startpos|fen POSITION [moves MOVE ...]");
+    };
+    match state.set_up(position, &moves) {
+        Ok(()) => Ok(()),
+        Err(error) => state.say(&format!("info string {error}")),
+    }
+}
+
+fn answer_query(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
+    let session = state.session();
+    let ending = session.ending();
+    let answer = match words {
+        "gameover" => ending.is_some().to_string(),
+        "p1turn" => (session.to_move() == Player::First).to_string(),
+        "result" => match ending.map(|ending| ending.outcome) {
+            Some(Outcome::Win(Player::First)) => "p1win",
+            Some(Outcome::Win(Player::Second)) => "p2win",
+            Some(Outcome::Draw) => "draw",
+            None => "none",
+        }
+        .to_owned(),
+        _ => return state.say("info string expected query gameover|p1turn|result"),
+    };
+    state.say(&format!("response {answer}"))
+}
+
+fn go(state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+    if state.session().ending().is_some() {
+        return state.say("bestmove 0000");
+    }
+    let task = uci_like::task(&Go::parse(words), state, line);
+    state.think(task);
+    Ok(())
+}

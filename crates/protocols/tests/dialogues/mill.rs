@@ -1,0 +1,167 @@
+//! UCI as Sanmill speaks it.
+
+use engine::registry;
+use formats::{SanmillPosition, mill_actions};
+use protocols::Protocol;
+
+use crate::front_end::FrontEnd;
+
+fn engine() -> FrontEnd {
+    FrontEnd::new(Some(Protocol::Mill))
+}
+
+/// The word behind `bestmove`.
+fn best(engine: &mut FrontEnd, lines: &str) -> String {
+    engine.say(lines);
+    loop {
+        let line = engine.line().expect("an answer");
+        if let Some((_, best)) = line.split_once("bestmove ") {
+            return best.to_owned();
+        }
+    }
+}
+
+#[test]
+fn the_answer_stands_at_the_end_of_an_info_line() {
+    let mut engine = engine();
+    engine.say("position startpos moves d6 f4 d2 b4\ngo depth 4");
+    let lines = engine.until("info depth 4 score");
+    let last: Vec<&str> = lines.last().expect("a line").split_whitespace().collect();
+    assert_eq!((last[3], last[6], last[8]), ("score", "nodes", "bestmove"), "{last:?}");
+    engine.end();
+}
+
+/// An arena that plays single actions: whatever the engine answers is legal, and a closed mill is followed by a capture.
+#[test]
+fn a_whole_game_of_single_actions() {
+    let mut engine = engine();
+    let mut session = registry::open("mulino").expect("a spec");
+    let mut random = fastrand::Rng::with_seed(2);
+    let mut captures = 0;
+    for ply in 0..60 {
+        let played = session.moves();
+        let mut actions: Vec<&str> = played.iter().flat_map(|turn| mill_actions(turn)).collect();
+        let position =
+            |actions: &[&str]| format!("position startpos moves {}\ngo nodes 300", actions.join(" "));
+        let turn = if ply % 2 == 0 {
+            let way = best(&mut engine, &position(&actions));
+            if session.legal_moves().contains(&way) {
+                way
+            } else {
+                actions.push(&way);
+                let capture = best(&mut engine, &position(&actions));
+                captures += 1;
+                format!("{way}{capture}")
+            }
+        } else {
+            random.choice(session.legal_moves()).expect("a move")
+        };
+        session.play(&turn).unwrap_or_else(|error| panic!("{turn}: {error}"));
+        if session.ending().is_some() {
+            break;
+        }
+    }
+    assert!(captures > 0, "{:?}", session.moves());
+    engine.end();
+}
+
+#[test]
+fn a_capture_is_chosen_for_a_mill_that_others_closed() {
+    let mut engine = engine();
+    // White has closed a1-a4-a7. The man on d6 threatens to close d5-d6-d7.
+    let capture = best(&mut engine, "position startpos moves a1 d6 a4 d5 a7\ngo depth 3");
+    assert!(["xd6", "xd5"].contains(&capture.as_str()), "{capture}");
+    let free = best(&mut engine, "position startpos moves a1 d6 a4 d5 g1 g7 a7\ngo depth 3");
+    assert!(["xd6", "xd5"].contains(&free.as_str()), "{free}");
+    // The same position by its text.
+    let fen =
+        "position fen O@******/@*******/*O*@OO*O w p r 4 5 3 6 1 0 -1 -1 -1 -1 0 0 4 ids:nodes\ngo depth 2";
+    assert!(best(&mut engine, fen).starts_with('x'));
+    engine.end();
+}
+
+#[test]
+fn scores_are_whites() {
+    let mut engine = engine();
+    for side in ["w", "b"] {
+        // White has twice as many men, and no mill is at hand.
+        let fen = format!("O*O*O*O*/O*O*O***/@***@*** {side} p p 7 2 2 2 0 0 -1 -1 -1 -1 0 0 32");
+        let fen = if side == "b" { fen.replace("7 2 2 2", "7 2 2 3") } else { fen };
+        engine.say(&format!("position fen {fen}\ngo depth 2"));
+        let lines = engine.until("info depth 2 score");
+        let last: Vec<&str> = lines.last().expect("a line").split(' ').collect();
+        assert!(last[5].parse::<i32>().is_ok_and(|score| score > 0), "{side}: {last:?}");
+    }
+    engine.end();
+}
+
+#[test]
+fn finished_games_have_no_move() {
+    let mut engine = engine();
+    let lost = "position fen OOO*****/********/@@****** b m s 3 0 2 0 0 0 -1 -1 -1 -1 0 0 30";
+    assert_eq!(engine.ask(&format!("{lost}\ngo")), "bestmove none");
+    engine.say("ucinewgame\nsetoption name NMoveRule value 4");
+    let start = SanmillPosition::of("w2/w1b/3/3b1w/3/b2/w1b w 0 0").expect("a position");
+    let moves = "b6-d6 f6-f4 d6-b6 f4-f6";
+    assert_eq!(best(&mut engine, &format!("position fen {start} moves {moves}\ngo")), "draw");
+    engine.end();
+}
+
+#[test]
+fn positions_go_out_as_they_came_in() {
+    let mut engine = engine();
+    let start = "********/********/******** w p p 0 9 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
+    assert_eq!(engine.ask("position startpos\nfen"), start);
+    let after = "********/*******O/******** b p p 1 8 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
+    assert_eq!(engine.ask("position startpos moves b6\nfen"), after);
+    assert_eq!(engine.ask(&format!("position fen {after}\nd")), after);
+    engine.end();
+}
+
+#[test]
+fn moves_are_ranked() {
+    let mut engine = engine();
+    engine.say("position startpos moves d6 f4\ngo topn 5 depth 2");
+    let lines = engine.until("info depth 2 score");
+    let ranked: Vec<&String> = lines.iter().filter(|line| line.starts_with("info topn rank ")).collect();
+    assert_eq!(ranked.len(), 5, "{lines:?}");
+    assert!(
+        ranked[4].starts_with("info topn rank 5 move ") && ranked[4].contains(" score cp "),
+        "{ranked:?}"
+    );
+    engine.end();
+}
+
+#[test]
+fn rules_are_options() {
+    let mut engine = engine();
+    engine.say("setoption name PiecesCount value 12\nsetoption name HasDiagonalLines value true");
+    let start = "********/********/******** w p p 0 12 0 12 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
+    assert_eq!(engine.ask("position startpos\nfen"), start);
+    // A mill on a diagonal.
+    assert!(best(&mut engine, "position startpos moves a1 d6 b2 d5 c3\ngo depth 1").starts_with('x'));
+    engine.end();
+}
+
+#[test]
+fn what_is_wrong_is_refused_and_changes_nothing() {
+    let mut engine = engine();
+    let before = engine.ask("position startpos moves d6 f4\nfen");
+    for line in [
+        "position startpos moves d6 d6",
+        "position startpos moves xd6",
+        "position startpos moves d6 xf4",
+        "position startpos moves a1 d6 a4 d5 a7 xa1",
+        "position fen ********/********/********",
+        "position fen ********/********/******** w p r 0 9 0 9 1 0 -1 -1 -1 -1 0 0 1",
+        "setoption name PiecesCount value 30",
+        "setoption name MayFly value maybe",
+        "setoption name SkillLevel value 31",
+        "statejson",
+    ] {
+        let answer = engine.ask(line);
+        assert!(answer.starts_with("info string "), "{line}: {answer}");
+        assert_eq!(engine.ask("fen"), before, "{line}");
+    }
+    engine.end();
+}
