@@ -24,12 +24,17 @@ pub mod tree;
 #[cfg(feature = "charts")]
 mod written;
 
+pub use arena::MatchSide;
+pub use arena::adjudication::{Adjudication, Adjudicator};
 pub use arena::agent::AgentCompetitor;
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
-pub use arena::contest::{Contest, MAX_GAMES, MatchSide};
+pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::MatchScore;
-pub use arena::openings::{NoOpening, usual_plies};
+pub use arena::openings::{MatchOpening, NoOpening, OpeningBook, listed, usual_plies, without_twins};
 pub use arena::played::Played;
-pub use arena::referee::{Close, PlayerTimes, RefereedGame};
+pub use arena::referee::{Close, GameRules, PlayerTimes, RefereedGame};
+pub use arena::tournament::{Met, Standing, Tournament, TournamentKind, TournamentTable};
 pub use clock::SystemClock;
+pub use statistics::ratings::{Meeting, Rating, ratings};
 pub use statistics::score::{Elo, Score};
+pub use statistics::sprt::{EloModel, Sprt, SprtError, SprtState, SprtVerdict};

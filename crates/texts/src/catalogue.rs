@@ -176,7 +176,8 @@ impl Catalogue {
         if self.bundle.has_message(&key) { self.text(&key) } else { method.to_owned() }
     }
 
-    pub(crate) fn language(&self) -> Language {
+    /// The language of the sentences.
+    pub fn language(&self) -> Language {
         self.language
     }
 }
@@ -255,6 +256,7 @@ mod tests {
             proof::Flaw::SENTENCES,
             proof::FileError::SENTENCES,
             lab::NoOpening::SENTENCES,
+            lab::SprtError::SENTENCES,
             tablebase::Damage::SENTENCES,
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,

@@ -8,6 +8,7 @@ use engine::{Agent, Algorithm};
 use texts::Catalogue;
 
 use super::nearest::HUMAN;
+use super::values::ENGINE;
 
 /// What a shell offers.
 #[derive(Debug, PartialEq, Eq)]
@@ -131,8 +132,9 @@ impl Offers<'_> {
         }
         Completion::Words(match arg.get_id().as_str() {
             "spec" => self.games(),
-            "first" | "second" => [self.human()].into_iter().chain(self.agents()).collect(),
-            "a" | "b" | "level" => self.agents(),
+            "first" | "second" => [self.human()].into_iter().chain(self.programs()).collect(),
+            "a" | "b" => self.programs(),
+            "level" => self.agents(),
             "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],
             "command" => commands(self.explained()),
@@ -158,6 +160,12 @@ impl Offers<'_> {
 
     fn human(&self) -> Candidate {
         candidate(HUMAN, self.texts.text("page-agent-human"))
+    }
+
+    /// The agents, and how a word begins that names an engine of another program.
+    fn programs(&self) -> Vec<Candidate> {
+        let engine = candidate(ENGINE, self.texts.text("engine-prefix"));
+        self.agents().into_iter().chain([engine]).collect()
     }
 
     fn agents(&self) -> Vec<Candidate> {
@@ -236,7 +244,7 @@ mod tests {
         begins("play ", &["tris", "gomoku", "mnk:3,3,3"]);
         begins("play m", &["mnk:3,3,3"]);
         begins("match tris ", &["random", "easy"]);
-        begins("match tris hard e", &["easy", "expert"]);
+        begins("match tris hard e", &["easy", "expert", "engine:"]);
         begins("play tris --second ", &["human", "random"]);
         begins("play tris --second=h", &["--second=human", "--second=hard"]);
         begins("analyse filetto --algorithm m", &["mtdf", "mcts"]);

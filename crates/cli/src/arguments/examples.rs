@@ -18,6 +18,7 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("play tris", "play"),
             ("play mnk:4,4,3 --first thesis --second human --moves \"b2 a1\"", "play-moves"),
             ("play ultimate --first hard --second prolog-hard", "watch"),
+            ("play mulino --second engine:./myengine --time 5", "play-engine"),
             ("play --load game.pgn", "resume"),
         ],
         "legal" => &[
@@ -62,6 +63,7 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         "match" => &[
             ("match ultimate hard prolog-hard --games 20", "match"),
             ("match mulino hard medium --games 10 --time 60+1", "match-time"),
+            ("match gomoku expert engine:rapfi --engine rapfi=./rapfi,protocol=gomocup", "match-engine"),
             ("match tris medium random --seed 7 --json", "json"),
         ],
         "compare" => &[

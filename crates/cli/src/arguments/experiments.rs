@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use engine::{Agent, TimeControl};
+use engine::TimeControl;
 use lab::MAX_GAMES;
 
+use super::engines::EngineArgs;
 use super::opening::OpeningArgs;
-use super::values::{agent, number, seconds, threads, time_control};
+use super::values::{Program, number, program, seconds, threads, time_control};
 
 /// The longest random opening, in plies.
 const MAX_OPENING_PLIES: u32 = 100;
@@ -18,10 +19,10 @@ const MAX_OPENING_PLIES: u32 = 100;
 pub(crate) struct MatchArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: String,
-    #[arg(value_name = "A", value_parser = agent)]
-    pub(crate) a: Agent,
-    #[arg(value_name = "B", value_parser = agent)]
-    pub(crate) b: Agent,
+    #[arg(value_name = "A", value_parser = program)]
+    pub(crate) a: Program,
+    #[arg(value_name = "B", value_parser = program)]
+    pub(crate) b: Program,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_GAMES), default_value = "100")]
     pub(crate) games: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
@@ -34,6 +35,8 @@ pub(crate) struct MatchArgs {
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) engines: EngineArgs,
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
     #[arg(long)]

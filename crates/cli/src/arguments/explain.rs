@@ -79,6 +79,7 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Participant => {
             nearest::unknown(texts, "usage-player", word, iter::once(HUMAN).chain(nearest::agents()))
         }
+        WrongValue::Engine(error) => texts.message(error),
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Rungs { part } => {
             texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", RUNGS.len().into())])

@@ -8,6 +8,7 @@ pub(crate) mod check;
 pub(crate) mod complete;
 pub(crate) mod early;
 pub(crate) mod engine;
+pub(crate) mod engines;
 pub(crate) mod examples;
 pub(crate) mod experiments;
 pub(crate) mod explain;

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::ArgPredicate;
-use engine::{Agent, TimeControl};
+use engine::TimeControl;
 
+use super::engines::EngineArgs;
 use super::nearest::HUMAN;
 use super::opening::{History, OpeningArgs};
-use super::values::{WrongValue, number, time_control};
+use super::values::{Program, WrongValue, number, program, time_control};
 
 /// `filetto play`.
 #[derive(Args)]
@@ -40,6 +41,8 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) engines: EngineArgs,
     #[arg(long)]
     pub(crate) ponder: bool,
     #[command(flatten)]
@@ -48,17 +51,17 @@ pub(crate) struct PlayArgs {
     pub(crate) json: bool,
 }
 
-/// A player: a human or an agent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A player: a human or a program.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Participant {
     Human,
-    Agent(Agent),
+    Program(Program),
 }
 
 fn participant(word: &str) -> Result<Participant, WrongValue> {
     match word.trim().to_lowercase().as_str() {
         HUMAN | "umano" => Ok(Participant::Human),
-        name => Agent::parse(name).map(Participant::Agent).map_err(|_| WrongValue::Participant),
+        _ => program(word).map(Participant::Program).map_err(|_| WrongValue::Participant),
     }
 }
 

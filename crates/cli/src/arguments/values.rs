@@ -8,6 +8,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::{Agent, Algorithm, MAX_HISTORY, TimeControl, TimeError};
+use external::ConfigError;
 use game::parse_number;
 
 /// The maximum number of threads.
@@ -30,6 +31,8 @@ pub(crate) enum WrongValue {
     Agent,
     /// Not `human`, nor the name of a level or a historical program.
     Participant,
+    /// Not the description of an engine.
+    Engine(ConfigError),
     /// Not an address of this machine.
     Address,
     /// Not a list of rungs, with the part that is wrong.
@@ -96,6 +99,26 @@ pub(crate) fn algorithm(word: &str) -> Result<Algorithm, WrongValue> {
 /// Reads the name of an agent.
 pub(crate) fn agent(word: &str) -> Result<Agent, WrongValue> {
     Agent::parse(word).map_err(|_| WrongValue::Agent)
+}
+
+/// A program that plays: an agent, or an engine of another program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Program {
+    /// One of ours.
+    Agent(Agent),
+    /// The name or the path of an engine.
+    Engine(String),
+}
+
+/// What stands before the name or the path of an engine.
+pub(crate) const ENGINE: &str = "engine:";
+
+/// Reads the name of an agent, or `engine:` with the name or the path of an engine.
+pub(crate) fn program(word: &str) -> Result<Program, WrongValue> {
+    match word.trim().strip_prefix(ENGINE) {
+        Some(name) if !name.is_empty() => Ok(Program::Engine(name.to_owned())),
+        _ => agent(word).map(Program::Agent),
+    }
 }
 
 /// Reads an IP address.

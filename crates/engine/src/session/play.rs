@@ -16,6 +16,10 @@ impl<G: Playable> Play for Match<G> {
         self.game.write_position(self.history.position())
     }
 
+    fn canonical_key(&self) -> u64 {
+        self.game.canonical_key(self.history.position())
+    }
+
     fn set_up(&self) -> Option<String> {
         let first = self.history.first_position();
         (*first != self.game.start()).then(|| self.game.write_position(first))

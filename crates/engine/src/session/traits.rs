@@ -47,6 +47,9 @@ pub trait Play {
     /// The position on the board.
     fn position(&self) -> String;
 
+    /// A key of the position that all positions share which a symmetry of the game takes to each other.
+    fn canonical_key(&self) -> u64;
+
     /// The position that the session began with, if that is not the start of the game.
     fn set_up(&self) -> Option<String>;
 

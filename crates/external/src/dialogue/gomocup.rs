@@ -22,9 +22,6 @@ const UNLIMITED: u128 = 2_147_483_647;
 /// The flag of `INFO rule` for lines of exactly five.
 const EXACTLY_FIVE: u8 = 1;
 
-/// The length of a line where nothing else is said.
-const FIVE: u8 = 5;
-
 /// Our side of the protocol.
 #[derive(Default)]
 pub(super) struct Gomocup {
@@ -184,11 +181,12 @@ fn board(session: &dyn Session) -> Result<MnkBoard, EngineFault> {
 }
 
 /// The games, as a message lists them.
-pub(super) const GAMES: &str = "mnk:M,N,5";
+pub(super) const GAMES: &str = "mnk:M,N,K";
 
-/// Whether the game of this spec can be played: the protocol is for five in a row.
+/// Whether the game of this spec can be played. The protocol does not tell how many in a row win: an engine for other
+/// numbers than five knows it from its arguments.
 pub(super) fn plays(spec: &str) -> bool {
-    MnkBoard::of_spec(spec).is_some_and(|board| board.k == FIVE)
+    MnkBoard::of_spec(spec).is_some()
 }
 
 fn rules(board: MnkBoard) -> Vec<String> {

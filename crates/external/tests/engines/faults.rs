@@ -129,7 +129,7 @@ fn games_that_a_protocol_is_not_for() {
     };
     check(Protocol::Ugi, "ultimate", true);
     check(Protocol::Gomocup, "mnk:20,20,5", true);
-    check(Protocol::Gomocup, "tris", false);
+    check(Protocol::Gomocup, "filetto", false);
     check(Protocol::Uci, "mnk:4,4,3", false);
     check(Protocol::Mill, "mill:six", false);
 }

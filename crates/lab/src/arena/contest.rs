@@ -1,22 +1,18 @@
-//! A match of two competitors: many games from random openings, each opening twice with the sides changed.
-//!
-//! A game depends on its number and the seed alone, so the results are the same on any number of threads
-//! as long as no clock cuts a search short.
+//! A match of two competitors: many games, each opening twice with the sides changed, until all are played or a test knows
+//! who is stronger.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::{fmt, thread};
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
 
-use engine::{Session, TimeControl};
-use game::{Outcome, Player};
+use engine::Session;
+use game::Player;
 
-use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
+use crate::arena::games::{Arena, Fixture, MatchSide};
 use crate::arena::match_score::MatchScore;
-use crate::arena::openings::{self, NoOpening};
+use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
-use crate::arena::referee::{self, Close, RefereedGame, Seat};
+use crate::arena::referee::GameRules;
+use crate::statistics::sprt::Sprt;
 
 /// A match to be played.
 ///
@@ -24,88 +20,92 @@ use crate::arena::referee::{self, Close, RefereedGame, Seat};
 /// use std::convert::Infallible;
 ///
 /// use engine::{Agent, TimeControl, registry};
-/// use lab::{AgentCompetitor, Contest, MatchSide};
+/// use lab::{AgentCompetitor, Contest, MatchSide, OpeningBook};
 ///
-/// let mut tris = registry::open("tris").expect("a spec");
+/// let tris = registry::open("tris").expect("a spec");
 /// let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
-/// let contest = Contest::new(&mut *tris, [Agent::Perfect, Agent::Random].map(side), 4, 1, 7);
-/// let contest = contest.expect("openings");
+/// let book = OpeningBook::random(&*tris, 1, 7).expect("openings");
+/// let contest = Contest::new(&*tris, [Agent::Perfect, Agent::Random].map(side), 4, book, 7);
 /// let score = contest.play(1, |_| Ok::<(), Infallible>(())).expect("no error");
 /// assert_eq!(score.games(), 4);
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Contest {
-    start: Start,
-    sides: [MatchSide; 2],
-    seed: u64,
-    openings: Vec<Vec<String>>,
-}
-
-/// A side of a match: who plays, and the time that it has.
-#[derive(Clone)]
-pub struct MatchSide {
-    /// Who plays.
-    pub competitor: Arc<dyn Competitor>,
-    /// The time of this side.
-    pub time: TimeControl,
-}
-
-impl MatchSide {
-    /// This competitor with this time.
-    pub fn new(competitor: impl Competitor + 'static, time: TimeControl) -> MatchSide {
-        MatchSide { competitor: Arc::new(competitor), time }
-    }
-}
-
-impl fmt::Debug for MatchSide {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.competitor.name(), self.time)
-    }
-}
-
-/// A session at the start of the game, with the tables that it uses: every game is a fork of it.
-#[derive(Clone)]
-struct Start(Arc<Mutex<Box<dyn Session>>>);
-
-impl Start {
-    fn open(&self) -> Box<dyn Session> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).fork()
-    }
-}
-
-impl fmt::Debug for Start {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.open().spec())
-    }
+    arena: Arena,
+    pairs: usize,
+    shard: Shard,
+    sprt: Option<Sprt>,
 }
 
 /// The maximum number of games of a match.
 pub const MAX_GAMES: u32 = 1_000_000;
 
-/// The length at which a game is declared drawn, in plies: draws by history end every game of this family long before.
-const MAX_PLIES: usize = 10_000;
+/// A part of a match: of its pairs, numbered from 1, those that are `number` modulo `of`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shard {
+    /// Which part, from 1.
+    pub number: usize,
+    /// The number of parts.
+    pub of: usize,
+}
+
+impl Shard {
+    /// The whole match.
+    pub const WHOLE: Shard = Shard { number: 1, of: 1 };
+
+    /// The pairs of this part of a match with this number of pairs.
+    pub fn pairs(self, pairs: usize) -> usize {
+        (pairs + self.of - self.number) / self.of
+    }
+
+    /// The number in the match, from 0, of the game with this number in this part, from 0.
+    pub fn game(self, index: usize) -> usize {
+        2 * (index / 2 * self.of + self.number - 1) + index % 2
+    }
+}
 
 impl Contest {
-    /// A match of the session's game from its start. The number of games is rounded up to an even number; each opening of
-    /// `opening_plies` plies is played twice. Agents must play the game.
-    ///
-    /// # Errors
-    /// If no opening of this length leaves the game unfinished.
+    /// A match of the session's game from its start. The number of games is rounded up to an even number; each opening is
+    /// played twice. Agents must play the game.
     pub fn new(
-        session: &mut dyn Session,
+        session: &dyn Session,
         sides: [MatchSide; 2],
         games: u32,
-        opening_plies: u32,
+        book: OpeningBook,
         seed: u64,
-    ) -> Result<Contest, NoOpening> {
-        let start = Start(Arc::new(Mutex::new(session.fork())));
-        let openings = openings::draw(session, opening_plies, games.div_ceil(2) as usize, seed)?;
-        Ok(Contest { start, sides, seed, openings })
+    ) -> Contest {
+        let arena = Arena::new(session, sides.into(), book, seed);
+        Contest { arena, pairs: games.div_ceil(2) as usize, shard: Shard::WHOLE, sprt: None }
+    }
+
+    /// The match by these rules.
+    #[must_use]
+    pub fn by_rules(mut self, rules: GameRules) -> Contest {
+        self.arena.rules = rules;
+        self
+    }
+
+    /// The match that ends when this test knows.
+    #[must_use]
+    pub fn until(self, sprt: Option<Sprt>) -> Contest {
+        Contest { sprt, ..self }
+    }
+
+    /// A part of the match.
+    #[must_use]
+    pub fn part(self, shard: Shard) -> Contest {
+        Contest { shard, ..self }
     }
 
     /// The number of games.
     pub fn games(&self) -> usize {
-        2 * self.openings.len()
+        2 * self.shard.pairs(self.pairs)
+    }
+
+    /// The numbers of the games, in order.
+    pub fn numbers(&self) -> impl Iterator<Item = usize> {
+        let shard = self.shard;
+        (0..self.games()).map(move |index| shard.game(index) + 1)
     }
 
     /// Plays the match on this number of threads. `on_game` receives every game, in order.
@@ -121,8 +121,8 @@ impl Contest {
         self.resume(MatchScore::default(), threads, &never, |played, _| on_game(played))
     }
 
-    /// Goes on with a match from this score, until the flag is raised: games under way are then given up. `on_game`
-    /// receives every further game, in order, with the score after it.
+    /// Goes on with a match from this score, until the test knows or the flag is raised: games under way are then given
+    /// up. `on_game` receives every further game, in order, with the score after it.
     ///
     /// # Errors
     /// The error of `on_game`, after which no game is begun.
@@ -133,112 +133,35 @@ impl Contest {
         stop: &AtomicBool,
         mut on_game: impl FnMut(&Played, &MatchScore) -> Result<(), E>,
     ) -> Result<MatchScore, E> {
-        let next = AtomicUsize::new(score.games() as usize);
-        thread::scope(|scope| {
-            // Threads play at most a few games ahead of the one that is shown.
-            let (sender, receiver) = sync_channel(threads);
-            for _ in 0..threads.clamp(1, self.games()) {
-                let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || self.work(next, stop, &sender));
-            }
-            drop(sender);
-            let mut early = BTreeMap::new();
-            for played in receiver {
-                early.insert(played.number, played);
-                while let Some(played) = early.remove(&(score.games() as usize + 1)) {
-                    score.add(&played);
-                    on_game(&played, &score)?;
-                }
-            }
-            Ok(score)
-        })
-    }
-
-    /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
-    fn work(&self, next: &AtomicUsize, stop: &AtomicBool, sender: &SyncSender<Played>) {
-        let mut instances = Instances::default();
-        while !stop.load(Ordering::Relaxed) {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= self.games() {
-                return;
-            }
-            let Some(played) = self.play_game(index, &mut instances, stop) else { return };
-            if sender.send(played).is_err() {
-                return;
-            }
+        if self.is_decided(&score) {
+            return Ok(score);
         }
-    }
-
-    /// Plays this game, unless the flag is raised before its end.
-    fn play_game(&self, index: usize, instances: &mut Instances, stop: &AtomicBool) -> Option<Played> {
-        let opening = &self.openings[index / 2];
-        let mut session = self.start.open();
-        for side in &self.sides {
-            side.competitor.prepare(&mut *session);
-        }
-        for m in opening {
-            session.play(m).expect("the opening was played before");
-        }
-        let side = referee::side_of_a(index);
-        let seats = self.seats(index, side, &session.spec(), instances);
-        let game = referee::play(&mut *session, seats, MAX_PLIES, stop)?;
-        instances.drop_broken(side, &game);
-        Some(Played { number: index + 1, side, opening_plies: opening.len(), game })
-    }
-
-    /// The seats of the first and the second player of this game, in which A plays this side.
-    fn seats<'a>(
-        &self,
-        index: usize,
-        side: Player,
-        spec: &str,
-        Instances(instances): &'a mut Instances,
-    ) -> [Seat<'a>; 2] {
-        let [a, b] = &self.sides;
-        let times = if side == Player::First { [a.time, b.time] } else { [b.time, a.time] };
-        let seat = |of: &MatchSide,
-                    other: &MatchSide,
-                    player: Player,
-                    instance: &'a mut Option<Box<dyn CompetitorInstance>>| {
-            Seat {
-                instance: &mut **instance.get_or_insert_with(|| of.competitor.open()),
-                new_game: NewGame {
-                    spec: spec.to_owned(),
-                    number: index + 1,
-                    seed: self.seed_of(index),
-                    player,
-                    times,
-                    opponent: other.competitor.name(),
-                },
-                max_late: of.competitor.max_late(of.time),
+        let begun = score.games() as usize;
+        let fixture = |index: usize| self.fixture(begun + index);
+        let threads = threads.min(self.games().saturating_sub(begun));
+        let ended = self.arena.play(&fixture, threads, stop, |played| {
+            score.add(&played);
+            match on_game(&played, &score) {
+                Err(error) => ControlFlow::Break(Err(error)),
+                Ok(()) if self.is_decided(&score) => ControlFlow::Break(Ok(())),
+                Ok(()) => ControlFlow::Continue(()),
             }
-        };
-        let [of_a, of_b] = instances;
-        let (a, b) = (seat(a, b, side, of_a), seat(b, a, !side, of_b));
-        if side == Player::First { [a, b] } else { [b, a] }
+        });
+        ended.unwrap_or(Ok(())).map(|()| score)
     }
 
-    /// The seed of a game. Seeds of neighbouring games are unrelated.
-    fn seed_of(&self, index: usize) -> u64 {
-        const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-        let mixed = self.seed ^ GOLDEN.wrapping_mul(index as u64 + 1);
-        fastrand::Rng::with_seed(mixed).u64(..)
+    /// Whether the test knows, after whole pairs.
+    pub fn is_decided(&self, score: &MatchScore) -> bool {
+        let decided = |sprt: Sprt| sprt.state(&score.score.pairs).verdict.is_some();
+        score.games().is_multiple_of(2) && self.sprt.is_some_and(decided)
     }
-}
 
-/// The instances of A and B on one thread, once they are open.
-#[derive(Default)]
-struct Instances([Option<Box<dyn CompetitorInstance>>; 2]);
-
-impl Instances {
-    /// Drops the instance that lost this game by a fault of its own, so that the next game opens another one.
-    fn drop_broken(&mut self, side_of_a: Player, game: &RefereedGame) {
-        if let Close::Fault(fault) = &game.close
-            && fault.breaks()
-        {
-            let a_lost = game.outcome != Outcome::Win(side_of_a);
-            self.0[usize::from(!a_lost)] = None;
-        }
+    /// The game with this number in this part of the match, from 0.
+    fn fixture(&self, index: usize) -> Option<Fixture> {
+        let game = self.shard.game(index);
+        let side = if game.is_multiple_of(2) { Player::First } else { Player::Second };
+        let fixture = Fixture { number: game + 1, competitors: [0, 1], opening: game / 2, side };
+        (index < self.games()).then_some(fixture)
     }
 }
 
@@ -246,15 +169,17 @@ impl Instances {
 mod tests {
     use super::*;
     use std::convert::Infallible;
+    use std::sync::atomic::Ordering;
 
-    use engine::Agent;
+    use engine::{Agent, TimeControl};
 
     use crate::arena::agent::AgentCompetitor;
 
     fn contest(spec: &str, agents: [Agent; 2], games: u32, seed: u64) -> Contest {
-        let mut session = engine::registry::open(spec).unwrap();
+        let session = engine::registry::open(spec).unwrap();
+        let book = OpeningBook::random(&*session, 2, seed).unwrap();
         let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
-        Contest::new(&mut *session, agents.map(side), games, 2, seed).unwrap()
+        Contest::new(&*session, agents.map(side), games, book, seed)
     }
 
     fn played(contest: &Contest, threads: usize) -> (Vec<(usize, Vec<String>)>, MatchScore) {
@@ -345,5 +270,34 @@ mod tests {
             contest.play(2, |played| if played.number == 3 { Err("enough") } else { Ok(()) }),
             Err("enough")
         );
+    }
+
+    #[test]
+    fn the_parts_of_a_match_are_its_games() {
+        let (games, _) = played(&contest("tris", [Agent::Easy, Agent::Random], 14, 3), 1);
+        for of in [1, 2, 3, 4, 9] {
+            let mut parts = Vec::new();
+            for number in 1..=of {
+                let part = contest("tris", [Agent::Easy, Agent::Random], 14, 3).part(Shard { number, of });
+                let (played, score) = played(&part, 1);
+                assert_eq!((played.len(), score.games() as usize), (part.games(), part.games()));
+                assert!(played.iter().map(|(number, _)| *number).eq(part.numbers()));
+                parts.extend(played);
+            }
+            parts.sort();
+            assert_eq!(parts, games, "{of}");
+        }
+    }
+
+    #[test]
+    fn a_test_ends_a_match() {
+        let test = Sprt::new(0.0, 10.0, 0.05, 0.05, crate::EloModel::Normalized).ok();
+        let sweep = contest("ultimate", [Agent::Easy, Agent::Random], 1000, 1).until(test);
+        let (games, score) = played(&sweep, 1);
+        assert!(score.games() < 100 && sweep.is_decided(&score), "{score:?}");
+        assert_eq!(played(&sweep, 3).0, games, "threads change nothing");
+        let even = contest("mnk:2,2,2", [Agent::Random; 2], 1000, 1).until(test);
+        let (_, score) = played(&even, 1);
+        assert_eq!(score.games(), 400, "the first player wins every game");
     }
 }

@@ -1,127 +1,95 @@
-//! Random openings: a few legal moves that do not end the game, so that two programs do not repeat one game over and
-//! over.
+//! Where the games of a match begin: at random, near the balance, or as a file says.
+//!
+//! Both games of a pair begin with the same opening. The openings of a book are numbered from 0, and the number alone decides,
+//! so that parts of a match can be played on different machines.
 
-use std::collections::HashSet;
+mod balanced;
+mod draw;
+mod listed;
+mod opening;
+mod random;
+
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use engine::Session;
 
-game::messages! {
-    /// Why a match cannot begin.
-    pub enum NoOpening {
-        Plies { plies: u32, game: String } =
-            "match-no-opening" => "every random opening of {plies} plies finishes {game}",
+pub use listed::{listed, without_twins};
+pub use opening::{MatchOpening, NoOpening};
+pub use random::usual_plies;
+
+use draw::Draw;
+
+/// The openings of a match, each made when it is first asked for.
+pub struct OpeningBook {
+    session: Mutex<Box<dyn Session>>,
+    drawn: Mutex<Drawn>,
+}
+
+struct Drawn {
+    openings: Vec<MatchOpening>,
+    /// What makes further openings; without it the list begins anew at its end.
+    draw: Option<Box<dyn Draw>>,
+}
+
+impl fmt::Debug for OpeningBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpeningBook")
     }
 }
 
-/// The maximum number of points of a small board, on which a longer opening would leave little to play.
-const SMALL_BOARD: usize = 16;
+impl OpeningBook {
+    /// Random openings of this length, by this seed.
+    ///
+    /// # Errors
+    /// If none of them leaves the game unfinished.
+    pub fn random(session: &dyn Session, plies: u32, seed: u64) -> Result<OpeningBook, NoOpening> {
+        OpeningBook::drawing(session, Box::new(random::RandomDraw::new(plies, seed)))
+    }
 
-/// The attempts to find a new opening that leaves the game unfinished.
-const ATTEMPTS: usize = 200;
+    /// Openings of this length near the balance, by this seed: no two are alike under the symmetries of the game, as long
+    /// as there are more.
+    ///
+    /// # Errors
+    /// If none was found that leaves the game undecided.
+    pub fn balanced(session: &dyn Session, plies: u32, seed: u64) -> Result<OpeningBook, NoOpening> {
+        OpeningBook::drawing(session, Box::new(balanced::BalancedDraw::new(plies, seed)))
+    }
 
-/// The default length of a random opening in plies: 2 on boards of at most 16 points, else 4.
-pub fn usual_plies(session: &dyn Session) -> u32 {
-    if session.view().sites.len() <= SMALL_BOARD { 2 } else { 4 }
-}
-
-/// Random openings, as lists of moves. Their positions differ as far as possible: one is repeated only after 200
-/// attempts have found no new one.
-///
-/// # Errors
-/// If no sequence of this length was found that leaves the game unfinished.
-pub(crate) fn draw(
-    session: &mut dyn Session,
-    plies: u32,
-    count: usize,
-    seed: u64,
-) -> Result<Vec<Vec<String>>, NoOpening> {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let mut seen = HashSet::new();
-    let mut openings = Vec::with_capacity(count);
-    while openings.len() < count {
-        let mut found = None;
-        for _ in 0..ATTEMPTS {
-            let Some((moves, position)) = attempt(session, plies, &mut random) else { continue };
-            let is_new = !seen.contains(&position);
-            found = Some((moves, position));
-            if is_new {
-                break;
-            }
+    /// These openings, again and again.
+    ///
+    /// # Errors
+    /// If there are none.
+    pub fn of(session: &dyn Session, openings: Vec<MatchOpening>) -> Result<OpeningBook, NoOpening> {
+        if openings.is_empty() {
+            return Err(NoOpening::Empty {});
         }
-        let (moves, position) = found.ok_or_else(|| NoOpening::Plies { plies, game: session.spec() })?;
-        if !seen.insert(position.clone()) {
-            seen = HashSet::from([position]);
-        }
-        openings.push(moves);
-    }
-    Ok(openings)
-}
-
-/// Random moves and the position after them, unless they end the game. The session is as before.
-fn attempt(
-    session: &mut dyn Session,
-    plies: u32,
-    random: &mut fastrand::Rng,
-) -> Option<(Vec<String>, String)> {
-    let mut moves = Vec::new();
-    while moves.len() < plies as usize {
-        let Some(chosen) = random.choice(session.legal_moves()) else { break };
-        if session.play(&chosen).is_err() {
-            break;
-        }
-        moves.push(chosen);
-    }
-    let is_open = moves.len() == plies as usize && session.ending().is_none();
-    let position = session.position();
-    for _ in &moves {
-        session.undo();
-    }
-    is_open.then_some((moves, position))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::registry;
-
-    fn openings(spec: &str, plies: u32, count: usize, seed: u64) -> Result<Vec<Vec<String>>, NoOpening> {
-        draw(&mut *registry::open(spec).unwrap(), plies, count, seed)
+        let drawn = Drawn { openings, draw: None };
+        Ok(OpeningBook { session: Mutex::new(session.fork()), drawn: Mutex::new(drawn) })
     }
 
-    fn distinct_positions(spec: &str, openings: &[Vec<String>]) -> usize {
-        let position = |moves: &Vec<String>| {
-            let mut session = registry::open(spec).unwrap();
-            moves.iter().for_each(|m| drop(session.play(m).unwrap()));
-            session.position()
+    fn drawing(session: &dyn Session, draw: Box<dyn Draw>) -> Result<OpeningBook, NoOpening> {
+        let drawn = Drawn { openings: Vec::new(), draw: Some(draw) };
+        let book = OpeningBook { session: Mutex::new(session.fork()), drawn: Mutex::new(drawn) };
+        book.try_opening(0).map(|_| book)
+    }
+
+    /// The opening with this number.
+    pub fn opening(&self, number: usize) -> MatchOpening {
+        self.try_opening(number).expect("the first opening was there, so there is always another one")
+    }
+
+    fn try_opening(&self, number: usize) -> Result<MatchOpening, NoOpening> {
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let Drawn { openings, draw } = &mut *drawn;
+        let Some(draw) = draw else {
+            return Ok(openings[number % openings.len()].clone());
         };
-        openings.iter().map(position).collect::<HashSet<_>>().len()
-    }
-
-    #[test]
-    fn openings_differ_as_far_as_possible() {
-        let check = |spec: &str, plies: u32, count: usize, distinct: usize| {
-            let openings = openings(spec, plies, count, 1).unwrap();
-            assert_eq!(openings.len(), count);
-            assert!(openings.iter().all(|moves| moves.len() == plies as usize), "{spec}");
-            assert_eq!(distinct_positions(spec, &openings), distinct, "{spec}");
-        };
-        check("tris", 0, 3, 1);
-        check("tris", 1, 9, 9);
-        check("tris", 1, 30, 9);
-        check("tris", 2, 40, 40);
-        check("ultimate", 4, 50, 50);
-        check("mill:nine", 20, 20, 20);
-    }
-
-    #[test]
-    fn the_seed_decides() {
-        assert_eq!(openings("mulino", 4, 9, 5), openings("mulino", 4, 9, 5));
-        assert_ne!(openings("mulino", 4, 9, 5), openings("mulino", 4, 9, 6));
-    }
-
-    #[test]
-    fn no_opening_ends_the_game() {
-        assert!(openings("tris", 9, 1, 1).is_err());
-        assert!(openings("mnk:1,1,1", 1, 1, 1).is_err());
+        let mut session = self.session.lock().unwrap_or_else(PoisonError::into_inner);
+        while openings.len() <= number {
+            let next = draw.next(&mut **session)?;
+            openings.push(next);
+        }
+        Ok(openings[number].clone())
     }
 }

@@ -1,4 +1,4 @@
-//! A game of a match, as A's side sees it.
+//! A game of a match or a tournament, as the side A of its meeting sees it.
 
 use game::Player;
 
@@ -9,8 +9,12 @@ use crate::arena::referee::{PlayerTimes, RefereedGame};
 pub struct Played {
     /// Which game, from 1.
     pub number: usize,
+    /// Who A and B are, as numbers of competitors: 0 and 1 in a match.
+    pub competitors: [usize; 2],
     /// The side that A played.
     pub side: Player,
+    /// The position that the game began with, if that is not the start of the game.
+    pub position: Option<String>,
     /// The number of moves of the opening.
     pub opening_plies: usize,
     /// The game itself.

@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use engine::{Reason, Remaining, Session, TimeControl};
-use game::{Outcome, Player};
+use game::Outcome;
 
+use crate::arena::adjudication::{Adjudication, Adjudicator};
 use crate::arena::competitor::{CompetitorInstance, Fault, NewGame, Turn};
 
 /// Why a game ended.
@@ -17,6 +18,8 @@ pub enum Close {
     Ended(Reason),
     /// A draw, because it lasted too long.
     TooLong,
+    /// Before its end, because its result was known.
+    Adjudicated(Adjudicator),
     /// By a fault of the loser.
     Fault(Fault),
 }
@@ -27,6 +30,8 @@ impl Close {
         match self {
             Close::Ended(reason) => reason.name(),
             Close::TooLong => "too-long",
+            Close::Adjudicated(Adjudicator::Tables) => "adjudicated-tables",
+            Close::Adjudicated(Adjudicator::Proof) => "adjudicated-proof",
             Close::Fault(fault) => fault.name(),
         }
     }
@@ -83,6 +88,22 @@ pub struct RefereedGame {
     pub log: Option<String>,
 }
 
+/// When a game ends that the rules have not ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameRules {
+    /// The length at which it is declared drawn, in plies.
+    pub max_plies: usize,
+    /// What may end it once its result is known.
+    pub adjudication: Adjudication,
+}
+
+impl Default for GameRules {
+    /// No adjudication, and 10,000 plies: draws by history end every game of this family long before.
+    fn default() -> Self {
+        GameRules { max_plies: 10_000, adjudication: Adjudication::default() }
+    }
+}
+
 /// Who plays one side of a game, and under which conditions.
 pub struct Seat<'a> {
     /// Who chooses the moves.
@@ -100,12 +121,11 @@ impl Seat<'_> {
     }
 }
 
-/// Plays a game from the session's position to its end, or to a draw after this number of plies; `None` if the flag
-/// is raised before that. The seats are those of the first and the second player.
+/// Plays a game from the session's position to its end; `None` if the flag is raised before that. The seats are those of the first and the second player.
 pub fn play(
     session: &mut dyn Session,
     mut seats: [Seat<'_>; 2],
-    max_plies: usize,
+    rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<RefereedGame> {
     let mut efforts = [PlayerTimes::default(); 2];
@@ -115,7 +135,7 @@ pub fn play(
     }
     let (outcome, close) = match begun {
         Some(lost) => lost,
-        None => play_moves(session, &mut seats, &mut efforts, max_plies, stop)?,
+        None => play_moves(session, &mut seats, &mut efforts, rules, stop)?,
     };
     let log = if close.is_fault() { log_of_loser(&mut seats, outcome) } else { None };
     for seat in seats {
@@ -144,7 +164,7 @@ fn play_moves(
     session: &mut dyn Session,
     seats: &mut [Seat<'_>; 2],
     efforts: &mut [PlayerTimes; 2],
-    max_plies: usize,
+    rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<(Outcome, Close)> {
     let mut clocks = [seats[0].time(), seats[1].time()].map(Remaining::new);
@@ -152,8 +172,13 @@ fn play_moves(
         if let Some(ending) = session.ending() {
             return Some((ending.outcome, Close::Ended(ending.reason)));
         }
-        if session.plies() >= max_plies {
+        if session.plies() >= rules.max_plies {
             return Some((Outcome::Draw, Close::TooLong));
+        }
+        if efforts.iter().any(|effort| effort.moves > 0)
+            && let Some((outcome, by)) = rules.adjudication.judge(session)
+        {
+            return Some((outcome, Close::Adjudicated(by)));
         }
         let player = session.to_move();
         let index = player.index();
@@ -205,16 +230,11 @@ fn message(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-/// The side that A plays in this game, from 0.
-pub(crate) fn side_of_a(game: usize) -> Player {
-    if game.is_multiple_of(2) { Player::First } else { Player::Second }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use engine::{AgentMove, registry};
-    use game::Bound;
+    use game::{Bound, Player};
 
     /// A side that chooses its moves with a function.
     struct Scripted<F>(F);
@@ -259,7 +279,8 @@ mod tests {
         let mut first = Scripted(first_move);
         let seats =
             [seat(&mut first, Player::First, time, "B"), seat(second, Player::Second, time, opponent)];
-        play(&mut *session, seats, 60, &AtomicBool::new(false)).expect("nobody stops it")
+        let rules = GameRules { max_plies: 60, ..GameRules::default() };
+        play(&mut *session, seats, rules, &AtomicBool::new(false)).expect("nobody stops it")
     }
 
     fn check(spec: &str, second: &mut dyn CompetitorInstance, time: &str, outcome: Outcome, close: Close) {

@@ -15,6 +15,8 @@
 //! the two wins and two losses of A. Agresti and B. Coull ("Approximate is better than exact", *The
 //! American Statistician* 52, 1998); without them ten pairs won would claim certainty.
 
+use crate::statistics::likelihood::{self, NORMALIZED_SCALE, SHARES};
+
 /// The pairs of a match, by the points that they gave A: 0, 1/2, 1, 3/2 and 2.
 ///
 /// ```
@@ -69,13 +71,69 @@ impl Score {
         (elo(self.share()), self.interval().map(elo))
     }
 
+    /// The difference in normalized Elo, and its interval: the share above one half in standard deviations of a game,
+    /// times 800 / ln 10. `None` if all pairs were alike, so that there is no deviation.
+    pub fn normalized_elo(&self) -> Option<(f64, [f64; 2])> {
+        let pairs: f64 = self.weights().iter().sum();
+        let deviation = self.deviation().filter(|deviation| *deviation > 0.0)?;
+        let scale = NORMALIZED_SCALE / std::f64::consts::SQRT_2;
+        let elo = scale * (self.share() - 0.5) / deviation;
+        let half_width = scale * QUANTILE / pairs.sqrt();
+        Some((elo, [elo - half_width, elo + half_width]))
+    }
+
+    /// The likelihood of superiority: the probability that A is the stronger one, from 0 to 1, by the normal
+    /// distribution. If all pairs were alike it is that of a sign test with one pair more for each side.
+    pub fn superiority(&self) -> f64 {
+        let pairs: f64 = self.weights().iter().sum();
+        let above = self.share() - 0.5;
+        match self.deviation() {
+            Some(deviation) if deviation > 0.0 => normal_below(above * pairs.sqrt() / deviation),
+            _ if above == 0.0 => 0.5,
+            _ => 0.5 + above.signum() * (0.5 - 0.5_f64.powf(pairs + 1.0)),
+        }
+    }
+
+    /// The standard deviation of a pair's share; `None` before the first pair.
+    fn deviation(&self) -> Option<f64> {
+        let pairs: f64 = self.weights().iter().sum();
+        (pairs > 0.0).then(|| likelihood::deviation(&self.weights().map(|weight| weight / pairs)))
+    }
+
+    /// The pairs of both matches.
+    #[must_use]
+    pub fn plus(self, other: Score) -> Score {
+        let mut pairs = self.pairs;
+        pairs.iter_mut().zip(other.pairs).for_each(|(sum, count)| *sum += count);
+        Score { pairs }
+    }
+
     fn weights(&self) -> [f64; 5] {
         self.pairs.map(f64::from)
     }
 }
 
-/// A's share of the points of a pair.
-const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+/// The standard normal distribution below `z`, with an error of at most 1.2e-7 (the complementary error function by W. J.
+/// Cody's rational form, as in *Numerical Recipes*).
+fn normal_below(z: f64) -> f64 {
+    const TERMS: [f64; 10] = [
+        -1.265_512_23,
+        1.000_023_68,
+        0.374_091_96,
+        0.096_784_18,
+        -0.186_288_06,
+        0.278_868_07,
+        -1.135_203_98,
+        1.488_515_87,
+        -0.822_152_23,
+        0.170_872_77,
+    ];
+    let x = z.abs() / std::f64::consts::SQRT_2;
+    let t = 1.0 / (1.0 + 0.5 * x);
+    let sum = TERMS.iter().rev().fold(0.0, |sum, term| sum * t + term);
+    let tail = 0.5 * t * (sum - x * x).exp();
+    if z > 0.0 { 1.0 - tail } else { tail }
+}
 
 fn mean(weights: &[f64; 5]) -> f64 {
     let points: f64 = weights.iter().zip(SHARES).map(|(weight, share)| weight * share).sum();
@@ -113,6 +171,31 @@ mod tests {
         assert!((elo.unwrap() - 190.85).abs() < 0.01);
         assert!(low.unwrap() < 190.0 && high.unwrap() > 192.0);
         assert_eq!(Score { pairs: [0, 0, 0, 0, 3] }.elo().0, None);
+    }
+
+    /// Figures of the tests of fastchess (2024); pairs in the order 0, 1/2, 1, 3/2, 2 points.
+    #[test]
+    fn published_scores() {
+        let check = |pairs: [u32; 5], normalized: f64, error: f64, elo: f64, superiority: f64| {
+            let score = Score { pairs };
+            let (found, [low, _]) = score.normalized_elo().expect("a deviation");
+            let found = [found, found - low, score.elo().0.expect("a bound"), score.superiority()];
+            for (found, expected) in found.into_iter().zip([normalized, error, elo, superiority]) {
+                assert!((found - expected).abs() < 0.006, "{pairs:?}: {found} instead of {expected}");
+            }
+        };
+        check([34, 54, 63, 64, 75], 57.94, 28.28, 55.58, 1.0);
+        check([332, 433, 498, 333, 334], -9.17, 10.96, -8.64, 0.0505);
+        check([7895, 8757, 5685, 568, 9999], -19.01, 2.65, -21.04, 0.0);
+    }
+
+    #[test]
+    fn pairs_that_are_all_alike() {
+        let of = |pairs: [u32; 5]| (Score { pairs }.normalized_elo(), Score { pairs }.superiority());
+        assert_eq!(of([0; 5]), (None, 0.5));
+        assert_eq!(of([0, 0, 9, 0, 0]), (None, 0.5));
+        assert_eq!(of([0, 0, 0, 0, 1]), (None, 0.75));
+        assert!(of([0, 0, 0, 0, 20]).1 > 0.999_999 && of([20, 0, 0, 0, 0]).1 < 0.000_001);
     }
 
     #[test]

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use engine::{Session, TimeControl};
-use lab::{AgentCompetitor, MatchSide};
+use lab::MatchSide;
+use texts::Catalogue;
 
 use crate::arguments::experiments::MatchArgs;
+use crate::competitors::Competitors;
 use crate::failure::Failure;
 
 /// The default time for a move.
@@ -29,18 +31,17 @@ pub(super) struct Conditions {
 
 impl Conditions {
     /// The conditions that the arguments ask for.
-    pub(super) fn of(arguments: &MatchArgs, session: &dyn Session) -> Result<Conditions, Failure> {
+    pub(super) fn of(
+        texts: &Catalogue,
+        arguments: &MatchArgs,
+        session: &dyn Session,
+    ) -> Result<Conditions, Failure> {
         let time = arguments.time.unwrap_or(USUAL_TIME);
-        let mut sides = Vec::new();
-        for agent in [arguments.a, arguments.b] {
-            session.check_agent(agent)?;
-            let agent = AgentCompetitor::new(agent);
-            let agent = if arguments.time.is_some() { agent.taking_time() } else { agent };
-            sides.push(MatchSide::new(agent, time));
-        }
+        let competitors = Competitors::new(texts, &arguments.engines);
+        let side = |program| competitors.side(program, session, time, arguments.time.is_some());
         Ok(Conditions {
             spec: session.spec(),
-            sides: sides.try_into().expect("two sides"),
+            sides: [side(&arguments.a)?, side(&arguments.b)?],
             games: arguments.games,
             seed: arguments.seed,
             opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),

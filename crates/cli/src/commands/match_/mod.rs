@@ -3,7 +3,7 @@
 mod conditions;
 mod state;
 
-use lab::{Contest, Elo, MatchScore, Played};
+use lab::{Contest, Elo, MatchScore, OpeningBook, Played};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -22,11 +22,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs)
     let tables = arguments.tables.as_deref();
     let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
     warn_of_table_error(texts, opened.table_error.as_ref());
-    let mut session = opened.session;
-    let conditions = Conditions::of(arguments, &*session)?;
+    let session = opened.session;
+    let conditions = Conditions::of(texts, arguments, &*session)?;
     let Conditions { games, opening_plies, seed, .. } = conditions;
-    let contest = Contest::new(&mut *session, conditions.sides.clone(), games, opening_plies, seed)
+    let book = OpeningBook::random(&*session, opening_plies, seed)
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
+    let contest = Contest::new(&*session, conditions.sides.clone(), games, book, seed);
     let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, &conditions));
     let mut state = state.transpose()?;
     let begun = state.as_ref().map_or_else(|| Ok(MatchScore::default()), |state| state.load(texts))?;

@@ -8,6 +8,7 @@ use lab::SystemClock;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
+use super::players::PromptPlayer;
 use crate::board;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -22,8 +23,7 @@ pub(super) struct PromptGame<'a> {
     pub(super) output: &'a mut Output,
     pub(super) session: Box<dyn Session>,
     pub(super) men: Men,
-    /// The agents, and `None` for humans.
-    pub(super) players: [Option<Agent>; 2],
+    pub(super) players: [PromptPlayer; 2],
     pub(super) settings: Settings,
     pub(super) clocks: Clocks,
     pub(super) json: bool,
@@ -35,8 +35,8 @@ pub(super) struct PromptGame<'a> {
 
 /// The clocks of the first and the second player, as far as they are the computer.
 pub(super) struct Clocks {
-    controls: [TimeControl; 2],
-    left: [Remaining; 2],
+    pub(super) controls: [TimeControl; 2],
+    pub(super) left: [Remaining; 2],
 }
 
 impl Clocks {
@@ -97,15 +97,17 @@ impl PromptGame<'_> {
         self.texts.player(self.men, player)
     }
 
-    /// The name of the agent that plays this side, or the word for a human.
+    /// The name of the program that plays this side, or the word for a human.
     fn participant(&self, player: Player) -> String {
-        self.players[player.index()]
-            .map_or_else(|| self.texts.text("who-human"), |agent| agent.name().to_owned())
+        match &self.players[player.index()] {
+            PromptPlayer::Human => self.texts.text("who-human"),
+            program => program.name().to_owned(),
+        }
     }
 
-    /// Whether the computer plays both sides.
+    /// Whether programs play both sides.
     pub(super) fn is_without_humans(&self) -> bool {
-        self.players.iter().all(Option::is_some)
+        !self.players.iter().any(PromptPlayer::is_human)
     }
 
     /// Announces the game, and shows the board.
@@ -122,8 +124,8 @@ impl PromptGame<'_> {
             "event": "start",
             "game": self.session.spec(),
             "position": self.session.position(),
-            "first": self.players[0].map_or("human", Agent::name),
-            "second": self.players[1].map_or("human", Agent::name),
+            "first": self.players[0].name(),
+            "second": self.players[1].name(),
         });
         self.say(&title, event)?;
         if !self.is_without_humans() && !self.json {
@@ -152,12 +154,25 @@ impl PromptGame<'_> {
         self.say(&text, event)
     }
 
-    /// Lets an agent choose and play a move.
-    pub(super) fn computer_moves(&mut self, agent: Agent) -> Result<(), Failure> {
+    /// Lets the program of the player to move choose and play a move.
+    pub(super) fn computer_moves(&mut self) -> Result<(), Failure> {
+        match self.players[self.session.to_move().index()] {
+            PromptPlayer::Agent(agent) => self.agent_moves(agent),
+            _ => self.engine_moves(),
+        }
+    }
+
+    /// Writes on a terminal that this player thinks.
+    pub(super) fn say_who_thinks(&mut self, player: Player) -> Result<(), Failure> {
+        let who = self.players[player.index()].name().to_owned();
+        let arguments = [("player", self.name(player).into()), ("who", who.into())];
+        self.wait(&self.texts.with("play-thinking", arguments))
+    }
+
+    fn agent_moves(&mut self, agent: Agent) -> Result<(), Failure> {
         let texts = self.texts;
         let player = self.session.to_move();
-        let arguments = [("player", self.name(player).into()), ("who", agent.name().into())];
-        self.wait(&texts.with("play-thinking", arguments))?;
+        self.say_who_thinks(player)?;
         let begin = Instant::now();
         let chosen = self.choose(agent, player)?;
         let taken = begin.elapsed();
@@ -208,7 +223,7 @@ impl PromptGame<'_> {
         event
     }
 
-    fn move_event(&self, player: Player, by: &str, chosen: &str) -> Json {
+    pub(super) fn move_event(&self, player: Player, by: &str, chosen: &str) -> Json {
         json!({
             "event": "move",
             "player": player.name(),

@@ -26,6 +26,7 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
     let mut reader = if game.json { LineReader::Plain } else { LineReader::standard(game.output) };
     game.prepare();
     game.begin()?;
+    game.start_engines()?;
     let mut was_over = false;
     loop {
         let ending = game.session.ending();
@@ -33,13 +34,14 @@ pub(super) fn play(mut game: PromptGame<'_>, ponders: bool) -> Result<(), Failur
             game.announce(ending)?;
         }
         was_over = ending.is_some();
-        let next = match game.players[game.session.to_move().index()] {
-            _ if was_over && game.is_without_humans() => Next::Leave,
-            Some(agent) if !was_over => {
-                game.computer_moves(agent)?;
-                Next::GoOn
-            }
-            _ => ask(&mut game, ponders, &mut reader)?,
+        let is_human = game.players[game.session.to_move().index()].is_human();
+        let next = if was_over && game.is_without_humans() {
+            Next::Leave
+        } else if was_over || is_human {
+            ask(&mut game, ponders, &mut reader)?
+        } else {
+            game.computer_moves()?;
+            Next::GoOn
         };
         if next == Next::Leave {
             return Ok(());

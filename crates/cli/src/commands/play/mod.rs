@@ -1,17 +1,21 @@
 //! `filetto play`: a game at the prompt, between people and programs in any pairing.
 
+mod engine_moves;
 mod game;
 mod game_loop;
+mod players;
 mod replies;
 mod save;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::{Agent, AgentError, Session, Settings, Tags, TimeControl};
+use engine::{Agent, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
 use self::game::{Clocks, PromptGame};
+use self::players::{Invitation, Seating};
 use crate::arguments::play::{Participant, PlayArgs};
+use crate::arguments::values::Program;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
@@ -25,11 +29,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let tags = opened.tags;
-    let first = player(arguments.first, tags.as_ref().map(|tags| &tags.white));
-    let second = player(arguments.second, tags.as_ref().map(|tags| &tags.black));
-    let players = [first.agent, second.agent];
-    check_agents(&*opened.session, players)?;
-    let time = players.map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
+    let first = Invitation::of(arguments.first.as_ref(), tags.as_ref().map(|tags| &tags.white));
+    let second = Invitation::of(arguments.second.as_ref(), tags.as_ref().map(|tags| &tags.black));
+    let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
+    let seating = Seating::new(texts, &arguments.engines);
+    let seat = |player, time| seating.seat(player, &*opened.session, time);
+    let players = [seat(&first, time[0])?, seat(&second, time[1])?];
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
     let game = PromptGame {
         texts,
@@ -44,10 +49,6 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
         tags,
     };
     game_loop::play(game, arguments.ponder)
-}
-
-fn check_agents(session: &dyn Session, players: [Option<Agent>; 2]) -> Result<(), AgentError> {
-    players.into_iter().flatten().try_for_each(|agent| session.check_agent(agent))
 }
 
 fn settings(arguments: &PlayArgs) -> Settings {
@@ -73,32 +74,17 @@ fn new_tags() -> Tags {
 }
 
 /// The default time for a move of this player. The perfect player has its own limit, which is equal on all machines.
-fn usual_time(player: Option<Agent>, depth: Option<u32>) -> TimeControl {
-    if depth.is_some() || player == Some(Agent::Perfect) {
-        return TimeControl::Infinite;
+fn usual_time(player: &Invitation, depth: Option<u32>) -> TimeControl {
+    match (&player.participant, depth) {
+        (Participant::Program(Program::Engine(_)), Some(depth)) => TimeControl::Depth(depth),
+        (_, Some(_)) => TimeControl::Infinite,
+        _ if player.agent() == Some(Agent::Perfect) => TimeControl::Infinite,
+        _ => TimeControl::PerMove(USUAL_TIME),
     }
-    TimeControl::PerMove(USUAL_TIME)
 }
 
 /// A random seed that differs from run to run.
 fn seed_from_clock() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
-}
-
-/// A player with a name.
-struct Named {
-    /// `None` for a human.
-    agent: Option<Agent>,
-    /// The name in a saved game.
-    name: String,
-}
-
-/// The first or the second player, from the arguments or else from the saved game.
-fn player(named: Option<Participant>, saved: Option<&String>) -> Named {
-    match (named, saved) {
-        (Some(Participant::Agent(agent)), _) => Named { agent: Some(agent), name: agent.name().to_owned() },
-        (None, Some(name)) => Named { agent: Agent::parse(name).ok(), name: name.clone() },
-        (Some(Participant::Human) | None, _) => Named { agent: None, name: "human".to_owned() },
-    }
 }

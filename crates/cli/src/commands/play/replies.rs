@@ -54,7 +54,7 @@ impl PromptGame<'_> {
             return self.complain(&text);
         }
         let before = self.session.plies();
-        while self.session.undo() && self.players[self.session.to_move().index()].is_some() {}
+        while self.session.undo() && !self.players[self.session.to_move().index()].is_human() {}
         let count = before - self.session.plies();
         let text = self.texts.with("play-undone", [("count", count.into())]);
         let event = json!({"event": "undone", "count": count, "position": self.session.position()});
@@ -66,7 +66,7 @@ impl PromptGame<'_> {
         (1..=self.session.plies()).any(|back| {
             // The player to move that number of plies ago.
             let mover = if back % 2 == 0 { self.session.to_move() } else { !self.session.to_move() };
-            self.players[mover.index()].is_none()
+            self.players[mover.index()].is_human()
         })
     }
 
@@ -104,7 +104,8 @@ impl PromptGame<'_> {
         self.prepare();
         self.clocks.reset();
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
-        self.begin()
+        self.begin()?;
+        self.start_engines()
     }
 
     pub(super) fn help(&mut self) -> Result<(), Failure> {

@@ -1,0 +1,23 @@
+//! The arguments that describe engines of other programs, for the commands in which they play.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use external::{EngineConfig, read_engine_line};
+
+use super::values::WrongValue;
+
+/// The engines that the user describes.
+#[derive(Args, Debug, Default)]
+pub(crate) struct EngineArgs {
+    #[arg(long, value_name = "ENGINE", value_parser = engine)]
+    pub(crate) engine: Vec<EngineConfig>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) engines: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) engine_logs: Option<PathBuf>,
+}
+
+fn engine(line: &str) -> Result<EngineConfig, WrongValue> {
+    read_engine_line(line).map_err(WrongValue::Engine)
+}

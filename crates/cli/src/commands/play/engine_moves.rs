@@ -1,0 +1,107 @@
+//! Moves of engines of other programs at the prompt, and what happens when an engine fails.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use external::{EngineFault, MoveLimits};
+use game::Player;
+use serde_json::json;
+
+use super::game::PromptGame;
+use super::players::{EngineSeat, PromptPlayer};
+use crate::failure::Failure;
+
+/// Nobody ends a wait here: Ctrl-C ends the program, and its engines with it.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+impl PromptGame<'_> {
+    /// Starts the engines of a new game, before any clock runs.
+    pub(super) fn start_engines(&mut self) -> Result<(), Failure> {
+        for player in Player::BOTH {
+            let limits = self.limits(player);
+            let Some(seat) = engine_seat(&mut self.players[player.index()]) else { continue };
+            seat.has_failed = false;
+            if let Err(fault) = seat.player.new_game(&*self.session, &limits, &NEVER) {
+                self.engine_fails(player, &fault)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn limits(&self, mover: Player) -> MoveLimits {
+        MoveLimits { mover, controls: self.clocks.controls, clocks: self.clocks.left }
+    }
+
+    /// Lets the engine of the player to move choose and play a move. If it fails, a human is asked next.
+    pub(super) fn engine_moves(&mut self) -> Result<(), Failure> {
+        let player = self.session.to_move();
+        self.say_who_thinks(player)?;
+        let limits = self.limits(player);
+        let begin = Instant::now();
+        let Some(seat) = engine_seat(&mut self.players[player.index()]) else { return Ok(()) };
+        let chosen = seat.player.choose(&*self.session, &limits, &NEVER);
+        let taken = begin.elapsed();
+        self.clocks.left[player.index()].spend(taken);
+        self.wait_over()?;
+        match chosen {
+            Ok(chosen) => self.engine_played(player, &chosen, taken),
+            Err(fault) => self.engine_fails(player, &fault),
+        }
+    }
+
+    fn engine_played(&mut self, player: Player, chosen: &str, taken: Duration) -> Result<(), Failure> {
+        let texts = self.texts;
+        self.session.play(chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
+        let seconds = taken.as_secs_f64();
+        let arguments = [
+            ("player", self.name(player).into()),
+            ("move", chosen.to_owned().into()),
+            ("time", texts.duration(seconds).into()),
+        ];
+        let mut event = self.move_event(player, self.players[player.index()].name(), chosen);
+        event["seconds"] = json!(seconds);
+        if let Some(left) = self.clocks.left[player.index()].left() {
+            event["left"] = json!(left.as_secs_f64());
+        }
+        self.say(&texts.with("play-engine", arguments), event)?;
+        self.show_board()
+    }
+
+    /// Says what is wrong, and lets a human take over.
+    fn engine_fails(&mut self, player: Player, fault: &EngineFault) -> Result<(), Failure> {
+        let texts = self.texts;
+        let title =
+            format!("{}, {} player: {}", self.session.spec(), player.name(), self.session.moves().join(" "));
+        let Some(seat) = engine_seat(&mut self.players[player.index()]) else { return Ok(()) };
+        seat.has_failed = true;
+        let who = seat.player.name().to_owned();
+        let log = seat.player.keep_log(texts, &title).map(|file| file.display().to_string());
+        let message = texts.message(fault);
+        let arguments = [
+            ("player", self.name(player).into()),
+            ("who", who.as_str().into()),
+            ("fault", message.as_str().into()),
+        ];
+        let mut text = texts.with("play-engine-failed", arguments);
+        if let Some(log) = &log {
+            text = texts.with("match-fault-log", [("fault", text.into()), ("log", log.as_str().into())]);
+        }
+        let text =
+            format!("{text}\n{}", texts.with("play-engine-over", [("player", self.name(player).into())]));
+        let event = json!({
+            "event": "engine-failed",
+            "player": player.name(),
+            "by": who,
+            "message": message,
+            "log": log,
+        });
+        self.say(&text, event)
+    }
+}
+
+fn engine_seat(player: &mut PromptPlayer) -> Option<&mut EngineSeat> {
+    match player {
+        PromptPlayer::Engine(seat) => Some(seat),
+        _ => None,
+    }
+}

@@ -1,0 +1,49 @@
+//! From the names of players to the sides of a match.
+
+use std::sync::Arc;
+
+use engine::{Session, TimeControl};
+use lab::{AgentCompetitor, MatchSide};
+use texts::Catalogue;
+
+use crate::arguments::engines::EngineArgs;
+use crate::arguments::values::Program;
+use crate::engines::{EngineCompetitor, EngineDirectory, EngineLogs};
+use crate::failure::Failure;
+
+/// Those who can take part in the matches of a command.
+pub(crate) struct Competitors<'a> {
+    texts: &'a Catalogue,
+    directory: EngineDirectory<'a>,
+    logs: Arc<EngineLogs>,
+}
+
+impl<'a> Competitors<'a> {
+    /// The agents, and the engines of the arguments.
+    pub(crate) fn new(texts: &'a Catalogue, arguments: &'a EngineArgs) -> Competitors<'a> {
+        let logs = Arc::new(EngineLogs::new(arguments.engine_logs.as_deref()));
+        Competitors { texts, directory: EngineDirectory::new(texts, arguments), logs }
+    }
+
+    /// The side that this program plays in the session's game. Agents use up a time that was given, if they can.
+    pub(crate) fn side(
+        &self,
+        program: &Program,
+        session: &dyn Session,
+        time: TimeControl,
+        time_is_given: bool,
+    ) -> Result<MatchSide, Failure> {
+        match program {
+            Program::Agent(agent) => {
+                session.check_agent(*agent)?;
+                let agent = AgentCompetitor::new(*agent);
+                Ok(MatchSide::new(if time_is_given { agent.taking_time() } else { agent }, time))
+            }
+            Program::Engine(name) => {
+                let config = self.directory.find(name, session, time)?;
+                let engine = EngineCompetitor::new(config, self.logs.clone(), self.texts);
+                Ok(MatchSide::new(engine, time))
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! An engine of another program as a side of a match.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{AgentMove, Session, TimeControl, registry};
+use external::{EngineConfig, EngineFault, MoveLimits};
+use game::Bound;
+use lab::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+use texts::Catalogue;
+
+use super::logs::EngineLogs;
+use super::player::EnginePlayer;
+use crate::interrupt;
+
+/// An engine that takes part: each thread of a match starts a process of its own.
+pub(crate) struct EngineCompetitor {
+    config: EngineConfig,
+    logs: Arc<EngineLogs>,
+    texts: Arc<Catalogue>,
+}
+
+impl EngineCompetitor {
+    /// The engine of this description. Messages are in the language of the texts.
+    pub(crate) fn new(config: EngineConfig, logs: Arc<EngineLogs>, texts: &Catalogue) -> EngineCompetitor {
+        EngineCompetitor { config, logs, texts: Arc::new(Catalogue::new(texts.language())) }
+    }
+}
+
+impl Competitor for EngineCompetitor {
+    fn name(&self) -> String {
+        self.config.name.clone()
+    }
+
+    fn identity(&self) -> String {
+        format!("engine:{}", self.config.identity())
+    }
+
+    fn max_late(&self, time: TimeControl) -> Option<Duration> {
+        let has_clock = matches!(time, TimeControl::PerMove(_) | TimeControl::PerGame { .. });
+        has_clock.then_some(self.config.margin)
+    }
+
+    fn open(&self) -> Box<dyn CompetitorInstance> {
+        let player = EnginePlayer::new(self.config.clone(), self.logs.clone());
+        Box::new(EngineInstance { player, times: [TimeControl::Infinite; 2], texts: self.texts.clone() })
+    }
+}
+
+/// A process, with the time controls of the game that it plays.
+struct EngineInstance {
+    player: EnginePlayer,
+    times: [TimeControl; 2],
+    texts: Arc<Catalogue>,
+}
+
+impl CompetitorInstance for EngineInstance {
+    fn new_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+        self.times = game.times;
+        let session =
+            registry::open(&game.spec).map_err(|error| Fault::Crashed(self.texts.message(&error)))?;
+        let limits = MoveLimits::at_start(game.player, game.times);
+        let begun = self.player.new_game(&*session, &limits, interrupt::raised());
+        begun.map_err(|fault| self.fault(&fault))
+    }
+
+    fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault> {
+        let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
+        let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
+        Ok(AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 0, complete: true })
+    }
+
+    fn keep_log(&mut self, game: &NewGame) -> Option<String> {
+        let NewGame { spec, number, player, opponent, .. } = game;
+        let title = format!("game {number}: {spec}, {} player, against {opponent}", player.name());
+        let file = self.player.keep_log(&self.texts, &title);
+        file.map(|file| file.display().to_string())
+    }
+}
+
+impl EngineInstance {
+    fn fault(&self, fault: &EngineFault) -> Fault {
+        match fault {
+            EngineFault::Illegal { found } => Fault::Illegal(found.clone()),
+            EngineFault::Late { .. } | EngineFault::Silent { .. } | EngineFault::Stopped {} => {
+                Fault::NoAnswer(self.texts.message(fault))
+            }
+            _ => Fault::Crashed(self.texts.message(fault)),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Logs of games that engines of other programs have lost by a fault: a file for each.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use etcetera::BaseStrategy;
+use texts::Catalogue;
+use time::OffsetDateTime;
+
+use crate::file_error::FileAccessError;
+use crate::warning::warn;
+
+/// The most logs that a command keeps: who fails more often fails for the same reason.
+const MAX_LOGS: usize = 100;
+
+/// A folder of logs. It is made when the first log is written.
+#[derive(Debug)]
+pub(crate) struct EngineLogs {
+    folder: PathBuf,
+    /// The begin of the names of files, which no other run has.
+    run: String,
+    kept: AtomicUsize,
+}
+
+impl EngineLogs {
+    /// The folder that was asked for, or the one among the data of the user's programs.
+    pub(crate) fn new(folder: Option<&Path>) -> EngineLogs {
+        let now = OffsetDateTime::now_utc();
+        let (date, time) = (now.date(), now.time());
+        let month = u8::from(date.month());
+        let run = format!(
+            "{:04}{month:02}{:02}-{:02}{:02}{:02}-{}",
+            date.year(),
+            date.day(),
+            time.hour(),
+            time.minute(),
+            time.second(),
+            std::process::id()
+        );
+        let folder = folder.map_or_else(default_folder, Path::to_owned);
+        EngineLogs { folder, run, kept: AtomicUsize::new(0) }
+    }
+
+    /// Writes a log and returns its file. `None` if there are enough of them, or with a warning if it cannot be written.
+    pub(crate) fn keep(&self, texts: &Catalogue, title: &str, text: &str) -> Option<PathBuf> {
+        let number = self.kept.fetch_add(1, Ordering::Relaxed) + 1;
+        if number > MAX_LOGS {
+            return None;
+        }
+        let file = self.folder.join(format!("{}-{number}.log", self.run));
+        match self.write(&file, title, text) {
+            Ok(()) => Some(file),
+            Err(error) => {
+                warn(&FileAccessError::write(&file, error).text(texts));
+                None
+            }
+        }
+    }
+
+    fn write(&self, file: &Path, title: &str, text: &str) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        fs::write(file, format!("# {title}\n{text}"))
+    }
+}
+
+/// `~/.local/state/filetto/engine-logs`, or the like on other systems.
+fn default_folder() -> PathBuf {
+    let strategy = etcetera::choose_base_strategy().ok();
+    let state = strategy.map(|strategy| strategy.state_dir().unwrap_or_else(|| strategy.data_dir()));
+    state.unwrap_or_else(std::env::temp_dir).join("filetto").join("engine-logs")
+}

@@ -1,0 +1,54 @@
+//! An engine that plays a game: asked for moves by the clock of the machine, with a log of what went wrong.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use engine::Session;
+use external::{EngineConfig, EngineFault, ExternalEngine, Hearing, MoveLimits};
+use lab::SystemClock;
+use texts::Catalogue;
+
+use super::logs::EngineLogs;
+
+/// An engine with a folder for its logs.
+pub(crate) struct EnginePlayer {
+    engine: ExternalEngine,
+    logs: Arc<EngineLogs>,
+}
+
+impl EnginePlayer {
+    pub(crate) fn new(config: EngineConfig, logs: Arc<EngineLogs>) -> EnginePlayer {
+        EnginePlayer { engine: ExternalEngine::new(config), logs }
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.engine.config().name
+    }
+
+    /// Begins a game, unless the flag is raised.
+    pub(crate) fn new_game(
+        &mut self,
+        session: &dyn Session,
+        limits: &MoveLimits,
+        stop: &AtomicBool,
+    ) -> Result<(), EngineFault> {
+        self.engine.new_game(session, limits, Hearing { clock: &SystemClock, stop })
+    }
+
+    /// Its move, unless the flag is raised.
+    pub(crate) fn choose(
+        &mut self,
+        session: &dyn Session,
+        limits: &MoveLimits,
+        stop: &AtomicBool,
+    ) -> Result<String, EngineFault> {
+        self.engine.choose(session, limits, Hearing { clock: &SystemClock, stop })
+    }
+
+    /// Writes the log of the game into a file, with a title above it.
+    pub(crate) fn keep_log(&self, texts: &Catalogue, title: &str) -> Option<PathBuf> {
+        let title = format!("{}: {}\n# {title}", self.name(), self.engine.config().identity());
+        self.logs.keep(texts, &title, &self.engine.log())
+    }
+}

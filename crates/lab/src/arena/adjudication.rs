@@ -1,0 +1,78 @@
+//! Ending a game before its end, where its result is known.
+
+use engine::Session;
+use game::{Outcome, Wdl};
+use search::{SolveQuery, Unlimited};
+
+/// What may end a game before its end. Nothing by default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Adjudication {
+    /// The tables that the session uses.
+    pub tables: bool,
+    /// A proof of at most this number of nodes, looked for after every move.
+    pub proof_nodes: Option<u64>,
+}
+
+/// What has ended a game before its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Adjudicator {
+    /// The tables.
+    Tables,
+    /// A proof.
+    Proof,
+}
+
+/// The memory of a proof, in bytes.
+const PROOF_BYTES: usize = 16 << 20;
+
+/// What [`Solution::method`](search::Solution::method) says of tables.
+const BY_TABLES: &str = "tables";
+
+impl Adjudication {
+    /// The result of the session's game with best play, if it is known: by the position alone, whatever its history. The
+    /// game must not be finished.
+    pub fn judge(self, session: &dyn Session) -> Option<(Outcome, Adjudicator)> {
+        if !self.tables && self.proof_nodes.is_none() {
+            return None;
+        }
+        let query = SolveQuery { bytes: PROOF_BYTES, ..SolveQuery::default() };
+        // Tables answer at once, whatever the number of nodes.
+        let solution = session.solve(&query, self.proof_nodes.unwrap_or(1), &mut Unlimited);
+        let by = if solution.method == BY_TABLES { Adjudicator::Tables } else { Adjudicator::Proof };
+        let counts = match by {
+            Adjudicator::Tables => self.tables,
+            Adjudicator::Proof => self.proof_nodes.is_some(),
+        };
+        let mover = session.to_move();
+        let outcome = match solution.proven.wdl().filter(|_| counts)? {
+            Wdl::Win => Outcome::Win(mover),
+            Wdl::Draw => Outcome::Draw,
+            Wdl::Loss => Outcome::Win(!mover),
+        };
+        Some((outcome, by))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::registry;
+    use game::Player;
+
+    use super::*;
+
+    #[test]
+    fn what_is_proven_is_known() {
+        let check = |spec: &str, moves: &[&str], adjudication: Adjudication, expected: Option<Outcome>| {
+            let mut session = registry::open(spec).expect("a spec");
+            moves.iter().for_each(|m| drop(session.play(m).expect("a legal move")));
+            let found = adjudication.judge(&*session).map(|(outcome, _)| outcome);
+            assert_eq!(found, expected, "{spec} {moves:?}");
+        };
+        let proof = Adjudication { proof_nodes: Some(100_000), ..Adjudication::default() };
+        check("tris", &["b2", "a1"], proof, Some(Outcome::Draw));
+        check("tris", &["b2", "a2"], proof, Some(Outcome::Win(Player::First)));
+        check("tris", &["b2", "a2"], Adjudication::default(), None);
+        check("tris", &["b2", "a2"], Adjudication { tables: true, proof_nodes: None }, None);
+        check("gomoku", &["h8"], Adjudication { proof_nodes: Some(10), ..proof }, None);
+    }
+}

@@ -1,0 +1,229 @@
+//! Many games on many threads, delivered in order.
+//!
+//! A game depends on its fixture and the seed alone, so the results are the same on any number of threads
+//! as long as no clock cuts a search short.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{fmt, thread};
+
+use engine::{Session, TimeControl};
+use game::{Outcome, Player};
+
+use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
+use crate::arena::openings::OpeningBook;
+use crate::arena::played::Played;
+use crate::arena::referee::{self, Close, GameRules, RefereedGame, Seat};
+
+/// A side of a match: who plays, and the time that it has.
+#[derive(Clone)]
+pub struct MatchSide {
+    /// Who plays.
+    pub competitor: Arc<dyn Competitor>,
+    /// The time of this side.
+    pub time: TimeControl,
+}
+
+impl MatchSide {
+    /// This competitor with this time.
+    pub fn new(competitor: impl Competitor + 'static, time: TimeControl) -> MatchSide {
+        MatchSide { competitor: Arc::new(competitor), time }
+    }
+}
+
+impl fmt::Debug for MatchSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.competitor.name(), self.time)
+    }
+}
+
+/// A game to be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Fixture {
+    /// Which game, from 1. The game's seed follows from it.
+    pub(super) number: usize,
+    /// A and B, as numbers of sides.
+    pub(super) competitors: [usize; 2],
+    /// The number of its opening.
+    pub(super) opening: usize,
+    /// The player that A is.
+    pub(super) side: Player,
+}
+
+/// Who plays, from where, and by which rules.
+pub(super) struct Arena {
+    start: Mutex<Box<dyn Session>>,
+    pub(super) sides: Vec<MatchSide>,
+    book: OpeningBook,
+    seed: u64,
+    pub(super) rules: GameRules,
+}
+
+/// How often the flag of the caller is looked at while games are played.
+const LOOK: Duration = Duration::from_millis(10);
+
+impl Arena {
+    /// The session is at the start of the game, with the tables that it uses: every game is a fork of it.
+    pub(super) fn new(session: &dyn Session, sides: Vec<MatchSide>, book: OpeningBook, seed: u64) -> Arena {
+        Arena { start: Mutex::new(session.fork()), sides, book, seed, rules: GameRules::default() }
+    }
+
+    /// Plays the games that `fixture` gives for 0, 1, 2, ... until it gives none, the flag is raised, or `on_game` breaks.
+    /// `on_game` receives every game, in order; games under way at the end are given up.
+    pub(super) fn play<B>(
+        &self,
+        fixture: &(dyn Fn(usize) -> Option<Fixture> + Sync),
+        threads: usize,
+        stop: &AtomicBool,
+        on_game: impl FnMut(Played) -> ControlFlow<B>,
+    ) -> Option<B> {
+        let (next, halt) = (AtomicUsize::new(0), AtomicBool::new(false));
+        thread::scope(|scope| {
+            // Threads play at most a few games ahead of the one that is shown.
+            let (sender, receiver) = sync_channel(threads);
+            for _ in 0..threads.max(1) {
+                let (sender, next, halt) = (sender.clone(), &next, &halt);
+                scope.spawn(move || self.work(fixture, next, halt, &sender));
+            }
+            drop(sender);
+            let ended = deliver(&receiver, stop, &halt, on_game);
+            halt.store(true, Ordering::Relaxed);
+            ended
+        })
+    }
+
+    /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
+    fn work(
+        &self,
+        fixture: &(dyn Fn(usize) -> Option<Fixture> + Sync),
+        next: &AtomicUsize,
+        halt: &AtomicBool,
+        sender: &SyncSender<(usize, Played)>,
+    ) {
+        let mut instances = Instances::default();
+        while !halt.load(Ordering::Relaxed) {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(fixture) = fixture(index) else { return };
+            let Some(played) = self.play_game(fixture, &mut instances, halt) else { return };
+            if sender.send((index, played)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Plays this game, unless the flag is raised before its end.
+    fn play_game(&self, fixture: Fixture, instances: &mut Instances, halt: &AtomicBool) -> Option<Played> {
+        let opening = self.book.opening(fixture.opening);
+        let mut session = self.start.lock().unwrap_or_else(PoisonError::into_inner).fork();
+        for number in fixture.competitors {
+            self.sides[number].competitor.prepare(&mut *session);
+        }
+        opening.play(&mut *session).expect("openings are legal");
+        let seats = self.seats(fixture, &session.spec(), instances);
+        let game = referee::play(&mut *session, seats, self.rules, halt)?;
+        instances.drop_broken(fixture, &game);
+        let Fixture { number, competitors, side, .. } = fixture;
+        let opening_plies = opening.moves.len();
+        Some(Played { number, competitors, side, position: session.set_up(), opening_plies, game })
+    }
+
+    /// The seats of the first and the second player of this game.
+    fn seats<'a>(&self, fixture: Fixture, spec: &str, instances: &'a mut Instances) -> [Seat<'a>; 2] {
+        let [a, b] = fixture.competitors.map(|number| &self.sides[number]);
+        let times = in_order(fixture.side, [a.time, b.time]);
+        let seat =
+            |[of, other]: [&MatchSide; 2], player: Player, instance: &'a mut dyn CompetitorInstance| {
+                let new_game = NewGame {
+                    spec: spec.to_owned(),
+                    number: fixture.number,
+                    seed: self.seed_of(fixture.number),
+                    player,
+                    times,
+                    opponent: other.competitor.name(),
+                };
+                Seat { instance, new_game, max_late: of.competitor.max_late(of.time) }
+            };
+        let [of_a, of_b] = instances.of(fixture.competitors, &self.sides);
+        in_order(fixture.side, [seat([a, b], fixture.side, of_a), seat([b, a], !fixture.side, of_b)])
+    }
+
+    /// The seed of a game. Seeds of neighbouring games are unrelated.
+    fn seed_of(&self, number: usize) -> u64 {
+        const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+        let mixed = self.seed ^ GOLDEN.wrapping_mul(number as u64);
+        fastrand::Rng::with_seed(mixed).u64(..)
+    }
+}
+
+impl fmt::Debug for Arena {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Arena").field("sides", &self.sides).field("seed", &self.seed).finish_non_exhaustive()
+    }
+}
+
+/// What is A's and B's, as the first and the second player's.
+fn in_order<T>(side_of_a: Player, [a, b]: [T; 2]) -> [T; 2] {
+    if side_of_a == Player::First { [a, b] } else { [b, a] }
+}
+
+/// Hands over the games in order, and passes the caller's flag on to those who play.
+fn deliver<B>(
+    receiver: &Receiver<(usize, Played)>,
+    stop: &AtomicBool,
+    halt: &AtomicBool,
+    mut on_game: impl FnMut(Played) -> ControlFlow<B>,
+) -> Option<B> {
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    loop {
+        halt.fetch_or(stop.load(Ordering::Relaxed), Ordering::Relaxed);
+        match receiver.recv_timeout(LOOK) {
+            Ok((index, played)) => drop(early.insert(index, played)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return None,
+        }
+        while let Some(played) = early.remove(&next) {
+            next += 1;
+            if let ControlFlow::Break(ended) = on_game(played) {
+                return Some(ended);
+            }
+        }
+    }
+}
+
+/// The instances that are open on one thread, with the numbers of their sides: those of the last game.
+#[derive(Default)]
+struct Instances(Vec<(usize, Box<dyn CompetitorInstance>)>);
+
+impl Instances {
+    /// The instances of A and B. Those of others are closed first.
+    fn of(&mut self, [a, b]: [usize; 2], sides: &[MatchSide]) -> [&mut dyn CompetitorInstance; 2] {
+        self.0.retain(|(number, _)| [a, b].contains(number));
+        for number in [a, b] {
+            if !self.0.iter().any(|(open, _)| *open == number) {
+                self.0.push((number, sides[number].competitor.open()));
+            }
+        }
+        if self.0[0].0 != a {
+            self.0.swap(0, 1);
+        }
+        let [(_, of_a), (_, of_b)] = &mut self.0[..] else { unreachable!("there are two") };
+        [&mut **of_a, &mut **of_b]
+    }
+
+    /// Closes the instance that lost this game by a fault of its own, so that the next game opens another one.
+    fn drop_broken(&mut self, fixture: Fixture, game: &RefereedGame) {
+        if let Close::Fault(fault) = &game.close
+            && fault.breaks()
+        {
+            let a_lost = game.outcome != Outcome::Win(fixture.side);
+            let [a, b] = fixture.competitors;
+            let loser = if a_lost { a } else { b };
+            self.0.retain(|(number, _)| *number != loser);
+        }
+    }
+}

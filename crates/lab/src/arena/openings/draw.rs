@@ -1,0 +1,42 @@
+//! What makes one opening after another.
+
+use engine::Session;
+
+use super::opening::{MatchOpening, NoOpening};
+
+/// Makes one opening after another. Where none was found at first, none is found later.
+pub(super) trait Draw: Send {
+    /// The next opening. The session is at the start of the game, and is left there.
+    fn next(&mut self, session: &mut dyn Session) -> Result<MatchOpening, NoOpening>;
+}
+
+/// The attempts to find a new opening that leaves the game unfinished.
+pub(super) const ATTEMPTS: usize = 200;
+
+/// Plays random moves, unless they end the game. Returns them, and leaves the session after them; otherwise it is as before.
+pub(super) fn attempt(
+    session: &mut dyn Session,
+    plies: u32,
+    random: &mut fastrand::Rng,
+) -> Option<Vec<String>> {
+    let mut moves = Vec::new();
+    while moves.len() < plies as usize {
+        let Some(chosen) = random.choice(session.legal_moves()) else { break };
+        if session.play(&chosen).is_err() {
+            break;
+        }
+        moves.push(chosen);
+    }
+    if moves.len() == plies as usize && session.ending().is_none() {
+        return Some(moves);
+    }
+    take_back(session, moves.len());
+    None
+}
+
+/// Takes back this number of moves.
+pub(super) fn take_back(session: &mut dyn Session, plies: usize) {
+    for _ in 0..plies {
+        session.undo();
+    }
+}

@@ -1,0 +1,41 @@
+//! An opening, and why there is none.
+
+use engine::{OpenError, Session};
+
+game::messages! {
+    /// Why a match cannot begin.
+    pub enum NoOpening {
+        Plies { plies: u32, game: String } =
+            "match-no-opening" => "every random opening of {plies} plies finishes {game}",
+        Balance { plies: u32, game: String } =
+            "match-no-balance" => "no opening of {plies} plies that was tried leaves {game} undecided",
+        Empty {} =
+            "match-no-openings" => "expected at least one opening",
+    }
+}
+
+/// Where a game begins: a position, if it is not the start of the game, and moves from there.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct MatchOpening {
+    /// The position; `None` for the start of the game.
+    pub position: Option<String>,
+    /// The moves from there.
+    pub moves: Vec<String>,
+}
+
+impl MatchOpening {
+    /// Plays the opening in a session.
+    ///
+    /// # Errors
+    /// The position or the move that is wrong. The session is then at no particular position.
+    pub fn play(&self, session: &mut dyn Session) -> Result<(), OpenError> {
+        if let Some(position) = &self.position {
+            session.set_position(position).map_err(|error| OpenError::Position { error })?;
+        }
+        for (number, found) in (1..).zip(&self.moves) {
+            let wrong = |error| OpenError::Move { number, found: found.clone(), error };
+            session.play(found).map_err(wrong)?;
+        }
+        Ok(())
+    }
+}

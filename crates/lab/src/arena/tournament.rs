@@ -1,0 +1,364 @@
+//! A tournament: a match of everybody with everybody, or of some with all others.
+//!
+//! It is played round by round. In a round every two who meet play two games from one opening, the same for all, with
+//! the sides changed; so the table is fair after every round.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+use engine::Session;
+use game::Player;
+
+use crate::arena::games::{Arena, Fixture, MatchSide};
+use crate::arena::openings::OpeningBook;
+use crate::arena::played::Played;
+use crate::arena::referee::GameRules;
+use crate::statistics::ratings::{Meeting, Rating, ratings};
+
+/// Who meets whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TournamentKind {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first ones, of this number, meet all others.
+    Gauntlet(usize),
+}
+
+impl TournamentKind {
+    /// Those who meet, of this number of competitors.
+    fn meetings(self, competitors: usize) -> Vec<[usize; 2]> {
+        let meet = |[a, b]: &[usize; 2]| match self {
+            TournamentKind::RoundRobin => a < b,
+            TournamentKind::Gauntlet(first) => *a < first && *b >= first,
+        };
+        let all = (0..competitors).flat_map(|a| (0..competitors).map(move |b| [a, b]));
+        all.filter(meet).collect()
+    }
+}
+
+/// A tournament to be played.
+///
+/// ```
+/// use std::convert::Infallible;
+/// use std::sync::atomic::AtomicBool;
+///
+/// use engine::{Agent, TimeControl, registry};
+/// use lab::{AgentCompetitor, MatchSide, OpeningBook, Tournament, TournamentKind};
+///
+/// let tris = registry::open("tris").expect("a spec");
+/// let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
+/// let sides = [Agent::Perfect, Agent::Easy, Agent::Random].map(side);
+/// let book = OpeningBook::random(&*tris, 1, 7).expect("openings");
+/// let tournament = Tournament::new(&*tris, sides.into(), TournamentKind::RoundRobin, 2, book, 7);
+/// let never = AtomicBool::new(false);
+/// let table = tournament.resume(tournament.table(), 1, &never, |_, _| Ok::<(), Infallible>(()));
+/// assert_eq!(table.expect("no error").games(), 12);
+/// ```
+#[derive(Debug)]
+pub struct Tournament {
+    arena: Arena,
+    meetings: Vec<[usize; 2]>,
+    rounds: usize,
+}
+
+/// The results of a tournament so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TournamentTable {
+    competitors: usize,
+    /// Of those who meet, in order.
+    meetings: Vec<Met>,
+    /// The half points of the first of the two in the pair that is not complete.
+    half_pair: usize,
+}
+
+/// The results of two who meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Met {
+    /// The two, as numbers of competitors.
+    pub players: [usize; 2],
+    /// The games that the first of them lost, drew and won.
+    pub results: [u32; 3],
+    /// The pairs by the half points of the first of them.
+    pub pairs: [u32; 5],
+}
+
+/// A competitor's line in the table.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Standing {
+    /// The number of the competitor.
+    pub competitor: usize,
+    /// The games lost, drawn and won.
+    pub results: [u32; 3],
+    /// Elo, and its error.
+    pub rating: Rating,
+}
+
+impl Standing {
+    /// The games played.
+    pub fn games(&self) -> u32 {
+        self.results.iter().sum()
+    }
+
+    /// The points: 1 for a win and a half for a draw.
+    pub fn points(&self) -> f64 {
+        f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
+    }
+}
+
+impl Tournament {
+    /// A tournament of the session's game from its start. Agents must play the game.
+    pub fn new(
+        session: &dyn Session,
+        sides: Vec<MatchSide>,
+        kind: TournamentKind,
+        rounds: usize,
+        book: OpeningBook,
+        seed: u64,
+    ) -> Tournament {
+        let meetings = kind.meetings(sides.len());
+        Tournament { arena: Arena::new(session, sides, book, seed), meetings, rounds }
+    }
+
+    /// The tournament by these rules.
+    #[must_use]
+    pub fn by_rules(mut self, rules: GameRules) -> Tournament {
+        self.arena.rules = rules;
+        self
+    }
+
+    /// The number of games.
+    pub fn games(&self) -> usize {
+        2 * self.meetings.len() * self.rounds
+    }
+
+    /// The table before the first game.
+    pub fn table(&self) -> TournamentTable {
+        let met = |players: &[usize; 2]| Met { players: *players, results: [0; 3], pairs: [0; 5] };
+        let meetings = self.meetings.iter().map(met).collect();
+        TournamentTable { competitors: self.arena.sides.len(), meetings, half_pair: 0 }
+    }
+
+    /// Goes on with a tournament from this table, until all games are played or the flag is raised. `on_game` receives
+    /// every further game, in order, with the table after it.
+    ///
+    /// # Errors
+    /// The error of `on_game`, after which no game is begun.
+    pub fn resume<E>(
+        &self,
+        mut table: TournamentTable,
+        threads: usize,
+        stop: &AtomicBool,
+        mut on_game: impl FnMut(&Played, &TournamentTable) -> Result<(), E>,
+    ) -> Result<TournamentTable, E> {
+        let begun = table.games() as usize;
+        let fixture = |index: usize| self.fixture(begun + index);
+        let threads = threads.min(self.games().saturating_sub(begun));
+        let ended = self.arena.play(&fixture, threads, stop, |played| {
+            table.add(&played);
+            match on_game(&played, &table) {
+                Err(error) => ControlFlow::Break(error),
+                Ok(()) => ControlFlow::Continue(()),
+            }
+        });
+        ended.map_or(Ok(table), Err)
+    }
+
+    /// The game with this number, from 0.
+    fn fixture(&self, index: usize) -> Option<Fixture> {
+        let (pair, meetings) = (index / 2, self.meetings.len());
+        let side = if index.is_multiple_of(2) { Player::First } else { Player::Second };
+        (index < self.games()).then(|| Fixture {
+            number: index + 1,
+            competitors: self.meetings[pair % meetings],
+            opening: pair / meetings,
+            side,
+        })
+    }
+}
+
+impl TournamentTable {
+    /// The games played.
+    pub fn games(&self) -> u32 {
+        self.meetings.iter().flat_map(|met| met.results).sum()
+    }
+
+    /// The results of those who meet, in order.
+    pub fn meetings(&self) -> &[Met] {
+        &self.meetings
+    }
+
+    /// The results of two, as the first of them sees them; `None` if they do not meet.
+    pub fn between(&self, a: usize, b: usize) -> Option<Met> {
+        let mut both = self.meetings.iter().copied();
+        both.find_map(|met| match met.players {
+            players if players == [a, b] => Some(met),
+            players if players == [b, a] => Some(met.turned()),
+            _ => None,
+        })
+    }
+
+    /// The competitors, the strongest first: by Elo, then in their order.
+    pub fn standings(&self) -> Vec<Standing> {
+        let meetings: Vec<Meeting> =
+            self.meetings.iter().map(|met| Meeting { players: met.players, pairs: met.pairs }).collect();
+        let ratings = ratings(self.competitors, &meetings);
+        let mut standings: Vec<Standing> = ratings
+            .into_iter()
+            .enumerate()
+            .map(|(competitor, rating)| Standing { competitor, results: self.results_of(competitor), rating })
+            .collect();
+        standings.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
+        standings
+    }
+
+    fn results_of(&self, competitor: usize) -> [u32; 3] {
+        let mut sum = [0; 3];
+        for other in 0..self.competitors {
+            if let Some(met) = self.between(competitor, other) {
+                sum.iter_mut().zip(met.results).for_each(|(sum, count)| *sum += count);
+            }
+        }
+        sum
+    }
+
+    /// The table as numbers, which [`with_numbers`](Self::with_numbers) reads again.
+    pub fn to_numbers(&self) -> Vec<u64> {
+        let of_meetings = self.meetings.iter().flat_map(|met| met.results.into_iter().chain(met.pairs));
+        of_meetings.map(u64::from).chain([self.half_pair as u64]).collect()
+    }
+
+    /// The table of the same tournament with these numbers. `None` if they are not of such a table.
+    pub fn with_numbers(mut self, numbers: &[u64]) -> Option<TournamentTable> {
+        let (half_pair, counts) = numbers.split_last()?;
+        if counts.len() != 8 * self.meetings.len() || *half_pair > 2 {
+            return None;
+        }
+        for (met, counts) in self.meetings.iter_mut().zip(counts.chunks(8)) {
+            let counts: Vec<u32> = counts.iter().map_while(|count| u32::try_from(*count).ok()).collect();
+            let (results, pairs) = counts.split_first_chunk()?;
+            (met.results, met.pairs) = (*results, pairs.try_into().ok()?);
+        }
+        self.half_pair = *half_pair as usize;
+        self.is_consistent().then_some(self)
+    }
+
+    /// Whether pairs are made of games, in the order of the rounds.
+    fn is_consistent(&self) -> bool {
+        let sum = |counts: &[u32]| counts.iter().copied().map(u64::from).sum::<u64>();
+        let games: Vec<u64> = self.meetings.iter().map(|met| sum(&met.results)).collect();
+        let all_paired = self.meetings.iter().zip(&games).all(|(met, games)| sum(&met.pairs) == games / 2);
+        let (least, most) = (games.iter().min(), games.iter().max());
+        all_paired && least.zip(most).is_none_or(|(least, most)| most - least <= 2)
+    }
+
+    /// Adds the next game, in order.
+    fn add(&mut self, played: &Played) {
+        let half_points = played.half_points();
+        let met = self.meetings.iter_mut().find(|met| met.players == played.competitors);
+        let met = met.expect("those who play meet");
+        met.results[half_points] += 1;
+        self.half_pair += half_points;
+        if met.results.iter().sum::<u32>().is_multiple_of(2) {
+            met.pairs[self.half_pair] += 1;
+            self.half_pair = 0;
+        }
+    }
+}
+
+impl Met {
+    /// The points of the first of the two.
+    pub fn points(&self) -> f64 {
+        f64::from(self.results[2]) + f64::from(self.results[1]) / 2.0
+    }
+
+    /// As the other one sees it.
+    fn turned(mut self) -> Met {
+        self.players.reverse();
+        self.results.reverse();
+        self.pairs.reverse();
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::sync::atomic::Ordering;
+
+    use engine::{Agent, TimeControl, registry};
+
+    use super::*;
+    use crate::arena::agent::AgentCompetitor;
+
+    fn tournament(kind: TournamentKind, rounds: usize) -> Tournament {
+        let session = registry::open("tris").unwrap();
+        let side = |agent| MatchSide::new(AgentCompetitor::new(agent), TimeControl::Infinite);
+        let sides = [Agent::Random, Agent::Perfect, Agent::Easy, Agent::TrisJs].map(side);
+        let book = OpeningBook::random(&*session, 1, 3).unwrap();
+        Tournament::new(&*session, sides.into(), kind, rounds, book, 3)
+    }
+
+    type Game = (usize, [usize; 2], Vec<String>);
+
+    fn played(tournament: &Tournament, threads: usize) -> (Vec<Game>, TournamentTable) {
+        let mut games = Vec::new();
+        let never = AtomicBool::new(false);
+        let table = tournament.resume(tournament.table(), threads, &never, |played, _| {
+            games.push((played.number, played.competitors, played.game.moves.clone()));
+            Ok::<(), Infallible>(())
+        });
+        (games, table.unwrap())
+    }
+
+    #[test]
+    fn everybody_meets_everybody_in_every_round() {
+        let tournament = tournament(TournamentKind::RoundRobin, 5);
+        let (games, table) = played(&tournament, 1);
+        assert_eq!((games.len(), tournament.games()), (60, 60));
+        assert_eq!(played(&tournament, 3), (games.clone(), table.clone()), "threads change nothing");
+        assert!(table.meetings().iter().all(|met| met.pairs.iter().sum::<u32>() == 5));
+        for round in games.chunks(12) {
+            assert!(round.iter().all(|(_, _, moves)| moves[0] == round[0].2[0]), "one opening a round");
+        }
+        let standings = table.standings();
+        assert_eq!(standings[0].competitor, 1, "perfect is the strongest: {standings:?}");
+        let points: f64 = standings.iter().map(Standing::points).sum();
+        assert_eq!(points, 60.0);
+        assert!(standings.iter().all(|standing| standing.games() == 30 && standing.rating.error > 10.0));
+    }
+
+    #[test]
+    fn in_a_gauntlet_the_first_meet_the_others() {
+        let (_, table) = played(&tournament(TournamentKind::Gauntlet(1), 2), 1);
+        let pairs: Vec<[usize; 2]> = table.meetings().iter().map(|met| met.players).collect();
+        assert_eq!(pairs, [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!((table.between(1, 2), table.between(1, 0).map(|met| met.players)), (None, Some([1, 0])));
+        let (_, two) = played(&tournament(TournamentKind::Gauntlet(2), 1), 1);
+        assert_eq!(two.meetings().len(), 4);
+    }
+
+    #[test]
+    fn a_tournament_that_is_stopped_resumes_to_the_same_table() {
+        let tournament = tournament(TournamentKind::RoundRobin, 3);
+        let (games, whole) = played(&tournament, 1);
+        let stop = AtomicBool::new(false);
+        let half = tournament.resume(tournament.table(), 1, &stop, |played, _| {
+            stop.fetch_or(played.number == 17, Ordering::Relaxed);
+            Ok::<(), Infallible>(())
+        });
+        let half = half.unwrap();
+        assert!((17..30).contains(&half.games()));
+        let read = tournament.table().with_numbers(&half.to_numbers()).expect("a table");
+        assert_eq!(read, half);
+        let mut rest = Vec::new();
+        let table = tournament.resume(read, 2, &AtomicBool::new(false), |played, _| {
+            rest.push((played.number, played.competitors, played.game.moves.clone()));
+            Ok::<(), Infallible>(())
+        });
+        assert_eq!((table.unwrap(), rest), (whole.clone(), games[half.games() as usize..].to_vec()));
+        for wrong in [&[][..], &whole.to_numbers()[1..], &vec![3; 49]] {
+            assert_eq!(tournament.table().with_numbers(wrong), None);
+        }
+    }
+}
