@@ -27,11 +27,6 @@ pub(crate) fn is_raised() -> bool {
     RAISED.load(Ordering::Relaxed)
 }
 
-/// The flag that is raised if Ctrl-C is pressed after [`flag`] was called.
-pub(crate) fn raised() -> &'static AtomicBool {
-    &RAISED
-}
-
 /// How a command ended, for programs, of which Ctrl-C is all that keeps it from being complete.
 pub(crate) fn end_of(is_complete: bool) -> &'static str {
     if is_complete { "finished" } else { "interrupted" }

@@ -17,7 +17,7 @@ mod speaker;
 
 use std::net::TcpStream;
 
-use external::Protocol;
+use external::EngineProtocol;
 
 use self::behaviour::Behaviour;
 use self::speaker::Speaker;
@@ -34,6 +34,6 @@ fn main() {
     let connection = witness.map(|address| TcpStream::connect(address).expect("the witness listens"));
     let behaviour = Behaviour::of_word(behaviour);
     behaviour.begin(witness.map(String::as_str));
-    let protocol = Protocol::parse(protocol).expect("a protocol");
+    let protocol = EngineProtocol::parse(protocol).expect("a protocol");
     Speaker::new(protocol, behaviour, connection).run();
 }

@@ -1,12 +1,12 @@
 //! The game that the engine plays, and its first legal move in the words of the protocol.
 
 use engine::{Session, registry};
-use external::Protocol;
+use external::EngineProtocol;
 use formats::{CutechessVariant, Grid, SanmillPosition};
 
 /// A game as the engine was told of it.
 pub(crate) struct Position {
-    protocol: Protocol,
+    protocol: EngineProtocol,
     spec: String,
     session: Box<dyn Session>,
     /// The first action of a move whose second one is due.
@@ -14,8 +14,8 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    pub(crate) fn new(protocol: Protocol) -> Position {
-        let spec = if protocol == Protocol::Mill { "mill:nine" } else { "mnk:3,3,3" };
+    pub(crate) fn new(protocol: EngineProtocol) -> Position {
+        let spec = if protocol == EngineProtocol::Mill { "mill:nine" } else { "mnk:3,3,3" };
         Position { protocol, spec: spec.to_owned(), session: open(spec), begun: None }
     }
 
@@ -38,8 +38,8 @@ impl Position {
         let (start, moves) = words.split_once(" moves ").unwrap_or((words, ""));
         if let Some(fen) = start.strip_prefix("fen ") {
             let position = match self.protocol {
-                Protocol::Uci => formats::read_cutechess(fen).expect("a position of cutechess"),
-                Protocol::Mill => SanmillPosition::parse(fen).expect("a position of Sanmill").position,
+                EngineProtocol::Uci => formats::read_cutechess(fen).expect("a position of cutechess"),
+                EngineProtocol::Mill => SanmillPosition::parse(fen).expect("a position of Sanmill").position,
                 _ => fen.to_owned(),
             };
             self.session.set_position(&position).expect("a position");
@@ -50,8 +50,8 @@ impl Position {
     /// Plays a move or an action of the protocol.
     pub(crate) fn play(&mut self, text: &str) {
         let text = match self.protocol {
-            Protocol::Uci => formats::parse_drop(text).expect("a drop").to_owned(),
-            Protocol::Gomocup => self.grid().parse(text).expect("a cell"),
+            EngineProtocol::Uci => formats::parse_drop(text).expect("a drop").to_owned(),
+            EngineProtocol::Gomocup => self.grid().parse(text).expect("a cell"),
             _ => text.to_owned(),
         };
         let text = self.begun.take().unwrap_or_default() + &text;
@@ -67,10 +67,10 @@ impl Position {
         let mut rests = moves.filter_map(|legal| legal.strip_prefix(&begun).map(str::to_owned));
         let rest = rests.next().expect("the game goes on");
         match self.protocol {
-            Protocol::Ugi => rest,
-            Protocol::Uci => formats::write_drop(&rest),
-            Protocol::Gomocup => self.grid().write(&rest).expect("a cell"),
-            Protocol::Mill => first_action(&rest),
+            EngineProtocol::Ugi => rest,
+            EngineProtocol::Uci => formats::write_drop(&rest),
+            EngineProtocol::Gomocup => self.grid().write(&rest).expect("a cell"),
+            EngineProtocol::Mill => first_action(&rest),
         }
     }
 

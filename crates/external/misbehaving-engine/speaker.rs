@@ -2,14 +2,14 @@
 
 use std::net::TcpStream;
 
-use external::Protocol;
+use external::EngineProtocol;
 
 use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
 use crate::position::Position;
 
 /// The engine at its pipes.
 pub(crate) struct Speaker {
-    protocol: Protocol,
+    protocol: EngineProtocol,
     behaviour: Behaviour,
     position: Position,
     connection: Option<TcpStream>,
@@ -18,7 +18,11 @@ pub(crate) struct Speaker {
 }
 
 impl Speaker {
-    pub(crate) fn new(protocol: Protocol, behaviour: Behaviour, connection: Option<TcpStream>) -> Speaker {
+    pub(crate) fn new(
+        protocol: EngineProtocol,
+        behaviour: Behaviour,
+        connection: Option<TcpStream>,
+    ) -> Speaker {
         let position = Position::new(protocol);
         Speaker { protocol, behaviour, position, connection, is_in_board: false }
     }
@@ -31,7 +35,11 @@ impl Speaker {
             if matches!(word, "quit" | "END") {
                 return;
             }
-            if self.protocol == Protocol::Gomocup { self.gomocup(word, rest) } else { self.uci(word, rest) }
+            if self.protocol == EngineProtocol::Gomocup {
+                self.gomocup(word, rest)
+            } else {
+                self.uci(word, rest)
+            }
         }
     }
 
@@ -52,7 +60,7 @@ impl Speaker {
         }
         say("id name the engine of the tests");
         say("option name Hash type spin default 16 min 1 max 1024");
-        if self.protocol == Protocol::Ugi {
+        if self.protocol == EngineProtocol::Ugi {
             say("option name Game type string default mnk:3,3,3");
         }
         say(&format!("{word}ok"));
@@ -110,7 +118,7 @@ impl Speaker {
         if self.behaviour.move_is_due(&mut self.connection) {
             say(&answer);
             // A Gomocup engine keeps the board itself.
-            if self.protocol == Protocol::Gomocup {
+            if self.protocol == EngineProtocol::Gomocup {
                 self.position.play(&answer);
             }
         }

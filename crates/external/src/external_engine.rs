@@ -5,7 +5,7 @@ use engine::Session;
 
 use crate::config::EngineConfig;
 use crate::conversation::{Conversation, Hearing};
-use crate::dialogue::{self, Dialogue, EngineTurn, Setup};
+use crate::dialogue::{self, EngineDialogue, EngineTurn, Setup};
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
 use crate::process::EngineProcess;
@@ -23,7 +23,7 @@ pub struct ExternalEngine {
 /// An engine that was started and greeted.
 struct Running {
     process: EngineProcess,
-    dialogue: Box<dyn Dialogue>,
+    dialogue: Box<dyn EngineDialogue>,
     /// The game that it was told.
     spec: String,
     /// Whether it waits for us.
@@ -132,7 +132,7 @@ impl ExternalEngine {
     fn converse<T>(
         &mut self,
         hearing: Hearing<'_>,
-        talk: impl FnOnce(&mut Conversation<'_>, &mut dyn Dialogue) -> Result<T, EngineFault>,
+        talk: impl FnOnce(&mut Conversation<'_>, &mut dyn EngineDialogue) -> Result<T, EngineFault>,
     ) -> Result<T, EngineFault> {
         let running = self.running.as_mut().ok_or(EngineFault::Closed {})?;
         let mut conversation =

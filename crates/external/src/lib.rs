@@ -1,7 +1,7 @@
 //! Engines of other programs as players: their processes, and what is said to them.
 //!
 //! ```text
-//! ExternalEngine ── Dialogue (ugi, uci, gomocup, mill) ── Conversation ── EngineProcess ══ the other program
+//! ExternalEngine ── EngineDialogue (ugi, uci, gomocup, mill) ── Conversation ── EngineProcess ══ the other program
 //!    a move           what to say, what it means            a deadline      pipes, threads
 //! ```
 //!
@@ -24,4 +24,4 @@ pub use dialogue::check_game;
 pub use external_engine::ExternalEngine;
 pub use fault::EngineFault;
 pub use limits::MoveLimits;
-pub use protocol::Protocol;
+pub use protocol::EngineProtocol;

@@ -6,14 +6,14 @@ use std::path::Path;
 /// A protocol between an engine and the program that asks it for moves.
 ///
 /// ```
-/// use external::Protocol;
+/// use external::EngineProtocol;
 ///
-/// assert_eq!(Protocol::parse("Gomocup"), Some(Protocol::Gomocup));
-/// assert_eq!(Protocol::of_program("engines/pbrain-rapfi".as_ref()), Protocol::Gomocup);
-/// assert_eq!(Protocol::of_program("engines/rapfi".as_ref()), Protocol::Ugi);
+/// assert_eq!(EngineProtocol::parse("Gomocup"), Some(EngineProtocol::Gomocup));
+/// assert_eq!(EngineProtocol::of_program("engines/pbrain-rapfi".as_ref()), EngineProtocol::Gomocup);
+/// assert_eq!(EngineProtocol::of_program("engines/rapfi".as_ref()), EngineProtocol::Ugi);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Protocol {
+pub enum EngineProtocol {
     /// The Universal Game Interface of cutegames, for every game.
     Ugi,
     /// The protocol of Gomocup and Piskvork, for m,n,k-games.
@@ -24,35 +24,40 @@ pub enum Protocol {
     Mill,
 }
 
-impl Protocol {
+impl EngineProtocol {
     /// All protocols.
-    pub const ALL: [Protocol; 4] = [Protocol::Ugi, Protocol::Gomocup, Protocol::Uci, Protocol::Mill];
+    pub const ALL: [EngineProtocol; 4] =
+        [EngineProtocol::Ugi, EngineProtocol::Gomocup, EngineProtocol::Uci, EngineProtocol::Mill];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
-            Protocol::Ugi => "ugi",
-            Protocol::Gomocup => "gomocup",
-            Protocol::Uci => "uci",
-            Protocol::Mill => "mill",
+            EngineProtocol::Ugi => "ugi",
+            EngineProtocol::Gomocup => "gomocup",
+            EngineProtocol::Uci => "uci",
+            EngineProtocol::Mill => "mill",
         }
     }
 
     /// The protocol with this name, in either case.
-    pub fn parse(name: &str) -> Option<Protocol> {
+    pub fn parse(name: &str) -> Option<EngineProtocol> {
         let name = name.trim().to_ascii_lowercase();
-        Protocol::ALL.into_iter().find(|protocol| protocol.name() == name)
+        EngineProtocol::ALL.into_iter().find(|protocol| protocol.name() == name)
     }
 
     /// The protocol of a program for which none is named: Gomocup wants its engines to be called `pbrain-NAME`, and all
     /// others are asked by UGI.
-    pub fn of_program(program: &Path) -> Protocol {
+    pub fn of_program(program: &Path) -> EngineProtocol {
         let name = program.file_name().unwrap_or_default().to_string_lossy();
-        if name.to_ascii_lowercase().starts_with("pbrain-") { Protocol::Gomocup } else { Protocol::Ugi }
+        if name.to_ascii_lowercase().starts_with("pbrain-") {
+            EngineProtocol::Gomocup
+        } else {
+            EngineProtocol::Ugi
+        }
     }
 }
 
-impl fmt::Display for Protocol {
+impl fmt::Display for EngineProtocol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }

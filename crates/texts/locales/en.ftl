@@ -490,9 +490,9 @@ help-tables = Folder of the tables in which perfect, hint, analyse and solve loo
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
 help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
 help-seed = Seed of random choices; the same seed plays the same game
-help-engine = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times
-help-engines = Engines from this file, a table for each; by default from engines.toml among your settings
-help-engine-logs = Keep here what was said to an engine that failed, instead of among your data
+help-engine-command = An engine of another program: NAME=COMMAND[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NAME=..][,dir=..][,timeout=SECONDS][,margin=SECONDS]; may be given several times
+help-engines = File of engines of other programs, in TOML, a table for each (default: filetto/engines.toml in your configuration folder, if it exists)
+help-engine-logs = Folder for logs of what was said to an engine that failed (default: filetto/engine-logs in your state folder)
 help-ponder = Let expert think on the human's time, and use all of its own
 help-repetitions = Draw when a position has occurred this many times, 2 or more; 0 for never
 help-quiet-plies = Draw after this many plies without a placement or a capture; 0 for never

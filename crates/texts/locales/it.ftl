@@ -508,9 +508,9 @@ help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e s
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
-help-engine = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
-help-engines = Motori da questo file, una tabella per ciascuno; di norma da engines.toml tra le tue impostazioni
-help-engine-logs = Conserva qui quello che si è detto con un motore che ha fallito, invece che tra i tuoi dati
+help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
+help-engines = File di motori di altri programmi, in TOML, una tabella per ciascuno (predefinito: filetto/engines.toml nella tua cartella di configurazione, se esiste)
+help-engine-logs = Cartella dei registri di ciò che si è detto con un motore che ha fallito (predefinito: filetto/engine-logs nella tua cartella di stato)
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
 help-repetitions = Pareggio quando una posizione si è presentata N volte, da 2 in su; 0 per mai
 help-quiet-plies = Pareggio dopo N semimosse senza un piazzamento o una cattura; 0 per mai

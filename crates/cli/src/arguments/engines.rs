@@ -10,7 +10,7 @@ use super::values::WrongValue;
 /// The engines that the user describes.
 #[derive(Args, Debug, Default)]
 pub(crate) struct EngineArgs {
-    #[arg(long, value_name = "ENGINE", value_parser = engine)]
+    #[arg(id = "engine_command", long = "engine", value_name = "ENGINE", value_parser = engine)]
     pub(crate) engine: Vec<EngineConfig>,
     #[arg(long, value_name = "FILE")]
     pub(crate) engines: Option<PathBuf>,

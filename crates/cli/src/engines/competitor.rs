@@ -1,6 +1,7 @@
 //! An engine of another program as a side of a match.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{AgentMove, Session, TimeControl, registry};
@@ -11,7 +12,6 @@ use texts::Catalogue;
 
 use super::logs::EngineLogs;
 use super::player::EnginePlayer;
-use crate::interrupt;
 
 /// An engine that takes part: each thread of a match starts a process of its own.
 pub(crate) struct EngineCompetitor {
@@ -55,12 +55,12 @@ struct EngineInstance {
 }
 
 impl CompetitorInstance for EngineInstance {
-    fn new_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+    fn new_game(&mut self, game: &NewGame, stop: &AtomicBool) -> Result<(), Fault> {
         self.times = game.times;
         let session =
             registry::open(&game.spec).map_err(|error| Fault::Crashed(self.texts.message(&error)))?;
         let limits = MoveLimits::at_start(game.player, game.times);
-        let begun = self.player.new_game(&*session, &limits, interrupt::raised());
+        let begun = self.player.new_game(&*session, &limits, stop);
         begun.map_err(|fault| self.fault(&fault))
     }
 

@@ -18,11 +18,11 @@ pub(crate) fn filetto(arguments: &[&str], input: &str) -> Answer {
     run(command, input)
 }
 
-/// A command in English, that does not use the developer's own tables.
+/// A command in English, that does not use the developer's own tables and engines.
 fn in_english(program: &str) -> Command {
     let mut command = Command::new(program);
     command.env("LC_ALL", "C.UTF-8").env_remove("LANG").env_remove("LANGUAGE");
-    command.env("XDG_DATA_HOME", "/no/such/folder");
+    command.env("XDG_DATA_HOME", "/no/such/folder").env("XDG_CONFIG_HOME", "/no/such/folder");
     command
 }
 

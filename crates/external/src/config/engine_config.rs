@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// The time for an answer that no clock of the game limits, unless something else is asked for.
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(60);
@@ -14,10 +14,10 @@ const DEFAULT_MARGIN: Duration = Duration::from_millis(50);
 /// How an engine is started and what it is told.
 ///
 /// ```
-/// use external::{EngineConfig, Protocol};
+/// use external::{EngineConfig, EngineProtocol};
 ///
 /// let config = EngineConfig::of_program("engines/pbrain-rapfi");
-/// assert_eq!((config.name.as_str(), config.protocol), ("pbrain-rapfi", Protocol::Gomocup));
+/// assert_eq!((config.name.as_str(), config.protocol), ("pbrain-rapfi", EngineProtocol::Gomocup));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineConfig {
@@ -30,7 +30,7 @@ pub struct EngineConfig {
     /// The folder in which it runs; `None` for ours.
     pub directory: Option<PathBuf>,
     /// What it speaks.
-    pub protocol: Protocol,
+    pub protocol: EngineProtocol,
     /// Its options, in order, as the user named them.
     pub options: Vec<(String, String)>,
     /// The time for an answer that no clock of the game limits.
@@ -49,7 +49,7 @@ impl EngineConfig {
             program: program.to_owned(),
             arguments: Vec::new(),
             directory: None,
-            protocol: Protocol::of_program(program),
+            protocol: EngineProtocol::of_program(program),
             options: Vec::new(),
             timeout: DEFAULT_TIMEOUT,
             margin: DEFAULT_MARGIN,

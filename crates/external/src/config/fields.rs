@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::engine_config::EngineConfig;
 use super::error::ConfigError;
 use super::words;
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// The longest time of a key, in seconds: a day.
 const LONGEST: f64 = 86_400.0;
@@ -79,10 +79,10 @@ impl Fields {
     }
 }
 
-fn protocol(found: &str) -> Result<Protocol, ConfigError> {
-    Protocol::parse(found).ok_or_else(|| ConfigError::Protocol {
+fn protocol(found: &str) -> Result<EngineProtocol, ConfigError> {
+    EngineProtocol::parse(found).ok_or_else(|| ConfigError::Protocol {
         found: found.to_owned(),
-        known: Protocol::ALL.map(Protocol::name).join(", "),
+        known: EngineProtocol::ALL.map(EngineProtocol::name).join(", "),
     })
 }
 

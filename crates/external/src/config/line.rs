@@ -38,7 +38,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::protocol::Protocol;
+    use crate::protocol::EngineProtocol;
 
     #[test]
     fn every_key() {
@@ -46,7 +46,7 @@ mod tests {
         let config = read_engine_line(line).unwrap();
         assert_eq!(config.program.to_str(), Some("my engine"));
         assert_eq!(config.arguments, ["-q", "a", "b,c"]);
-        assert_eq!(config.protocol, Protocol::Uci);
+        assert_eq!(config.protocol, EngineProtocol::Uci);
         let options = [("Hash", "64"), ("Book", "a,b")].map(|(name, value)| (name.into(), value.into()));
         assert_eq!(config.options, options);
         assert_eq!(config.directory.and_then(|dir| dir.to_str().map(str::to_owned)).as_deref(), Some("/tmp"));

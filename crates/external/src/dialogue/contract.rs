@@ -9,7 +9,7 @@ use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
 
 /// One side of a protocol: ours. It is made when the engine is started, and lives as long.
-pub(crate) trait Dialogue: Send {
+pub(crate) trait EngineDialogue: Send {
     /// Greets the engine and sets its options.
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault>;
 

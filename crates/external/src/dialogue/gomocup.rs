@@ -9,12 +9,12 @@ use engine::{Session, TimeControl, registry};
 use formats::Grid;
 use game::Player;
 
-use super::contract::{Dialogue, EngineTurn, Setup};
+use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::mnk_board::MnkBoard;
 use crate::conversation::{Conversation, first_word};
 use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// What `time_left` is where there is no limit.
 const UNLIMITED: u128 = 2_147_483_647;
@@ -38,7 +38,7 @@ struct KnownGame {
     moves: Vec<String>,
 }
 
-impl Dialogue for Gomocup {
+impl EngineDialogue for Gomocup {
     fn greet(&mut self, _: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         self.options = setup.options.to_vec();
         Ok(())
@@ -52,9 +52,7 @@ impl Dialogue for Gomocup {
     ) -> Result<(), EngineFault> {
         let board = board(session)?;
         self.known = None;
-        if self.board != Some(board) || talk.ask("RESTART", answer)? != "OK" {
-            self.start(talk, board)?;
-        }
+        self.clear(talk, board)?;
         for info in rules(board).into_iter().chain(time_controls(limits)) {
             talk.say(&info)?;
         }
@@ -100,9 +98,17 @@ impl Gomocup {
         Ok(())
     }
 
+    /// An empty board. Not every engine knows `RESTART`.
+    fn clear(&mut self, talk: &mut Conversation<'_>, board: MnkBoard) -> Result<(), EngineFault> {
+        if self.board == Some(board) && talk.ask("RESTART", answer)?.starts_with("OK") {
+            return Ok(());
+        }
+        self.start(talk, board)
+    }
+
     /// The lines that tell the position and ask for a move.
     fn describe(
-        &self,
+        &mut self,
         talk: &mut Conversation<'_>,
         session: &dyn Session,
         board: MnkBoard,
@@ -118,8 +124,8 @@ impl Gomocup {
         {
             return Ok(vec![format!("TURN {}", board.write(last))]);
         }
-        if self.known.is_some() && talk.ask("RESTART", answer)? != "OK" {
-            return Err(EngineFault::Refused { asked: "RESTART".to_owned(), found: "-".to_owned() });
+        if self.known.is_some() {
+            self.clear(talk, board)?;
         }
         Ok(board.lines(session, moves))
     }
@@ -162,20 +168,24 @@ fn set_up_men(session: &dyn Session) -> Vec<(String, Player)> {
     men.filter_map(|(site, owner)| Some((site.name(), owner?))).collect()
 }
 
-/// An answer: what is neither empty nor a message to the reader of the screen.
+/// An answer: what is neither a message to the reader of the screen nor chatter, which some engines leave in their output:
+/// several words of which the first is neither a number nor a word of the protocol.
 fn answer(line: &str) -> Result<Option<String>, EngineFault> {
     let word = first_word(line).to_ascii_uppercase();
-    match word.as_str() {
-        "" | "MESSAGE" | "DEBUG" | "INFO" | "SUGGEST" | "FORBID" => Ok(None),
-        _ => Ok(Some(line.to_owned())),
-    }
+    let begins_a_move = word.starts_with(|symbol: char| symbol.is_ascii_digit() || symbol == '-');
+    let is_answer = match word.as_str() {
+        "" | "MESSAGE" | "DEBUG" | "INFO" | "SUGGEST" | "FORBID" => false,
+        "OK" | "ERROR" | "UNKNOWN" => true,
+        word => begins_a_move || word.len() == line.len(),
+    };
+    Ok(is_answer.then(|| line.to_owned()))
 }
 
 /// The board of the session's game.
 fn board(session: &dyn Session) -> Result<MnkBoard, EngineFault> {
     let spec = session.spec();
     MnkBoard::of_spec(&spec).ok_or_else(|| EngineFault::NoPosition {
-        protocol: Protocol::Gomocup.to_string(),
+        protocol: EngineProtocol::Gomocup.to_string(),
         position: session.position(),
     })
 }
@@ -243,9 +253,12 @@ mod tests {
 
     #[test]
     fn what_is_no_answer() {
-        for line in ["MESSAGE depth 4", "DEBUG x", "INFO PV 0", "message hello", ""] {
+        for line in ["MESSAGE depth 4", "DEBUG x", "INFO PV 0", "message hello", "total simulations: 423", ""]
+        {
             assert_eq!(answer(line), Ok(None), "{line}");
         }
-        assert_eq!(answer("7,7"), Ok(Some("7,7".to_owned())));
+        for line in ["7,7", "7, 7", "z9", "OK - ready", "ERROR too large"] {
+            assert_eq!(answer(line), Ok(Some(line.to_owned())), "{line}");
+        }
     }
 }

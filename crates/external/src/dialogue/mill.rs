@@ -4,17 +4,17 @@
 use engine::Session;
 use formats::SanmillPosition;
 
-use super::contract::{Dialogue, EngineTurn, Setup};
+use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
 use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// Our side of the protocol.
 pub(super) struct Mill;
 
-impl Dialogue for Mill {
+impl EngineDialogue for Mill {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "uci")?;
         let rules = rules(setup.spec).unwrap_or_default();
@@ -74,7 +74,7 @@ fn ask(
 fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
     let Some(position) = session.set_up() else { return Ok(None) };
     let written = SanmillPosition::of(&position).map(|position| Some(position.to_string()));
-    written.map_err(|_| EngineFault::NoPosition { protocol: Protocol::Mill.to_string(), position })
+    written.map_err(|_| EngineFault::NoPosition { protocol: EngineProtocol::Mill.to_string(), position })
 }
 
 /// Whether the action is no whole move, but is one with a capture.

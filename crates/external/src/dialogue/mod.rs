@@ -10,17 +10,17 @@ mod ugi;
 
 use engine::Session;
 
-pub(crate) use self::contract::{Dialogue, EngineTurn, Setup};
+pub(crate) use self::contract::{EngineDialogue, EngineTurn, Setup};
 use crate::fault::EngineFault;
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// Our side of the protocol.
-pub(crate) fn of(protocol: Protocol) -> Box<dyn Dialogue> {
+pub(crate) fn of(protocol: EngineProtocol) -> Box<dyn EngineDialogue> {
     match protocol {
-        Protocol::Ugi => Box::new(ugi::Ugi),
-        Protocol::Gomocup => Box::new(gomocup::Gomocup::default()),
-        Protocol::Uci => Box::new(uci::Uci),
-        Protocol::Mill => Box::new(mill::Mill),
+        EngineProtocol::Ugi => Box::new(ugi::Ugi),
+        EngineProtocol::Gomocup => Box::new(gomocup::Gomocup::default()),
+        EngineProtocol::Uci => Box::new(uci::Uci),
+        EngineProtocol::Mill => Box::new(mill::Mill),
     }
 }
 
@@ -28,13 +28,13 @@ pub(crate) fn of(protocol: Protocol) -> Box<dyn Dialogue> {
 ///
 /// # Errors
 /// If not; the error says which games can.
-pub fn check_game(protocol: Protocol, session: &dyn Session) -> Result<(), EngineFault> {
+pub fn check_game(protocol: EngineProtocol, session: &dyn Session) -> Result<(), EngineFault> {
     let spec = session.spec();
     let (plays, games) = match protocol {
-        Protocol::Ugi => (true, "*"),
-        Protocol::Gomocup => (gomocup::plays(&spec), gomocup::GAMES),
-        Protocol::Uci => (uci::variant(&spec).is_some(), uci::GAMES),
-        Protocol::Mill => (mill::rules(&spec).is_some(), mill::GAMES),
+        EngineProtocol::Ugi => (true, "*"),
+        EngineProtocol::Gomocup => (gomocup::plays(&spec), gomocup::GAMES),
+        EngineProtocol::Uci => (uci::variant(&spec).is_some(), uci::GAMES),
+        EngineProtocol::Mill => (mill::rules(&spec).is_some(), mill::GAMES),
     };
     if plays {
         return Ok(());

@@ -4,12 +4,12 @@
 use engine::Session;
 use formats::CutechessVariant;
 
-use super::contract::{Dialogue, EngineTurn, Setup};
+use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
 use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 use crate::limits::MoveLimits;
-use crate::protocol::Protocol;
+use crate::protocol::EngineProtocol;
 
 /// The option that selects the game.
 const VARIANT: &str = "UCI_Variant";
@@ -17,7 +17,7 @@ const VARIANT: &str = "UCI_Variant";
 /// Our side of UCI.
 pub(super) struct Uci;
 
-impl Dialogue for Uci {
+impl EngineDialogue for Uci {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "uci")?;
         let option = handshake::spelled(&known, VARIANT).unwrap_or(VARIANT);
@@ -64,7 +64,7 @@ fn set_up(session: &dyn Session) -> Result<Option<String>, EngineFault> {
     let Some(position) = session.set_up() else { return Ok(None) };
     let points = session.view().sites.len();
     let written = formats::write_cutechess(&position, points);
-    let cannot = || EngineFault::NoPosition { protocol: Protocol::Uci.to_string(), position };
+    let cannot = || EngineFault::NoPosition { protocol: EngineProtocol::Uci.to_string(), position };
     written.map(Some).ok_or_else(cannot)
 }
 

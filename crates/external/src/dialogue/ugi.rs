@@ -2,7 +2,7 @@
 
 use engine::Session;
 
-use super::contract::{Dialogue, EngineTurn, Setup};
+use super::contract::{EngineDialogue, EngineTurn, Setup};
 use super::handshake;
 use crate::conversation::Conversation;
 use crate::fault::EngineFault;
@@ -14,7 +14,7 @@ const GAME_OPTIONS: [&str; 3] = ["Game", "UCI_Variant", "Variant"];
 /// Our side of UGI.
 pub(super) struct Ugi;
 
-impl Dialogue for Ugi {
+impl EngineDialogue for Ugi {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "ugi")?;
         let game = GAME_OPTIONS.iter().find_map(|name| handshake::spelled(&known, name));

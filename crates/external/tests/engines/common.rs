@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use engine::{Clock, Session, TimeControl, registry};
-use external::{EngineConfig, EngineFault, ExternalEngine, Hearing, MoveLimits, Protocol};
+use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing, MoveLimits};
 
 /// Never raised.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
@@ -66,7 +66,7 @@ impl Life {
 }
 
 /// The program of the tests with this behaviour.
-pub(crate) fn config(protocol: Protocol, behaviour: &str, witness: Option<&Witness>) -> EngineConfig {
+pub(crate) fn config(protocol: EngineProtocol, behaviour: &str, witness: Option<&Witness>) -> EngineConfig {
     let arguments = [protocol.name(), behaviour].map(str::to_owned).into_iter();
     EngineConfig {
         protocol,

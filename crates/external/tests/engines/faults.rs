@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use external::{EngineConfig, EngineFault, ExternalEngine, Hearing, Protocol};
+use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing};
 
 use crate::common::{NEVER, Ticking, Witness, a_second, choose, config, open};
 
 /// Asks a misbehaving engine for a move, and expects this fault and the end of the process.
-fn check(protocol: Protocol, behaviour: &str, expected: &EngineFault) {
+fn check(protocol: EngineProtocol, behaviour: &str, expected: &EngineFault) {
     let witness = Witness::new();
     let mut engine = ExternalEngine::new(config(protocol, behaviour, Some(&witness)));
     let spec = match protocol {
-        Protocol::Gomocup => "gomoku",
-        Protocol::Mill => "mulino",
+        EngineProtocol::Gomocup => "gomoku",
+        EngineProtocol::Mill => "mulino",
         _ => "tris",
     };
     // Ten minutes are over after 60 looks at a clock, and a second after 20 looks at another. An engine that is to be in
@@ -40,52 +40,52 @@ fn silent(asked: &str) -> EngineFault {
 
 #[test]
 fn one_that_ignores_everything() {
-    check(Protocol::Ugi, "ignoring", &silent("ugi"));
-    check(Protocol::Gomocup, "ignoring", &silent("START"));
-    check(Protocol::Ugi, "mute", &late());
-    check(Protocol::Mill, "mute", &late());
+    check(EngineProtocol::Ugi, "ignoring", &silent("ugi"));
+    check(EngineProtocol::Gomocup, "ignoring", &silent("START"));
+    check(EngineProtocol::Ugi, "mute", &late());
+    check(EngineProtocol::Mill, "mute", &late());
 }
 
 #[test]
 fn one_that_floods_its_output() {
-    check(Protocol::Ugi, "flooding", &silent("ugi"));
-    check(Protocol::Uci, "rambling", &late());
-    check(Protocol::Gomocup, "rambling", &late());
+    check(EngineProtocol::Ugi, "flooding", &silent("ugi"));
+    check(EngineProtocol::Uci, "rambling", &late());
+    check(EngineProtocol::Gomocup, "rambling", &late());
 }
 
 #[test]
 #[cfg(unix)]
 fn one_that_closes_its_pipes() {
-    check(Protocol::Ugi, "closing", &EngineFault::Closed {});
+    check(EngineProtocol::Ugi, "closing", &EngineFault::Closed {});
 }
 
 #[test]
 fn one_that_ends() {
     let exited = |code: u8| EngineFault::Exited { status: format!("exit code {code}") };
-    check(Protocol::Uci, "crashing", &exited(3));
-    check(Protocol::Ugi, "stumbling", &exited(3));
+    check(EngineProtocol::Uci, "crashing", &exited(3));
+    check(EngineProtocol::Ugi, "stumbling", &exited(3));
 }
 
 #[test]
 fn one_that_writes_half_a_line() {
-    check(Protocol::Ugi, "halving", &late());
+    check(EngineProtocol::Ugi, "halving", &late());
 }
 
 #[test]
 fn one_that_writes_what_is_no_move() {
     let illegal = |found: &str| EngineFault::Illegal { found: found.to_owned() };
-    check(Protocol::Ugi, "illegal", &illegal("z9"));
-    check(Protocol::Mill, "illegal", &illegal("z9"));
-    check(Protocol::Gomocup, "illegal", &illegal("z9"));
-    check(Protocol::Ugi, "garbling", &illegal("\u{fffd}\u{fffd}\u{7}"));
+    check(EngineProtocol::Ugi, "illegal", &illegal("z9"));
+    check(EngineProtocol::Mill, "illegal", &illegal("z9"));
+    check(EngineProtocol::Gomocup, "illegal", &illegal("z9"));
+    check(EngineProtocol::Ugi, "garbling", &illegal("\u{fffd}\u{fffd}\u{7}"));
 }
 
 #[test]
 fn one_that_refuses_the_game() {
     let refused =
         EngineFault::Refused { asked: "START 15".to_owned(), found: "ERROR unsupported size".to_owned() };
-    check(Protocol::Gomocup, "refusing", &refused);
-    check(Protocol::Uci, "refusing", &silent("uci"));
+    check(EngineProtocol::Gomocup, "refusing", &refused);
+    check(EngineProtocol::Uci, "refusing", &silent("uci"));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn one_that_does_not_read() {
     let witness = Witness::new();
     let option = |number| (format!("key{number}"), "x".repeat(2000));
     let options = (0..1000).map(option).collect();
-    let config = EngineConfig { options, ..config(Protocol::Gomocup, "deaf", Some(&witness)) };
+    let config = EngineConfig { options, ..config(EngineProtocol::Gomocup, "deaf", Some(&witness)) };
     let mut engine = ExternalEngine::new(config);
     assert_eq!(choose(&mut engine, &*open("gomoku"), &Ticking::not()), Err(EngineFault::Deaf {}));
     witness.begun().end();
@@ -101,7 +101,7 @@ fn one_that_does_not_read() {
 
 #[test]
 fn one_that_is_talkative_is_heard_to_the_end() {
-    let mut engine = ExternalEngine::new(config(Protocol::Ugi, "talkative", None));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "talkative", None));
     assert_eq!(choose(&mut engine, &*open("tris"), &Ticking::not()).as_deref(), Ok("a3"));
     assert!(engine.log().lines().count() < 1200);
 }
@@ -116,7 +116,8 @@ fn one_that_cannot_be_started() {
 #[test]
 fn options_that_it_does_not_have() {
     let options = vec![("hash".to_owned(), "64".to_owned()), ("Contempt".to_owned(), "1".to_owned())];
-    let mut engine = ExternalEngine::new(EngineConfig { options, ..config(Protocol::Ugi, "fair", None) });
+    let mut engine =
+        ExternalEngine::new(EngineConfig { options, ..config(EngineProtocol::Ugi, "fair", None) });
     let fault = choose(&mut engine, &*open("tris"), &Ticking::not()).unwrap_err();
     assert_eq!(fault.to_string(), "it has no option Contempt; it has: Hash, Game");
     assert!(engine.log().contains("> setoption name Hash value 64\n"), "{}", engine.log());
@@ -124,21 +125,21 @@ fn options_that_it_does_not_have() {
 
 #[test]
 fn games_that_a_protocol_is_not_for() {
-    let check = |protocol: Protocol, spec: &str, expected: bool| {
+    let check = |protocol: EngineProtocol, spec: &str, expected: bool| {
         assert_eq!(external::check_game(protocol, &*open(spec)).is_ok(), expected, "{protocol} {spec}");
     };
-    check(Protocol::Ugi, "ultimate", true);
-    check(Protocol::Gomocup, "mnk:20,20,5", true);
-    check(Protocol::Gomocup, "filetto", false);
-    check(Protocol::Uci, "mnk:4,4,3", false);
-    check(Protocol::Mill, "mill:six", false);
+    check(EngineProtocol::Ugi, "ultimate", true);
+    check(EngineProtocol::Gomocup, "mnk:20,20,5", true);
+    check(EngineProtocol::Gomocup, "filetto", false);
+    check(EngineProtocol::Uci, "mnk:4,4,3", false);
+    check(EngineProtocol::Mill, "mill:six", false);
 }
 
 #[test]
 fn one_that_ends_between_games_is_started_again() {
     let witness = Witness::new();
     let clock = Ticking::not();
-    let mut engine = ExternalEngine::new(config(Protocol::Ugi, "leaving", Some(&witness)));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "leaving", Some(&witness)));
     for _ in 0..3 {
         let session = open("tris");
         let hearing = Hearing { clock: &clock, stop: &NEVER };
@@ -151,7 +152,7 @@ fn one_that_ends_between_games_is_started_again() {
 #[test]
 fn one_that_ended_in_a_game_plays_on_when_it_is_asked_again() {
     let clock = Ticking::not();
-    let mut engine = ExternalEngine::new(config(Protocol::Ugi, "leaving", None));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "leaving", None));
     let mut session = open("tris");
     assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok("a3"));
     session.play("a3").unwrap();
@@ -165,7 +166,7 @@ fn a_raised_flag_ends_the_wait() {
     let witness = Witness::new();
     let clock = Ticking::not();
     let raised = std::sync::atomic::AtomicBool::new(true);
-    let mut engine = ExternalEngine::new(config(Protocol::Ugi, "mute", Some(&witness)));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "mute", Some(&witness)));
     let session = open("tris");
     let hearing = Hearing { clock: &clock, stop: &raised };
     assert_eq!(engine.choose(&*session, &a_second(&*session), hearing), Err(EngineFault::Stopped {}));

@@ -1,7 +1,7 @@
 //! Whole games in every protocol: the engine of the tests plays the first legal move, and so do we.
 
 use engine::{Session, TimeControl};
-use external::{ExternalEngine, Hearing, MoveLimits, Protocol};
+use external::{EngineProtocol, ExternalEngine, Hearing, MoveLimits};
 use game::Player;
 
 use crate::common::{NEVER, Ticking, choose, config, open};
@@ -27,7 +27,7 @@ fn play(engine: &mut ExternalEngine, session: &mut dyn Session, side: Player, co
     }
 }
 
-fn check(protocol: Protocol, spec: &str, position: Option<&str>) {
+fn check(protocol: EngineProtocol, spec: &str, position: Option<&str>) {
     let mut engine = ExternalEngine::new(config(protocol, "fair", None));
     for (side, control) in [(Player::First, "1"), (Player::Second, "60+1"), (Player::First, "nodes=1000")] {
         let mut session = open(spec);
@@ -41,24 +41,24 @@ fn check(protocol: Protocol, spec: &str, position: Option<&str>) {
 #[test]
 fn every_game_by_ugi() {
     for spec in ["tris", "mnk:4,6,4", "filetto", "mill:three", "mulino", "ultimate"] {
-        check(Protocol::Ugi, spec, None);
+        check(EngineProtocol::Ugi, spec, None);
     }
-    check(Protocol::Ugi, "tris", Some("3/1x1/3 o"));
+    check(EngineProtocol::Ugi, "tris", Some("3/1x1/3 o"));
 }
 
 #[test]
 fn five_in_a_row_by_gomocup() {
-    check(Protocol::Gomocup, "gomoku", None);
-    check(Protocol::Gomocup, "mnk:5,8,5,overline=exact", None);
-    check(Protocol::Gomocup, "mnk:5,5,5", Some("5/5/2x2/5/5 o"));
+    check(EngineProtocol::Gomocup, "gomoku", None);
+    check(EngineProtocol::Gomocup, "mnk:5,8,5,overline=exact", None);
+    check(EngineProtocol::Gomocup, "mnk:5,5,5", Some("5/5/2x2/5/5 o"));
 }
 
 #[test]
 fn tris_and_gomoku_by_uci() {
-    check(Protocol::Uci, "tris", None);
-    check(Protocol::Uci, "gomoku", None);
-    check(Protocol::Uci, "mnk:15,15,5,overline=exact", None);
-    check(Protocol::Uci, "tris", Some("3/1x1/3 o"));
+    check(EngineProtocol::Uci, "tris", None);
+    check(EngineProtocol::Uci, "gomoku", None);
+    check(EngineProtocol::Uci, "mnk:15,15,5,overline=exact", None);
+    check(EngineProtocol::Uci, "tris", Some("3/1x1/3 o"));
 }
 
 /// Playing the first legal move closes mills, so some moves are two actions.
@@ -70,14 +70,14 @@ fn mulino_by_mill() {
         session.play(&first).expect("a legal move");
     }
     assert!(session.moves().iter().any(|m| m.contains('x')), "{:?}", session.moves());
-    check(Protocol::Mill, "mulino", None);
-    check(Protocol::Mill, "mulino", Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"));
+    check(EngineProtocol::Mill, "mulino", None);
+    check(EngineProtocol::Mill, "mulino", Some("w2/w1b/3/3b1w/3/b2/w1b w 0 0"));
 }
 
 #[test]
 fn a_position_in_which_the_engine_has_not_followed_the_game() {
     let clock = Ticking::not();
-    let mut engine = ExternalEngine::new(config(Protocol::Gomocup, "fair", None));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Gomocup, "fair", None));
     let mut session = open("mnk:9,9,5");
     session.play("e5").unwrap();
     assert_eq!(choose(&mut engine, &*session, &clock).as_deref(), Ok(&*session.legal_moves()[0]));
@@ -105,18 +105,18 @@ fn the_game_is_told_in_the_words_of_the_protocol() {
     };
     let first_turn = "go p1time 60000 p2time 60000 p1inc 1000 p2inc 1000";
     check(
-        Protocol::Ugi,
+        EngineProtocol::Ugi,
         "tris",
         "60+1",
         &["setoption name Game value mnk:3,3,3", "position startpos", first_turn],
     );
     let first_turn = "go wtime 60000 btime 60000 winc 1000 binc 1000";
-    check(Protocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
-    check(Protocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
-    check(Protocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
+    check(EngineProtocol::Uci, "tris", "60+1", &["setoption name UCI_Variant value tictactoe", first_turn]);
+    check(EngineProtocol::Uci, "tris", "nodes=7", &["position startpos moves P@a3 P@b3", "go nodes 7"]);
+    check(EngineProtocol::Mill, "mulino", "0.5", &["ucinewgame", "go movetime 500"]);
     let infos =
         ["START 9", "INFO rule 1", "INFO timeout_turn 250", "INFO timeout_match 0", "BEGIN", "TURN 1,0"];
-    check(Protocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
+    check(EngineProtocol::Gomocup, "mnk:9,9,5,overline=exact", "0.25", &infos);
     let infos = ["RECTSTART 9,6", "INFO rule 0", "INFO timeout_match 3000", "INFO time_left 3000"];
-    check(Protocol::Gomocup, "mnk:6,9,5", "3+0", &infos);
+    check(EngineProtocol::Gomocup, "mnk:6,9,5", "3+0", &infos);
 }

@@ -4,14 +4,14 @@
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
-use external::{ExternalEngine, Protocol};
+use external::{EngineProtocol, ExternalEngine};
 
 use crate::common::{Ticking, Witness, choose, config, open};
 
 #[test]
 fn an_engine_that_is_done_ends_with_all_that_it_started() {
     let witness = Witness::new();
-    let mut engine = ExternalEngine::new(config(Protocol::Ugi, "forking", Some(&witness)));
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "forking", Some(&witness)));
     assert_eq!(choose(&mut engine, &*open("tris"), &Ticking::not()).as_deref(), Ok("a3"));
     let (one, other) = (witness.begun(), witness.begun());
     drop(engine);

@@ -1,5 +1,7 @@
 //! Agents as competitors.
 
+use std::sync::atomic::AtomicBool;
+
 use engine::{Agent, AgentMove, Limit, Session, Settings};
 use search::Watcher;
 
@@ -50,7 +52,7 @@ struct AgentInstance {
 }
 
 impl CompetitorInstance for AgentInstance {
-    fn new_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+    fn new_game(&mut self, game: &NewGame, _: &AtomicBool) -> Result<(), Fault> {
         self.settings.seed = game.seed;
         self.settings.depth = game.times[game.player.index()].depth();
         Ok(())

@@ -45,8 +45,9 @@ pub trait CompetitorInstance {
     /// A game begins. The time until this returns is not counted, so a program is started and told here.
     ///
     /// # Errors
-    /// The fault by which the instance loses the game that it cannot begin.
-    fn new_game(&mut self, game: &NewGame) -> Result<(), Fault>;
+    /// The fault by which the instance loses the game that it cannot begin. If the flag is raised the game is not played:
+    /// any answer will do, but soon.
+    fn new_game(&mut self, game: &NewGame, stop: &AtomicBool) -> Result<(), Fault>;
 
     /// Chooses a move of the session's position, which is not finished. The time is counted.
     ///

@@ -129,7 +129,7 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<RefereedGame> {
     let mut efforts = [PlayerTimes::default(); 2];
-    let begun = begin(&mut seats);
+    let begun = begin(&mut seats, stop);
     if stop.load(Ordering::Relaxed) {
         return None;
     }
@@ -153,9 +153,9 @@ fn log_of_loser(seats: &mut [Seat<'_>; 2], outcome: Outcome) -> Option<String> {
 }
 
 /// Tells both sides that a game begins. Returns the result if one of them cannot begin it.
-fn begin(seats: &mut [Seat<'_>; 2]) -> Option<(Outcome, Close)> {
+fn begin(seats: &mut [Seat<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, Close)> {
     seats.iter_mut().find_map(|Seat { instance, new_game, .. }| {
-        let fault = caught(|| instance.new_game(new_game)).err()?;
+        let fault = caught(|| instance.new_game(new_game, stop)).err()?;
         Some((Outcome::Win(!new_game.player), Close::Fault(fault)))
     })
 }
@@ -240,7 +240,7 @@ mod tests {
     struct Scripted<F>(F);
 
     impl<F: FnMut(&dyn Session) -> Result<AgentMove, Fault>> CompetitorInstance for Scripted<F> {
-        fn new_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+        fn new_game(&mut self, game: &NewGame, _: &AtomicBool) -> Result<(), Fault> {
             if game.opponent == "nobody" { Err(Fault::Crashed("no such file".to_owned())) } else { Ok(()) }
         }
 
