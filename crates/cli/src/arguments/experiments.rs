@@ -4,15 +4,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::ArgPredicate;
 use engine::TimeControl;
-use lab::MAX_GAMES;
+use lab::{MAX_GAMES, Shard, Sprt};
 
-use super::engines::EngineArgs;
+use super::arena::{GamesArgs, shard, sprt};
 use super::opening::OpeningArgs;
 use super::values::{Program, number, program, seconds, threads, time_control};
-
-/// The longest random opening, in plies.
-const MAX_OPENING_PLIES: u32 = 100;
 
 /// `filetto match`.
 #[derive(Args)]
@@ -23,24 +21,23 @@ pub(crate) struct MatchArgs {
     pub(crate) a: Program,
     #[arg(value_name = "B", value_parser = program)]
     pub(crate) b: Program,
-    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_GAMES), default_value = "100")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_GAMES), default_value = "100",
+        default_value_if("sprt", ArgPredicate::IsPresent, "100000"))]
     pub(crate) games: u32,
-    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
-    pub(crate) seed: u64,
-    #[arg(long, value_name = "PLIES", value_parser = number(0..=MAX_OPENING_PLIES))]
-    pub(crate) opening_plies: Option<u32>,
+    #[arg(long, value_name = "HYPOTHESES", value_parser = sprt)]
+    pub(crate) sprt: Option<Sprt>,
     #[arg(long, value_name = "TIME", value_parser = time_control)]
-    pub(crate) time: Option<TimeControl>,
-    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
-    pub(crate) threads: usize,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) tables: Option<PathBuf>,
+    pub(crate) time_a: Option<TimeControl>,
+    #[arg(long, value_name = "TIME", value_parser = time_control)]
+    pub(crate) time_b: Option<TimeControl>,
     #[command(flatten)]
-    pub(crate) engines: EngineArgs,
+    pub(crate) of_games: GamesArgs,
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[arg(long, value_name = "PART", value_parser = shard, requires = "out")]
+    pub(crate) shard: Option<Shard>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "sprt"])]
+    pub(crate) out: Option<PathBuf>,
 }
 
 /// Files for a table of results, beside the screen.

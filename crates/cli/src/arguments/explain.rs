@@ -80,6 +80,10 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
             nearest::unknown(texts, "usage-player", word, iter::once(HUMAN).chain(nearest::agents()))
         }
         WrongValue::Engine(error) => texts.message(error),
+        WrongValue::Sprt => texts.with("usage-sprt", [argument(), found()]),
+        WrongValue::Hypotheses(error) => texts.message(error),
+        WrongValue::Shard => texts.with("usage-shard", [argument(), found()]),
+        WrongValue::Adjudication => texts.with("usage-adjudicate", [argument(), found()]),
         WrongValue::Address => texts.with("usage-address", [found()]),
         WrongValue::Rungs { part } => {
             texts.with("ladder-bad-rungs", [("found", quoted(part).into()), ("max", RUNGS.len().into())])

@@ -4,6 +4,7 @@
 //! The types are read once, by [`words::read`], and commands get what they need as values.
 
 pub(crate) mod analyse;
+pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod complete;
 pub(crate) mod early;

@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyse::AnalyseArgs;
+use super::arena::{MergeArgs, TournamentArgs};
 use super::check::CheckArgs;
 use super::engine::EngineArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
@@ -36,6 +37,8 @@ pub(crate) enum CommandArgs {
     #[command(subcommand)]
     Table(TableCommand),
     Match(MatchArgs),
+    Tournament(TournamentArgs),
+    Merge(MergeArgs),
     Compare(CompareArgs),
     LevelsTable(LevelsTableArgs),
     Ladder(LadderArgs),

@@ -10,6 +10,7 @@ use std::time::Duration;
 use engine::{Agent, Algorithm, MAX_HISTORY, TimeControl, TimeError};
 use external::ConfigError;
 use game::parse_number;
+use lab::SprtError;
 
 /// The maximum number of threads.
 pub(crate) const MAX_THREADS: usize = 256;
@@ -33,6 +34,14 @@ pub(crate) enum WrongValue {
     Participant,
     /// Not the description of an engine.
     Engine(ConfigError),
+    /// Not the hypotheses of a test.
+    Sprt,
+    /// Hypotheses that cannot be tested.
+    Hypotheses(SprtError),
+    /// Not a part of a match.
+    Shard,
+    /// Not what ends games.
+    Adjudication,
     /// Not an address of this machine.
     Address,
     /// Not a list of rungs, with the part that is wrong.

@@ -3,6 +3,7 @@
 mod about;
 mod agents;
 mod analyse;
+mod arena;
 mod bench;
 mod check;
 mod compare;
@@ -14,6 +15,7 @@ mod legal;
 mod levels_table;
 mod man;
 mod match_;
+mod merge;
 mod perft;
 mod play;
 mod prompt;
@@ -22,6 +24,7 @@ mod serve;
 mod solve;
 mod stage;
 mod table;
+mod tournament;
 mod welcome;
 
 pub(crate) use self::completions::complete;
@@ -49,6 +52,8 @@ pub(crate) fn run(
         CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
         CommandArgs::Table(task) => table::run(texts, output, task),
         CommandArgs::Match(arguments) => match_::run(texts, output, &arguments),
+        CommandArgs::Tournament(arguments) => tournament::run(texts, output, &arguments),
+        CommandArgs::Merge(arguments) => merge::run(texts, output, &arguments),
         CommandArgs::Compare(arguments) => compare::run(texts, output, &arguments),
         CommandArgs::LevelsTable(arguments) => levels_table::run(texts, output, &arguments),
         CommandArgs::Ladder(arguments) => ladder::run(texts, output, &arguments),

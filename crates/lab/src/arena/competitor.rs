@@ -112,6 +112,9 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The names of all faults in machine-readable output.
+    pub const NAMES: [&str; 5] = ["crash", "no-answer", "illegal-move", "out-of-time", "panic"];
+
     /// The name in machine-readable output.
     pub fn name(&self) -> &'static str {
         match self {

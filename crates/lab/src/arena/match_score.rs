@@ -77,18 +77,23 @@ impl MatchScore {
 
     /// Adds the next game, in order.
     pub(crate) fn add(&mut self, played: &Played) {
-        let half_points = played.half_points();
+        self.count(played.half_points(), played.game.moves.len(), played.game.close.is_fault());
+        for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
+            *sum = sum.plus(effort);
+        }
+    }
+
+    /// Counts the next game, in order, without its times: A's half points from 0 to 2, its length in plies, and whether it
+    /// ended by a fault.
+    pub fn count(&mut self, half_points: usize, plies: usize, is_fault: bool) {
         self.results[half_points] += 1;
         self.half_pair += half_points;
         if self.games().is_multiple_of(2) {
             self.score.add(self.half_pair);
             self.half_pair = 0;
         }
-        self.faults += u32::from(played.game.close.is_fault());
-        self.plies += played.game.moves.len();
-        for (sum, effort) in self.efforts.iter_mut().zip(played.efforts()) {
-            *sum = sum.plus(effort);
-        }
+        self.faults += u32::from(is_fault);
+        self.plies += plies;
     }
 }
 

@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 
 use engine::Session;
 
-pub use listed::{listed, without_twins};
+pub use listed::{listed, shuffled, without_twins};
 pub use opening::{MatchOpening, NoOpening};
 pub use random::usual_plies;
 

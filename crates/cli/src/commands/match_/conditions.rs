@@ -1,53 +1,42 @@
 //! What is played in a match.
 
-use std::time::Duration;
-
-use engine::{Session, TimeControl};
-use lab::MatchSide;
+use engine::TimeControl;
+use lab::{MatchSide, Sprt};
 use texts::Catalogue;
 
+use super::super::arena::ground::Ground;
 use crate::arguments::experiments::MatchArgs;
 use crate::competitors::Competitors;
 use crate::failure::Failure;
 
-/// The default time for a move.
-const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
-
-/// A match and its output.
+/// A match: on which ground, and who.
 pub(super) struct Conditions {
-    pub(super) spec: String,
+    pub(super) ground: Ground,
     /// A and B.
     pub(super) sides: [MatchSide; 2],
+    /// Whether a side has a time of its own.
+    has_own_times: bool,
     /// The requested number of games.
     pub(super) games: u32,
-    pub(super) seed: u64,
-    pub(super) opening_plies: u32,
-    pub(super) time: TimeControl,
-    /// Whether the time was given, so that agents use it up.
-    pub(super) time_is_given: bool,
-    /// The folder of tables, if it was given.
-    pub(super) tables: Option<String>,
+    pub(super) sprt: Option<Sprt>,
 }
 
 impl Conditions {
     /// The conditions that the arguments ask for.
-    pub(super) fn of(
-        texts: &Catalogue,
-        arguments: &MatchArgs,
-        session: &dyn Session,
-    ) -> Result<Conditions, Failure> {
-        let time = arguments.time.unwrap_or(USUAL_TIME);
-        let competitors = Competitors::new(texts, &arguments.engines);
-        let side = |program| competitors.side(program, session, time, arguments.time.is_some());
+    pub(super) fn of(texts: &Catalogue, arguments: &MatchArgs) -> Result<Conditions, Failure> {
+        let ground = Ground::open(texts, &arguments.spec, &arguments.of_games)?;
+        let competitors = Competitors::new(texts, &arguments.of_games.engines);
+        let side = |program, own: Option<TimeControl>| {
+            let is_given = own.is_some() || ground.time_is_given;
+            competitors.side(program, &*ground.session, own.unwrap_or(ground.time), is_given)
+        };
+        let sides = [side(&arguments.a, arguments.time_a)?, side(&arguments.b, arguments.time_b)?];
         Ok(Conditions {
-            spec: session.spec(),
-            sides: [side(&arguments.a)?, side(&arguments.b)?],
+            sides,
+            has_own_times: arguments.time_a.is_some() || arguments.time_b.is_some(),
             games: arguments.games,
-            seed: arguments.seed,
-            opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(session)),
-            time,
-            time_is_given: arguments.time.is_some(),
-            tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
+            sprt: arguments.sprt,
+            ground,
         })
     }
 
@@ -56,8 +45,37 @@ impl Conditions {
         self.sides.each_ref().map(|side| side.competitor.name())
     }
 
-    /// The time, and whether it was given.
+    /// The times of A and B.
+    pub(super) fn times(&self) -> [String; 2] {
+        self.sides.each_ref().map(|side| side.time.to_string())
+    }
+
+    /// The time of a title: that of both, or of each.
+    pub(super) fn time_text(&self) -> String {
+        if self.has_own_times { self.times().join(" / ") } else { self.ground.time.to_string() }
+    }
+
+    /// The time, and whether it was given, as a state has it.
     pub(super) fn time_word(&self) -> String {
-        format!("{}{}", self.time, if self.time_is_given { "" } else { " (default)" })
+        let given = if self.ground.time_is_given { "" } else { " (default)" };
+        format!("{}{given}", self.ground.time)
+    }
+
+    /// What a state must agree on. The number of games is no part of it: a match can be made longer.
+    pub(super) fn subject(&self) -> Vec<(&'static str, String)> {
+        let [a, b] = self.sides.each_ref().map(|side| side.competitor.identity());
+        let mut subject = vec![
+            ("game", self.ground.spec.clone()),
+            ("players", format!("{a} {b}")),
+            ("seed", self.ground.seed.to_string()),
+            ("opening-plies", self.ground.opening_plies.to_string()),
+            ("time", self.time_word()),
+            ("tables", self.ground.tables_word()),
+        ];
+        if self.has_own_times {
+            subject.push(("times", self.times().join(" ")));
+        }
+        subject.extend(self.ground.unusual());
+        subject
     }
 }

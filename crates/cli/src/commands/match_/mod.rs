@@ -1,57 +1,82 @@
-//! `filetto match`: many games between two agents, and their difference in strength.
+//! `filetto match`: many games between two programs, and their difference in strength.
 
 mod conditions;
+mod games;
+mod part;
 mod state;
 
-use lab::{Contest, Elo, MatchScore, OpeningBook, Played};
+use lab::{Contest, MatchScore, PlayerTimes, Shard};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
+pub(super) use self::games::fault;
+use self::games::GameOutputs;
+use self::part::PartFile;
 use self::state::MatchState;
+use super::arena::live::Pace;
+use super::arena::pgn::PgnFile;
+use super::arena::summary;
 use crate::arguments::experiments::MatchArgs;
-use crate::arguments::opening::{History, OpeningArgs};
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::warning::warn_of_table_error;
-use crate::{interrupt, opening};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs) -> Result<(), Failure> {
-    let start = OpeningArgs::start(&arguments.spec);
-    let tables = arguments.tables.as_deref();
-    let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
-    warn_of_table_error(texts, opened.table_error.as_ref());
-    let session = opened.session;
-    let conditions = Conditions::of(texts, arguments, &*session)?;
-    let Conditions { games, opening_plies, seed, .. } = conditions;
-    let book = OpeningBook::random(&*session, opening_plies, seed)
-        .map_err(|error| Failure::Usage(texts.message(&error)))?;
-    let contest = Contest::new(&*session, conditions.sides.clone(), games, book, seed);
+    let conditions = Conditions::of(texts, arguments)?;
+    let shard = arguments.shard.unwrap_or(Shard::WHOLE);
+    let ground = &conditions.ground;
+    let book = ground.book(texts)?;
+    let sides = conditions.sides.clone();
+    let contest = Contest::new(&*ground.session, sides, conditions.games, book, ground.seed);
+    let contest = contest.by_rules(ground.rules()).until(conditions.sprt).part(shard);
+
     let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, &conditions));
     let mut state = state.transpose()?;
-    let begun = state.as_ref().map_or_else(|| Ok(MatchScore::default()), |state| state.load(texts))?;
-    announce(texts, output, &conditions, contest.games(), begun.games(), arguments.json)?;
+    let part = arguments.out.as_deref().map(|file| PartFile::open(texts, file, &conditions, shard));
+    let mut part = part.transpose()?;
+    let begun = match (&state, &part) {
+        (Some(state), _) => state.load(texts)?,
+        (None, Some(part)) => part.score(texts, &contest)?,
+        (None, None) => MatchScore::default(),
+    };
+    let pgn = arguments.of_games.pgn.as_deref();
+    let mut pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
+    let is_json = arguments.of_games.json;
+    announce(texts, output, &conditions, &contest, begun.games(), is_json)?;
 
     let raised = interrupt::flag()?;
-    let progress = TerminalProgress::new(contest.games());
+    let progress = TerminalProgress::climbing(contest.games());
     progress.set(begun.games().into());
-    let score = contest.resume(begun, arguments.threads, raised, |played, score| {
-        progress.say(counts(texts, score.results));
+    let pace = Pace::start(begun.games());
+    let score = contest.resume(begun, arguments.of_games.threads, raised, |played, score| {
+        progress.say(pace.match_line(texts, score, contest.games(), conditions.sprt));
         progress.step();
-        progress.aside(|| show_game(texts, output, played, &conditions, arguments.json))?;
+        let mut outputs = GameOutputs { texts, conditions: &conditions, pgn: &mut pgn, part: &mut part };
+        outputs.keep(played)?;
+        progress.aside(|| outputs.show(output, played, is_json))?;
         state.as_mut().map_or(Ok(()), |state| state.save_now_and_then(score)).map_err(Failure::from)
     })?;
     progress.finish();
     if let Some(state) = &state {
         state.save(&score)?;
     }
-    warn_of_table_error(texts, session.first_table_error().as_deref());
-    if arguments.json {
-        return output.json(&report(&conditions, &score, contest.games()));
+    let is_whole = score.games() as usize == contest.games();
+    if let Some(part) = &mut part
+        && is_whole
+    {
+        part.finish(&score)?;
     }
-    if (score.games() as usize) < contest.games() {
-        let key = if state.is_some() { "match-interrupted-state" } else { "match-interrupted" };
+    warn_of_table_error(texts, ground.session.first_table_error().as_deref());
+    let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
+    if is_json {
+        return output.json(&report(&conditions, &score, end));
+    }
+    if end == "interrupted" {
+        let goes_on = state.is_some() || part.is_some();
+        let key = if goes_on { "match-interrupted-state" } else { "match-interrupted" };
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         output.line(&texts.with(key, counts))?;
     }
@@ -62,38 +87,47 @@ fn announce(
     texts: &Catalogue,
     output: &mut Output,
     conditions: &Conditions,
-    games: usize,
+    contest: &Contest,
     begun: u32,
     is_json: bool,
 ) -> Result<(), Failure> {
     let [a, b] = &conditions.names();
+    let ground = &conditions.ground;
     if is_json {
         return output.json(&json!({
             "event": "start",
-            "game": conditions.spec,
+            "game": ground.spec,
             "a": a,
             "b": b,
             "asked": conditions.games,
-            "games": games,
+            "games": contest.games(),
             "played": begun,
-            "opening_plies": conditions.opening_plies,
-            "time": conditions.time.to_string(),
-            "seed": conditions.seed,
+            "opening_plies": ground.opening_plies,
+            "openings": ground.source_word(),
+            "time": conditions.ground.time.to_string(),
+            "times": conditions.times(),
+            "adjudication": ground.adjudication_word(),
+            "sprt": summary::hypotheses(conditions.sprt),
+            "seed": ground.seed,
         }));
     }
     let arguments = [
-        ("game", conditions.spec.as_str().into()),
+        ("game", ground.spec.as_str().into()),
         ("a", a.as_str().into()),
         ("b", b.as_str().into()),
-        ("games", texts.number(games as u64).into()),
-        ("plies", conditions.opening_plies.into()),
-        ("time", conditions.time.to_string().into()),
-        ("seed", conditions.seed.to_string().into()),
+        ("games", texts.number(contest.games() as u64).into()),
+        ("openings", ground.openings_text(texts).into()),
+        ("time", conditions.time_text().into()),
+        ("seed", ground.seed.to_string().into()),
     ];
     output.line(&texts.with("match-title", arguments))?;
-    if conditions.games as usize != games {
+    if !conditions.games.is_multiple_of(2) {
+        let games = conditions.games + 1;
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
         output.line(&texts.with("match-rounded", arguments))?;
+    }
+    if ground.twins > 0 {
+        output.line(&texts.with("match-twins", [("twins", ground.twins.into())]))?;
     }
     if begun > 0 {
         output.line(&texts.with("match-resumed", [("played", begun.into())]))?;
@@ -101,76 +135,22 @@ fn announce(
     Ok(())
 }
 
-fn counts(texts: &Catalogue, [losses, draws, wins]: [u32; 3]) -> String {
-    let arguments = [("wins", wins.into()), ("draws", draws.into()), ("losses", losses.into())];
-    texts.with("match-progress", arguments)
-}
-
-/// Writes a finished game for programs. People see it only if a player failed.
-fn show_game(
-    texts: &Catalogue,
-    output: &mut Output,
-    played: &Played,
-    conditions: &Conditions,
-    is_json: bool,
-) -> Result<(), Failure> {
-    let game = &played.game;
-    if is_json {
-        let [a, b] = played.efforts().map(|effort| effort.time.as_secs_f64());
-        return output.json(&json!({
-            "event": "game",
-            "number": played.number,
-            "side": played.side.name(),
-            "result": (["loss", "draw", "win"][played.half_points()]),
-            "outcome": game.outcome.name(),
-            "reason": game.close.name(),
-            "detail": game.close.detail(),
-            "log": game.log,
-            "opening_plies": played.opening_plies,
-            "moves": game.moves,
-            "seconds": [a, b],
-        }));
-    }
-    if !game.close.is_fault() {
-        return Ok(());
-    }
-    let loser = &conditions.names()[usize::from(played.half_points() > 0)];
-    let detail = ("detail", texts::quoted(game.close.detail().unwrap_or_default()).into());
-    let why = texts.with(&format!("match-fault-{}", game.close.name()), [detail]);
-    let arguments = [("number", played.number.into()), ("loser", loser.as_str().into()), ("why", why.into())];
-    let text = texts.with("match-fault", arguments);
-    output.line(&match &game.log {
-        Some(log) => texts.with("match-fault-log", [("fault", text.into()), ("log", log.as_str().into())]),
-        None => text,
-    })
-}
-
-fn report(conditions: &Conditions, score: &MatchScore, games: usize) -> Json {
-    let [losses, draws, wins] = score.results;
-    let (elo, elo_interval) = score.score.elo();
+fn report(conditions: &Conditions, score: &MatchScore, end: &str) -> Json {
     let [a, b] = conditions.names();
-    json!({
+    let mut report = json!({
         "event": "score",
-        "game": conditions.spec,
+        "game": conditions.ground.spec,
         "a": a,
         "b": b,
-        "wins": wins,
-        "draws": draws,
-        "losses": losses,
-        "games": score.games(),
-        "points": score.points(),
-        "share": score.score.share(),
-        "interval": score.score.interval(),
-        "elo": elo,
-        "elo_interval": elo_interval,
-        "pairs": score.score.pairs,
-        "faults": score.faults,
-        "mean_plies": score.mean_plies(),
         "seconds_per_move": score.seconds_per_move(),
         "latest_seconds": score.efforts.map(|effort| effort.late.as_secs_f64()),
-        "seed": conditions.seed,
-        "end": interrupt::end_of(score.games() as usize == games),
-    })
+        "seed": conditions.ground.seed,
+        "end": end,
+    });
+    for (key, value) in summary::score_keys(score, conditions.sprt) {
+        report[key] = value;
+    }
+    report
 }
 
 fn show(
@@ -179,57 +159,36 @@ fn show(
     conditions: &Conditions,
     score: &MatchScore,
 ) -> Result<(), Failure> {
-    let [a, b] = &conditions.names();
-    let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
-    let percent = |share: f64| texts.decimal(100.0 * share, 1);
-    let [low, high] = score.score.interval();
-    let arguments = [
-        ("a", a.as_str().into()),
-        ("wins", wins.into()),
-        ("draws", draws.into()),
-        ("losses", losses.into()),
-        ("games", texts.number(score.games().into()).into()),
-        ("points", texts.decimal(score.points(), 1).into()),
-        ("share", percent(score.score.share()).into()),
-        ("low", percent(low).into()),
-        ("high", percent(high).into()),
-    ];
-    output.line(&texts.with("match-results", arguments))?;
-
-    let (elo, [low, high]) = score.score.elo();
-    let sign = if score.score.share() > 0.5 { "+∞" } else { "-∞" };
-    let arguments =
-        [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
-    output.line(&texts.with("match-elo", arguments.map(|(name, text)| (name, text.into()))))?;
-
+    let names = conditions.names();
+    let [a, b] = names.each_ref().map(String::as_str);
+    output.lines(&summary::results(texts, [a, b], score))?;
     let [a_time, b_time] = score.seconds_per_move().map(|seconds| texts.duration(seconds));
     let arguments = [
         ("plies", texts.decimal(score.mean_plies(), 1).into()),
-        ("a", a.as_str().into()),
+        ("a", a.into()),
         ("aTime", a_time.into()),
-        ("b", b.as_str().into()),
+        ("b", b.into()),
         ("bTime", b_time.into()),
     ];
     output.line(&texts.with("match-effort", arguments))?;
-    show_lateness(texts, output, [a, b], score)
+    show_lateness(texts, output, [a, b], score.efforts)?;
+    match conditions.sprt {
+        Some(sprt) => output.lines(&summary::test(texts, [a, b], sprt, score)),
+        None => Ok(()),
+    }
 }
 
 fn show_lateness(
     texts: &Catalogue,
     output: &mut Output,
     [a, b]: [&str; 2],
-    score: &MatchScore,
+    efforts: [PlayerTimes; 2],
 ) -> Result<(), Failure> {
-    let late = score.efforts.map(|effort| effort.late);
+    let late = efforts.map(|effort| effort.late);
     if late.iter().all(|late| late.is_zero()) {
         return Ok(());
     }
     let [a_late, b_late] = late.map(|late| texts.duration(late.as_secs_f64()));
     let arguments = [("a", a.into()), ("aLate", a_late.into()), ("b", b.into()), ("bLate", b_late.into())];
     output.line(&texts.with("match-late", arguments))
-}
-
-/// A difference with its sign, or the text for an unbounded one.
-fn write_elo(elo: Elo, unbounded: &str) -> String {
-    elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{elo:+.0}"))
 }

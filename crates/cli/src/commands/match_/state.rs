@@ -28,16 +28,7 @@ impl MatchState {
         file: &Path,
         conditions: &Conditions,
     ) -> Result<MatchState, Failure> {
-        let [a, b] = conditions.sides.each_ref().map(|side| side.competitor.identity());
-        let subject = [
-            ("game", conditions.spec.clone()),
-            ("players", format!("{a} {b}")),
-            ("seed", conditions.seed.to_string()),
-            ("opening-plies", conditions.opening_plies.to_string()),
-            ("time", conditions.time_word()),
-            ("tables", conditions.tables.clone().unwrap_or_else(|| "default".to_owned())),
-        ];
-        let file = StateFile::open(texts, file, "match", &[], &subject)?;
+        let file = StateFile::open(texts, file, "match", &[], &conditions.subject())?;
         Ok(MatchState { file, next_save: Instant::now() })
     }
 

@@ -40,6 +40,12 @@ pub fn without_twins(session: &dyn Session, openings: Vec<MatchOpening>) -> (Vec
     (kept, twins)
 }
 
+/// The openings in random order, by this seed.
+pub fn shuffled(mut openings: Vec<MatchOpening>, seed: u64) -> Vec<MatchOpening> {
+    fastrand::Rng::with_seed(seed).shuffle(&mut openings);
+    openings
+}
+
 #[cfg(test)]
 mod tests {
     use engine::registry;

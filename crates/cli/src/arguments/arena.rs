@@ -1,0 +1,172 @@
+//! The arguments of the commands that let programs play each other: what `match` and `tournament` share, `tournament`, and
+//! `merge`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::TimeControl;
+use lab::{Adjudication, EloModel, MAX_GAMES, Shard, Sprt, SprtError, TournamentKind};
+
+use super::engines::EngineArgs;
+use super::values::{Program, WrongValue, number, program, threads, time_control};
+
+/// The longest opening, in plies.
+const MAX_OPENING_PLIES: u32 = 100;
+
+/// The largest number of parts of a match.
+const MAX_SHARDS: usize = 100_000;
+
+/// The most competitors of a tournament.
+const MAX_COMPETITORS: usize = 64;
+
+/// The nodes of a proof that ends a game, unless the argument says otherwise.
+const USUAL_PROOF: u64 = 20_000;
+
+/// Where games begin, and what ends them.
+#[derive(Args)]
+pub(crate) struct GamesArgs {
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "PLIES", value_parser = number(0..=MAX_OPENING_PLIES))]
+    pub(crate) opening_plies: Option<u32>,
+    #[arg(long, value_name = "OPENINGS", value_parser = openings, default_value = "random")]
+    pub(crate) openings: OpeningSource,
+    #[arg(long)]
+    pub(crate) shuffle: bool,
+    #[arg(long, value_name = "TIME", value_parser = time_control)]
+    pub(crate) time: Option<TimeControl>,
+    #[arg(long, value_name = "HOW", value_parser = adjudication)]
+    pub(crate) adjudicate: Option<Adjudication>,
+    #[arg(long, visible_alias = "concurrency", value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) engines: EngineArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pgn: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Where the games of a match begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OpeningSource {
+    /// With random moves.
+    Random,
+    /// With random moves to positions near the balance.
+    Balanced,
+    /// As the lines of this file say.
+    File(PathBuf),
+}
+
+fn openings(word: &str) -> Result<OpeningSource, WrongValue> {
+    Ok(match word {
+        "random" => OpeningSource::Random,
+        "balanced" => OpeningSource::Balanced,
+        file => OpeningSource::File(file.into()),
+    })
+}
+
+/// Reads `tables`, `proof`, `proof=NODES`, or two of them with a comma.
+fn adjudication(word: &str) -> Result<Adjudication, WrongValue> {
+    let mut adjudication = Adjudication::default();
+    for part in word.split(',') {
+        match part.split_once('=') {
+            None if part == "tables" => adjudication.tables = true,
+            None if part == "proof" => adjudication.proof_nodes = Some(USUAL_PROOF),
+            Some(("proof", nodes)) => {
+                let nodes = game::parse_number(nodes, 1, u64::MAX).ok_or(WrongValue::Adjudication)?;
+                adjudication.proof_nodes = Some(nodes);
+            }
+            _ => return Err(WrongValue::Adjudication),
+        }
+    }
+    Ok(adjudication)
+}
+
+/// Reads `elo0=0,elo1=10` with or without `alpha`, `beta` and `model`.
+pub(crate) fn sprt(word: &str) -> Result<Sprt, WrongValue> {
+    let (mut elo0, mut elo1, mut alpha, mut beta) = (None, None, 0.05, 0.05);
+    let mut model = EloModel::default();
+    for part in word.split(',') {
+        let (name, value) = part.split_once('=').ok_or(WrongValue::Sprt)?;
+        let number = || value.trim().parse::<f64>().map_err(|_| WrongValue::Sprt);
+        match name.trim() {
+            "elo0" => elo0 = Some(number()?),
+            "elo1" => elo1 = Some(number()?),
+            "alpha" => alpha = number()?,
+            "beta" => beta = number()?,
+            "model" => {
+                let named = EloModel::ALL.into_iter().find(|model| model.name() == value.trim());
+                model = named.ok_or(WrongValue::Sprt)?;
+            }
+            _ => return Err(WrongValue::Sprt),
+        }
+    }
+    let (elo0, elo1) = elo0.zip(elo1).ok_or(WrongValue::Sprt)?;
+    Sprt::new(elo0, elo1, alpha, beta, model).map_err(|error: SprtError| WrongValue::Hypotheses(error))
+}
+
+/// Reads `2/8`: the second of eight parts.
+pub(crate) fn shard(word: &str) -> Result<Shard, WrongValue> {
+    let (number, of) = word.split_once('/').ok_or(WrongValue::Shard)?;
+    let of = game::parse_number(of, 1, MAX_SHARDS).ok_or(WrongValue::Shard)?;
+    let number = game::parse_number(number, 1, of).ok_or(WrongValue::Shard)?;
+    Ok(Shard { number, of })
+}
+
+/// `filetto tournament`.
+#[derive(Args)]
+pub(crate) struct TournamentArgs {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(value_name = "PLAYER", value_parser = timed_program, num_args = 2..=MAX_COMPETITORS, required = true)]
+    pub(crate) players: Vec<TimedProgram>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=MAX_GAMES), default_value = "10")]
+    pub(crate) rounds: u32,
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, default_missing_value = "1", require_equals = true,
+        value_parser = number(1..=MAX_COMPETITORS))]
+    pub(crate) gauntlet: Option<usize>,
+    #[command(flatten)]
+    pub(crate) of_games: GamesArgs,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) state: Option<PathBuf>,
+}
+
+impl TournamentArgs {
+    /// Who meets whom.
+    pub(crate) fn kind(&self) -> TournamentKind {
+        self.gauntlet.map_or(TournamentKind::RoundRobin, TournamentKind::Gauntlet)
+    }
+}
+
+/// A program with a time of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TimedProgram {
+    pub(crate) program: Program,
+    pub(crate) time: Option<TimeControl>,
+}
+
+/// Reads a program, or a program and its time, as in `expert@60+1`.
+fn timed_program(word: &str) -> Result<TimedProgram, WrongValue> {
+    if let Some((name, time)) = word.rsplit_once('@')
+        && let Ok(time) = TimeControl::parse(time)
+    {
+        return Ok(TimedProgram { program: program(name)?, time: Some(time) });
+    }
+    Ok(TimedProgram { program: program(word)?, time: None })
+}
+
+/// `filetto merge`.
+#[derive(Args)]
+pub(crate) struct MergeArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long, value_name = "HYPOTHESES", value_parser = sprt)]
+    pub(crate) sprt: Option<Sprt>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pgn: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,150 @@
+//! What games are played on: the game, where they begin, and what ends them.
+
+use std::time::Duration;
+
+use engine::{Session, TimeControl};
+use lab::{Adjudication, GameRules, MatchOpening, OpeningBook};
+use texts::Catalogue;
+
+use super::lines::read_openings;
+use crate::arguments::arena::{GamesArgs, OpeningSource};
+use crate::arguments::opening::{History, OpeningArgs};
+use crate::failure::Failure;
+use crate::opening;
+use crate::warning::warn_of_table_error;
+
+/// The default time for a move.
+const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
+
+/// A game to be played many times.
+pub(in crate::commands) struct Ground {
+    /// At the start of the game, with its tables.
+    pub(in crate::commands) session: Box<dyn Session>,
+    pub(in crate::commands) spec: String,
+    pub(in crate::commands) seed: u64,
+    /// The length of drawn openings.
+    pub(in crate::commands) opening_plies: u32,
+    source: OpeningSource,
+    /// The openings of the file, in order of play.
+    listed: Vec<MatchOpening>,
+    /// How many openings of the file were left out, as symmetric to others.
+    pub(in crate::commands) twins: usize,
+    pub(in crate::commands) time: TimeControl,
+    /// Whether the time was given, so that agents use it up.
+    pub(in crate::commands) time_is_given: bool,
+    adjudication: Adjudication,
+    /// The folder of tables, if it was given.
+    tables: Option<String>,
+}
+
+impl Ground {
+    /// The ground that the arguments ask for.
+    pub(in crate::commands) fn open(
+        texts: &Catalogue,
+        spec: &str,
+        arguments: &GamesArgs,
+    ) -> Result<Ground, Failure> {
+        let start = OpeningArgs::start(spec);
+        let tables = arguments.tables.as_deref();
+        let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
+        warn_of_table_error(texts, opened.table_error.as_ref());
+        let session = opened.session;
+        let mut ground = Ground {
+            spec: session.spec(),
+            seed: arguments.seed,
+            opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(&*session)),
+            source: arguments.openings.clone(),
+            listed: Vec::new(),
+            twins: 0,
+            time: arguments.time.unwrap_or(USUAL_TIME),
+            time_is_given: arguments.time.is_some(),
+            adjudication: arguments.adjudicate.unwrap_or_default(),
+            tables: arguments.tables.as_ref().map(|folder| folder.display().to_string()),
+            session,
+        };
+        if let OpeningSource::File(file) = &arguments.openings {
+            let openings = read_openings(texts, &*ground.session, file)?;
+            (ground.listed, ground.twins) = lab::without_twins(&*ground.session, openings);
+            if arguments.shuffle {
+                ground.listed = lab::shuffled(ground.listed, ground.seed);
+            }
+        }
+        Ok(ground)
+    }
+
+    /// The openings.
+    pub(in crate::commands) fn book(&self, texts: &Catalogue) -> Result<OpeningBook, Failure> {
+        let session = &*self.session;
+        let book = match self.source {
+            OpeningSource::Random => OpeningBook::random(session, self.opening_plies, self.seed),
+            OpeningSource::Balanced => OpeningBook::balanced(session, self.opening_plies, self.seed),
+            OpeningSource::File(_) => OpeningBook::of(session, self.listed.clone()),
+        };
+        book.map_err(|error| Failure::Usage(texts.message(&error)))
+    }
+
+    /// What ends a game.
+    pub(in crate::commands) fn rules(&self) -> GameRules {
+        GameRules { adjudication: self.adjudication, ..GameRules::default() }
+    }
+
+    /// Where games begin, as a word: `random`, `balanced` or `file`.
+    pub(in crate::commands) fn source_word(&self) -> &'static str {
+        match self.source {
+            OpeningSource::Random => "random",
+            OpeningSource::Balanced => "balanced",
+            OpeningSource::File(_) => "file",
+        }
+    }
+
+    /// The openings of a title.
+    pub(in crate::commands) fn openings_text(&self, texts: &Catalogue) -> String {
+        match self.source {
+            OpeningSource::Random => texts.with("match-openings-random", [("plies", self.opening_plies.into())]),
+            OpeningSource::Balanced => {
+                texts.with("match-openings-balanced", [("plies", self.opening_plies.into())])
+            }
+            OpeningSource::File(_) => {
+                texts.with("match-openings-file", [("count", self.listed.len().into())])
+            }
+        }
+    }
+
+    /// What ends games, as a word; `null` for the rules alone.
+    pub(in crate::commands) fn adjudication_word(&self) -> Option<String> {
+        let proof = self.adjudication.proof_nodes.map(|nodes| format!("proof={nodes}"));
+        let words: Vec<String> =
+            self.adjudication.tables.then(|| "tables".to_owned()).into_iter().chain(proof).collect();
+        (!words.is_empty()).then(|| words.join(","))
+    }
+
+    /// The folder of tables as a word.
+    pub(in crate::commands) fn tables_word(&self) -> String {
+        self.tables.clone().unwrap_or_else(|| "default".to_owned())
+    }
+
+    /// What a state must agree on beside what it has always had: only what is not usual, so that older states hold.
+    pub(in crate::commands) fn unusual(&self) -> Vec<(&'static str, String)> {
+        let mut words = Vec::new();
+        if let OpeningSource::Balanced = self.source {
+            words.push(("openings", "balanced".to_owned()));
+        }
+        if let OpeningSource::File(_) = self.source {
+            words.push(("openings", openings_word(&self.listed)));
+        }
+        words.extend(self.adjudication_word().map(|word| ("adjudication", word)));
+        words
+    }
+}
+
+/// Listed openings as one word, by which they are told from others: the order matters too.
+fn openings_word(openings: &[MatchOpening]) -> String {
+    use sha2::{Digest, Sha256};
+    let mut sum = Sha256::new();
+    for opening in openings {
+        let position = opening.position.as_deref().unwrap_or("start");
+        sum.update(format!("{position} {}\n", opening.moves.join(" ")));
+    }
+    let bytes = sum.finalize();
+    bytes[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}

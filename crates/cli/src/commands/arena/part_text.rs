@@ -1,0 +1,130 @@
+//! The file of a part of a match, as `match --out` writes it and `merge` reads it: JSON, a value a line.
+//!
+//! ```text
+//! {"event":"part", ...}     what is played, and which part of it
+//! {"event":"game", ...}     a game, and so on, in order
+//! {"event":"end", ...}      only when all games are played
+//! ```
+//!
+//! Nothing in it depends on the machine, so whoever plays a part writes the same bytes, as long as no clock cuts a search
+//! short.
+
+use game::Outcome;
+use lab::{Fault, MatchScore};
+use serde_json::{Value as Json, json};
+
+/// The version of the format.
+const FORMAT: u32 = 1;
+
+/// What has been read of a file.
+pub(in crate::commands) struct PartText {
+    /// What is played, and which part of it.
+    pub(in crate::commands) head: Json,
+    pub(in crate::commands) games: Vec<PartGame>,
+    /// Whether all games of the part are there.
+    pub(in crate::commands) is_finished: bool,
+    /// The length of all that could be read, in bytes.
+    pub(in crate::commands) length: usize,
+}
+
+/// A game of a part.
+#[derive(Debug, Clone)]
+pub(in crate::commands) struct PartGame {
+    pub(in crate::commands) number: usize,
+    /// Whether A played the first player.
+    pub(in crate::commands) a_is_first: bool,
+    /// A's half points, from 0 to 2.
+    pub(in crate::commands) half_points: usize,
+    pub(in crate::commands) outcome: Outcome,
+    pub(in crate::commands) reason: String,
+    pub(in crate::commands) position: Option<String>,
+    pub(in crate::commands) opening_plies: usize,
+    pub(in crate::commands) moves: Vec<String>,
+    /// The whole line.
+    pub(in crate::commands) json: Json,
+}
+
+impl PartText {
+    /// Reads a file, to the first line that is not whole: whoever wrote it may have been killed. `None` if it does not begin
+    /// like such a file, or goes on like none.
+    pub(in crate::commands) fn read(text: &str) -> Option<PartText> {
+        let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));
+        let first = lines.next()?;
+        let head: Json = serde_json::from_str(first).ok()?;
+        if head["event"] != "part" || head["format"] != FORMAT {
+            return None;
+        }
+        let mut part = PartText { head, games: Vec::new(), is_finished: false, length: first.len() };
+        for line in lines {
+            let value: Json = serde_json::from_str(line).ok()?;
+            if part.is_finished {
+                return None;
+            }
+            if value["event"] == "end" {
+                part.is_finished = value["games"] == part.games.len();
+                part.is_finished.then_some(())?;
+            } else {
+                part.games.push(PartGame::read(value)?);
+            }
+            part.length += line.len();
+        }
+        Some(part)
+    }
+
+    /// The score of the games.
+    pub(in crate::commands) fn score(&self) -> MatchScore {
+        score_of(&self.games)
+    }
+}
+
+/// The score of these games, which are in order.
+pub(in crate::commands) fn score_of(games: &[PartGame]) -> MatchScore {
+    let mut score = MatchScore::default();
+    for game in games {
+        let is_fault = Fault::NAMES.contains(&game.reason.as_str());
+        score.count(game.half_points, game.moves.len(), is_fault);
+    }
+    score
+}
+
+impl PartGame {
+    fn read(json: Json) -> Option<PartGame> {
+        let text = |key: &str| json[key].as_str();
+        let number = |key: &str| usize::try_from(json[key].as_u64()?).ok();
+        let moves = json["moves"].as_array()?.iter().map(|m| m.as_str().map(str::to_owned));
+        let game = PartGame {
+            number: number("number").filter(|number| *number > 0)?,
+            a_is_first: match text("side")? {
+                "first" => true,
+                "second" => false,
+                _ => return None,
+            },
+            half_points: ["loss", "draw", "win"].iter().position(|name| text("result") == Some(*name))?,
+            outcome: outcome(text("outcome")?)?,
+            reason: text("reason")?.to_owned(),
+            position: text("position").map(str::to_owned),
+            opening_plies: number("opening_plies")?,
+            moves: moves.collect::<Option<Vec<String>>>()?,
+            json: Json::Null,
+        };
+        (json["event"] == "game").then_some(PartGame { json, ..game })
+    }
+}
+
+/// The outcome with this name.
+fn outcome(name: &str) -> Option<Outcome> {
+    use game::Player::{First, Second};
+    [Outcome::Draw, Outcome::Win(First), Outcome::Win(Second)].into_iter().find(|outcome| outcome.name() == name)
+}
+
+/// The first line of a file, from what is played.
+pub(in crate::commands) fn head(mut played: Json) -> Json {
+    played["event"] = json!("part");
+    played["format"] = json!(FORMAT);
+    played
+}
+
+/// The last line of a file with this number of games.
+pub(in crate::commands) fn end(games: usize) -> Json {
+    json!({"event": "end", "games": games})
+}

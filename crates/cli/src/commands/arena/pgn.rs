@@ -1,0 +1,161 @@
+//! The games of a match or a tournament as records, one after the other in a file that grows.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use engine::{Session, Tags, write_record};
+use game::{Outcome, Player};
+
+use crate::file_error::FileAccessError;
+
+/// The line with which every record begins.
+const FIRST_LINE: &str = "[Event ";
+
+/// A file of records that grows by one game after another.
+pub(in crate::commands) struct PgnFile {
+    path: PathBuf,
+    file: File,
+}
+
+/// A game to be recorded.
+pub(in crate::commands) struct GameRecord<'a> {
+    pub(in crate::commands) event: &'a str,
+    pub(in crate::commands) number: usize,
+    /// The names of the first and the second player.
+    pub(in crate::commands) players: [&'a str; 2],
+    pub(in crate::commands) position: Option<&'a str>,
+    pub(in crate::commands) moves: &'a [String],
+    pub(in crate::commands) outcome: Outcome,
+    /// Why it ended, as a word.
+    pub(in crate::commands) reason: &'a str,
+    /// The moves of the opening.
+    pub(in crate::commands) opening_plies: usize,
+}
+
+impl PgnFile {
+    /// The file with its first games, of this number; whatever comes after them is cut off.
+    pub(in crate::commands) fn open(path: &Path, games: usize) -> Result<PgnFile, FileAccessError> {
+        let failed = |error| FileAccessError::write(path, error);
+        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = file.map_err(failed)?;
+        // A device or a pipe has no length.
+        if file.metadata().map_err(failed)?.is_file() {
+            let length = length_of_games(&file, games).map_err(failed)?;
+            file.set_len(length).map_err(failed)?;
+            file.seek(SeekFrom::End(0)).map_err(failed)?;
+        }
+        Ok(PgnFile { path: path.to_owned(), file })
+    }
+
+    /// Adds a game.
+    pub(in crate::commands) fn add(
+        &mut self,
+        start: &dyn Session,
+        game: &GameRecord<'_>,
+    ) -> Result<(), FileAccessError> {
+        let text = record(start, game) + "\n";
+        self.file.write_all(text.as_bytes()).map_err(|error| FileAccessError::write(&self.path, error))
+    }
+}
+
+/// The length of the first games of a file, in bytes.
+fn length_of_games(file: &File, games: usize) -> std::io::Result<u64> {
+    let (mut seen, mut length) = (0, 0);
+    let mut reader = BufReader::new(file);
+    let mut line = Vec::new();
+    while reader.read_until(b'\n', &mut line)? > 0 {
+        seen += usize::from(line.starts_with(FIRST_LINE.as_bytes()));
+        if seen > games {
+            break;
+        }
+        length += line.len() as u64;
+        line.clear();
+    }
+    Ok(length)
+}
+
+/// The record of a game. A winner whom the rules do not name wins by resignation.
+pub(in crate::commands) fn record(start: &dyn Session, game: &GameRecord<'_>) -> String {
+    let mut session = start.fork();
+    if let Some(position) = game.position {
+        session.set_position(position).expect("the game began there");
+    }
+    for m in game.moves {
+        session.play(m).expect("the game was played");
+    }
+    let is_ended = session.ending().is_some();
+    if let Outcome::Win(winner) = game.outcome
+        && !is_ended
+    {
+        session.resign(!winner);
+    }
+    let tags = Tags {
+        event: game.event.to_owned(),
+        site: "?".to_owned(),
+        date: "????.??.??".to_owned(),
+        round: game.number.to_string(),
+        white: game.players[Player::First.index()].to_owned(),
+        black: game.players[Player::Second.index()].to_owned(),
+        others: vec![
+            ("OpeningPlies".to_owned(), game.opening_plies.to_string()),
+            ("Termination".to_owned(), game.reason.to_owned()),
+        ],
+    };
+    let text = write_record(&tags, &*session, &[]);
+    if game.outcome == Outcome::Draw && !is_ended { drawn(&text) } else { text }
+}
+
+/// The record of an unfinished game as that of a draw.
+fn drawn(text: &str) -> String {
+    let text = text.replace("[Result \"*\"]", "[Result \"1/2-1/2\"]");
+    text.strip_suffix("*\n").map_or_else(|| text.clone(), |moves| format!("{moves}1/2-1/2\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{parse_record, registry};
+
+    use super::*;
+
+    fn game<'a>(moves: &'a [String], outcome: Outcome, reason: &'a str) -> GameRecord<'a> {
+        GameRecord {
+            event: "a test",
+            number: 7,
+            players: ["A", "B"],
+            position: None,
+            moves,
+            outcome,
+            reason,
+            opening_plies: 2,
+        }
+    }
+
+    #[test]
+    fn every_game_can_be_read_again() {
+        let session = registry::open("tris").expect("a spec");
+        let moves = ["b2", "a1", "c3"].map(str::to_owned);
+        let text = record(&*session, &game(&moves, Outcome::Win(Player::Second), "crash"));
+        let read = parse_record(&text).expect("a record");
+        assert_eq!((read.session.moves(), read.tags.round.as_str()), (moves.to_vec(), "7"));
+        assert_eq!(read.session.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Second)));
+        let text = record(&*session, &game(&moves, Outcome::Draw, "adjudicated-proof"));
+        assert!(text.contains("[Result \"1/2-1/2\"]") && text.ends_with("2. c3 1/2-1/2\n"), "{text}");
+    }
+
+    #[test]
+    fn a_file_goes_on_after_its_first_games() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.pgn");
+        let session = registry::open("tris").expect("a spec");
+        let moves = ["b2".to_owned()];
+        let games = |first: usize, count: usize| {
+            let mut file = PgnFile::open(&path, first).expect("a file");
+            for _ in 0..count {
+                file.add(&*session, &game(&moves, Outcome::Draw, "too-long")).expect("written");
+            }
+            std::fs::read_to_string(&path).expect("a file").matches(FIRST_LINE).count()
+        };
+        assert_eq!((games(0, 3), games(2, 2), games(0, 1)), (3, 4, 1));
+    }
+}

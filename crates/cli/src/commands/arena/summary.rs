@@ -1,0 +1,133 @@
+//! What a score says, for people and for programs.
+
+use lab::{Elo, MatchScore, Sprt, SprtVerdict};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+/// The lines about the results of A and B with these names.
+pub(in crate::commands) fn results(texts: &Catalogue, [a, _]: [&str; 2], score: &MatchScore) -> Vec<String> {
+    let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
+    let percent = |share: f64| texts.decimal(100.0 * share, 1);
+    let [low, high] = score.score.interval();
+    let arguments = [
+        ("a", a.into()),
+        ("wins", wins.into()),
+        ("draws", draws.into()),
+        ("losses", losses.into()),
+        ("games", texts.number(score.games().into()).into()),
+        ("points", texts.decimal(score.points(), 1).into()),
+        ("share", percent(score.score.share()).into()),
+        ("low", percent(low).into()),
+        ("high", percent(high).into()),
+    ];
+    let results = texts.with("match-results", arguments);
+    let (elo, [low, high]) = score.score.elo();
+    let sign = if score.score.share() > 0.5 { "+∞" } else { "-∞" };
+    let arguments =
+        [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
+    let elo = texts.with("match-elo", arguments.map(|(name, text)| (name, text.into())));
+    vec![results, elo, normalized(texts, a, score), pairs(texts, score)]
+}
+
+/// Normalized Elo and the likelihood of superiority.
+fn normalized(texts: &Catalogue, a: &str, score: &MatchScore) -> String {
+    let superiority = texts.decimal(100.0 * score.score.superiority(), 1);
+    let about = [("a", a.to_owned().into()), ("superiority", superiority.into())];
+    match score.score.normalized_elo() {
+        Some((elo, [low, high])) => {
+            let elos = [("elo", elo), ("low", low), ("high", high)];
+            let elos = elos.map(|(name, elo)| (name, write_elo(Some(elo), "").into()));
+            texts.with("match-normalized", elos.into_iter().chain(about))
+        }
+        None => texts.with("match-superiority", about),
+    }
+}
+
+fn pairs(texts: &Catalogue, score: &MatchScore) -> String {
+    let names = ["none", "half", "one", "more", "two"];
+    let counts = score.score.pairs.map(|count| texts.number(count.into()));
+    let arguments: Vec<_> = names.into_iter().zip(counts.map(Into::into)).collect();
+    texts.with("match-pairs", arguments)
+}
+
+/// What a test has found.
+pub(in crate::commands) fn test(texts: &Catalogue, names: [&str; 2], sprt: Sprt, score: &MatchScore) -> Vec<String> {
+    let state = sprt.state(&score.score.pairs);
+    let [low, high] = state.bounds;
+    let two = |number: f64| texts.decimal(number, 2);
+    let arguments = [
+        ("model", sprt.model.name().into()),
+        ("elo0", sprt.elo0.to_string().into()),
+        ("elo1", sprt.elo1.to_string().into()),
+        ("llr", two(state.llr).into()),
+        ("low", two(low).into()),
+        ("high", two(high).into()),
+    ];
+    let key = match state.verdict {
+        Some(SprtVerdict::H0) => "match-sprt-h0",
+        Some(SprtVerdict::H1) => "match-sprt-h1",
+        Some(SprtVerdict::NoInformation) => "match-sprt-no-information",
+        None => "match-sprt-undecided",
+    };
+    let [a, b] = names;
+    let verdict = [
+        ("a", a.to_owned().into()),
+        ("b", b.to_owned().into()),
+        ("elo0", sprt.elo0.to_string().into()),
+        ("elo1", sprt.elo1.to_string().into()),
+    ];
+    vec![texts.with("match-sprt", arguments), texts.with(key, verdict)]
+}
+
+/// A difference with its sign, or the text for an unbounded one.
+pub(in crate::commands) fn write_elo(elo: Elo, unbounded: &str) -> String {
+    elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{elo:+.0}"))
+}
+
+/// The hypotheses of a test, or `null`.
+pub(in crate::commands) fn hypotheses(sprt: Option<Sprt>) -> Json {
+    sprt.map_or(Json::Null, |sprt| {
+        json!({
+            "elo0": sprt.elo0,
+            "elo1": sprt.elo1,
+            "alpha": sprt.alpha,
+            "beta": sprt.beta,
+            "model": sprt.model.name(),
+        })
+    })
+}
+
+/// A score as the keys of a JSON object: what does not depend on the time that games took.
+pub(in crate::commands) fn score_keys(score: &MatchScore, sprt: Option<Sprt>) -> Vec<(&'static str, Json)> {
+    let [losses, draws, wins] = score.results;
+    let (elo, elo_interval) = score.score.elo();
+    let normalized = score.score.normalized_elo();
+    vec![
+        ("wins", json!(wins)),
+        ("draws", json!(draws)),
+        ("losses", json!(losses)),
+        ("games", json!(score.games())),
+        ("points", json!(score.points())),
+        ("share", json!(score.score.share())),
+        ("interval", json!(score.score.interval())),
+        ("elo", json!(elo)),
+        ("elo_interval", json!(elo_interval)),
+        ("normalized_elo", json!(normalized.map(|(elo, _)| elo))),
+        ("normalized_elo_interval", json!(normalized.map(|(_, interval)| interval))),
+        ("superiority", json!(score.score.superiority())),
+        ("pairs", json!(score.score.pairs)),
+        ("faults", json!(score.faults)),
+        ("mean_plies", json!(score.mean_plies())),
+        ("sprt", sprt.map_or(Json::Null, |sprt| test_keys(sprt, score))),
+    ]
+}
+
+/// The hypotheses of a test with what it has found.
+fn test_keys(sprt: Sprt, score: &MatchScore) -> Json {
+    let state = sprt.state(&score.score.pairs);
+    let mut keys = hypotheses(Some(sprt));
+    keys["llr"] = json!(state.llr);
+    keys["bounds"] = json!(state.bounds);
+    keys["verdict"] = json!(state.verdict.map(SprtVerdict::name));
+    keys
+}

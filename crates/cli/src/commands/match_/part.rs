@@ -1,0 +1,116 @@
+//! The file of a part of a match: it grows game by game, and whoever plays the part again goes on from there.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use lab::{Contest, MatchScore, Shard};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use super::conditions::Conditions;
+use crate::commands::arena::part_text::{self, PartText};
+use crate::failure::Failure;
+use crate::file_error::{FileAccessError, named};
+use crate::lock::{FileLock, LockError};
+
+/// The file of a part.
+pub(super) struct PartFile {
+    path: PathBuf,
+    file: File,
+    /// What was there before.
+    before: PartText,
+    _lock: FileLock,
+}
+
+impl PartFile {
+    /// Takes the file for this process, and reads the games that it has. It must be of the same part of the same match.
+    pub(super) fn open(
+        texts: &Catalogue,
+        path: &Path,
+        conditions: &Conditions,
+        shard: Shard,
+    ) -> Result<PartFile, Failure> {
+        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
+            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
+            LockError::File(error) => FileAccessError::write(path, error).into(),
+        })?;
+        let head = head(conditions, shard);
+        let found = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(FileAccessError::read(path, error).into()),
+        };
+        let first = format!("{head}\n");
+        // Whoever began the file may have been killed in its first line.
+        let before = if first.starts_with(&found) { PartText::read(&first) } else { PartText::read(&found) };
+        let other = || Failure::Failed(texts.with("match-other-part", [named(path)]));
+        let before = before.filter(|before| before.head == head).ok_or_else(other)?;
+        let file = reopened(path, &first, &before).map_err(|error| FileAccessError::write(path, error))?;
+        Ok(PartFile { path: path.to_owned(), file, before, _lock: lock })
+    }
+
+    /// The score of the games that are there. They must be the first ones of the part.
+    pub(super) fn score(&self, texts: &Catalogue, contest: &Contest) -> Result<MatchScore, Failure> {
+        let played: Vec<usize> = self.before.games.iter().map(|game| game.number).collect();
+        let expected: Vec<usize> = contest.numbers().take(played.len()).collect();
+        if played != expected {
+            return Err(Failure::Failed(texts.with("match-other-part", [named(&self.path)])));
+        }
+        Ok(self.before.score())
+    }
+
+    /// Adds a game.
+    pub(super) fn add(&mut self, game: &Json) -> Result<(), FileAccessError> {
+        self.line(game)
+    }
+
+    /// Ends the file after all games of the part.
+    pub(super) fn finish(&mut self, score: &MatchScore) -> Result<(), FileAccessError> {
+        if self.before.is_finished {
+            return Ok(());
+        }
+        self.line(&part_text::end(score.games() as usize))?;
+        self.file.sync_all().map_err(|error| FileAccessError::write(&self.path, error))
+    }
+
+    fn line(&mut self, value: &Json) -> Result<(), FileAccessError> {
+        let written = self.file.write_all(format!("{value}\n").as_bytes());
+        written.map_err(|error| FileAccessError::write(&self.path, error))
+    }
+}
+
+/// The file, open at the end of what could be read of it.
+fn reopened(path: &Path, first: &str, before: &PartText) -> io::Result<File> {
+    let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+    if before.games.is_empty() && !before.is_finished {
+        file.set_len(0)?;
+        file.write_all(first.as_bytes())?;
+    } else {
+        file.set_len(before.length as u64)?;
+    }
+    file.seek(SeekFrom::End(0))?;
+    Ok(file)
+}
+
+/// The first line: all that the games depend on.
+fn head(conditions: &Conditions, shard: Shard) -> Json {
+    let [a, b] = conditions.names();
+    let subject: serde_json::Map<String, Json> = conditions
+        .subject()
+        .into_iter()
+        .filter(|(name, _)| *name != "tables")
+        .map(|(name, word)| (name.to_owned(), json!(word)))
+        .collect();
+    part_text::head(json!({
+        "game": conditions.ground.spec,
+        "a": a,
+        "b": b,
+        "games": conditions.games.next_multiple_of(2),
+        "seed": conditions.ground.seed,
+        "times": conditions.times(),
+        "conditions": subject,
+        "part": shard.number,
+        "of": shard.of,
+    }))
+}

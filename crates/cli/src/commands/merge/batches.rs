@@ -1,0 +1,128 @@
+//! The parts of a match, or of several with different seeds, put together.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use serde_json::Value as Json;
+use texts::Catalogue;
+
+use crate::commands::arena::part_text::{PartGame, PartText};
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::files;
+
+/// The largest file of a part, in MiB.
+const MAX_MIB: u64 = 1 << 12;
+
+/// Parts that were put together.
+pub(super) struct Merged {
+    /// What was played.
+    pub(super) head: Json,
+    /// The seeds, in order: of each one a batch of games.
+    pub(super) seeds: Vec<u64>,
+    /// The games of all batches, in order.
+    pub(super) games: Vec<PartGame>,
+    /// How many games there are when no part is missing.
+    pub(super) expected_games: usize,
+    /// The parts that are missing, as `2/8`, with the seed if there are several.
+    pub(super) missing: Vec<String>,
+}
+
+impl Merged {
+    /// A text of the head.
+    pub(super) fn text(&self, key: &str) -> &str {
+        self.head[key].as_str().unwrap_or_default()
+    }
+
+    /// The names of A and B.
+    pub(super) fn names(&self) -> [&str; 2] {
+        [self.text("a"), self.text("b")]
+    }
+
+    /// The times of A and B, once if they are the same.
+    pub(super) fn times(&self) -> String {
+        let times = [0, 1].map(|side| self.head["times"][side].as_str().unwrap_or_default());
+        if times[0] == times[1] { times[0].to_owned() } else { times.join(" / ") }
+    }
+
+    /// The seeds as a text.
+    pub(super) fn seeds(&self) -> String {
+        self.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The parts with one seed.
+struct Batch {
+    of: u64,
+    games: u64,
+    parts: BTreeMap<u64, PartText>,
+}
+
+/// Reads the files and puts them together. They must be finished parts of the same match, but for the seed.
+pub(super) fn merged(texts: &Catalogue, files: &[PathBuf]) -> Result<Merged, Failure> {
+    let mut batches: BTreeMap<u64, Batch> = BTreeMap::new();
+    let mut first: Option<Json> = None;
+    for file in files {
+        let part = read(texts, file)?;
+        let failed = |key: &str| Failure::Failed(texts.with(key, [named(file)]));
+        let common = without_batch(&part.head);
+        if first.as_ref().is_some_and(|first| *first != common) {
+            return Err(failed("merge-other-match"));
+        }
+        first.get_or_insert(common);
+        let number = |key: &str| part.head[key].as_u64().ok_or_else(|| failed("merge-no-part"));
+        let (seed, of, games, place) = (number("seed")?, number("of")?, number("games")?, number("part")?);
+        let batch = batches.entry(seed).or_insert_with(|| Batch { of, games, parts: BTreeMap::new() });
+        if (batch.of, batch.games) != (of, games) {
+            return Err(failed("merge-other-match"));
+        }
+        if batch.parts.insert(place, part).is_some() {
+            return Err(failed("merge-twice"));
+        }
+    }
+    Ok(put_together(first.unwrap_or_default(), batches))
+}
+
+fn read(texts: &Catalogue, file: &PathBuf) -> Result<PartText, Failure> {
+    let bytes = files::read(file, MAX_MIB, "file-too-long")?;
+    let part = String::from_utf8(bytes).ok().and_then(|text| PartText::read(&text));
+    let part = part.ok_or_else(|| Failure::Failed(texts.with("merge-no-part", [named(file)])))?;
+    if !part.is_finished {
+        let played = ("played", part.games.len().into());
+        return Err(Failure::Failed(texts.with("merge-unfinished", [named(file), played])));
+    }
+    Ok(part)
+}
+
+/// What the parts of all batches share.
+fn without_batch(head: &Json) -> Json {
+    let mut head = head.clone();
+    for key in ["seed", "part", "of", "games"] {
+        head[key] = Json::Null;
+    }
+    head["conditions"]["seed"] = Json::Null;
+    head
+}
+
+fn put_together(head: Json, batches: BTreeMap<u64, Batch>) -> Merged {
+    let mut merged = Merged {
+        head,
+        seeds: batches.keys().copied().collect(),
+        games: Vec::new(),
+        expected_games: 0,
+        missing: Vec::new(),
+    };
+    let are_several = batches.len() > 1;
+    for (seed, batch) in batches {
+        let there: BTreeSet<u64> = batch.parts.keys().copied().collect();
+        for place in (1..=batch.of).filter(|place| !there.contains(place)) {
+            let of_seed = if are_several { format!(" (seed {seed})") } else { String::new() };
+            merged.missing.push(format!("{place}/{}{of_seed}", batch.of));
+        }
+        merged.expected_games += batch.games as usize;
+        let mut games: Vec<PartGame> = batch.parts.into_values().flat_map(|part| part.games).collect();
+        games.sort_by_key(|game| game.number);
+        merged.games.extend(games);
+    }
+    merged
+}

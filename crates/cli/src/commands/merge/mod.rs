@@ -1,0 +1,107 @@
+//! `filetto merge`: the score of a match that was played in parts.
+
+mod batches;
+
+use engine::registry;
+use game::Player;
+use lab::MatchScore;
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use self::batches::{Merged, merged};
+use super::arena::part_text::{PartGame, score_of};
+use super::arena::pgn::{GameRecord, PgnFile};
+use super::arena::summary;
+use crate::arguments::arena::MergeArgs;
+use crate::failure::Failure;
+use crate::output::Output;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MergeArgs) -> Result<(), Failure> {
+    let merged = merged(texts, &arguments.files)?;
+    let score = score_of(&merged.games);
+    if let Some(file) = &arguments.pgn {
+        write_records(&mut PgnFile::open(file, 0)?, &merged)?;
+    }
+    if arguments.json {
+        output.json(&start(&merged))?;
+        merged.games.iter().try_for_each(|game| output.json(&game.json))?;
+        return output.json(&report(&merged, &score, arguments));
+    }
+    output.line(&title(texts, &merged))?;
+    if !merged.missing.is_empty() {
+        let missing = ("missing", merged.missing.join(", ").into());
+        let counts = [("games", score.games().into()), ("of", merged.expected_games.into())];
+        output.line(&texts.with("merge-missing", counts.into_iter().chain([missing])))?;
+    }
+    let [a, b] = merged.names();
+    output.lines(&summary::results(texts, [a, b], &score))?;
+    if let Some(sprt) = arguments.sprt {
+        output.lines(&summary::test(texts, [a, b], sprt, &score))?;
+    }
+    Ok(())
+}
+
+fn title(texts: &Catalogue, merged: &Merged) -> String {
+    let [a, b] = merged.names();
+    let arguments = [
+        ("game", merged.text("game").into()),
+        ("a", a.into()),
+        ("b", b.into()),
+        ("games", texts.number(merged.expected_games as u64).into()),
+        ("time", merged.times().into()),
+        ("seed", merged.seeds().into()),
+    ];
+    texts.with("merge-title", arguments)
+}
+
+fn start(merged: &Merged) -> Json {
+    json!({
+        "event": "start",
+        "game": merged.head["game"],
+        "a": merged.head["a"],
+        "b": merged.head["b"],
+        "games": merged.expected_games,
+        "times": merged.head["times"],
+        "seeds": merged.seeds,
+        "missing": merged.missing,
+    })
+}
+
+fn report(merged: &Merged, score: &MatchScore, arguments: &MergeArgs) -> Json {
+    let mut report = json!({
+        "event": "score",
+        "game": merged.head["game"],
+        "a": merged.head["a"],
+        "b": merged.head["b"],
+        "seeds": merged.seeds,
+        "end": if merged.missing.is_empty() { "finished" } else { "missing" },
+    });
+    for (key, value) in summary::score_keys(score, arguments.sprt) {
+        report[key] = value;
+    }
+    report
+}
+
+fn write_records(pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
+    let spec = merged.text("game");
+    let session = registry::open(spec).map_err(|error| Failure::Failed(error.to_string()))?;
+    let [a, b] = merged.names();
+    let event = format!("filetto match {spec}");
+    for game in &merged.games {
+        let PartGame { number, moves, outcome, reason, opening_plies, position, .. } = game;
+        let in_order = if game.a_is_first { [Player::First, Player::Second] } else { [Player::Second, Player::First] };
+        let players = in_order.map(|player| if player == Player::First { a } else { b });
+        let record = GameRecord {
+            event: &event,
+            number: *number,
+            players,
+            position: position.as_deref(),
+            moves,
+            outcome: *outcome,
+            reason,
+            opening_plies: *opening_plies,
+        };
+        pgn.add(&*session, &record)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! The table of a tournament: who stands where, and the crosstable of all meetings.
+
+use lab::{Standing, TournamentTable};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use crate::commands::arena::ground::Ground;
+use crate::commands::rows::Columns;
+
+/// The table for people: a line for each competitor, the strongest first, and what it scored against each other.
+pub(super) fn lines(texts: &Catalogue, names: &[String], table: &TournamentTable) -> Vec<String> {
+    let standings = table.standings();
+    let column = |key: &str| texts.text(&format!("tournament-{key}"));
+    let mut header = vec![column("player"), column("elo"), column("error"), column("games")];
+    header.extend([column("points"), column("share"), column("draws")]);
+    header.extend((1..=standings.len()).map(|place| place.to_string()));
+    let rows = standings.iter().enumerate().map(|(place, standing)| {
+        let mut row = vec![format!("{} {}", place + 1, names[standing.competitor])];
+        row.extend(figures(texts, standing));
+        row.extend(standings.iter().map(|other| cell(texts, table, standing, other)));
+        row
+    });
+    let rows: Vec<Vec<String>> = [header].into_iter().chain(rows).collect();
+    let mut lines = Columns::fitting(&rows).write(&rows);
+    lines.push(texts.text("tournament-note"));
+    lines
+}
+
+fn figures(texts: &Catalogue, standing: &Standing) -> [String; 6] {
+    let games = f64::from(standing.games().max(1));
+    let percent = |part: f64| texts.decimal(100.0 * part / games, 1);
+    [
+        format!("{:+.0}", standing.rating.elo),
+        format!("±{:.0}", standing.rating.error),
+        texts.number(standing.games().into()),
+        texts.decimal(standing.points(), 1),
+        percent(standing.points()),
+        percent(f64::from(standing.results[1])),
+    ]
+}
+
+/// The points of one against another, of their games.
+fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: &Standing) -> String {
+    match table.between(standing.competitor, other.competitor) {
+        Some(met) => {
+            let games: u32 = met.results.iter().sum();
+            format!("{}/{games}", texts.decimal(met.points(), 1))
+        }
+        None => "-".to_owned(),
+    }
+}
+
+/// The table for programs.
+pub(super) fn report(ground: &Ground, names: &[String], table: &TournamentTable, end: &str) -> Json {
+    let standings: Vec<Json> = table.standings().iter().map(|standing| standing_json(names, standing)).collect();
+    let meetings: Vec<Json> = table
+        .meetings()
+        .iter()
+        .map(|met| {
+            let [losses, draws, wins] = met.results;
+            let [a, b] = met.players.map(|number| &names[number]);
+            json!({"a": a, "b": b, "wins": wins, "draws": draws, "losses": losses, "pairs": met.pairs})
+        })
+        .collect();
+    json!({
+        "event": "table",
+        "game": ground.spec,
+        "games": table.games(),
+        "standings": standings,
+        "meetings": meetings,
+        "seed": ground.seed,
+        "end": end,
+    })
+}
+
+fn standing_json(names: &[String], standing: &Standing) -> Json {
+    let [losses, draws, wins] = standing.results;
+    json!({
+        "player": names[standing.competitor],
+        "elo": standing.rating.elo,
+        "error": standing.rating.error,
+        "games": standing.games(),
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "points": standing.points(),
+    })
+}
