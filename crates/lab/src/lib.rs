@@ -30,7 +30,9 @@ pub use arena::agent::AgentCompetitor;
 pub use arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::MatchScore;
-pub use arena::openings::{MatchOpening, NoOpening, OpeningBook, listed, shuffled, usual_plies, without_twins};
+pub use arena::openings::{
+    MatchOpening, NoOpening, OpeningBook, listed, shuffled, usual_plies, without_twins,
+};
 pub use arena::played::Played;
 pub use arena::referee::{Close, GameRules, PlayerTimes, RefereedGame};
 pub use arena::tournament::{Met, Standing, Tournament, TournamentKind, TournamentTable};

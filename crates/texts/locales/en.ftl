@@ -194,7 +194,7 @@ play-commands =
 
 # match
 match-human = "human" cannot play a match: give two levels or historical programs. To play yourself, type: filetto play
-match-title = { $game }: A is { $a }, B is { $b }; { $games } games, { $plies }-ply openings, time { $time }, seed { $seed }
+match-title = { $game }: A is { $a }, B is { $b }; { $games } games, { $openings }, time { $time }, seed { $seed }
 match-rounded = { $asked } is odd: { $games } games will be played, two from each opening.
 match-fault = Game { $number }: { $loser } forfeits: { $why }
 match-fault-illegal-move = it played "{ $detail }", which is not a legal move
@@ -203,7 +203,6 @@ match-fault-crash = its program failed: { $detail }
 match-fault-no-answer = it did not answer: { $detail }
 match-fault-out-of-time = it ran out of time
 match-fault-log = { $fault } (log: { $log })
-match-progress = won { $wins }, drawn { $draws }, lost { $losses }
 match-interrupted = Interrupted after { $played } of { $games } games.
 match-interrupted-state = Interrupted after { $played } of { $games } games; the same command goes on from there.
 match-resumed = Resumed after { $played } games.
@@ -213,6 +212,50 @@ match-results = { $a } won { $wins }, drew { $draws } and lost { $losses } of { 
 match-elo = Elo difference: { $elo } ({ $low } to { $high })
 match-effort = { $plies } plies a game; time a move: { $a } { $aTime }, { $b } { $bTime }
 match-late = Longest time overrun of a move: { $a } { $aLate }, { $b } { $bLate }
+match-openings-random = { $plies }-ply openings
+match-openings-balanced = balanced { $plies }-ply openings
+match-openings-file = { $count ->
+    [one] 1 listed opening
+   *[other] { $count } listed openings
+}
+match-twins = { $twins ->
+    [one] 1 opening is symmetric to an earlier one and is left out.
+   *[other] { $twins } openings are symmetric to earlier ones and are left out.
+}
+match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
+match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $a } is the stronger one with a likelihood of { $superiority }%
+match-superiority = { $a } is the stronger one with a likelihood of { $superiority }%
+match-pairs = Pairs of games by { $a }'s points: 0: { $none }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+match-sprt = SPRT ({ $model } Elo, { $elo0 } or { $elo1 }): LLR { $llr }, bounds { $low } and { $high }
+match-sprt-h0 = H0 is accepted: { $a } is stronger than { $b } by { $elo0 } rather than { $elo1 } Elo.
+match-sprt-h1 = H1 is accepted: { $a } is stronger than { $b } by { $elo1 } rather than { $elo0 } Elo.
+match-sprt-overwhelming = The result is so one-sided that it was not necessary to wait for the ratio.
+match-sprt-undecided = Undecided: more games are needed.
+match-sprt-no-information = No information: every pair of games was even, so they do not tell who is stronger. Other openings may tell, such as --openings balanced, or longer ones.
+match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } pairs
+match-live-sprt = LLR { $llr } [{ $low }, { $high }]
+match-live-pace = { $speed } games/s, { $left } left
+match-other-part = { $file } is not a file of this part of this match; expected another file, or the same command as before
+merge-title = { $game }: A is { $a }, B is { $b }; { $games } games, time { $time }, seed { $seed }
+merge-missing = { $games } of { $of } games; parts missing: { $missing }
+merge-no-part = { $file } is not a file that filetto match --out has written
+merge-other-match = { $file } is of another match than the files before it
+merge-twice = { $file } is of the same part as another file
+merge-unfinished = { $file } is not finished: { $played } games. The command that began it goes on from there.
+tournament-title = { $game }: { $players } players, { $games } games, { $openings }, time { $time }, seed { $seed }
+tournament-twice = { $name } takes part twice; give each a name of its own, or its own time as in { $name }@nodes=1000
+tournament-gauntlet = --gauntlet must leave somebody to meet: expected less than { $players }
+tournament-player = player
+tournament-elo = Elo
+tournament-error = error
+tournament-games = games
+tournament-points = points
+tournament-share = %
+tournament-draws = draws %
+tournament-note = Elo by maximum likelihood, with a mean of 0 and 95% errors. On the right, the points against each player.
+usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic), not "{ $found }"
+usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
+usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
 # compare
 compare-depth-asked = Depth { $depth }; at most { $seconds } s per search.
@@ -463,6 +506,36 @@ help-match-seed = Seed of openings and random choices; the same seed plays the s
 help-opening-plies = Number of random moves that open a game (default: 2 on boards of at most 16 points, else 4)
 help-match-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default: 1)
 help-match-threads = Number of games played at once; with clocks, at most one per core is fair
+help-tournament = Let several players meet each other, and rate them
+help-merge = Put the parts of a match together that match --out has written
+help-tournament-players = The players, two or more: levels, historical programs or engine:NAME, each with a time of its own if you like, as in expert@nodes=1000
+help-tournament-rounds = Number of rounds; in each, all who meet play two games from the same opening
+help-tournament-gauntlet = Only the first players, of this number, meet all others; without a number, the first one
+help-tournament-state = Save the results to this file after every game, and resume from it
+help-tournament-seed = Seed of openings and random choices; the same seed plays the same games
+help-tournament-time = Seconds per move such as 1, or per game and per move such as 60+1; also nodes=N, depth=N, infinite (default: 1)
+help-tournament-threads = Number of games played at once; with clocks, at most one per core is fair
+help-match-sprt = End the match when it is known whether A is elo0 or elo1 stronger, such as elo0=0,elo1=10; with alpha=, beta= (0.05) and model=normalized or logistic. Plays at most 100,000 games unless --games says otherwise
+help-merge-sprt = Test these hypotheses on all games, such as elo0=0,elo1=10; see filetto help match
+help-match-time-a = A's time, in place of --time
+help-match-time-b = B's time, in place of --time
+help-openings = Where games begin: random, balanced (near the balance, by a proof or a search), or a file with a position or moves on each line
+help-shuffle = Take the openings of a file in random order
+help-adjudicate = End games whose result is known: tables, proof (of at most 20,000 nodes) or proof=NODES; also both, with a comma
+help-pgn = Write all games to this file as PGN
+help-match-shard = Play only this part of the match, such as 2/8: the same games as in the whole match
+help-match-out = Write the games to this file, for filetto merge; whoever was interrupted goes on from it
+help-merge-files = Files that match --out has written
+help-value-openings = OPENINGS
+help-value-hypotheses = HYPOTHESES
+help-value-part = PART
+help-value-how = HOW
+help-example-match-sprt = play until it is known who is stronger
+help-example-match-shard = the second of eight parts
+help-example-tournament = everybody meets everybody
+help-example-tournament-gauntlet = how strong is the first one?
+help-example-merge = the score of all parts
+help-example-merge-sprt = is it known yet who is stronger?
 help-compare-depth = Depth in plies (default: to the end of a small game, else what plain minimax searches in seconds)
 help-compare-time = Maximum seconds per search
 help-compare-threads = Number of threads in the last row

@@ -212,7 +212,7 @@ play-commands =
 
 # match
 match-human = "human" non può giocare un incontro: indica due livelli o programmi storici. Per giocare di persona, scrivi: filetto play
-match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, aperture di { $plies } semimosse, tempo { $time }, seme { $seed }
+match-title = { $game }: A è { $a }, B è { $b }; { $games } partite, { $openings }, tempo { $time }, seme { $seed }
 match-rounded = { $asked } è dispari: si giocano { $games } partite, due per ogni apertura.
 match-fault = Partita { $number }: { $loser } perde d'ufficio: { $why }
 match-fault-illegal-move = ha giocato "{ $detail }", che non è una mossa legale
@@ -221,7 +221,6 @@ match-fault-crash = il suo programma non funziona più: { $detail }
 match-fault-no-answer = non ha risposto: { $detail }
 match-fault-out-of-time = ha esaurito il tempo
 match-fault-log = { $fault } (registro: { $log })
-match-progress = vinte { $wins }, pareggiate { $draws }, perse { $losses }
 match-interrupted = Interrotto dopo { $played } partite su { $games }.
 match-interrupted-state = Interrotto dopo { $played } partite su { $games }; lo stesso comando riprende da lì.
 match-resumed = Ripreso dopo { $played } partite.
@@ -231,6 +230,50 @@ match-results = { $a } ha vinto { $wins }, pareggiato { $draws } e perso { $loss
 match-elo = Differenza Elo: { $elo } (da { $low } a { $high })
 match-effort = { $plies } semimosse a partita; tempo per mossa: { $a } { $aTime }, { $b } { $bTime }
 match-late = Massimo ritardo di una mossa: { $a } { $aLate }, { $b } { $bLate }
+match-openings-random = aperture di { $plies } semimosse
+match-openings-balanced = aperture equilibrate di { $plies } semimosse
+match-openings-file = { $count ->
+    [one] 1 apertura elencata
+   *[other] { $count } aperture elencate
+}
+match-twins = { $twins ->
+    [one] 1 apertura è simmetrica a una precedente e non si gioca.
+   *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
+}
+match-bad-opening = riga { $line } di { $file }: serve una posizione di { $game } o mosse che non la finiscano, non "{ $found }"
+match-normalized = Differenza Elo normalizzata: { $elo } (da { $low } a { $high }); { $a } è il più forte con una probabilità del { $superiority }%
+match-superiority = { $a } è il più forte con una probabilità del { $superiority }%
+match-pairs = Coppie di partite per punti di { $a }: 0: { $none }, ½: { $half }, 1: { $one }, 1½: { $more }, 2: { $two }
+match-sprt = SPRT (Elo { $model }, { $elo0 } o { $elo1 }): LLR { $llr }, limiti { $low } e { $high }
+match-sprt-h0 = Si accetta H0: { $a } è più forte di { $b } di { $elo0 } punti Elo piuttosto che di { $elo1 }.
+match-sprt-h1 = Si accetta H1: { $a } è più forte di { $b } di { $elo1 } punti Elo piuttosto che di { $elo0 }.
+match-sprt-overwhelming = Il risultato è così netto che non è stato necessario aspettare il rapporto.
+match-sprt-undecided = Non deciso: servono altre partite.
+match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi non si sa chi sia più forte. Altre aperture possono dirlo, per esempio --openings balanced, o più lunghe.
+match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
+match-live-sprt = LLR { $llr } [{ $low }, { $high }]
+match-live-pace = { $speed } partite/s, mancano { $left }
+match-other-part = { $file } non è il file di questa parte di questa sfida; serve un altro file, o lo stesso comando di prima
+merge-title = { $game }: A è { $a }, B è { $b }; { $games } partite, tempo { $time }, seme { $seed }
+merge-missing = { $games } partite su { $of }; parti mancanti: { $missing }
+merge-no-part = { $file } non è un file scritto da filetto match --out
+merge-other-match = { $file } è di un'altra sfida rispetto ai file precedenti
+merge-twice = { $file } è della stessa parte di un altro file
+merge-unfinished = { $file } non è finito: { $played } partite. Il comando che l'ha iniziato riprende da lì.
+tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
+tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
+tournament-gauntlet = --gauntlet deve lasciare qualcuno da incontrare: serve un numero minore di { $players }
+tournament-player = giocatore
+tournament-elo = Elo
+tournament-error = errore
+tournament-games = partite
+tournament-points = punti
+tournament-share = %
+tournament-draws = patte %
+tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
+usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
+usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
+usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
 # compare
 compare-depth-asked = Profondità { $depth }; non più di { $seconds } s per ricerca.
@@ -481,6 +524,36 @@ help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gio
 help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme; con l'orologio è bene non superare una per core
+help-tournament = Fa incontrare più giocatori fra loro e ne misura la forza
+help-merge = Riunisce le parti di una sfida scritte da match --out
+help-tournament-players = I giocatori, due o più: livelli, programmi storici o engine:NOME, ciascuno con un tempo proprio se si vuole, come in expert@nodes=1000
+help-tournament-rounds = Numero di turni; in ognuno tutti quelli che si incontrano giocano due partite dalla stessa apertura
+help-tournament-gauntlet = Solo i primi giocatori, in questo numero, incontrano tutti gli altri; senza numero, il primo
+help-tournament-state = Salva i risultati in questo file dopo ogni partita, e riprende da lì
+help-tournament-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
+help-tournament-time = Secondi per mossa come 1, o per partita e per mossa come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
+help-tournament-threads = Numero di partite giocate insieme; con gli orologi è equo al massimo una per core
+help-match-sprt = Finisce la sfida quando si sa se A è più forte di elo0 o di elo1, per esempio elo0=0,elo1=10; con alpha=, beta= (0.05) e model=normalized o logistic. Gioca al massimo 100.000 partite se --games non dice altro
+help-merge-sprt = Verifica queste ipotesi su tutte le partite, per esempio elo0=0,elo1=10; vedi filetto help match
+help-match-time-a = Il tempo di A, al posto di --time
+help-match-time-b = Il tempo di B, al posto di --time
+help-openings = Dove cominciano le partite: random, balanced (vicino all'equilibrio, secondo una prova o una ricerca), o un file con una posizione o delle mosse per riga
+help-shuffle = Prende le aperture di un file in ordine casuale
+help-adjudicate = Finisce le partite di cui si conosce il risultato: tables, proof (di al massimo 20.000 nodi) o proof=NODI; anche entrambi, con una virgola
+help-pgn = Scrive tutte le partite in questo file come PGN
+help-match-shard = Gioca solo questa parte della sfida, per esempio 2/8: le stesse partite che nella sfida intera
+help-match-out = Scrive le partite in questo file, per filetto merge; chi è stato interrotto riprende da lì
+help-merge-files = File scritti da match --out
+help-value-openings = APERTURE
+help-value-hypotheses = IPOTESI
+help-value-part = PARTE
+help-value-how = COME
+help-example-match-sprt = si gioca finché si sa chi è più forte
+help-example-match-shard = la seconda di otto parti
+help-example-tournament = tutti contro tutti
+help-example-tournament-gauntlet = quanto è forte il primo?
+help-example-merge = il punteggio di tutte le parti
+help-example-merge-sprt = si sa già chi è più forte?
 help-compare-depth = Profondità in semimosse (predefinito: fino alla fine di un gioco piccolo, altrimenti quella che il minimax raggiunge in pochi secondi)
 help-compare-time = Secondi al massimo per ricerca
 help-compare-threads = Numero di thread dell'ultima riga

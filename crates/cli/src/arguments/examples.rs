@@ -64,7 +64,17 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
             ("match ultimate hard prolog-hard --games 20", "match"),
             ("match mulino hard medium --games 10 --time 60+1", "match-time"),
             ("match gomoku expert engine:rapfi --engine rapfi=./rapfi,protocol=gomocup", "match-engine"),
+            ("match mulino hard medium --sprt elo0=0,elo1=20 --openings balanced", "match-sprt"),
+            ("match tris hard easy --games 800 --time nodes=500 --shard 2/8 --out 2.jsonl", "match-shard"),
             ("match tris medium random --seed 7 --json", "json"),
+        ],
+        "tournament" => &[
+            ("tournament ultimate easy medium hard prolog-hard --time nodes=2000", "tournament"),
+            ("tournament mulino hard easy medium expert@nodes=1000 --gauntlet", "tournament-gauntlet"),
+        ],
+        "merge" => &[
+            ("merge 1.jsonl 2.jsonl 3.jsonl", "merge"),
+            ("merge *.jsonl --sprt elo0=0,elo1=20", "merge-sprt"),
         ],
         "compare" => &[
             ("compare tris", "compare"),

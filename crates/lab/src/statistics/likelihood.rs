@@ -39,17 +39,19 @@ pub fn with_mean(observed: &Distribution, mean: f64) -> Distribution {
     constrained(observed, &SHARES.map(|share| share - mean), &mut 0.0)
 }
 
-/// The most likely distribution whose mean is `t` deviations above one half. All observed frequencies must be positive.
+/// The most likely distribution whose mean is `t` deviations above one half. All observed frequencies must be positive. If
+/// almost all pairs were even, it has almost no deviation, whatever `t`.
 pub fn with_t(observed: &Distribution, t: f64) -> Distribution {
     const MAX_ROUNDS: usize = 100;
     const PRECISION: f64 = 1e-9;
+    const LEAST: f64 = 1e-4;
     let mut distribution = with_mean(observed, 0.5);
     let mut sigma = deviation(&distribution);
     let mut theta = 0.0;
     for _ in 0..MAX_ROUNDS {
         distribution = constrained(observed, &gradient(t, sigma), &mut theta);
         let found = deviation(&distribution);
-        if (found - sigma).abs() < PRECISION {
+        if (found - sigma).abs() < PRECISION || found < LEAST {
             break;
         }
         sigma = found;

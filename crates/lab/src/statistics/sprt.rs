@@ -110,6 +110,8 @@ pub struct SprtState {
     pub bounds: [f64; 2],
     /// What is found; `None` while the match goes on.
     pub verdict: Option<SprtVerdict>,
+    /// Whether the result is overwhelming, so that the verdict does not rest on the ratio.
+    pub is_overwhelming: bool,
 }
 
 game::messages! {
@@ -172,26 +174,32 @@ impl Sprt {
     /// Where the test stands after these pairs.
     pub fn state(&self, pairs: &[u32; 5]) -> SprtState {
         let (llr, bounds) = (self.llr(pairs), self.bounds());
-        SprtState { llr, bounds, verdict: self.verdict(pairs, llr) }
-    }
-
-    fn verdict(&self, pairs: &[u32; 5], llr: f64) -> Option<SprtVerdict> {
-        let [low, high] = self.bounds();
         let played: u32 = pairs.iter().sum();
         if pairs[2] == played {
-            return (played >= EVEN_PAIRS).then_some(SprtVerdict::NoInformation);
+            let verdict = (played >= EVEN_PAIRS).then_some(SprtVerdict::NoInformation);
+            return SprtState { llr, bounds, verdict, is_overwhelming: false };
         }
+        let by_ratio = self.verdict_of_ratio(llr, played);
+        let verdict = by_ratio.or_else(|| self.verdict_of_bets(pairs));
+        SprtState { llr, bounds, verdict, is_overwhelming: by_ratio.is_none() && verdict.is_some() }
+    }
+
+    /// What the ratio of this number of pairs says.
+    fn verdict_of_ratio(&self, llr: f64, pairs: u32) -> Option<SprtVerdict> {
+        let [low, high] = self.bounds();
         // The deviation is estimated from the same pairs, which overstates a ratio of few pairs.
-        let llr = llr * (1.0 - 2.0 / f64::from(played)).max(0.0);
+        let llr = llr * (1.0 - 2.0 / f64::from(pairs)).max(0.0);
+        let h0 = (llr <= low).then_some(SprtVerdict::H0);
+        if llr >= high { Some(SprtVerdict::H1) } else { h0 }
+    }
+
+    /// What bets say.
+    fn verdict_of_bets(&self, pairs: &[u32; 5]) -> Option<SprtVerdict> {
         let [most, least] = self.shares();
         let riches = |risk: f64| -(BETTING_PART * risk).ln();
-        if llr >= high || log_fortune_above(pairs, most) >= riches(self.alpha) {
-            Some(SprtVerdict::H1)
-        } else if llr <= low || log_fortune_below(pairs, least) >= riches(self.beta) {
-            Some(SprtVerdict::H0)
-        } else {
-            None
-        }
+        let h0 = log_fortune_below(pairs, least) >= riches(self.beta);
+        let h0 = h0.then_some(SprtVerdict::H0);
+        if log_fortune_above(pairs, most) >= riches(self.alpha) { Some(SprtVerdict::H1) } else { h0 }
     }
 
     /// The largest mean share that H0 allows, and the smallest that H1 allows. The deviation of a pair's share is at most
@@ -269,6 +277,7 @@ mod tests {
             let test = sprt(0.0, 10.0, model);
             let verdict = |even: u32| test.state(&[0, 0, even, 0, 0]).verdict;
             assert_eq!((verdict(199), verdict(200)), (None, Some(SprtVerdict::NoInformation)));
+            assert!((1..400).all(|even| test.llr(&[0, 0, even, 0, 0]).is_finite()), "{model:?}");
             assert_ne!(test.state(&[0, 1, 300, 1, 0]).verdict, Some(SprtVerdict::NoInformation));
         }
     }

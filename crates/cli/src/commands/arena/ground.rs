@@ -100,7 +100,9 @@ impl Ground {
     /// The openings of a title.
     pub(in crate::commands) fn openings_text(&self, texts: &Catalogue) -> String {
         match self.source {
-            OpeningSource::Random => texts.with("match-openings-random", [("plies", self.opening_plies.into())]),
+            OpeningSource::Random => {
+                texts.with("match-openings-random", [("plies", self.opening_plies.into())])
+            }
             OpeningSource::Balanced => {
                 texts.with("match-openings-balanced", [("plies", self.opening_plies.into())])
             }

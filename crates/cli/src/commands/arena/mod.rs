@@ -3,7 +3,7 @@
 
 pub(super) mod ground;
 pub(super) mod lines;
-pub(super) mod part_text;
 pub(super) mod live;
+pub(super) mod part_text;
 pub(super) mod pgn;
 pub(super) mod summary;

@@ -114,7 +114,9 @@ impl PartGame {
 /// The outcome with this name.
 fn outcome(name: &str) -> Option<Outcome> {
     use game::Player::{First, Second};
-    [Outcome::Draw, Outcome::Win(First), Outcome::Win(Second)].into_iter().find(|outcome| outcome.name() == name)
+    [Outcome::Draw, Outcome::Win(First), Outcome::Win(Second)]
+        .into_iter()
+        .find(|outcome| outcome.name() == name)
 }
 
 /// The first line of a file, from what is played.

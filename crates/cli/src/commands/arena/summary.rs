@@ -26,7 +26,7 @@ pub(in crate::commands) fn results(texts: &Catalogue, [a, _]: [&str; 2], score: 
     let arguments =
         [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
     let elo = texts.with("match-elo", arguments.map(|(name, text)| (name, text.into())));
-    vec![results, elo, normalized(texts, a, score), pairs(texts, score)]
+    vec![results, elo, normalized(texts, a, score), pairs(texts, a, score)]
 }
 
 /// Normalized Elo and the likelihood of superiority.
@@ -43,15 +43,20 @@ fn normalized(texts: &Catalogue, a: &str, score: &MatchScore) -> String {
     }
 }
 
-fn pairs(texts: &Catalogue, score: &MatchScore) -> String {
+fn pairs(texts: &Catalogue, a: &str, score: &MatchScore) -> String {
     let names = ["none", "half", "one", "more", "two"];
     let counts = score.score.pairs.map(|count| texts.number(count.into()));
-    let arguments: Vec<_> = names.into_iter().zip(counts.map(Into::into)).collect();
-    texts.with("match-pairs", arguments)
+    let arguments = names.into_iter().zip(counts.map(Into::into));
+    texts.with("match-pairs", arguments.chain([("a", a.to_owned().into())]))
 }
 
 /// What a test has found.
-pub(in crate::commands) fn test(texts: &Catalogue, names: [&str; 2], sprt: Sprt, score: &MatchScore) -> Vec<String> {
+pub(in crate::commands) fn test(
+    texts: &Catalogue,
+    names: [&str; 2],
+    sprt: Sprt,
+    score: &MatchScore,
+) -> Vec<String> {
     let state = sprt.state(&score.score.pairs);
     let [low, high] = state.bounds;
     let two = |number: f64| texts.decimal(number, 2);
@@ -76,7 +81,11 @@ pub(in crate::commands) fn test(texts: &Catalogue, names: [&str; 2], sprt: Sprt,
         ("elo0", sprt.elo0.to_string().into()),
         ("elo1", sprt.elo1.to_string().into()),
     ];
-    vec![texts.with("match-sprt", arguments), texts.with(key, verdict)]
+    let mut lines = vec![texts.with("match-sprt", arguments), texts.with(key, verdict)];
+    if state.is_overwhelming {
+        lines.push(texts.text("match-sprt-overwhelming"));
+    }
+    lines
 }
 
 /// A difference with its sign, or the text for an unbounded one.
@@ -129,5 +138,6 @@ fn test_keys(sprt: Sprt, score: &MatchScore) -> Json {
     keys["llr"] = json!(state.llr);
     keys["bounds"] = json!(state.bounds);
     keys["verdict"] = json!(state.verdict.map(SprtVerdict::name));
+    keys["overwhelming"] = json!(state.is_overwhelming);
     keys
 }

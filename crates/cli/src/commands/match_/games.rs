@@ -1,7 +1,7 @@
 //! What is written of each game of a match.
 
-use lab::Played;
 use game::Player;
+use lab::Played;
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 

@@ -10,8 +10,8 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
-pub(super) use self::games::fault;
 use self::games::GameOutputs;
+pub(super) use self::games::fault;
 use self::part::PartFile;
 use self::state::MatchState;
 use super::arena::live::Pace;

@@ -1,7 +1,7 @@
 //! The parts of a match, or of several with different seeds, put together.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value as Json;
 use texts::Catalogue;
@@ -83,7 +83,7 @@ pub(super) fn merged(texts: &Catalogue, files: &[PathBuf]) -> Result<Merged, Fai
     Ok(put_together(first.unwrap_or_default(), batches))
 }
 
-fn read(texts: &Catalogue, file: &PathBuf) -> Result<PartText, Failure> {
+fn read(texts: &Catalogue, file: &Path) -> Result<PartText, Failure> {
     let bytes = files::read(file, MAX_MIB, "file-too-long")?;
     let part = String::from_utf8(bytes).ok().and_then(|text| PartText::read(&text));
     let part = part.ok_or_else(|| Failure::Failed(texts.with("merge-no-part", [named(file)])))?;

@@ -89,7 +89,8 @@ fn write_records(pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
     let event = format!("filetto match {spec}");
     for game in &merged.games {
         let PartGame { number, moves, outcome, reason, opening_plies, position, .. } = game;
-        let in_order = if game.a_is_first { [Player::First, Player::Second] } else { [Player::Second, Player::First] };
+        let in_order =
+            if game.a_is_first { [Player::First, Player::Second] } else { [Player::Second, Player::First] };
         let players = in_order.map(|player| if player == Player::First { a } else { b });
         let record = GameRecord {
             event: &event,

@@ -36,7 +36,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Tournament
 
     let state = arguments.state.as_deref();
     let state = state.map(|file| TournamentState::open(texts, file, &ground, &sides, kind)).transpose()?;
-    let begun = state.as_ref().map_or_else(|| Ok(tournament.table()), |state| state.load(texts, &tournament))?;
+    let begun =
+        state.as_ref().map_or_else(|| Ok(tournament.table()), |state| state.load(texts, &tournament))?;
     let pgn = arguments.of_games.pgn.as_deref();
     let mut pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
     let mut state = state;

@@ -50,7 +50,11 @@ impl TournamentState {
     }
 
     /// The table to go on from.
-    pub(super) fn load(&self, texts: &Catalogue, tournament: &Tournament) -> Result<TournamentTable, Failure> {
+    pub(super) fn load(
+        &self,
+        texts: &Catalogue,
+        tournament: &Tournament,
+    ) -> Result<TournamentTable, Failure> {
         let loaded = self.file.load(texts, |from| {
             let numbers = io::read_to_string(from)?;
             let numbers: Result<Vec<u64>, _> = numbers.split_whitespace().map(str::parse).collect();

@@ -52,7 +52,8 @@ fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: 
 
 /// The table for programs.
 pub(super) fn report(ground: &Ground, names: &[String], table: &TournamentTable, end: &str) -> Json {
-    let standings: Vec<Json> = table.standings().iter().map(|standing| standing_json(names, standing)).collect();
+    let standings: Vec<Json> =
+        table.standings().iter().map(|standing| standing_json(names, standing)).collect();
     let meetings: Vec<Json> = table
         .meetings()
         .iter()
