@@ -39,24 +39,34 @@ pub fn with_mean(observed: &Distribution, mean: f64) -> Distribution {
     constrained(observed, &SHARES.map(|share| share - mean), &mut 0.0)
 }
 
-/// The most likely distribution whose mean is `t` deviations above one half. All observed frequencies must be positive. If
-/// almost all pairs were even, it has almost no deviation, whatever `t`.
+/// The most likely distribution whose mean is `t` deviations above one half. All observed frequencies must be positive.
 pub fn with_t(observed: &Distribution, t: f64) -> Distribution {
     const MAX_ROUNDS: usize = 100;
     const PRECISION: f64 = 1e-9;
-    const LEAST: f64 = 1e-4;
     let mut distribution = with_mean(observed, 0.5);
     let mut sigma = deviation(&distribution);
     let mut theta = 0.0;
     for _ in 0..MAX_ROUNDS {
-        distribution = constrained(observed, &gradient(t, sigma), &mut theta);
+        let slopes = slopes_of_both_signs(t, &mut sigma);
+        distribution = constrained(observed, &slopes, &mut theta);
         let found = deviation(&distribution);
-        if (found - sigma).abs() < PRECISION || found < LEAST {
+        if (found - sigma).abs() < PRECISION {
             break;
         }
         sigma = found;
     }
     distribution
+}
+
+/// The gradient at a deviation, which is made larger until moving towards some shares raises the mean by more than `t` deviations.
+fn slopes_of_both_signs(t: f64, sigma: &mut f64) -> [f64; 5] {
+    loop {
+        let slopes = gradient(t, *sigma);
+        if slopes.iter().any(|slope| *slope > 0.0) && slopes.iter().any(|slope| *slope < 0.0) {
+            return slopes;
+        }
+        *sigma *= 1.25;
+    }
 }
 
 /// The gradient of `mean - 1/2 - t deviation`, where the deviation is `sigma` and the constraint holds.
@@ -111,11 +121,12 @@ fn multiplier(observed: &Distribution, slopes: &[f64; 5], guess: f64) -> f64 {
 mod tests {
     use super::*;
 
-    const OBSERVED: [Distribution; 4] = [
+    const OBSERVED: [Distribution; 5] = [
         [0.1, 0.2, 0.4, 0.2, 0.1],
         [0.01, 0.24, 0.5, 0.24, 0.01],
         [1e-6, 1e-6, 1e-6, 1e-6, 1.0 - 4e-6],
         [1e-5, 0.1, 0.9, 1e-5, 1e-5],
+        [5e-6, 5e-6, 1.0, 5e-6, 5e-6],
     ];
 
     fn log_likelihood(observed: &Distribution, distribution: &Distribution) -> f64 {
