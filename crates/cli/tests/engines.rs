@@ -162,6 +162,27 @@ fn at_the_prompt_an_engine_plays() {
     assert!(moves[1]["seconds"].is_number());
 }
 
+/// The program as an engine of itself.
+#[test]
+fn filetto_plays_in_every_protocol() {
+    let check = |spec: &str, protocol: &str, option: &str| {
+        let program = env!("CARGO_BIN_EXE_filetto");
+        let engine =
+            format!("x='{program}' engine --protocol {protocol},protocol={protocol},option.{option}");
+        let players = ["match", spec, "medium", "engine:x", "--games", "2", "--time", "nodes=100"];
+        let answer = filetto(&[&players[..], &["--engine", &engine, "--json"]].concat(), "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{spec} {protocol}");
+        let score = events(&answer).pop().expect("a score");
+        assert_eq!((score["games"].as_u64(), score["faults"].as_u64()), (Some(2), Some(0)), "{}", answer.out);
+    };
+    for spec in ["tris", "filetto", "mill:three", "ultimate"] {
+        check(spec, "ugi", "hash=1");
+    }
+    check("tris", "uci", "Hash=1");
+    check("mulino", "mill", "Hash=1");
+    check("mnk:6,7,5,overline=exact", "gomocup", "hash_size=1024");
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn an_interrupted_match_leaves_no_engine() {

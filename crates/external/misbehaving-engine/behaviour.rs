@@ -15,6 +15,8 @@ pub(crate) enum Behaviour {
     Talkative,
     /// Starts another process, which lives on, and plays.
     Forking,
+    /// Starts another process, which holds its output open, and ends in place of a move.
+    Abandoning,
     /// Neither reads nor writes.
     Ignoring,
     /// Writes without end.
@@ -47,8 +49,8 @@ impl Behaviour {
     pub(crate) fn of_word(word: &str) -> Behaviour {
         use Behaviour::*;
         let all = [
-            Fair, Talkative, Forking, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving, Crashing,
-            Stumbling, Leaving, Illegal, Garbling, Refusing,
+            Fair, Talkative, Forking, Abandoning, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving,
+            Crashing, Stumbling, Leaving, Illegal, Garbling, Refusing,
         ];
         let found = all.into_iter().find(|behaviour| format!("{behaviour:?}").eq_ignore_ascii_case(word));
         found.unwrap_or_else(|| panic!("no behaviour {word}"))
@@ -59,7 +61,7 @@ impl Behaviour {
         match self {
             Behaviour::Ignoring => sleep_for_ever(),
             Behaviour::Flooding => write_for_ever(),
-            Behaviour::Forking => fork(witness.expect("a witness")),
+            Behaviour::Forking | Behaviour::Abandoning => fork(witness.expect("a witness")),
             _ => {}
         }
     }
@@ -71,7 +73,7 @@ impl Behaviour {
             Behaviour::Rambling => write_for_ever(),
             Behaviour::Talkative => (0..20_000).for_each(|number| say(&format!("info string {number}"))),
             Behaviour::Closing => close_output(connection.take()),
-            Behaviour::Crashing => std::process::exit(3),
+            Behaviour::Crashing | Behaviour::Abandoning => std::process::exit(3),
             Behaviour::Illegal | Behaviour::Garbling | Behaviour::Halving | Behaviour::Stumbling => {
                 return false;
             }

@@ -50,15 +50,15 @@ mod unix {
             waitid(WaitId::Pid(self.leader), options).ok().flatten().map(|status| describe(&status))
         }
 
-        /// Kills all processes of the group, and reaps the leader.
+        /// Kills all processes of the group. The leader is still to be reaped.
         pub(in super::super) fn kill(&mut self, child: &mut Child) {
             let _ = kill_process_group(self.leader, Signal::KILL);
+            let _ = child.kill();
             // The guard ends before the leader is reaped: afterwards the number may belong to others.
             if let Some(mut guard) = self.guard.take() {
                 drop(guard.stdin.take());
                 let _ = guard.wait();
             }
-            let _ = child.wait();
         }
     }
 
@@ -96,7 +96,6 @@ mod other {
         /// Kills the process.
         pub(in super::super) fn kill(&mut self, child: &mut Child) {
             let _ = child.kill();
-            let _ = child.wait();
         }
     }
 }

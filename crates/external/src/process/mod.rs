@@ -30,6 +30,9 @@ const MAX_UNREAD: usize = 64;
 /// Lines that we have written and the engine has not read yet.
 const MAX_UNWRITTEN: usize = 256;
 
+/// How often a process that has ended may be silent before nothing more is expected of it.
+const MAX_SILENCES: u32 = 20;
+
 /// How long an engine may take to end, after it was asked to or closed its output.
 const GRACE: Duration = Duration::from_secs(1);
 
@@ -43,6 +46,8 @@ pub(crate) struct EngineProcess {
     group: Group,
     input: SyncSender<String>,
     output: Receiver<String>,
+    /// How often nothing was heard since the process had ended.
+    silences: u32,
 }
 
 /// What came of waiting for a line.
@@ -89,7 +94,7 @@ impl EngineProcess {
             });
         }
         let input = writer(child.stdin.take());
-        Ok(EngineProcess { child, group, input, output })
+        Ok(EngineProcess { child, group, input, output, silences: 0 })
     }
 
     /// Sends a line, as soon as the engine reads it.
@@ -103,12 +108,15 @@ impl EngineProcess {
         }
     }
 
-    /// Waits for a line.
-    pub(crate) fn read(&self, time: Duration) -> Heard {
+    /// Waits for a line. A process that has ended is heard to the end of its output, which others may hold open.
+    pub(crate) fn read(&mut self, time: Duration) -> Heard {
         match self.output.recv_timeout(time) {
             Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
             Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Timeout) => {
+                self.silences += u32::from(self.has_ended());
+                if self.silences > MAX_SILENCES { Heard::End } else { Heard::Nothing }
+            }
         }
     }
 
@@ -140,9 +148,13 @@ impl EngineProcess {
 }
 
 impl Drop for EngineProcess {
-    /// Ends all processes of the group. The threads end with their pipes.
+    /// Ends all processes of the group. The threads end with their pipes. A process that we may not kill is left: nothing
+    /// waits for it.
     fn drop(&mut self) {
         self.group.kill(&mut self.child);
+        if self.wait_for_end().is_some() {
+            let _ = self.child.wait();
+        }
     }
 }
 

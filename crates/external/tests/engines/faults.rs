@@ -64,6 +64,7 @@ fn one_that_ends() {
     let exited = |code: u8| EngineFault::Exited { status: format!("exit code {code}") };
     check(EngineProtocol::Uci, "crashing", &exited(3));
     check(EngineProtocol::Ugi, "stumbling", &exited(3));
+    check(EngineProtocol::Ugi, "abandoning", &exited(3));
 }
 
 #[test]
