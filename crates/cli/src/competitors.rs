@@ -6,7 +6,7 @@ use engine::{Session, TimeControl};
 use lab::{AgentCompetitor, MatchSide};
 use texts::Catalogue;
 
-use crate::arguments::engines::EngineArgs;
+use crate::arguments::external_engines::ExternalEngineArgs;
 use crate::arguments::values::Program;
 use crate::engines::{EngineCompetitor, EngineDirectory, EngineLogs};
 use crate::failure::Failure;
@@ -20,7 +20,7 @@ pub(crate) struct Competitors<'a> {
 
 impl<'a> Competitors<'a> {
     /// The agents, and the engines of the arguments.
-    pub(crate) fn new(texts: &'a Catalogue, arguments: &'a EngineArgs) -> Competitors<'a> {
+    pub(crate) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> Competitors<'a> {
         let logs = Arc::new(EngineLogs::new(arguments.engine_logs.as_deref()));
         Competitors { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }

@@ -13,14 +13,14 @@
 mod behaviour;
 mod host;
 mod position;
-mod speaker;
+mod test_engine;
 
 use std::net::TcpStream;
 
 use external::EngineProtocol;
 
 use self::behaviour::Behaviour;
-use self::speaker::Speaker;
+use self::test_engine::TestEngine;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -35,5 +35,5 @@ fn main() {
     let behaviour = Behaviour::of_word(behaviour);
     behaviour.begin(witness.map(String::as_str));
     let protocol = EngineProtocol::parse(protocol).expect("a protocol");
-    Speaker::new(protocol, behaviour, connection).run();
+    TestEngine::new(protocol, behaviour, connection).run();
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::Clock;
 
 use crate::fault::EngineFault;
-use crate::process::{EngineProcess, Heard};
+use crate::process::{EngineProcess, HeardLine};
 use crate::transcript::{Speaker, Transcript};
 
 /// How long a wait lasts before the clock and the flag are looked at.
@@ -58,13 +58,13 @@ impl<'a> Conversation<'a> {
             }
             let left = end.saturating_sub(self.now());
             match self.process.read(left.min(SLICE)) {
-                Heard::Line(line) => {
+                HeardLine::Line(line) => {
                     self.transcript.add(Speaker::Engine, Some(self.now()), &line);
                     return Ok(Some(line));
                 }
-                Heard::Nothing if left.is_zero() => return Ok(None),
-                Heard::Nothing => {}
-                Heard::End => return Err(self.process.why_it_ended()),
+                HeardLine::Nothing if left.is_zero() => return Ok(None),
+                HeardLine::Nothing => {}
+                HeardLine::End => return Err(self.process.why_it_ended()),
             }
         }
     }

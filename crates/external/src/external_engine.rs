@@ -17,11 +17,11 @@ use crate::transcript::{Speaker, Transcript};
 pub struct ExternalEngine {
     config: EngineConfig,
     transcript: Transcript,
-    running: Option<Running>,
+    running: Option<RunningEngine>,
 }
 
 /// An engine that was started and greeted.
-struct Running {
+struct RunningEngine {
     process: EngineProcess,
     dialogue: Box<dyn EngineDialogue>,
     /// The game that it was told.
@@ -111,7 +111,7 @@ impl ExternalEngine {
         self.transcript.restart();
         let process = EngineProcess::start(&self.config, &self.transcript)?;
         let (spec, dialogue) = (session.spec(), dialogue::of(self.config.protocol));
-        self.running = Some(Running { process, dialogue, spec: spec.clone(), is_idle: true });
+        self.running = Some(RunningEngine { process, dialogue, spec: spec.clone(), is_idle: true });
         let options = self.config.options.clone();
         let setup = Setup { spec: &spec, options: &options };
         self.converse(hearing, |talk, dialogue| dialogue.greet(talk, &setup))?;
@@ -156,13 +156,13 @@ impl ExternalEngine {
     }
 }
 
-impl Running {
+impl RunningEngine {
     fn can_play(&mut self, spec: &str) -> bool {
         self.is_idle && self.spec == spec && !self.process.has_ended()
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningEngine {
     fn drop(&mut self) {
         if self.is_idle && self.process.write(self.dialogue.farewell()).is_ok() {
             self.process.wait_for_end();

@@ -38,11 +38,11 @@ impl Speaker {
 
 /// A transcript that the threads of an engine share.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Transcript(Arc<Mutex<Parts>>);
+pub(crate) struct Transcript(Arc<Mutex<TranscriptParts>>);
 
 /// The two parts of a transcript.
 #[derive(Debug, Default)]
-struct Parts {
+struct TranscriptParts {
     start: Excerpt,
     game: Option<Excerpt>,
 }
@@ -50,7 +50,7 @@ struct Parts {
 impl Transcript {
     /// Forgets everything: the engine is started.
     pub(crate) fn restart(&self) {
-        *self.lock() = Parts::default();
+        *self.lock() = TranscriptParts::default();
     }
 
     /// Forgets the last game.
@@ -66,7 +66,7 @@ impl Transcript {
         part.add(format!("{time} {} {}", speaker.sign(), shortened(line)));
     }
 
-    fn lock(&self) -> MutexGuard<'_, Parts> {
+    fn lock(&self) -> MutexGuard<'_, TranscriptParts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

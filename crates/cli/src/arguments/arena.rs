@@ -7,7 +7,7 @@ use clap::Args;
 use engine::TimeControl;
 use lab::{Adjudication, EloModel, MAX_GAMES, Shard, Sprt, SprtError, TournamentKind};
 
-use super::engines::EngineArgs;
+use super::external_engines::ExternalEngineArgs;
 use super::values::{Program, WrongValue, number, program, threads, time_control};
 
 /// The longest opening, in plies.
@@ -42,7 +42,7 @@ pub(crate) struct GamesArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) engines: EngineArgs,
+    pub(crate) engines: ExternalEngineArgs,
     #[arg(long, value_name = "FILE")]
     pub(crate) pgn: Option<PathBuf>,
     #[arg(long)]

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::ArgPredicate;
 use engine::TimeControl;
 
-use super::engines::EngineArgs;
+use super::external_engines::ExternalEngineArgs;
 use super::nearest::HUMAN;
 use super::opening::{History, OpeningArgs};
 use super::values::{Program, WrongValue, number, program, time_control};
@@ -42,7 +42,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) engines: EngineArgs,
+    pub(crate) engines: ExternalEngineArgs,
     #[arg(long)]
     pub(crate) ponder: bool,
     #[command(flatten)]

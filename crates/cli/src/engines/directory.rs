@@ -9,7 +9,7 @@ use etcetera::BaseStrategy;
 use external::{EngineConfig, check_game, read_engine_file};
 use texts::{Catalogue, quoted};
 
-use crate::arguments::engines::EngineArgs;
+use crate::arguments::external_engines::ExternalEngineArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files::read_start;
@@ -20,11 +20,11 @@ const MAX_FILE_MIB: u64 = 1;
 /// The engines of the user. The file is read when the first engine is looked up.
 pub(crate) struct EngineDirectory<'a> {
     texts: &'a Catalogue,
-    arguments: &'a EngineArgs,
+    arguments: &'a ExternalEngineArgs,
 }
 
 impl<'a> EngineDirectory<'a> {
-    pub(crate) fn new(texts: &'a Catalogue, arguments: &'a EngineArgs) -> EngineDirectory<'a> {
+    pub(crate) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> EngineDirectory<'a> {
         EngineDirectory { texts, arguments }
     }
 

@@ -12,15 +12,15 @@ use crate::protocol::EngineProtocol;
 const LONGEST: f64 = 86_400.0;
 
 /// A description that is being read.
-pub(super) struct Fields {
+pub(super) struct ConfigFields {
     config: EngineConfig,
     /// The keys that were given.
     given: Vec<String>,
 }
 
-impl Fields {
+impl ConfigFields {
     /// The description of the engine with this name and command. The first word of the command is the program.
-    pub(super) fn new(name: &str, command: &str) -> Result<Fields, ConfigError> {
+    pub(super) fn new(name: &str, command: &str) -> Result<ConfigFields, ConfigError> {
         let is_symbol = |symbol: char| symbol.is_alphanumeric() || "._-".contains(symbol);
         if name.is_empty() || !name.chars().all(is_symbol) {
             return Err(ConfigError::Name { found: name.to_owned() });
@@ -35,7 +35,7 @@ impl Fields {
             arguments: arguments.to_vec(),
             ..EngineConfig::of_program(program)
         };
-        Ok(Fields { config, given: Vec::new() })
+        Ok(ConfigFields { config, given: Vec::new() })
     }
 
     /// Adds arguments to those of the command.

@@ -12,7 +12,7 @@ use toml::{Table, Value};
 
 use super::engine_config::EngineConfig;
 use super::error::ConfigError;
-use super::fields::Fields;
+use super::fields::ConfigFields;
 
 /// Reads the engines of a file, in order of their names.
 ///
@@ -35,7 +35,7 @@ fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
         Some(command) => command.as_str().ok_or_else(|| wrong(name, "command", TEXT))?,
         None => return Err(ConfigError::Command { name: name.to_owned() }),
     };
-    let mut fields = Fields::new(name, command)?;
+    let mut fields = ConfigFields::new(name, command)?;
     for (key, value) in table.iter().filter(|(key, _)| *key != "command") {
         match (key.as_str(), value) {
             ("args", value) => fields.add_arguments(words(name, value)?)?,

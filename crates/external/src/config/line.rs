@@ -2,7 +2,7 @@
 
 use super::engine_config::EngineConfig;
 use super::error::ConfigError;
-use super::fields::Fields;
+use super::fields::ConfigFields;
 use super::words;
 
 /// Reads an engine. Quotation marks hold together what has commas or spaces.
@@ -19,7 +19,7 @@ pub fn read_engine_line(line: &str) -> Result<EngineConfig, ConfigError> {
     let parts = words::split(line, |symbol| symbol == ',')?;
     let (first, others) = parts.split_first().ok_or_else(shape)?;
     let (name, command) = first.split_once('=').ok_or_else(shape)?;
-    let mut fields = Fields::new(name.trim(), command)?;
+    let mut fields = ConfigFields::new(name.trim(), command)?;
     for part in others {
         let (key, value) = part.split_once('=').ok_or_else(shape)?;
         match key.trim() {

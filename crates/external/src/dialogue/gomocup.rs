@@ -24,7 +24,7 @@ const EXACTLY_FIVE: u8 = 1;
 
 /// Our side of the protocol.
 #[derive(Default)]
-pub(super) struct Gomocup {
+pub(super) struct GomocupSide {
     options: Vec<(String, String)>,
     /// The board that the engine was started with.
     board: Option<MnkBoard>,
@@ -38,7 +38,7 @@ struct KnownGame {
     moves: Vec<String>,
 }
 
-impl EngineDialogue for Gomocup {
+impl EngineDialogue for GomocupSide {
     fn greet(&mut self, _: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         self.options = setup.options.to_vec();
         Ok(())
@@ -85,7 +85,7 @@ impl EngineDialogue for Gomocup {
     }
 }
 
-impl Gomocup {
+impl GomocupSide {
     fn start(&mut self, talk: &mut Conversation<'_>, board: MnkBoard) -> Result<(), EngineFault> {
         let MnkBoard { rows, columns, .. } = board;
         let start =

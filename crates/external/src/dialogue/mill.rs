@@ -12,9 +12,9 @@ use crate::limits::MoveLimits;
 use crate::protocol::EngineProtocol;
 
 /// Our side of the protocol.
-pub(super) struct Mill;
+pub(super) struct MillSide;
 
-impl EngineDialogue for Mill {
+impl EngineDialogue for MillSide {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "uci")?;
         let rules = rules(setup.spec).unwrap_or_default();

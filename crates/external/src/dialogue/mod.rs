@@ -17,10 +17,10 @@ use crate::protocol::EngineProtocol;
 /// Our side of the protocol.
 pub(crate) fn of(protocol: EngineProtocol) -> Box<dyn EngineDialogue> {
     match protocol {
-        EngineProtocol::Ugi => Box::new(ugi::Ugi),
-        EngineProtocol::Gomocup => Box::new(gomocup::Gomocup::default()),
-        EngineProtocol::Uci => Box::new(uci::Uci),
-        EngineProtocol::Mill => Box::new(mill::Mill),
+        EngineProtocol::Ugi => Box::new(ugi::UgiSide),
+        EngineProtocol::Gomocup => Box::new(gomocup::GomocupSide::default()),
+        EngineProtocol::Uci => Box::new(uci::UciSide),
+        EngineProtocol::Mill => Box::new(mill::MillSide),
     }
 }
 

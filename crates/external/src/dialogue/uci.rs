@@ -15,9 +15,9 @@ use crate::protocol::EngineProtocol;
 const VARIANT: &str = "UCI_Variant";
 
 /// Our side of UCI.
-pub(super) struct Uci;
+pub(super) struct UciSide;
 
-impl EngineDialogue for Uci {
+impl EngineDialogue for UciSide {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "uci")?;
         let option = handshake::spelled(&known, VARIANT).unwrap_or(VARIANT);

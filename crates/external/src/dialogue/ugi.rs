@@ -12,9 +12,9 @@ use crate::limits::MoveLimits;
 const GAME_OPTIONS: [&str; 3] = ["Game", "UCI_Variant", "Variant"];
 
 /// Our side of UGI.
-pub(super) struct Ugi;
+pub(super) struct UgiSide;
 
-impl EngineDialogue for Ugi {
+impl EngineDialogue for UgiSide {
     fn greet(&mut self, talk: &mut Conversation<'_>, setup: &Setup<'_>) -> Result<(), EngineFault> {
         let known = handshake::greet(talk, "ugi")?;
         let game = GAME_OPTIONS.iter().find_map(|name| handshake::spelled(&known, name));

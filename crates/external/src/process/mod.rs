@@ -52,7 +52,7 @@ pub(crate) struct EngineProcess {
 
 /// What came of waiting for a line.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Heard {
+pub(crate) enum HeardLine {
     /// A line without its end, never empty.
     Line(String),
     /// Nothing yet.
@@ -109,13 +109,13 @@ impl EngineProcess {
     }
 
     /// Waits for a line. A process that has ended is heard to the end of its output, which others may hold open.
-    pub(crate) fn read(&mut self, time: Duration) -> Heard {
+    pub(crate) fn read(&mut self, time: Duration) -> HeardLine {
         match self.output.recv_timeout(time) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Ok(line) => HeardLine::Line(line),
+            Err(RecvTimeoutError::Disconnected) => HeardLine::End,
             Err(RecvTimeoutError::Timeout) => {
                 self.silences += u32::from(self.has_ended());
-                if self.silences > MAX_SILENCES { Heard::End } else { Heard::Nothing }
+                if self.silences > MAX_SILENCES { HeardLine::End } else { HeardLine::Nothing }
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::{Agent, Session, TimeControl};
 use texts::Catalogue;
 
-use crate::arguments::engines::EngineArgs;
+use crate::arguments::external_engines::ExternalEngineArgs;
 use crate::arguments::nearest::HUMAN;
 use crate::arguments::play::Participant;
 use crate::arguments::values::{ENGINE, Program};
@@ -104,7 +104,7 @@ pub(super) struct Seating<'a> {
 }
 
 impl<'a> Seating<'a> {
-    pub(super) fn new(texts: &'a Catalogue, arguments: &'a EngineArgs) -> Seating<'a> {
+    pub(super) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> Seating<'a> {
         let logs = Arc::new(EngineLogs::new(arguments.engine_logs.as_deref()));
         Seating { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }

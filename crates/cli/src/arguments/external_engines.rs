@@ -9,7 +9,7 @@ use super::values::WrongValue;
 
 /// The engines that the user describes.
 #[derive(Args, Debug, Default)]
-pub(crate) struct EngineArgs {
+pub(crate) struct ExternalEngineArgs {
     #[arg(id = "engine_command", long = "engine", value_name = "ENGINE", value_parser = engine)]
     pub(crate) engine: Vec<EngineConfig>,
     #[arg(long, value_name = "FILE")]

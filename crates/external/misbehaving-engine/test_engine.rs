@@ -8,7 +8,7 @@ use crate::behaviour::{Behaviour, say, sleep_for_ever, write};
 use crate::position::Position;
 
 /// The engine at its pipes.
-pub(crate) struct Speaker {
+pub(crate) struct TestEngine {
     protocol: EngineProtocol,
     behaviour: Behaviour,
     position: Position,
@@ -17,14 +17,14 @@ pub(crate) struct Speaker {
     is_in_board: bool,
 }
 
-impl Speaker {
+impl TestEngine {
     pub(crate) fn new(
         protocol: EngineProtocol,
         behaviour: Behaviour,
         connection: Option<TcpStream>,
-    ) -> Speaker {
+    ) -> TestEngine {
         let position = Position::new(protocol);
-        Speaker { protocol, behaviour, position, connection, is_in_board: false }
+        TestEngine { protocol, behaviour, position, connection, is_in_board: false }
     }
 
     /// Serves until it is told to end, or its input does.
