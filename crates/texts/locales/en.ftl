@@ -222,6 +222,7 @@ match-twins = { $twins ->
     [one] 1 opening is symmetric to an earlier one and is left out.
    *[other] { $twins } openings are symmetric to earlier ones and are left out.
 }
+match-shuffle = --shuffle needs openings from a file, such as --openings openings.txt
 match-bad-opening = line { $line } of { $file }: expected a position of { $game } or moves that leave it unfinished, not "{ $found }"
 match-normalized = Normalized Elo difference: { $elo } ({ $low } to { $high }); { $a } is the stronger one with a likelihood of { $superiority }%
 match-superiority = { $a } is the stronger one with a likelihood of { $superiority }%

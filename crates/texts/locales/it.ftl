@@ -240,6 +240,7 @@ match-twins = { $twins ->
     [one] 1 apertura è simmetrica a una precedente e non si gioca.
    *[other] { $twins } aperture sono simmetriche ad altre precedenti e non si giocano.
 }
+match-shuffle = --shuffle richiede aperture da un file, per esempio --openings aperture.txt
 match-bad-opening = riga { $line } di { $file }: serve una posizione di { $game } o mosse che non la finiscano, non "{ $found }"
 match-normalized = Differenza Elo normalizzata: { $elo } (da { $low } a { $high }); { $a } è il più forte con una probabilità del { $superiority }%
 match-superiority = { $a } è il più forte con una probabilità del { $superiority }%

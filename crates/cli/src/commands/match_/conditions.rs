@@ -4,14 +4,14 @@ use engine::TimeControl;
 use lab::{MatchSide, Sprt};
 use texts::Catalogue;
 
-use super::super::arena::ground::Ground;
+use super::super::arena::setup::GameSetup;
 use crate::arguments::experiments::MatchArgs;
 use crate::competitors::Competitors;
 use crate::failure::Failure;
 
-/// A match: on which ground, and who.
+/// A match: how it is played, and by whom.
 pub(super) struct Conditions {
-    pub(super) ground: Ground,
+    pub(super) setup: GameSetup,
     /// A and B.
     pub(super) sides: [MatchSide; 2],
     /// Whether a side has a time of its own.
@@ -24,11 +24,11 @@ pub(super) struct Conditions {
 impl Conditions {
     /// The conditions that the arguments ask for.
     pub(super) fn of(texts: &Catalogue, arguments: &MatchArgs) -> Result<Conditions, Failure> {
-        let ground = Ground::open(texts, &arguments.spec, &arguments.of_games)?;
+        let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
         let competitors = Competitors::new(texts, &arguments.of_games.engines);
         let side = |program, own: Option<TimeControl>| {
-            let is_given = own.is_some() || ground.time_is_given;
-            competitors.side(program, &*ground.session, own.unwrap_or(ground.time), is_given)
+            let is_given = own.is_some() || setup.time_is_given;
+            competitors.side(program, &*setup.session, own.unwrap_or(setup.time), is_given)
         };
         let sides = [side(&arguments.a, arguments.time_a)?, side(&arguments.b, arguments.time_b)?];
         Ok(Conditions {
@@ -36,7 +36,7 @@ impl Conditions {
             has_own_times: arguments.time_a.is_some() || arguments.time_b.is_some(),
             games: arguments.games,
             sprt: arguments.sprt,
-            ground,
+            setup,
         })
     }
 
@@ -52,30 +52,30 @@ impl Conditions {
 
     /// The time of a title: that of both, or of each.
     pub(super) fn time_text(&self) -> String {
-        if self.has_own_times { self.times().join(" / ") } else { self.ground.time.to_string() }
+        if self.has_own_times { self.times().join(" / ") } else { self.setup.time.to_string() }
     }
 
     /// The time, and whether it was given, as a state has it.
     pub(super) fn time_word(&self) -> String {
-        let given = if self.ground.time_is_given { "" } else { " (default)" };
-        format!("{}{given}", self.ground.time)
+        let given = if self.setup.time_is_given { "" } else { " (default)" };
+        format!("{}{given}", self.setup.time)
     }
 
     /// What a state must agree on. The number of games is no part of it: a match can be made longer.
     pub(super) fn subject(&self) -> Vec<(&'static str, String)> {
         let [a, b] = self.sides.each_ref().map(|side| side.competitor.identity());
         let mut subject = vec![
-            ("game", self.ground.spec.clone()),
+            ("game", self.setup.spec.clone()),
             ("players", format!("{a} {b}")),
-            ("seed", self.ground.seed.to_string()),
-            ("opening-plies", self.ground.opening_plies.to_string()),
+            ("seed", self.setup.seed.to_string()),
+            ("opening-plies", self.setup.opening_plies.to_string()),
             ("time", self.time_word()),
-            ("tables", self.ground.tables_word()),
+            ("tables", self.setup.tables_word()),
         ];
         if self.has_own_times {
             subject.push(("times", self.times().join(" ")));
         }
-        subject.extend(self.ground.unusual());
+        subject.extend(self.setup.unusual());
         subject
     }
 }

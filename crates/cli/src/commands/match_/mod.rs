@@ -2,6 +2,7 @@
 
 mod conditions;
 mod games;
+mod keeping;
 mod part;
 mod state;
 
@@ -10,12 +11,8 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use self::conditions::Conditions;
-use self::games::GameOutputs;
-pub(super) use self::games::fault;
-use self::part::PartFile;
-use self::state::MatchState;
+use self::keeping::Keeping;
 use super::arena::live::Pace;
-use super::arena::pgn::PgnFile;
 use super::arena::summary;
 use crate::arguments::experiments::MatchArgs;
 use crate::failure::Failure;
@@ -26,61 +23,55 @@ use crate::warning::warn_of_table_error;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MatchArgs) -> Result<(), Failure> {
     let conditions = Conditions::of(texts, arguments)?;
-    let shard = arguments.shard.unwrap_or(Shard::WHOLE);
-    let ground = &conditions.ground;
-    let book = ground.book(texts)?;
-    let sides = conditions.sides.clone();
-    let contest = Contest::new(&*ground.session, sides, conditions.games, book, ground.seed);
-    let contest = contest.by_rules(ground.rules()).until(conditions.sprt).part(shard);
-
-    let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, &conditions));
-    let mut state = state.transpose()?;
-    let part = arguments.out.as_deref().map(|file| PartFile::open(texts, file, &conditions, shard));
-    let mut part = part.transpose()?;
-    let begun = match (&state, &part) {
-        (Some(state), _) => state.load(texts)?,
-        (None, Some(part)) => part.score(texts, &contest)?,
-        (None, None) => MatchScore::default(),
-    };
-    let pgn = arguments.of_games.pgn.as_deref();
-    let mut pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
+    let contest = contest(texts, &conditions, arguments.shard.unwrap_or(Shard::WHOLE))?;
+    let mut keeping = Keeping::open(texts, arguments, &conditions, &contest)?;
     let is_json = arguments.of_games.json;
-    announce(texts, output, &conditions, &contest, begun.games(), is_json)?;
-
-    let raised = interrupt::flag()?;
-    let progress = TerminalProgress::climbing(contest.games());
-    progress.set(begun.games().into());
-    let pace = Pace::start(begun.games());
-    let score = contest.resume(begun, arguments.of_games.threads, raised, |played, score| {
-        progress.say(pace.match_line(texts, score, contest.games(), conditions.sprt));
-        progress.step();
-        let mut outputs = GameOutputs { texts, conditions: &conditions, pgn: &mut pgn, part: &mut part };
-        outputs.keep(played)?;
-        progress.aside(|| outputs.show(output, played, is_json))?;
-        state.as_mut().map_or(Ok(()), |state| state.save_now_and_then(score)).map_err(Failure::from)
-    })?;
-    progress.finish();
-    if let Some(state) = &state {
-        state.save(&score)?;
-    }
+    announce(texts, output, &conditions, &contest, keeping.begun.games(), is_json)?;
+    let score = play(texts, output, arguments, &conditions, &contest, &mut keeping)?;
+    warn_of_table_error(texts, conditions.setup.session.first_table_error().as_deref());
     let is_whole = score.games() as usize == contest.games();
-    if let Some(part) = &mut part
-        && is_whole
-    {
-        part.finish(&score)?;
-    }
-    warn_of_table_error(texts, ground.session.first_table_error().as_deref());
     let end = if contest.is_decided(&score) { "decided" } else { interrupt::end_of(is_whole) };
     if is_json {
         return output.json(&report(&conditions, &score, end));
     }
     if end == "interrupted" {
-        let goes_on = state.is_some() || part.is_some();
-        let key = if goes_on { "match-interrupted-state" } else { "match-interrupted" };
+        let key = if keeping.goes_on() { "match-interrupted-state" } else { "match-interrupted" };
         let counts = [("played", score.games().into()), ("games", contest.games().into())];
         output.line(&texts.with(key, counts))?;
     }
     show(texts, output, &conditions, &score)
+}
+
+fn contest(texts: &Catalogue, conditions: &Conditions, shard: Shard) -> Result<Contest, Failure> {
+    let setup = &conditions.setup;
+    let (sides, book) = (conditions.sides.clone(), setup.book(texts)?);
+    let contest = Contest::new(&*setup.session, sides, conditions.games, book, setup.seed);
+    Ok(contest.by_rules(setup.rules()).until(conditions.sprt).part(shard))
+}
+
+/// Plays all games that are still to be played.
+fn play(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &MatchArgs,
+    conditions: &Conditions,
+    contest: &Contest,
+    keeping: &mut Keeping,
+) -> Result<MatchScore, Failure> {
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::climbing(contest.games());
+    let begun = keeping.begun;
+    progress.set(begun.games().into());
+    let pace = Pace::start(begun.games());
+    let score = contest.resume(begun, arguments.of_games.threads, raised, |played, score| {
+        progress.say(pace.match_line(texts, score, contest.games(), conditions.sprt));
+        progress.step();
+        keeping.keep(conditions, played, score)?;
+        progress.aside(|| games::show(texts, output, conditions, played, arguments.of_games.json))
+    })?;
+    progress.finish();
+    keeping.finish(&score, contest)?;
+    Ok(score)
 }
 
 fn announce(
@@ -92,33 +83,33 @@ fn announce(
     is_json: bool,
 ) -> Result<(), Failure> {
     let [a, b] = &conditions.names();
-    let ground = &conditions.ground;
+    let setup = &conditions.setup;
     if is_json {
         return output.json(&json!({
             "event": "start",
-            "game": ground.spec,
+            "game": setup.spec,
             "a": a,
             "b": b,
             "asked": conditions.games,
             "games": contest.games(),
             "played": begun,
-            "opening_plies": ground.opening_plies,
-            "openings": ground.source_word(),
-            "time": conditions.ground.time.to_string(),
+            "opening_plies": setup.opening_plies,
+            "openings": setup.source_word(),
+            "time": conditions.setup.time.to_string(),
             "times": conditions.times(),
-            "adjudication": ground.adjudication_word(),
+            "adjudication": setup.adjudication_word(),
             "sprt": summary::hypotheses(conditions.sprt),
-            "seed": ground.seed,
+            "seed": setup.seed,
         }));
     }
     let arguments = [
-        ("game", ground.spec.as_str().into()),
+        ("game", setup.spec.as_str().into()),
         ("a", a.as_str().into()),
         ("b", b.as_str().into()),
         ("games", texts.number(contest.games() as u64).into()),
-        ("openings", ground.openings_text(texts).into()),
+        ("openings", setup.openings_text(texts).into()),
         ("time", conditions.time_text().into()),
-        ("seed", ground.seed.to_string().into()),
+        ("seed", setup.seed.to_string().into()),
     ];
     output.line(&texts.with("match-title", arguments))?;
     if !conditions.games.is_multiple_of(2) {
@@ -126,8 +117,8 @@ fn announce(
         let arguments = [("asked", conditions.games.into()), ("games", games.into())];
         output.line(&texts.with("match-rounded", arguments))?;
     }
-    if ground.twins > 0 {
-        output.line(&texts.with("match-twins", [("twins", ground.twins.into())]))?;
+    if setup.twins > 0 {
+        output.line(&texts.with("match-twins", [("twins", setup.twins.into())]))?;
     }
     if begun > 0 {
         output.line(&texts.with("match-resumed", [("played", begun.into())]))?;
@@ -139,12 +130,12 @@ fn report(conditions: &Conditions, score: &MatchScore, end: &str) -> Json {
     let [a, b] = conditions.names();
     let mut report = json!({
         "event": "score",
-        "game": conditions.ground.spec,
+        "game": conditions.setup.spec,
         "a": a,
         "b": b,
         "seconds_per_move": score.seconds_per_move(),
         "latest_seconds": score.efforts.map(|effort| effort.late.as_secs_f64()),
-        "seed": conditions.ground.seed,
+        "seed": conditions.setup.seed,
         "end": end,
     });
     for (key, value) in summary::score_keys(score, conditions.sprt) {

@@ -103,11 +103,11 @@ fn head(conditions: &Conditions, shard: Shard) -> Json {
         .map(|(name, word)| (name.to_owned(), json!(word)))
         .collect();
     part_text::head(json!({
-        "game": conditions.ground.spec,
+        "game": conditions.setup.spec,
         "a": a,
         "b": b,
         "games": conditions.games.next_multiple_of(2),
-        "seed": conditions.ground.seed,
+        "seed": conditions.setup.seed,
         "times": conditions.times(),
         "conditions": subject,
         "part": shard.number,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use lab::{MatchSide, Tournament, TournamentKind, TournamentTable};
 use texts::Catalogue;
 
-use crate::commands::arena::ground::Ground;
+use crate::commands::arena::setup::GameSetup;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 use crate::state_file::StateFile;
@@ -27,7 +27,7 @@ impl TournamentState {
     pub(super) fn open(
         texts: &Catalogue,
         file: &Path,
-        ground: &Ground,
+        setup: &GameSetup,
         sides: &[MatchSide],
         kind: TournamentKind,
     ) -> Result<TournamentState, Failure> {
@@ -37,14 +37,14 @@ impl TournamentState {
             TournamentKind::Gauntlet(first) => format!("gauntlet {first}"),
         };
         let mut subject = vec![
-            ("game", ground.spec.clone()),
+            ("game", setup.spec.clone()),
             ("players", players.collect::<Vec<_>>().join(" ")),
             ("kind", kind),
-            ("seed", ground.seed.to_string()),
-            ("opening-plies", ground.opening_plies.to_string()),
-            ("tables", ground.tables_word()),
+            ("seed", setup.seed.to_string()),
+            ("opening-plies", setup.opening_plies.to_string()),
+            ("tables", setup.tables_word()),
         ];
-        subject.extend(ground.unusual());
+        subject.extend(setup.unusual());
         let file = StateFile::open(texts, file, "tournament", &[], &subject)?;
         Ok(TournamentState { file, next_save: Instant::now() })
     }

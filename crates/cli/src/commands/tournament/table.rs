@@ -4,7 +4,7 @@ use lab::{Standing, TournamentTable};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
-use crate::commands::arena::ground::Ground;
+use crate::commands::arena::setup::GameSetup;
 use crate::commands::rows::Columns;
 
 /// The table for people: a line for each competitor, the strongest first, and what it scored against each other.
@@ -51,7 +51,7 @@ fn cell(texts: &Catalogue, table: &TournamentTable, standing: &Standing, other: 
 }
 
 /// The table for programs.
-pub(super) fn report(ground: &Ground, names: &[String], table: &TournamentTable, end: &str) -> Json {
+pub(super) fn report(setup: &GameSetup, names: &[String], table: &TournamentTable, end: &str) -> Json {
     let standings: Vec<Json> =
         table.standings().iter().map(|standing| standing_json(names, standing)).collect();
     let meetings: Vec<Json> = table
@@ -65,11 +65,11 @@ pub(super) fn report(ground: &Ground, names: &[String], table: &TournamentTable,
         .collect();
     json!({
         "event": "table",
-        "game": ground.spec,
+        "game": setup.spec,
         "games": table.games(),
         "standings": standings,
         "meetings": meetings,
-        "seed": ground.seed,
+        "seed": setup.seed,
         "end": end,
     })
 }

@@ -1,4 +1,4 @@
-//! What games are played on: the game, where they begin, and what ends them.
+//! How games are played: the game, where they begin, and what ends them.
 
 use std::time::Duration;
 
@@ -16,8 +16,8 @@ use crate::warning::warn_of_table_error;
 /// The default time for a move.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(1));
 
-/// A game to be played many times.
-pub(in crate::commands) struct Ground {
+/// How a game is played many times.
+pub(in crate::commands) struct GameSetup {
     /// At the start of the game, with its tables.
     pub(in crate::commands) session: Box<dyn Session>,
     pub(in crate::commands) spec: String,
@@ -37,19 +37,22 @@ pub(in crate::commands) struct Ground {
     tables: Option<String>,
 }
 
-impl Ground {
-    /// The ground that the arguments ask for.
+impl GameSetup {
+    /// The setup that the arguments ask for.
     pub(in crate::commands) fn open(
         texts: &Catalogue,
         spec: &str,
         arguments: &GamesArgs,
-    ) -> Result<Ground, Failure> {
+    ) -> Result<GameSetup, Failure> {
+        if arguments.shuffle && !matches!(arguments.openings, OpeningSource::File(_)) {
+            return Err(Failure::Usage(texts.text("match-shuffle")));
+        }
         let start = OpeningArgs::start(spec);
         let tables = arguments.tables.as_deref();
         let opened = opening::open_with_tables(&start, Some(&History::default()), tables)?;
         warn_of_table_error(texts, opened.table_error.as_ref());
         let session = opened.session;
-        let mut ground = Ground {
+        let mut setup = GameSetup {
             spec: session.spec(),
             seed: arguments.seed,
             opening_plies: arguments.opening_plies.unwrap_or_else(|| lab::usual_plies(&*session)),
@@ -63,13 +66,13 @@ impl Ground {
             session,
         };
         if let OpeningSource::File(file) = &arguments.openings {
-            let openings = read_openings(texts, &*ground.session, file)?;
-            (ground.listed, ground.twins) = lab::without_twins(&*ground.session, openings);
+            let openings = read_openings(texts, &*setup.session, file)?;
+            (setup.listed, setup.twins) = lab::without_twins(&*setup.session, openings);
             if arguments.shuffle {
-                ground.listed = lab::shuffled(ground.listed, ground.seed);
+                setup.listed = lab::shuffled(setup.listed, setup.seed);
             }
         }
-        Ok(ground)
+        Ok(setup)
     }
 
     /// The openings.

@@ -1,0 +1,99 @@
+//! The files of a match: its state or the file of a part, and the records of its games.
+
+use game::Player;
+use lab::{Contest, MatchScore, Played, Shard};
+use texts::Catalogue;
+
+use super::conditions::Conditions;
+use super::games::timeless;
+use super::part::PartFile;
+use super::state::MatchState;
+use crate::arguments::experiments::MatchArgs;
+use crate::commands::arena::pgn::{GameRecord, PgnFile};
+use crate::failure::Failure;
+
+/// The files of a match.
+pub(super) struct Keeping {
+    state: Option<MatchState>,
+    part: Option<PartFile>,
+    pgn: Option<PgnFile>,
+    /// The score that the files had before.
+    pub(super) begun: MatchScore,
+}
+
+impl Keeping {
+    /// The files that the arguments name, and the score to go on from.
+    pub(super) fn open(
+        texts: &Catalogue,
+        arguments: &MatchArgs,
+        conditions: &Conditions,
+        contest: &Contest,
+    ) -> Result<Keeping, Failure> {
+        let shard = arguments.shard.unwrap_or(Shard::WHOLE);
+        let state = arguments.state.as_deref().map(|file| MatchState::open(texts, file, conditions));
+        let part = arguments.out.as_deref().map(|file| PartFile::open(texts, file, conditions, shard));
+        let (state, part) = (state.transpose()?, part.transpose()?);
+        let begun = match (&state, &part) {
+            (Some(state), _) => state.load(texts)?,
+            (None, Some(part)) => part.score(texts, contest)?,
+            (None, None) => MatchScore::default(),
+        };
+        let pgn = arguments.of_games.pgn.as_deref();
+        let pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
+        Ok(Keeping { state, part, pgn, begun })
+    }
+
+    /// Whether the same command goes on from what is kept.
+    pub(super) fn goes_on(&self) -> bool {
+        self.state.is_some() || self.part.is_some()
+    }
+
+    /// Keeps a game, and the score after it.
+    pub(super) fn keep(
+        &mut self,
+        conditions: &Conditions,
+        played: &Played,
+        score: &MatchScore,
+    ) -> Result<(), Failure> {
+        if let Some(part) = &mut self.part {
+            part.add(&timeless(played))?;
+        }
+        if let Some(pgn) = &mut self.pgn {
+            record(pgn, conditions, played)?;
+        }
+        if let Some(state) = &mut self.state {
+            state.save_now_and_then(score)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps the last score.
+    pub(super) fn finish(&mut self, score: &MatchScore, contest: &Contest) -> Result<(), Failure> {
+        if let Some(state) = &self.state {
+            state.save(score)?;
+        }
+        if let Some(part) = &mut self.part
+            && score.games() as usize == contest.games()
+        {
+            part.finish(score)?;
+        }
+        Ok(())
+    }
+}
+
+fn record(pgn: &mut PgnFile, conditions: &Conditions, played: &Played) -> Result<(), Failure> {
+    let setup = &conditions.setup;
+    let names = conditions.names();
+    let [a, b] = names.each_ref().map(String::as_str);
+    let record = GameRecord {
+        event: &format!("filetto match {}", setup.spec),
+        number: played.number,
+        players: if played.side == Player::First { [a, b] } else { [b, a] },
+        position: played.position.as_deref(),
+        moves: &played.game.moves,
+        outcome: played.game.outcome,
+        reason: played.game.close.name(),
+        opening_plies: played.opening_plies,
+    };
+    Ok(pgn.add(&*setup.session, &record)?)
+}

@@ -1,0 +1,35 @@
+//! Competitors with a time of their own, which is part of the name.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{Session, TimeControl};
+use lab::{Competitor, CompetitorInstance};
+
+/// A competitor with its time in its name.
+pub(super) struct Timed {
+    pub(super) competitor: Arc<dyn Competitor>,
+    pub(super) time: String,
+}
+
+impl Competitor for Timed {
+    fn name(&self) -> String {
+        format!("{}@{}", self.competitor.name(), self.time)
+    }
+
+    fn identity(&self) -> String {
+        self.competitor.identity()
+    }
+
+    fn prepare(&self, session: &mut dyn Session) {
+        self.competitor.prepare(session);
+    }
+
+    fn max_late(&self, time: TimeControl) -> Option<Duration> {
+        self.competitor.max_late(time)
+    }
+
+    fn open(&self) -> Box<dyn CompetitorInstance> {
+        self.competitor.open()
+    }
+}
