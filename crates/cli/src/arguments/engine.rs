@@ -11,7 +11,7 @@ use super::values::{agent, number, threads};
 
 /// `filetto engine`.
 #[derive(Args)]
-pub(crate) struct EngineArgs {
+pub(crate) struct EngineModeArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[arg(long, value_name = "NAME", value_parser = protocol(), hide_possible_values = true)]

@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use super::analyse::AnalyseArgs;
 use super::arena::{MergeArgs, TournamentArgs};
 use super::check::CheckArgs;
-use super::engine::EngineArgs;
+use super::engine::EngineModeArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::perft::PerftArgs;
@@ -44,7 +44,7 @@ pub(crate) enum CommandArgs {
     Ladder(LadderArgs),
     Bench(BenchArgs),
     Serve(ServeArgs),
-    Engine(EngineArgs),
+    Engine(EngineModeArgs),
     Games(ListingArgs),
     Agents(ListingArgs),
     Completions(CompletionsArgs),

@@ -7,14 +7,14 @@ use lab::SystemClock;
 use protocols::{EngineError, EngineSettings, Streams};
 use texts::Catalogue;
 
-use crate::arguments::engine::EngineArgs;
+use crate::arguments::engine::EngineModeArgs;
 use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 use crate::tables_dir;
 
-pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineArgs) -> Result<(), Failure> {
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeArgs) -> Result<(), Failure> {
     if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
         opening::open_start(spec)?.check_agent(level)?;
     }
