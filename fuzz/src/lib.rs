@@ -4,6 +4,8 @@
 //! inputs, and the test below with the corpus, on any compiler.
 
 mod certificate;
+mod dialogue;
+mod foreign;
 mod games;
 mod mended;
 mod moves;
@@ -14,6 +16,8 @@ mod spec;
 mod table;
 
 pub use certificate::certificate;
+pub use dialogue::dialogue;
+pub use foreign::foreign;
 pub use moves::moves;
 pub use position::position;
 pub use record::record;
@@ -70,6 +74,16 @@ mod tests {
     #[test]
     fn seeds_of_request() {
         check_byte_seeds("request", super::request);
+    }
+
+    #[test]
+    fn seeds_of_dialogue() {
+        check_seeds("dialogue", super::dialogue);
+    }
+
+    #[test]
+    fn seeds_of_foreign() {
+        check_seeds("foreign", super::foreign);
     }
 
     #[test]

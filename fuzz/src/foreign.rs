@@ -1,0 +1,72 @@
+//! Positions and moves as other programs write them: refused with a sentence, or the same after writing and reading.
+
+use engine::registry;
+use formats::{
+    CutechessVariant, Grid, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
+    read_riddles_boards, read_riddles_field, riddles_position, write_cutechess, write_drop,
+};
+
+/// Reads any text in every notation.
+pub fn foreign(text: &str) {
+    cutechess(text);
+    sanmill(text);
+    riddles(text);
+    points(text);
+    actions(text);
+}
+
+fn cutechess(text: &str) {
+    let Ok(position) = read_cutechess(text) else { return };
+    for variant in CutechessVariant::ALL {
+        let mut session = registry::open(variant.spec).expect("the spec is right");
+        if session.set_position(&position).is_ok() {
+            let points = session.view().sites.len();
+            let written = write_cutechess(&session.position(), points).expect("a position of the game");
+            assert_eq!(read_cutechess(&written), Ok(session.position()), "{written}");
+        }
+    }
+}
+
+fn sanmill(text: &str) {
+    let Ok(read) = SanmillPosition::parse(text) else { return };
+    let written = read.to_string();
+    let again = SanmillPosition::parse(&written).unwrap_or_else(|error| panic!("{error}, in {written}"));
+    // A finished game owes no capture.
+    assert_eq!(again.position, read.position, "{written}");
+    assert_eq!(again.to_string(), written);
+    let mut session = registry::open("mill:twelve").expect("the spec is right");
+    if session.set_position(&read.position).is_ok() {
+        assert_eq!(SanmillPosition::of(&session.position()).map(|of| of.position), Ok(session.position()));
+    }
+}
+
+fn riddles(text: &str) {
+    let mut lines = text.lines();
+    let field = read_riddles_field(lines.next().unwrap_or_default());
+    let open = read_riddles_boards(lines.next().unwrap_or_default());
+    let (Ok(field), Ok(open)) = (field, open) else { return };
+    for own in [0, 1] {
+        if let Ok(position) = riddles_position(&field, &open, own) {
+            let mut session = registry::open("ultimate").expect("the spec is right");
+            // It may be a position that no game can reach, which is refused.
+            let _ = session.set_position(&position);
+        }
+    }
+}
+
+fn points(text: &str) {
+    let grid = Grid { columns: 20, rows: 15 };
+    if let Some(name) = grid.parse(text) {
+        assert_eq!(grid.write(&name).and_then(|written| grid.parse(&written)), Some(name));
+    }
+    if let Some(point) = parse_drop(text) {
+        assert_eq!(parse_drop(&write_drop(point)), Some(point));
+    }
+}
+
+fn actions(text: &str) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some(turns) = mill_turns(&words) else { return };
+    let actions: Vec<&str> = turns.iter().flat_map(|turn| mill_actions(turn)).collect();
+    assert_eq!(mill_turns(&actions), Some(turns.clone()), "{turns:?}");
+}
