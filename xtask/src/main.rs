@@ -8,6 +8,7 @@
 //! * `cargo xtask levels`: plays for the table of docs/levels.md
 //! * `cargo xtask ladder`: solves for the table of docs/ladder.md
 //! * `cargo xtask load`: the server with many clients
+//! * `cargo xtask interop`: the engine with programs of other people
 //! * `cargo xtask attack`: the server with clients that want to take it from the others
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -16,6 +17,7 @@ mod attack;
 mod browser;
 mod certificates;
 mod ci;
+mod interop;
 mod ladder;
 mod levels;
 mod load;
@@ -30,7 +32,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "expected one of: cargo xtask ci, cargo xtask tidy, cargo xtask page, cargo xtask browser [ARGUMENT ...], \
     cargo xtask certificates, cargo xtask levels [GAME ...], cargo xtask ladder [--time SECONDS], \
-    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM]";
+    cargo xtask load [CLIENTS [SECONDS]], cargo xtask attack [PROGRAM], \
+    cargo xtask interop [PROGRAM]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         ["levels", ref games @ ..] => levels::run(&root(), games),
         ["ladder", ref arguments @ ..] => ladder::run(&root(), arguments),
         ["load", ref arguments @ ..] => load::run(&root(), arguments),
+        ["interop", ref arguments @ ..] => interop::run(&root(), arguments),
         ["attack", ref arguments @ ..] => attack::run(&root(), arguments),
         _ => {
             eprintln!("xtask: {USAGE}");
