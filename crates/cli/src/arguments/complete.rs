@@ -133,7 +133,10 @@ impl Offers<'_> {
         Completion::Words(match arg.get_id().as_str() {
             "spec" => self.games(),
             "first" | "second" => [self.human()].into_iter().chain(self.programs()).collect(),
-            "a" | "b" => self.programs(),
+            "a" | "b" | "players" => self.programs(),
+            "openings" => ["random", "balanced"].map(plain).into(),
+            "adjudicate" => ["tables", "proof"].map(plain).into(),
+            "sprt" => vec![plain("elo0=0,elo1=10")],
             "level" => self.agents(),
             "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],
@@ -245,6 +248,9 @@ mod tests {
         begins("play m", &["mnk:3,3,3"]);
         begins("match tris ", &["random", "easy"]);
         begins("match tris hard e", &["easy", "expert", "engine:"]);
+        begins("tournament tris easy h", &["hard"]);
+        begins("match tris easy hard --openings b", &["balanced"]);
+        begins("merge --sprt ", &["elo0=0,elo1=10"]);
         begins("play tris --second ", &["human", "random"]);
         begins("play tris --second=h", &["--second=human", "--second=hard"]);
         begins("analyse filetto --algorithm m", &["mtdf", "mcts"]);

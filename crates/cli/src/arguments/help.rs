@@ -124,7 +124,8 @@ fn positional(arg: &Arg) -> String {
     let name =
         arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string).unwrap_or_default();
     match (is_needed(arg), arg.get_num_args().is_some_and(|count| count.max_values() > 1)) {
-        (true, _) => name,
+        (true, false) => name,
+        (true, true) => format!("{name}..."),
         (false, false) => format!("[{name}]"),
         (false, true) => format!("[{name}]..."),
     }

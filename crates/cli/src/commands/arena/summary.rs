@@ -90,7 +90,8 @@ pub(in crate::commands) fn test(
 
 /// A difference with its sign, or the text for an unbounded one.
 pub(in crate::commands) fn write_elo(elo: Elo, unbounded: &str) -> String {
-    elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{elo:+.0}"))
+    // Without a negative zero.
+    elo.map_or_else(|| unbounded.to_owned(), |elo| format!("{:+.0}", elo.round() + 0.0))
 }
 
 /// The hypotheses of a test, or `null`.

@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use crate::commands::arena::setup::GameSetup;
+use crate::commands::arena::summary::write_elo;
 use crate::commands::rows::Columns;
 
 /// The table for people: a line for each competitor, the strongest first, and what it scored against each other.
@@ -30,7 +31,7 @@ fn figures(texts: &Catalogue, standing: &Standing) -> [String; 6] {
     let games = f64::from(standing.games().max(1));
     let percent = |part: f64| texts.decimal(100.0 * part / games, 1);
     [
-        format!("{:+.0}", standing.rating.elo),
+        write_elo(Some(standing.rating.elo), ""),
         format!("±{:.0}", standing.rating.error),
         texts.number(standing.games().into()),
         texts.decimal(standing.points(), 1),
