@@ -254,11 +254,11 @@ match-sprt-no-information = Nessuna informazione: ogni coppia di partite è fini
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } partite/s, mancano { $left }
-match-other-part = { $file } non è il file di questa parte di questa sfida; serve un altro file, o lo stesso comando di prima
+match-other-part = { $file } non è il file di questa parte di questo incontro; serve un altro file, o lo stesso comando di prima
 merge-title = { $game }: A è { $a }, B è { $b }; { $games } partite, tempo { $time }, seme { $seed }
 merge-missing = { $games } partite su { $of }; parti mancanti: { $missing }
 merge-no-part = { $file } non è un file scritto da filetto match --out
-merge-other-match = { $file } è di un'altra sfida rispetto ai file precedenti
+merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
 merge-twice = { $file } è della stessa parte di un altro file
 merge-unfinished = { $file } non è finito: { $played } partite. Il comando che l'ha iniziato riprende da lì.
 tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
@@ -498,7 +498,7 @@ help-table-sector = Verifica solo questo settore, come 4-3
 help-table-sample = Verifica N voci di ogni settore, estratte a caso (predefinito: tutte)
 help-table-seed = Seme dell'estrazione; lo stesso seme estrae le stesse voci
 help-table-position = La posizione (predefinito: l'inizio)
-help-match = Gioca una sfida fra due programmi e stima chi è più forte, e con quale certezza
+help-match = Gioca un incontro fra due programmi e stima chi è più forte, e con quale certezza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
 help-levels-table = Misura le tabelle della tesi: il tempo per numero di caselle vuote
 help-ladder = Risolve i giochi della scala e confronta i tempi con quelli pubblicati
@@ -526,7 +526,7 @@ help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme; con l'orologio è bene non superare una per core
 help-tournament = Fa incontrare più giocatori fra loro e ne misura la forza
-help-merge = Riunisce le parti di una sfida scritte da match --out
+help-merge = Riunisce le parti di un incontro scritte da match --out
 help-tournament-players = I giocatori, due o più: livelli, programmi storici o engine:NOME, ciascuno con un tempo proprio se si vuole, come in expert@nodes=1000
 help-tournament-rounds = Numero di turni; in ognuno tutti quelli che si incontrano giocano due partite dalla stessa apertura
 help-tournament-gauntlet = Solo i primi giocatori, in questo numero, incontrano tutti gli altri; senza numero, il primo
@@ -534,7 +534,7 @@ help-tournament-state = Salva i risultati in questo file dopo ogni partita, e ri
 help-tournament-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
 help-tournament-time = Secondi per mossa come 1, o per partita e per mossa come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-tournament-threads = Numero di partite giocate insieme; con gli orologi è equo al massimo una per core
-help-match-sprt = Finisce la sfida quando si sa se A è più forte di elo0 o di elo1, per esempio elo0=0,elo1=10; con alpha=, beta= (0.05) e model=normalized o logistic. Gioca al massimo 100.000 partite se --games non dice altro
+help-match-sprt = Finisce l'incontro quando si sa se A è più forte di elo0 o di elo1, per esempio elo0=0,elo1=10; con alpha=, beta= (0.05) e model=normalized o logistic. Gioca al massimo 100.000 partite se --games non dice altro
 help-merge-sprt = Verifica queste ipotesi su tutte le partite, per esempio elo0=0,elo1=10; vedi filetto help match
 help-match-time-a = Il tempo di A, al posto di --time
 help-match-time-b = Il tempo di B, al posto di --time
@@ -542,7 +542,7 @@ help-openings = Dove cominciano le partite: random, balanced (vicino all'equilib
 help-shuffle = Prende le aperture di un file in ordine casuale
 help-adjudicate = Finisce le partite di cui si conosce il risultato: tables, proof (di al massimo 20.000 nodi) o proof=NODI; anche entrambi, con una virgola
 help-pgn = Scrive tutte le partite in questo file come PGN
-help-match-shard = Gioca solo questa parte della sfida, per esempio 2/8: le stesse partite che nella sfida intera
+help-match-shard = Gioca solo questa parte dell'incontro, per esempio 2/8: le stesse partite che nell'intero incontro
 help-match-out = Scrive le partite in questo file, per filetto merge; chi è stato interrotto riprende da lì
 help-merge-files = File scritti da match --out
 help-value-openings = APERTURE
