@@ -167,8 +167,7 @@ fn at_the_prompt_an_engine_plays() {
 fn filetto_plays_in_every_protocol() {
     let check = |spec: &str, protocol: &str, option: &str| {
         let program = env!("CARGO_BIN_EXE_filetto");
-        let engine =
-            format!("x='{program}' engine --protocol {protocol},protocol={protocol},option.{option}");
+        let engine = format!("x='{program}',protocol={protocol},option.{option}");
         let players = ["match", spec, "medium", "engine:x", "--games", "2", "--time", "nodes=100"];
         let answer = filetto(&[&players[..], &["--engine", &engine, "--json"]].concat(), "");
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{spec} {protocol}");

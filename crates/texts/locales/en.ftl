@@ -676,11 +676,14 @@ man-exit-0 = The command has answered.
 man-exit-1 = Something failed, such as a file that cannot be read, or a wrong value was found. Standard error says what.
 man-exit-2 = The command line is wrong. Standard error says what to type instead.
 man-files-tables = The tables of exact values, unless a command names another folder.
+man-files-engines = Engines of other programs, unless a command names another file.
+man-files-engine-logs = What was said to engines that failed, unless a command names another folder.
 man-environment-locale = The language and the characters: Italian in an Italian locale, boards in ASCII without UTF-8. The first that is set has the last word.
 man-environment-no-color = If set, boards have no colours, unless --color always asks for them.
 man-environment-term = On a dumb terminal there are no colours, and lines are not edited.
 man-environment-columns = The width to which help is wrapped, if the terminal does not tell.
 man-environment-data-home = The data folder, in place of ~/.local/share.
+man-environment-other-homes = The configuration folder and the state folder, in place of ~/.config and ~/.local/state.
 man-environment-date = The date of manual pages in seconds since 1970, in place of the date of the release.
 
 # What is wrong on the command line.

@@ -694,11 +694,14 @@ man-exit-0 = Il comando ha risposto.
 man-exit-1 = Qualcosa non è riuscito, come la lettura di un file, o è stato trovato un valore sbagliato. L'errore standard dice che cosa.
 man-exit-2 = La riga di comando è sbagliata. L'errore standard dice che cosa scrivere.
 man-files-tables = Le tabelle dei valori esatti, se un comando non indica un'altra cartella.
+man-files-engines = I motori di altri programmi, se un comando non indica un altro file.
+man-files-engine-logs = Ciò che si è detto con i motori che hanno fallito, se un comando non indica un'altra cartella.
 man-environment-locale = La lingua e i caratteri: italiano in una localizzazione italiana, tavole in ASCII senza UTF-8. Vale la prima variabile impostata.
 man-environment-no-color = Se è impostata, le tavole non hanno colori, a meno di --color always.
 man-environment-term = Su un terminale dumb non ci sono colori e le righe non si modificano.
 man-environment-columns = La larghezza a cui va a capo l'aiuto, se il terminale non la dice.
 man-environment-data-home = La cartella dei dati, al posto di ~/.local/share.
+man-environment-other-homes = La cartella di configurazione e quella di stato, al posto di ~/.config e ~/.local/state.
 man-environment-date = La data delle pagine di manuale in secondi dal 1970, al posto di quella della versione.
 
 # Che cosa non va nella riga di comando.

@@ -40,11 +40,12 @@ pub struct EngineConfig {
 }
 
 impl EngineConfig {
-    /// A program without arguments and options, by the protocol that its name suggests.
+    /// A program without arguments and options, by the protocol that its name suggests. Filetto itself is told to be an
+    /// engine.
     pub fn of_program(program: impl AsRef<Path>) -> EngineConfig {
         let program = program.as_ref();
         let name = program.file_stem().unwrap_or_default().to_string_lossy();
-        EngineConfig {
+        let config = EngineConfig {
             name: name.into_owned(),
             program: program.to_owned(),
             arguments: Vec::new(),
@@ -53,7 +54,16 @@ impl EngineConfig {
             options: Vec::new(),
             timeout: DEFAULT_TIMEOUT,
             margin: DEFAULT_MARGIN,
+        };
+        config.told_to_be_an_engine()
+    }
+
+    /// Filetto without arguments is no engine: these arguments make it one.
+    pub(super) fn told_to_be_an_engine(mut self) -> EngineConfig {
+        if self.arguments.is_empty() && self.program.file_stem().is_some_and(|name| name == "filetto") {
+            self.arguments = ["engine", "--protocol", self.protocol.name()].map(str::to_owned).into();
         }
+        self
     }
 
     /// All that its play depends on, in a line: what is started, where, and what it is told.

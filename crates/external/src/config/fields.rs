@@ -67,7 +67,7 @@ impl ConfigFields {
 
     /// The whole description.
     pub(super) fn finish(self) -> EngineConfig {
-        self.config
+        self.config.told_to_be_an_engine()
     }
 
     fn give(&mut self, key: &str) -> Result<(), ConfigError> {

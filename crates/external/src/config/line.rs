@@ -54,6 +54,19 @@ mod tests {
     }
 
     #[test]
+    fn filetto_is_told_to_be_an_engine() {
+        let check = |line: &str, expected: &[&str]| {
+            assert_eq!(read_engine_line(line).unwrap().arguments, expected, "{line}");
+        };
+        check("x=/opt/filetto", &["engine", "--protocol", "ugi"]);
+        check("x=filetto,protocol=mill", &["engine", "--protocol", "mill"]);
+        check("x=filetto engine tris", &["engine", "tris"]);
+        check("x=filetto,args=engine", &["engine"]);
+        check("x=pbrain-filetto", &[]);
+        assert_eq!(EngineConfig::of_program("filetto").arguments, ["engine", "--protocol", "ugi"]);
+    }
+
+    #[test]
     fn what_is_wrong_is_said() {
         use game::Message;
         let check = |line: &str, id: &str| {

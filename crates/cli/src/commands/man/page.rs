@@ -13,13 +13,21 @@ use crate::arguments::examples::examples;
 /// The date of the release, as CHANGELOG.md has it, so that the same sources always give the same pages.
 const RELEASED: &str = "2026-11-23";
 
+/// The files and folders that are used without being named, and the ends of the keys of their explanations.
+const FILES: [(&str, &str); 3] = [
+    ("~/.local/share/filetto/tables", "tables"),
+    ("~/.config/filetto/engines.toml", "engines"),
+    ("~/.local/state/filetto/engine-logs", "engine-logs"),
+];
+
 /// The variables of the environment that the program reads, and the end of the key of what each does.
-const VARIABLES: [(&str, &str); 6] = [
+const VARIABLES: [(&str, &str); 7] = [
     ("LC_ALL, LC_CTYPE, LANG", "locale"),
     ("NO_COLOR", "no-color"),
     ("TERM", "term"),
     ("COLUMNS", "columns"),
     ("XDG_DATA_HOME", "data-home"),
+    ("XDG_CONFIG_HOME, XDG_STATE_HOME", "other-homes"),
     ("SOURCE_DATE_EPOCH", "date"),
 ];
 
@@ -80,8 +88,10 @@ fn rest(texts: &Catalogue, path: &[String]) -> String {
         roff.control("TP", []).text([bold(code)]).text([roman(about)]);
     }
     heading(&mut roff, texts, "files");
-    let tables = texts.text("man-files-tables");
-    roff.control("TP", []).text([italic("~/.local/share/filetto/tables")]).text([roman(tables)]);
+    for (file, key) in FILES {
+        let about = texts.text(&format!("man-files-{key}"));
+        roff.control("TP", []).text([italic(file)]).text([roman(about)]);
+    }
     heading(&mut roff, texts, "environment");
     for (names, key) in VARIABLES {
         let about = texts.text(&format!("man-environment-{key}"));
