@@ -268,6 +268,9 @@ fn what_cannot_be_merged_is_said() {
     refused(&["merge", &cut], 1, "is not finished: 10 games.");
     fs::write(&cut, "hello\n").expect("written");
     refused(&["merge", &cut], 1, "is not a file that filetto match --out has written");
+    let forged = text.replace("\"moves\":[\"", "\"moves\":[\"z9\",\"");
+    fs::write(&cut, forged).expect("written");
+    refused(&["merge", &cut, "--pgn", &path("forged.pgn")], 1, "move 1, z9:");
     refused(&["merge"], 2, "FILE");
     let again = ["match", "tris", "easy", "hard", "--games", "40", "--time", "nodes=200", "--seed", "2"];
     refused(&[&again[..], &["--out", &other]].concat(), 1, "is not a file of this part of this match");

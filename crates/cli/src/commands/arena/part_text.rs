@@ -130,3 +130,39 @@ pub(in crate::commands) fn head(mut played: Json) -> Json {
 pub(in crate::commands) fn end(games: usize) -> Json {
     json!({"event": "end", "games": games})
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = r#"{"event":"game","number":1,"side":"first","result":"draw","outcome":"draw","reason":"rules","detail":null,"position":null,"opening_plies":1,"moves":["b2"]}"#;
+
+    #[test]
+    fn what_a_killed_process_left_is_read() {
+        let text = format!("{}\n{GAME}\n{GAME}\n{}\n", head(json!({"game": "tris"})), end(2));
+        for length in 0..=text.len() {
+            let whole_lines = text[..length].matches('\n').count();
+            let read = PartText::read(&text[..length]);
+            assert_eq!(
+                read.as_ref().map(|part| part.games.len()),
+                (whole_lines > 0).then(|| (whole_lines - 1).min(2))
+            );
+            assert_eq!(read.is_some_and(|part| part.is_finished), length == text.len());
+        }
+        let score = PartText::read(&text).expect("a part").score();
+        assert_eq!((score.results, score.score.pairs), ([0, 2, 0], [0, 0, 1, 0, 0]));
+    }
+
+    #[test]
+    fn what_is_no_part_is_not_read() {
+        let head = head(json!({}));
+        let end = end(1);
+        let second = GAME.replace("\"first\"", "\"third\"");
+        for text in ["", "\n", "{}\n", "[1]\n", "part\n"] {
+            assert!(PartText::read(text).is_none(), "{text}");
+        }
+        for lines in [vec![end.to_string()], vec![second], vec![GAME.into(), end.to_string(), GAME.into()]] {
+            assert!(PartText::read(&format!("{head}\n{}\n", lines.join("\n"))).is_none(), "{lines:?}");
+        }
+    }
+}

@@ -4,9 +4,12 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{Session, Tags, write_record};
+use engine::{OpenError, Session, Tags, write_record};
 use game::{Outcome, Player};
+use lab::MatchOpening;
+use texts::Catalogue;
 
+use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 
 /// The line with which every record begins.
@@ -51,11 +54,13 @@ impl PgnFile {
     /// Adds a game.
     pub(in crate::commands) fn add(
         &mut self,
+        texts: &Catalogue,
         start: &dyn Session,
         game: &GameRecord<'_>,
-    ) -> Result<(), FileAccessError> {
-        let text = record(start, game) + "\n";
-        self.file.write_all(text.as_bytes()).map_err(|error| FileAccessError::write(&self.path, error))
+    ) -> Result<(), Failure> {
+        let text = record(start, game).map_err(|error| Failure::Failed(texts.message(&error)))?;
+        let written = self.file.write_all(format!("{text}\n").as_bytes());
+        Ok(written.map_err(|error| FileAccessError::write(&self.path, error))?)
     }
 }
 
@@ -76,14 +81,13 @@ fn length_of_games(file: &File, games: usize) -> std::io::Result<u64> {
 }
 
 /// The record of a game. A winner whom the rules do not name wins by resignation.
-pub(in crate::commands) fn record(start: &dyn Session, game: &GameRecord<'_>) -> String {
+///
+/// # Errors
+/// The position or the move that is wrong.
+fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenError> {
     let mut session = start.fork();
-    if let Some(position) = game.position {
-        session.set_position(position).expect("the game began there");
-    }
-    for m in game.moves {
-        session.play(m).expect("the game was played");
-    }
+    let position = game.position.map(str::to_owned);
+    MatchOpening { position, moves: game.moves.to_vec() }.play(&mut *session)?;
     let is_ended = session.ending().is_some();
     if let Outcome::Win(winner) = game.outcome
         && !is_ended
@@ -103,7 +107,7 @@ pub(in crate::commands) fn record(start: &dyn Session, game: &GameRecord<'_>) ->
         ],
     };
     let text = write_record(&tags, &*session, &[]);
-    if game.outcome == Outcome::Draw && !is_ended { drawn(&text) } else { text }
+    Ok(if game.outcome == Outcome::Draw && !is_ended { drawn(&text) } else { text })
 }
 
 /// The record of an unfinished game as that of a draw.
@@ -136,10 +140,11 @@ mod tests {
         let session = registry::open("tris").expect("a spec");
         let moves = ["b2", "a1", "c3"].map(str::to_owned);
         let text = record(&*session, &game(&moves, Outcome::Win(Player::Second), "crash"));
+        let text = text.expect("legal moves");
         let read = parse_record(&text).expect("a record");
         assert_eq!((read.session.moves(), read.tags.round.as_str()), (moves.to_vec(), "7"));
         assert_eq!(read.session.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Second)));
-        let text = record(&*session, &game(&moves, Outcome::Draw, "adjudicated-proof"));
+        let text = record(&*session, &game(&moves, Outcome::Draw, "adjudicated-proof")).expect("legal moves");
         assert!(text.contains("[Result \"1/2-1/2\"]") && text.ends_with("2. c3 1/2-1/2\n"), "{text}");
     }
 
@@ -149,10 +154,12 @@ mod tests {
         let path = folder.path().join("games.pgn");
         let session = registry::open("tris").expect("a spec");
         let moves = ["b2".to_owned()];
+        let texts = Catalogue::new(texts::Language::English);
         let games = |first: usize, count: usize| {
             let mut file = PgnFile::open(&path, first).expect("a file");
             for _ in 0..count {
-                file.add(&*session, &game(&moves, Outcome::Draw, "too-long")).expect("written");
+                let added = file.add(&texts, &*session, &game(&moves, Outcome::Draw, "too-long"));
+                assert!(added.is_ok());
             }
             std::fs::read_to_string(&path).expect("a file").matches(FIRST_LINE).count()
         };

@@ -51,6 +51,7 @@ impl Keeping {
     /// Keeps a game, and the score after it.
     pub(super) fn keep(
         &mut self,
+        texts: &Catalogue,
         conditions: &Conditions,
         played: &Played,
         score: &MatchScore,
@@ -59,7 +60,7 @@ impl Keeping {
             part.add(&timeless(played))?;
         }
         if let Some(pgn) = &mut self.pgn {
-            record(pgn, conditions, played)?;
+            record(texts, pgn, conditions, played)?;
         }
         if let Some(state) = &mut self.state {
             state.save_now_and_then(score)?;
@@ -81,7 +82,12 @@ impl Keeping {
     }
 }
 
-fn record(pgn: &mut PgnFile, conditions: &Conditions, played: &Played) -> Result<(), Failure> {
+fn record(
+    texts: &Catalogue,
+    pgn: &mut PgnFile,
+    conditions: &Conditions,
+    played: &Played,
+) -> Result<(), Failure> {
     let setup = &conditions.setup;
     let names = conditions.names();
     let [a, b] = names.each_ref().map(String::as_str);
@@ -95,5 +101,5 @@ fn record(pgn: &mut PgnFile, conditions: &Conditions, played: &Played) -> Result
         reason: played.game.close.name(),
         opening_plies: played.opening_plies,
     };
-    Ok(pgn.add(&*setup.session, &record)?)
+    pgn.add(texts, &*setup.session, &record)
 }

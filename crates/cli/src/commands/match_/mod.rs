@@ -66,7 +66,7 @@ fn play(
     let score = contest.resume(begun, arguments.of_games.threads, raised, |played, score| {
         progress.say(pace.match_line(texts, score, contest.games(), conditions.sprt));
         progress.step();
-        keeping.keep(conditions, played, score)?;
+        keeping.keep(texts, conditions, played, score)?;
         progress.aside(|| games::show(texts, output, conditions, played, arguments.of_games.json))
     })?;
     progress.finish();

@@ -20,7 +20,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &MergeArgs)
     let merged = merged(texts, &arguments.files)?;
     let score = score_of(&merged.games);
     if let Some(file) = &arguments.pgn {
-        write_records(&mut PgnFile::open(file, 0)?, &merged)?;
+        write_records(texts, &mut PgnFile::open(file, 0)?, &merged)?;
     }
     if arguments.json {
         output.json(&start(&merged))?;
@@ -82,9 +82,9 @@ fn report(merged: &Merged, score: &MatchScore, arguments: &MergeArgs) -> Json {
     report
 }
 
-fn write_records(pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
+fn write_records(texts: &Catalogue, pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
     let spec = merged.text("game");
-    let session = registry::open(spec).map_err(|error| Failure::Failed(error.to_string()))?;
+    let session = registry::open(spec).map_err(|error| Failure::Failed(texts.message(&error)))?;
     let [a, b] = merged.names();
     let event = format!("filetto match {spec}");
     for game in &merged.games {
@@ -102,7 +102,7 @@ fn write_records(pgn: &mut PgnFile, merged: &Merged) -> Result<(), Failure> {
             reason,
             opening_plies: *opening_plies,
         };
-        pgn.add(&*session, &record)?;
+        pgn.add(texts, &*session, &record)?;
     }
     Ok(())
 }

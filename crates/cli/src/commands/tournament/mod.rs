@@ -167,7 +167,7 @@ impl Event<'_> {
             reason: played.game.close.name(),
             opening_plies: played.opening_plies,
         };
-        Ok(pgn.add(&*self.setup.session, &record)?)
+        pgn.add(self.texts, &*self.setup.session, &record)
     }
 
     /// Shows a game to programs. People see it only if a player failed.
