@@ -52,23 +52,29 @@ fn events(answer: &Answer) -> Vec<Value> {
     answer.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-const MATCH: [&str; 6] = ["match", "tris", "easy", "engine:x", "--games", "2"];
+/// No clock cuts an answer short.
+const MATCH: [&str; 8] = ["match", "tris", "easy", "engine:x", "--games", "2", "--time", "nodes=100"];
 
 #[test]
 fn an_engine_that_fails_loses_and_the_message_names_its_log() {
-    let check = |does: &str, expected: &str| {
+    let check = |does: &str, time: &str, go: &str, expected: &str| {
         let engine = Engine::that(does);
-        let answer = engine.run(&[&MATCH[..], &["--time", "0.1"]].concat(), "");
+        let answer = engine.run(&[&MATCH[..7], &[time]].concat(), "");
         assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{}", answer.out);
         assert_eq!(answer.out.matches(expected).count(), 2, "{expected} in {}", answer.out);
         assert!(answer.out.contains("easy won 2, drew 0 and lost 0"), "{}", answer.out);
         let log = answer.out.split("(log: ").nth(1).and_then(|rest| rest.split(')').next()).expect("a log");
         let log = fs::read_to_string(log).expect("the log");
-        assert!(log.starts_with("# x: sh ") && log.contains(" > go movetime 100\n"), "{log}");
+        assert!(log.starts_with("# x: sh ") && log.contains(&format!(" > {go}\n")), "{log}");
     };
-    check("exit 3", "x forfeits: its program failed: it ended (exit code 3)");
-    check("echo bestmove z9", "x forfeits: it played \"z9\", which is not a legal move");
-    check("sleep 1000", "x forfeits: it did not answer: no move within 0.15 s");
+    check("exit 3", "nodes=100", "go nodes 100", "x forfeits: its program failed: it ended (exit code 3)");
+    check(
+        "echo bestmove z9",
+        "depth=3",
+        "go depth 3",
+        "x forfeits: it played \"z9\", which is not a legal move",
+    );
+    check("sleep 1000", "0.1", "go movetime 100", "x forfeits: it did not answer: no move within 0.15 s");
 }
 
 #[test]
@@ -131,7 +137,7 @@ fn what_is_wrong_with_an_engine_is_said_before_the_first_game() {
 fn at_the_prompt_a_person_takes_over_from_an_engine_that_fails() {
     let engine = Engine::that("exit 3");
     let saved = engine.path("game.pgn");
-    let play = ["play", "tris", "--second", "engine:x"];
+    let play = ["play", "tris", "--second", "engine:x", "--time", "nodes=100"];
     let answer = engine.run(&play, &format!("b2\na1\nsave {saved}\nquit\n"));
     assert_eq!((answer.code, answer.err.as_str()), (0, ""));
     assert!(answer.out.contains("O (x) gives no move: it ended (exit code 3) (log: "), "{}", answer.out);
@@ -155,7 +161,8 @@ fn at_the_prompt_a_person_takes_over_from_an_engine_that_fails() {
 #[test]
 fn at_the_prompt_an_engine_plays() {
     let engine = Engine::that("n=$((n + 1)); echo bestmove a$n");
-    let answer = engine.run(&["play", "tris", "--second", "engine:x", "--json"], "b2\nb1\nquit\n");
+    let answer = engine
+        .run(&["play", "tris", "--second", "engine:x", "--time", "nodes=9", "--json"], "b2\nb1\nquit\n");
     let moves: Vec<Value> = events(&answer).into_iter().filter(|event| event["event"] == "move").collect();
     let made = |index: usize| (moves[index]["by"].as_str(), moves[index]["move"].as_str());
     assert_eq!((made(1), made(3)), ((Some("x"), Some("a1")), (Some("x"), Some("a2"))), "{}", answer.out);
@@ -190,8 +197,8 @@ fn an_interrupted_match_leaves_no_engine() {
     let script = fs::read_to_string(engine.path("engine.sh")).expect("the script");
     fs::write(engine.path("engine.sh"), format!("echo $$ >> {pids}\n{script}")).expect("a script");
     let described = engine.described();
-    let options = ["--time", "600", "--engine", &described];
-    common::check_interrupted(&[&MATCH[..], &options].concat(), "Interrupted after 0 of 2 games.");
+    let options = ["600", "--engine", &described];
+    common::check_interrupted(&[&MATCH[..7], &options].concat(), "Interrupted after 0 of 2 games.");
     // The match may have been interrupted before it started the engine.
     for pid in fs::read_to_string(&pids).unwrap_or_default().lines() {
         assert!(!Path::new("/proc").join(pid).exists(), "process {pid} is left");

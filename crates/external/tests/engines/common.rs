@@ -2,7 +2,7 @@
 
 use std::io::Read;
 use std::net::{TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use engine::{Clock, Session, TimeControl, registry};
@@ -11,23 +11,33 @@ use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearin
 /// Never raised.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A clock that moves on by this time whenever it is read: limits come to their end whatever the machine does.
-pub(crate) struct Ticking(AtomicU64, Duration);
+/// A clock that moves on by a step whenever it is read: limits come to their end whatever the machine does. It stands still
+/// until it is released.
+pub(crate) struct Ticking {
+    step: Duration,
+    steps: AtomicU32,
+    is_released: AtomicBool,
+}
 
 impl Ticking {
     pub(crate) fn by(step: Duration) -> Ticking {
-        Ticking(AtomicU64::new(0), step)
+        Ticking { step, steps: AtomicU32::new(0), is_released: AtomicBool::new(false) }
     }
 
-    /// Stands still, so that nobody is late.
+    /// Stands still for ever, so that nobody is late.
     pub(crate) fn not() -> Ticking {
         Ticking::by(Duration::ZERO)
+    }
+
+    pub(crate) fn release(&self) {
+        self.is_released.store(true, Ordering::Relaxed);
     }
 }
 
 impl Clock for Ticking {
     fn now(&self) -> Duration {
-        self.1 * self.0.fetch_add(1, Ordering::Relaxed) as u32
+        let step = u32::from(self.is_released.load(Ordering::Relaxed));
+        self.step * self.steps.fetch_add(step, Ordering::Relaxed)
     }
 }
 

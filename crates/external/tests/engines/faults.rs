@@ -1,5 +1,6 @@
 //! Whatever an engine does wrong, it is named, written down, and ends.
 
+use std::thread;
 use std::time::Duration;
 
 use external::{EngineConfig, EngineFault, EngineProtocol, ExternalEngine, Hearing};
@@ -15,19 +16,26 @@ fn check(protocol: EngineProtocol, behaviour: &str, expected: &EngineFault) {
         EngineProtocol::Mill => "mulino",
         _ => "tris",
     };
-    // Ten minutes are over after 60 looks at a clock, and a second after 20 looks at another. An engine that is to be in
-    // time has clocks that stand still.
+    // Once the engine runs, ten minutes are over after 60 looks at a clock, and a second after 20 looks at another. An
+    // engine that is to be in time has clocks that stand still.
     let clock = Ticking::by(match expected {
         EngineFault::Silent { .. } => Duration::from_secs(10),
         EngineFault::Late { .. } => Duration::from_millis(50),
         _ => Duration::ZERO,
     });
-    let found = choose(&mut engine, &*open(spec), &clock);
-    assert_eq!(found.as_ref(), Err(expected), "{protocol} {behaviour}\n{}", engine.log());
+    thread::scope(|scope| {
+        let life = scope.spawn(|| {
+            let life = witness.begun();
+            clock.release();
+            life
+        });
+        let found = choose(&mut engine, &*open(spec), &clock);
+        assert_eq!(found.as_ref(), Err(expected), "{protocol} {behaviour}\n{}", engine.log());
+        // The engine is gone although it is not dropped.
+        life.join().expect("the engine has begun").end();
+    });
     let last = engine.log().lines().last().map(str::to_owned);
     assert!(last.is_some_and(|line| line.contains(" # ")), "the log says why: {}", engine.log());
-    // The engine is gone although it is not dropped.
-    witness.begun().end();
 }
 
 fn late() -> EngineFault {
