@@ -55,6 +55,10 @@ impl Dialogue for CodinGame {
         "ultimate:tie=boards"
     }
 
+    fn plays(&self, spec: &str) -> bool {
+        spec.starts_with("ultimate") || spec.starts_with("mnk:")
+    }
+
     fn urgency(&self, _line: &str) -> Urgency {
         Urgency::Waits
     }

@@ -30,6 +30,9 @@ pub(crate) trait Dialogue {
     /// The game if nobody names one.
     fn usual_game(&self) -> &'static str;
 
+    /// Whether the protocol can say the moves of the game with this spec.
+    fn plays(&self, spec: &str) -> bool;
+
     /// Whether a line is obeyed while a search runs.
     fn urgency(&self, line: &str) -> Urgency;
 

@@ -43,6 +43,10 @@ impl Dialogue for Riddles {
         "ultimate"
     }
 
+    fn plays(&self, spec: &str) -> bool {
+        spec.starts_with("ultimate")
+    }
+
     fn urgency(&self, _line: &str) -> Urgency {
         Urgency::Waits
     }

@@ -27,6 +27,13 @@ use crate::ugi::Ugi;
 pub enum EngineError {
     /// The game in the settings is none.
     Spec(SpecError),
+    /// The protocol cannot say the moves of the game in the settings.
+    OtherGame {
+        /// The protocol.
+        protocol: Protocol,
+        /// The spec of the game.
+        game: String,
+    },
     /// The answers cannot be written.
     Output(io::Error),
 }
@@ -50,7 +57,7 @@ const WAITING: usize = 1 << 10;
 /// not; of a line that says nothing of it, UGI is the protocol. The end of the input ends a search that runs.
 ///
 /// # Errors
-/// If the game of the settings is none, or if the answers cannot be written.
+/// If the game of the settings is none or none of the protocol's, or if the answers cannot be written.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -87,8 +94,13 @@ pub fn serve(
         Message::Line(line) => Protocol::of_line(&line.text),
         _ => None,
     };
-    let mut dialogue = dialogue(protocol.or_else(|| named(&first)).unwrap_or(Protocol::Ugi));
+    let protocol = protocol.or_else(|| named(&first)).unwrap_or(Protocol::Ugi);
+    let mut dialogue = dialogue(protocol);
     let mut state = EngineState::new(settings, dialogue.usual_game(), clock, streams, sender)?;
+    let game = state.start().spec();
+    if !dialogue.plays(&game) {
+        return Err(EngineError::OtherGame { protocol, game });
+    }
     let result = converse(&mut *dialogue, &mut state, first, &receiver);
     state.stop();
     Ok(result?)

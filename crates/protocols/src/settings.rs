@@ -18,6 +18,8 @@ pub struct EngineSettings {
     pub spec: Option<String>,
     /// The size of the transposition table, in mebibytes.
     pub hash: usize,
+    /// The largest size that a front end may ask for: as much as the machine has.
+    pub max_hash: usize,
     /// The number of threads of a search.
     pub threads: usize,
     /// The number of best moves that are shown.
@@ -34,7 +36,7 @@ pub struct EngineSettings {
     pub version: &'static str,
 }
 
-/// The largest transposition table, in mebibytes.
+/// The largest transposition table on any machine, in mebibytes.
 pub const MAX_HASH: usize = 1 << 16;
 
 /// The most threads of a search.
@@ -60,6 +62,7 @@ impl Default for EngineSettings {
         EngineSettings {
             spec: None,
             hash: 64,
+            max_hash: MAX_HASH,
             threads: 1,
             lines: 1,
             level: None,

@@ -35,6 +35,10 @@ impl Dialogue for Uci {
         CutechessVariant::ALL[0].spec
     }
 
+    fn plays(&self, spec: &str) -> bool {
+        CutechessVariant::ALL.iter().any(|variant| variant.spec == spec)
+    }
+
     fn urgency(&self, line: &str) -> Urgency {
         uci_like::urgency(line)
     }

@@ -45,6 +45,10 @@ impl Dialogue for Ugi {
         "tris"
     }
 
+    fn plays(&self, _spec: &str) -> bool {
+        true
+    }
+
     fn urgency(&self, line: &str) -> Urgency {
         uci_like::urgency(line)
     }

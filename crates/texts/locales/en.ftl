@@ -713,6 +713,7 @@ usage-number = { $argument } must be a whole number from { $min } to { $max }, n
 usage-address = --address must be an address such as 127.0.0.1 or ::1, not "{ $found }"
 usage-seconds = { $argument } must be a number of seconds from 0.001 to 86400, not "{ $found }"
 usage-player = unknown player "{ $found }"; expected one of: { $known }
+usage-protocol-game = the protocol { $protocol } does not play { $game }; ugi plays every game
 usage-algorithm = unknown algorithm "{ $found }"; expected one of: { $known }
 signal = cannot handle Ctrl-C: { $error }
 usage-time = --time: { $error }

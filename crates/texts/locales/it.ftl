@@ -731,6 +731,7 @@ usage-number = { $argument } dev'essere un numero intero da { $min } a { $max },
 usage-address = --address dev'essere un indirizzo come 127.0.0.1 o ::1, non "{ $found }"
 usage-seconds = { $argument } dev'essere un numero di secondi da 0.001 a 86400, non "{ $found }"
 usage-player = giocatore sconosciuto "{ $found }"; atteso uno di: { $known }
+usage-protocol-game = il protocollo { $protocol } non gioca a { $game }; ugi gioca a tutto
 usage-algorithm = algoritmo sconosciuto "{ $found }"; atteso uno di: { $known }
 signal = impossibile gestire Ctrl-C: { $error }
 usage-time = --time: { $error }

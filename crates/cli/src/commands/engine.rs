@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use lab::SystemClock;
-use protocols::{EngineError, EngineSettings, Streams};
+use protocols::{EngineError, EngineSettings, MAX_HASH, Streams};
 use texts::Catalogue;
 
 use crate::arguments::engine::EngineModeArgs;
@@ -12,16 +12,18 @@ use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
-use crate::tables_dir;
+use crate::{meminfo, tables_dir};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeArgs) -> Result<(), Failure> {
     if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
         opening::open_start(spec)?.check_agent(level)?;
     }
     let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
+    let max_hash = max_hash();
     let settings = EngineSettings {
         spec: arguments.spec,
-        hash: arguments.hash,
+        hash: arguments.hash.min(max_hash),
+        max_hash,
         threads: arguments.threads.unwrap_or(1),
         level: arguments.level,
         seed: arguments.seed.unwrap_or_default(),
@@ -33,6 +35,16 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeA
     let served = protocols::serve(arguments.protocol, settings, Arc::new(SystemClock), io::stdin(), streams);
     served.map_err(|error| match error {
         EngineError::Spec(error) => Failure::Usage(wrong_spec(texts, &error)),
+        EngineError::OtherGame { protocol, game } => {
+            let arguments = [("protocol", protocol.name().into()), ("game", game.into())];
+            Failure::Usage(texts.with("usage-protocol-game", arguments))
+        }
         EngineError::Output(error) => error.into(),
     })
+}
+
+/// The largest table in mebibytes that front ends may ask for: the memory of the machine.
+fn max_hash() -> usize {
+    let machine = meminfo::total().and_then(|bytes| usize::try_from(bytes >> 20).ok());
+    machine.map_or(MAX_HASH, |mebibytes| mebibytes.clamp(1, MAX_HASH))
 }

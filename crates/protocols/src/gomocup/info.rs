@@ -3,7 +3,7 @@
 use std::io;
 
 use super::{Gomocup, board, grid, keyword};
-use crate::settings::{MAX_HASH, MAX_THREADS};
+use crate::settings::MAX_THREADS;
 use crate::state::EngineState;
 
 impl Gomocup {
@@ -47,7 +47,7 @@ impl Gomocup {
         self.display.show_details();
         state.say(&format!("MESSAGE Filetto {}", state.settings.version))?;
         state.say(&format!("MESSAGE INFO MAX_THREAD_NUM {MAX_THREADS}"))?;
-        state.say(&format!("MESSAGE INFO MAX_HASH_SIZE {}", (MAX_HASH << 10).ilog2()))
+        state.say(&format!("MESSAGE INFO MAX_HASH_SIZE {}", (state.settings.max_hash << 10).ilog2()))
     }
 }
 
@@ -57,14 +57,14 @@ fn limit_memory(state: &mut EngineState<'_>, bytes: i64) {
         return;
     }
     state.settings.memory = Some(bytes as usize);
-    let mebibytes = (bytes >> 22).clamp(1, MAX_HASH as i64) as usize;
+    let mebibytes = usize::try_from(bytes >> 22).unwrap_or(1).max(1);
     state.settings.hash = state.settings.hash.min(mebibytes);
     state.forget();
     state.apply();
 }
 
 fn set_hash(state: &mut EngineState<'_>, mebibytes: i64) {
-    state.settings.hash = mebibytes.clamp(1, MAX_HASH as i64) as usize;
+    state.settings.hash = usize::try_from(mebibytes).unwrap_or(1).clamp(1, state.settings.max_hash);
     state.forget();
     state.apply();
 }

@@ -62,6 +62,10 @@ impl Dialogue for Gomocup {
         "gomoku"
     }
 
+    fn plays(&self, spec: &str) -> bool {
+        spec.starts_with("mnk:")
+    }
+
     fn urgency(&self, line: &str) -> Urgency {
         match keyword(line).0.as_str() {
             "YXSTOP" | "STOP" => Urgency::Stops,

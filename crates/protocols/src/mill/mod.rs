@@ -68,6 +68,13 @@ impl Dialogue for Mill {
         "mill:nine"
     }
 
+    fn plays(&self, spec: &str) -> bool {
+        // Sanmill has three squares.
+        ["nine", "twelve", "morabaraba", "lasker"]
+            .iter()
+            .any(|name| spec.starts_with(&format!("mill:{name}")))
+    }
+
     fn urgency(&self, line: &str) -> Urgency {
         uci_like::urgency(line)
     }

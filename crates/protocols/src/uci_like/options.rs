@@ -3,7 +3,7 @@
 use engine::{Agent, MAX_HISTORY};
 use game::parse_number;
 
-use crate::settings::{MAX_HASH, MAX_LINES, MAX_THREADS};
+use crate::settings::{MAX_LINES, MAX_THREADS};
 use crate::state::EngineState;
 
 /// Which options a protocol has beside those that all have.
@@ -33,7 +33,7 @@ pub(crate) fn option_lines(state: &EngineState<'_>, kind: Options) -> Vec<String
     let levels: String = Agent::ALL.into_iter().map(|agent| format!(" var {}", agent.name())).collect();
     let tables = settings.tables.as_ref().map_or("<empty>".to_owned(), |folder| folder.display().to_string());
     let mut lines = vec![
-        spin("Hash", settings.hash, 1, MAX_HASH),
+        spin("Hash", settings.hash, 1, settings.max_hash),
         "option name Clear Hash type button".to_owned(),
         spin("Threads", settings.threads, 1, MAX_THREADS),
         spin("MultiPV", settings.lines, 1, MAX_LINES),
@@ -64,7 +64,7 @@ pub(crate) fn apply_option(state: &mut EngineState<'_>, words: &str, kind: Optio
     let (name, value) = split(words).ok_or("expected setoption name NAME value VALUE")?;
     match (name.to_ascii_lowercase().as_str(), kind) {
         ("hash", _) => {
-            state.settings.hash = number(value, "Hash", 1, MAX_HASH)?;
+            state.settings.hash = number(value, "Hash", 1, state.settings.max_hash)?;
             state.forget();
             state.apply();
         }
