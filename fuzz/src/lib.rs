@@ -6,6 +6,7 @@
 mod certificate;
 mod dialogue;
 mod foreign;
+mod formats;
 mod games;
 mod mended;
 mod moves;
@@ -18,6 +19,7 @@ mod table;
 pub use certificate::certificate;
 pub use dialogue::dialogue;
 pub use foreign::foreign;
+pub use formats::formats;
 pub use moves::moves;
 pub use position::position;
 pub use record::record;
@@ -54,6 +56,11 @@ mod tests {
     #[test]
     fn seeds_of_table() {
         check_byte_seeds("table", super::table);
+    }
+
+    #[test]
+    fn seeds_of_formats() {
+        check_seeds("formats", super::formats);
     }
 
     #[test]

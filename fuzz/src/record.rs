@@ -1,6 +1,6 @@
 //! A saved game: refused with a sentence, or the same game after writing and reading it again.
 
-use engine::{Record, check_variations, parse_record, write_record};
+use engine::{Record, check_variations, parse_record};
 
 use crate::games::{check_position, open};
 
@@ -12,9 +12,10 @@ pub fn record(text: &str) {
     }
 }
 
-fn check_round_trip(Record { tags, session, variations, .. }: &Record) {
+fn check_round_trip(record: &Record) {
+    let Record { session, variations, annotations, .. } = record;
     check_position(&**session, &mut *open(&session.spec()));
-    let written = write_record(tags, &**session, variations);
+    let written = record.write();
     let again = match parse_record(&written) {
         Ok(again) => again,
         Err(error) => panic!("{error}, in what was written:\n{written}"),
@@ -26,10 +27,11 @@ fn check_round_trip(Record { tags, session, variations, .. }: &Record) {
     assert_eq!(again.session.position(), session.position());
     assert_eq!(again.session.ending(), session.ending());
     assert_eq!(&again.variations, variations);
+    assert_eq!(&again.annotations, annotations);
     let checked = match check_variations(&**session, variations) {
         Ok(checked) => checked,
         Err(error) => panic!("{error}, in what was read:\n{written}"),
     };
     assert_eq!(&checked, variations);
-    assert_eq!(write_record(&again.tags, &*again.session, &again.variations), written);
+    assert_eq!(again.write(), written);
 }

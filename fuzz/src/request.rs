@@ -60,12 +60,12 @@ fn check_view(view: &Json) {
 fn check_import(record: &Json) {
     let body = json!({
         "game": record["game"], "position": record["set_up"], "moves": record["moves"], "resigned": record["resigned"],
-        "variations": record["variations"], "repetitions": 0, "quiet_plies": 0,
+        "agreed": record["agreed"], "variations": record["variations"], "annotations": record["annotations"], "repetitions": 0, "quiet_plies": 0,
     });
     // A file may hold more moves than a request.
     let Ok(written) = ask("export", &body) else { return };
-    let Ok(again) = ask("import", &written) else { panic!("{written}") };
-    for key in ["moves", "variations", "resigned"] {
+    let Ok(again) = ask("import", &json!({"text": written["text"]})) else { panic!("{written}") };
+    for key in ["moves", "variations", "annotations", "resigned", "agreed"] {
         assert_eq!(again[key], record[key], "{key}");
     }
 }

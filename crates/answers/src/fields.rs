@@ -5,10 +5,11 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use engine::Variation;
+use engine::{Annotation, Variation};
 use game::Player;
 use serde_json::{Map, Value as Json};
 
+use crate::limits::MAX_COMMENT;
 use crate::problem::RequestError;
 
 /// The keys of a request. Each is taken once; `finish` refuses those that are left.
@@ -203,11 +204,57 @@ impl Fields {
                 ply: required("ply", fields.number("ply", 0, count)?)?,
                 moves: fields.texts("moves", count, max)?,
                 variations: fields.variations(key, count, max)?,
+                annotations: fields.annotations(count)?,
             };
             fields.finish()?;
             Ok(variation)
         };
         list.into_iter().map(variation).collect()
+    }
+
+    /// The comments and marks of a line of at most `count` moves, each an object with keys of its own; empty if the key is
+    /// absent.
+    pub(crate) fn annotations(&mut self, count: usize) -> Result<Vec<Annotation>, RequestError> {
+        let key = "annotations";
+        let wrong = || RequestError::Annotations { key: key.to_owned(), max: MAX_COMMENT };
+        let list = match self.take(key) {
+            None => return Ok(Vec::new()),
+            Some(Json::Array(list)) => list,
+            Some(_) => return Err(wrong()),
+        };
+        let annotation = |value| {
+            let Json::Object(object) = value else { return Err(wrong()) };
+            let mut fields = Fields { object, known: Vec::new() };
+            let annotation = Annotation {
+                ply: required("ply", fields.number("ply", 0, count)?)?,
+                comment: fields.text("comment", MAX_COMMENT)?.unwrap_or_default(),
+                glyphs: fields.numbers("glyphs")?,
+            };
+            fields.finish()?;
+            Ok(annotation)
+        };
+        list.into_iter().map(annotation).collect()
+    }
+
+    /// A list of marks, as numbers from 0 to 255; empty if the key is absent.
+    fn numbers(&mut self, key: &'static str) -> Result<Vec<u8>, RequestError> {
+        let wrong = || RequestError::Annotations { key: "annotations".to_owned(), max: MAX_COMMENT };
+        let list = match self.take(key) {
+            None => return Ok(Vec::new()),
+            Some(Json::Array(list)) => list,
+            Some(_) => return Err(wrong()),
+        };
+        let number = |value: &Json| value.as_u64().and_then(|number| u8::try_from(number).ok());
+        list.iter().map(|value| number(value).ok_or_else(wrong)).collect()
+    }
+
+    /// A key that is `true` or `false`; `false` if it is absent.
+    pub(crate) fn flag(&mut self, key: &'static str) -> Result<bool, RequestError> {
+        match self.take(key) {
+            None => Ok(false),
+            Some(Json::Bool(flag)) => Ok(flag),
+            Some(_) => Err(RequestError::Flag { key: key.to_owned() }),
+        }
     }
 
     /// Checks that every key has been taken.

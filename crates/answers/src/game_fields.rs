@@ -15,11 +15,12 @@ pub(crate) struct GameFields {
     position: Option<String>,
     moves: Vec<String>,
     resigned: Option<Player>,
+    agreed: bool,
     rules: HistoryRules,
 }
 
 impl GameFields {
-    /// Takes the keys `game`, `position`, `moves`, `resigned`, `repetitions` and `quiet_plies`.
+    /// Takes the keys `game`, `position`, `moves`, `resigned`, `agreed`, `repetitions` and `quiet_plies`.
     ///
     /// # Errors
     /// A key is missing or wrong.
@@ -30,6 +31,7 @@ impl GameFields {
             position: fields.text("position", MAX_POSITION)?,
             moves: fields.texts("moves", MAX_MOVES, MAX_MOVE)?,
             resigned: fields.player("resigned")?,
+            agreed: fields.flag("agreed")?,
             rules: HistoryRules {
                 repetitions: repetitions(fields)?.unwrap_or(defaults.repetitions),
                 quiet_plies: fields.number("quiet_plies", 0, MAX_HISTORY)?.unwrap_or(defaults.quiet_plies),
@@ -39,7 +41,8 @@ impl GameFields {
 
     /// A position of a game, before any move.
     pub(crate) fn at(spec: String, position: Option<String>) -> GameFields {
-        GameFields { spec, position, moves: Vec::new(), resigned: None, rules: HistoryRules::default() }
+        let rules = HistoryRules::default();
+        GameFields { spec, position, moves: Vec::new(), resigned: None, agreed: false, rules }
     }
 
     /// A session after these moves.
@@ -57,6 +60,9 @@ impl GameFields {
         let mut session = opening.open_with(|spec| sessions.open(spec))?.session;
         if let Some(player) = self.resigned {
             session.resign(player);
+        }
+        if self.agreed {
+            session.agree_draw();
         }
         Ok(session)
     }

@@ -1,6 +1,7 @@
 //! Why a request has no answer: an identifier for programs, and a sentence in the reader's language.
 
 use engine::{AgentError, ComposeError, OpenError, RecordError, TreeError, VariationError};
+use formats::FormatError;
 use game::{Message, MoveError, PositionError, SpecError};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
@@ -38,6 +39,10 @@ game::messages! {
             "http-tags" => "{key} must be an object of at most {count} strings, each of at most {max} characters, with names of letters, digits and underscores",
         Variations { key: String } =
             "http-variations" => "{key} must be a list of objects with ply, moves and their own {key}",
+        Annotations { key: String, max: usize } =
+            "http-annotations" => "{key} must be a list of objects with ply, a comment of at most {max} characters, and glyphs, a list of whole numbers from 0 to 255",
+        Flag { key: String } =
+            "http-flag" => "{key} must be true or false",
         TooManyMoves { max: usize } =
             "http-too-many-moves" => "a saved game may have at most {max} moves, and each of its variations as many",
         Algorithm { found: String, known: String } =
@@ -59,6 +64,7 @@ pub enum Problem {
     Variation(VariationError),
     Agent(AgentError),
     Tree(TreeError),
+    Format(FormatError),
 }
 
 macro_rules! from {
@@ -90,6 +96,7 @@ from! {
     VariationError => Variation,
     AgentError => Agent,
     TreeError => Tree,
+    FormatError => Format,
 }
 
 impl Problem {
@@ -109,6 +116,7 @@ impl Problem {
             Problem::Open(error) => texts.open_error(error),
             Problem::Compose(error) => texts.compose_error(error),
             Problem::Record(error) => texts.record_error(error),
+            Problem::Format(error) => texts.format_error(error),
             Problem::Variation(error) => texts.variation_error(error),
             other => texts.message(other.error()),
         }

@@ -256,20 +256,51 @@ fn saving_keeps_what_a_file_says() {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let tags =
         "[Event \"e\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"-\"]\n[White \"Mario\"]\n[Black \"Luigi\"]\n";
-    let (old, new) = (path("old.pgn"), path("new.pgn"));
+    let (old, new) = (path("old.pgn"), path("new.sgf"));
     for more in ["{bella}", "(1. a1)"] {
         let game = format!("{tags}[Result \"*\"]\n[Game \"tris\"]\n[Annotator \"zia\"]\n\n1. b2 {more} *\n");
         std::fs::write(&old, &game).expect("a file");
-        check(
-            &["--load", &old],
-            &["a1", &format!("save {old}"), &format!("save {new}")],
-            &["has comments or variations that would be lost", "Saved to"],
-        );
-        assert_eq!(std::fs::read_to_string(&old).expect("a file"), game);
+        std::fs::write(&new, "").expect("a file");
+        let save = format!("save {old}");
+        check(&["tris", "--first", "human", "--second", "human"], &["b2", &save], &["that would be lost"]);
+        assert_eq!(std::fs::read_to_string(&old).expect("a file"), game, "another game replaces nothing");
+        check(&["--load", &old], &["a1", &save, &format!("save {new}")], &["Saved to", "Saved to"]);
+        let saved = std::fs::read_to_string(&old).expect("a file");
+        let parts = ["[White \"Mario\"]", "[Black \"Luigi\"]", "[Annotator \"zia\"]", more, "1... a1 *"];
+        assert!(parts.iter().all(|part| saved.contains(part)), "{saved}");
     }
     let saved = std::fs::read_to_string(&new).expect("a file");
-    for part in ["[White \"Mario\"]", "[Black \"Luigi\"]", "[Annotator \"zia\"]", "1. b2 a1 *"] {
-        assert!(saved.contains(part), "{part} in\n{saved}");
+    assert!(saved.contains("SPEC[mnk:3,3,3]") && saved.contains("PB[Mario]PW[Luigi]"), "{saved}");
+    check(&["--load", &new], &["moves"], &["b2 a1"]);
+}
+
+#[test]
+fn games_are_converted_between_formats() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let convert = |arguments: &[&str], input: &str| filetto(&[&["convert"], arguments].concat(), input);
+    let pgn = convert(&["-"], "(;GM[4]SZ[15]PB[Ann];B[hh]C[the centre];W[ii])");
+    assert!(
+        pgn.out.contains("[White \"Ann\"]") && pgn.out.ends_with("1. h8 {the centre} 1... i7 *\n"),
+        "{}",
+        pgn.out
+    );
+    std::fs::write(path("game.pgn"), &pgn.out).expect("a file");
+    let psq = convert(&[&path("game.pgn"), &path("game.psq")], "");
+    assert_eq!((psq.code, psq.err.as_str()), (0, "filetto: Not kept in psq: comments.\n"));
+    assert!(psq.out.starts_with("Wrote one game to ") && psq.out.ends_with(" as psq.\n"), "{}", psq.out);
+    let cells = convert(&[&path("game.psq"), "--to", "pos"], "");
+    assert_eq!(cells.out, "h8i9\n");
+    let offsets = convert(&["-", "--to", "offset", "--game", "gomoku"], "h8i9\n");
+    assert_eq!(offsets.out, "0,0, 1,1\n");
+    for (arguments, input, code, said) in [
+        (&["-"][..], "(;GM[4];B[hh];W[hh])", 1, "-: line 1: illegal move hh (number 2): h8 is occupied"),
+        (&["-"], "h8", 1, "-: pos does not say which game is played: name the game"),
+        (&["-", "--to", "psqq"], "", 2, "unknown format \"psqq\"; did you mean psq?"),
+        (&["-", "--to", "psq"], "[Game \"tris\"]\n*\n", 1, "psq has no way to write games of mnk:3,3,3"),
+    ] {
+        let answer = convert(arguments, input);
+        assert_eq!((answer.code, answer.err.as_str()), (code, format!("filetto: {said}\n").as_str()));
     }
 }
 

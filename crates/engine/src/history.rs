@@ -51,6 +51,8 @@ pub enum Reason {
     QuietPlies,
     /// A player gave up.
     Resignation,
+    /// The players agreed to a draw.
+    Agreement,
 }
 
 impl Reason {
@@ -61,6 +63,7 @@ impl Reason {
             Reason::Repetition => "repetition",
             Reason::QuietPlies => "quiet-plies",
             Reason::Resignation => "resignation",
+            Reason::Agreement => "agreement",
         }
     }
 }

@@ -48,8 +48,9 @@ pub use playable::{
     Solvable, Tabled,
 };
 pub use record::{
-    Record, RecordError, Tags, Variation, VariationError, check_variations, parse as parse_record,
-    parse_moves, write as write_record,
+    Annotation, Dialect, Record, RecordError, Tags, Variation, VariationError, annotation_at,
+    check_annotations, check_variations, end_as, parse as parse_record, parse_dialect, parse_moves,
+    result_of, write as write_record, write_dialect,
 };
 pub use registry::visit_indexed;
 pub use session::{Analyse, ChooseMoves, Ending, Match, Play, Session, Show, UseTables};

@@ -142,6 +142,18 @@ fn limits_that_became_stricter_while_the_game_went_on() {
     check_round_trip(&*session);
 }
 
+#[test]
+fn draws_that_the_players_agreed_on() {
+    for spec in SPECS {
+        let mut session = open(spec);
+        session.play(&session.legal_moves()[0].clone()).expect("a legal move");
+        session.agree_draw();
+        assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Agreement), "{spec}");
+        check_round_trip(&*session);
+        assert!(session.undo() && session.ending().is_none(), "{spec}: an agreement can be taken back");
+    }
+}
+
 /// The file that the tests damage, by replacing a part of its text.
 const GOOD: &str = r#"[Event "Filetto"]
 [Site "?"]
@@ -236,6 +248,8 @@ fn files_are_read_as_people_write_them() {
         ("[Event", "\u{feff}[Event"),
         ("[Site \"?\"]", "  [Site   \"?\"  ]  \n\n[Opening \"none\"]"),
         ("1-0\n", "1-0 {well played}"),
+        ("[Site \"?\"]\n", "[Site \"?\"] [White_Elo \"1\"]"),
+        ("[Game \"tris\"]\n\n", "[Game \"tris\"] "),
     ] {
         let text = if from == "\n" { GOOD.replace(from, to) } else { GOOD.replacen(from, to, 1) };
         let record = parse_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -1,6 +1,9 @@
 //! Variations in saved games: a written tree reads back as the same tree, and text that is no tree is refused.
 
-use engine::{Record, Session, Tags, Variation, check_variations, parse_record, registry, write_record};
+use engine::{
+    Annotation, Record, Session, Tags, Variation, check_annotations, check_variations, parse_record,
+    registry, write_record,
+};
 use proptest::prelude::*;
 
 const HEAD: &str = r#"[Event "?"]
@@ -28,7 +31,8 @@ fn tags() -> Tags {
 }
 
 fn variation(ply: usize, moves: &[&str], variations: Vec<Variation>) -> Variation {
-    Variation { ply, moves: moves.iter().map(|m| (*m).to_owned()).collect(), variations }
+    let moves = moves.iter().map(|m| (*m).to_owned()).collect();
+    Variation { ply, moves, variations, ..Variation::default() }
 }
 
 /// Reads moves of tris.
@@ -60,12 +64,30 @@ fn variations_are_read_as_people_write_them() {
         "1. b2! a3?? $4 (1... b3!? {better (much)} 2. c3) ; or (this\n2. c3 *",
         "1. B2 A3 (1...\nB3 C3\n) () c3 *",
     ] {
-        let Record { session, variations, has_comments, .. } =
-            read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let record = read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(record.has_comments(), text.contains(['!', '{']), "{text}");
+        let Record { session, variations, .. } = record;
         assert_eq!(session.moves(), ["b2", "a3", "c3"], "{text}");
-        assert_eq!(variations, [variation(1, &["b3", "c3"], Vec::new())], "{text}");
-        assert_eq!(has_comments, text.contains(['!', '{']), "{text}");
+        let bare: Vec<Variation> =
+            variations.into_iter().map(|v| Variation { annotations: Vec::new(), ..v }).collect();
+        assert_eq!(bare, [variation(1, &["b3", "c3"], Vec::new())], "{text}");
     }
+}
+
+#[test]
+fn comments_and_marks_are_kept_where_they_stand() {
+    let check = |text: &str, expected: &str| {
+        let written = read(text).unwrap_or_else(|error| panic!("{error}: {text}")).write();
+        assert_eq!(written.split_once("\n\n").map(|(_, moves)| moves.trim_end()), Some(expected), "{text}");
+    };
+    check("{Before} 1. b2 {after} a3 *", "{Before} 1. b2 {after} 1... a3 *");
+    check("1. b2!! a3?! $42 2. c3 ! *", "1. b2 $3 a3 $6 $42 2. c3 $1 *");
+    check("1. {late} b2 {one}{two\nthree} *", "{late} 1. b2 {one\ntwo\nthree} *");
+    check("1. b2 a3 ({bad} 1... b3 {worse}) {good} *", "1. b2 a3 {good} ({bad} 1... b3 {worse}) *");
+    check("1. b2 ; not } closed\n *", "1. b2 ; not } closed\n*");
+    check("1. b2 a3 (1... b3 ; not } closed\n) *", "1. b2 a3 (1... b3 ; not } closed\n) *");
+    check("1. b2 * {the end}", "1. b2 {the end} *");
+    check("1. b2 !!! $x $256 {} *", "1. b2 {!!!\n$x\n$256} *");
 }
 
 /// In a variation the game may end, and the main line goes on.
@@ -127,15 +149,41 @@ fn variations_that_fit_nowhere_are_not_saved() {
 struct Plan {
     choices: Vec<usize>,
     variations: Vec<(usize, Plan)>,
+    comments: Vec<(usize, String, Vec<u8>)>,
+}
+
+/// Comments of all that has a meaning in movetext.
+fn comments() -> impl Strategy<Value = Vec<(usize, String, Vec<u8>)>> {
+    let comment = "[abè{};()\\[\\]$!?%1.*\n\t \"\\\\-]{0,12}";
+    prop::collection::vec((0_usize..1000, comment, prop::collection::vec(any::<u8>(), 0..3)), 0..4)
 }
 
 fn plan() -> impl Strategy<Value = Plan> {
     let line = || prop::collection::vec(0_usize..1000, 1..12);
-    let leaf = line().prop_map(|choices| Plan { choices, variations: Vec::new() });
+    let leaf = (line(), comments()).prop_map(|(choices, comments)| Plan {
+        choices,
+        variations: Vec::new(),
+        comments,
+    });
     leaf.prop_recursive(4, 24, 4, move |inner| {
         let below = prop::collection::vec((0_usize..1000, inner), 0..4);
-        (line(), below).prop_map(|(choices, variations)| Plan { choices, variations })
+        (line(), below, comments()).prop_map(|(choices, variations, comments)| Plan {
+            choices,
+            variations,
+            comments,
+        })
     })
+}
+
+/// The annotations of a line with this number of moves.
+fn annotations(plan: &Plan, len: usize) -> Vec<Annotation> {
+    let annotation = |(place, comment, glyphs): &(usize, String, Vec<u8>)| Annotation {
+        ply: place % (len + 1),
+        comment: comment.clone(),
+        glyphs: glyphs.clone(),
+    };
+    let given: Vec<Annotation> = plan.comments.iter().map(annotation).collect();
+    check_annotations(len, &given).expect("places of the line")
 }
 
 /// Plays by the plan, and leaves the session at the end of its line.
@@ -156,7 +204,8 @@ fn play(session: &mut dyn Session, plan: &Plan) -> (Vec<String>, Vec<Variation>)
         }
         let first = session.plies();
         let (inner, below) = play(session, plan);
-        variations.push(Variation { ply, moves: inner, variations: below });
+        let annotations = annotations(plan, inner.len());
+        variations.push(Variation { ply, moves: inner, variations: below, annotations });
         while session.plies() > first {
             session.undo();
         }
@@ -184,11 +233,14 @@ proptest! {
         let (moves, variations) = play(&mut *session, &plan);
         let checked = check_variations(&*session, &variations);
         prop_assert_eq!(checked.as_ref(), Ok(&variations));
-        let text = write_record(&tags(), &*session, &variations);
+        let annotations = annotations(&plan, moves.len());
+        let record = Record { tags: tags(), session, variations, annotations };
+        let text = record.write();
         let back = parse_record(&text);
         let back = back.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert_eq!(back.session.moves(), moves);
-        prop_assert_eq!(&back.variations, &variations, "{}", text);
-        prop_assert_eq!(write_record(&tags(), &*back.session, &back.variations), text);
+        prop_assert_eq!(&back.variations, &record.variations, "{}", text);
+        prop_assert_eq!(&back.annotations, &record.annotations, "{}", text);
+        prop_assert_eq!(back.write(), text);
     }
 }

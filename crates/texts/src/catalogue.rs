@@ -186,7 +186,7 @@ impl Catalogue {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError, TreeError};
+    use engine::{AgentError, ComposeError, OpenError, RecordError, TimeError, TreeError, VariationError};
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use game::{MoveError, PositionError, SpecError};
 
@@ -249,6 +249,7 @@ mod tests {
             MoveError::SENTENCES,
             AgentError::SENTENCES,
             RecordError::SENTENCES,
+            VariationError::SENTENCES,
             OpenError::SENTENCES,
             ComposeError::SENTENCES,
             TimeError::SENTENCES,
@@ -261,6 +262,7 @@ mod tests {
             formats::CutechessError::SENTENCES,
             formats::SanmillError::SENTENCES,
             formats::RiddlesError::SENTENCES,
+            formats::FormatError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use engine::{ComposeError, OpenError, RecordError, VariationError};
 use fluent_bundle::FluentValue;
+use formats::FormatError;
 use game::Message;
 use tablebase::TableError;
 
@@ -17,6 +18,18 @@ impl Catalogue {
             RecordError::Spec { error: inner, .. } => self.nested(error, inner),
             RecordError::Position { error: inner, .. } => self.nested(error, inner),
             RecordError::Move { error: inner, .. } => self.nested(error, inner),
+            _ => self.message(error),
+        }
+    }
+
+    /// The sentence of an error in a game of another program.
+    pub fn format_error(&self, error: &FormatError) -> String {
+        match error {
+            FormatError::Spec { error: inner, .. } => self.nested(error, inner),
+            FormatError::Position { error: inner, .. } => self.nested(error, inner),
+            FormatError::Move { error: inner, .. } => self.nested(error, inner),
+            FormatError::Sanmill { error: inner, .. } => self.nested(error, inner),
+            FormatError::Record(error) => self.record_error(error),
             _ => self.message(error),
         }
     }

@@ -16,7 +16,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 13] = [
+const PAGE_PREFIXES: [&str; 16] = [
     "page-",
     "tree-",
     "comparing-",
@@ -26,6 +26,9 @@ const PAGE_PREFIXES: [&str; 13] = [
     "play-looking",
     "play-thinking",
     "play-undone-resignation",
+    "play-undone-agreement",
+    "loss-",
+    "convert-lost",
     "turn",
     "forced-board",
     "any-board",

@@ -62,7 +62,7 @@ impl Catalogue {
 
     /// How a game ended, as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
-        use Reason::{QuietPlies, Repetition, Resignation, Rules};
+        use Reason::{Agreement, QuietPlies, Repetition, Resignation, Rules};
         let name = |player| self.player(men, player);
         match (ending.outcome, ending.reason) {
             (_, Repetition) => self.with("result-repetition", [("times", rules.repetitions.into())]),
@@ -71,7 +71,10 @@ impl Catalogue {
                 "result-resignation",
                 [("player", name(player).into()), ("loser", name(!player).into())],
             ),
-            (Outcome::Win(player), Rules) => self.with("result-win", [("player", name(player).into())]),
+            (Outcome::Win(player), Rules | Agreement) => {
+                self.with("result-win", [("player", name(player).into())])
+            }
+            (Outcome::Draw, Agreement) => self.text("result-agreement"),
             (Outcome::Draw, _) => self.text("result-draw"),
         }
     }

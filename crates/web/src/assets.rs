@@ -59,6 +59,7 @@ table![
     "script/move-values.js",
     "script/moves.js",
     "script/navigation.js",
+    "script/notes.js",
     "script/parts.js",
     "script/play.js",
     "script/players.js",

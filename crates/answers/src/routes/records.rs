@@ -1,6 +1,7 @@
 //! `import` and `export`: saved games.
 
-use engine::{HistoryRules, Reason, Record, Tags, Variation};
+use engine::{Annotation, HistoryRules, Reason, Record, Tags, Variation};
+use formats::{Format, Loss, ReadOptions, Written};
 use game::Outcome;
 use serde_json::{Value as Json, json};
 
@@ -19,18 +20,21 @@ pub(super) fn import(context: Context<'_>, mut fields: Fields) -> Result<String,
     let text = required("text", fields.text("text", MAX_BODY)?)?;
     let spec = fields.text("game", MAX_SPEC)?;
     let position = fields.text("position", MAX_POSITION)?;
+    let format = format(&mut fields)?;
     fields.finish()?;
-    let record = match spec {
+    let format = format.or_else(|| formats::recognise(&text)).unwrap_or(Format::Pgn);
+    let record = match &spec {
         // Without a head, these are moves of the game that the request names.
-        Some(spec) if !has_head(&text) => {
-            engine::parse_moves(GameFields::at(spec, position).open(context.sessions)?, &text)?
+        Some(spec) if format == Format::Pgn && !has_head(&text) => {
+            let session = GameFields::at(spec.clone(), position).open(context.sessions)?;
+            engine::parse_moves(session, &text)?
         }
-        _ => engine::parse_record(&text)?,
+        _ => formats::read(&text, &ReadOptions { format: Some(format), spec: spec.as_deref() })?,
     };
     if record.session.moves().len() > MAX_MOVES || record.variations.iter().any(is_too_long) {
         return Err(RequestError::TooManyMoves { max: MAX_MOVES }.into());
     }
-    Ok(record_json(record).to_string())
+    Ok(record_json(record, format).to_string())
 }
 
 /// Whether a variation, or one of its own, has more moves than other requests take.
@@ -42,18 +46,42 @@ pub(super) fn export(context: Context<'_>, mut fields: Fields) -> Result<String,
     let game = GameFields::take(&mut fields)?;
     let given = fields.tags("tags", MAX_TAGS, MAX_TAG)?;
     let variations = fields.variations("variations", MAX_MOVES, MAX_MOVE)?;
+    let annotations = fields.annotations(MAX_MOVES)?;
+    let format = format(&mut fields)?.unwrap_or(Format::Pgn);
     fields.finish()?;
     let session = game.open(context.sessions)?;
     let variations = engine::check_variations(&*session, &variations)?;
+    let annotations = engine::check_annotations(session.plies(), &annotations)?;
     let tags = tags(given, context.host.today());
-    Ok(json!({"text": engine::write_record(&tags, &*session, &variations)}).to_string())
+    let record = Record { tags, session, variations, annotations };
+    let Written { text, lost } = formats::write(&record, format)?;
+    Ok(json!({
+        "text": text,
+        "format": format.name(),
+        "extension": format.extension(),
+        "lost": lost.into_iter().map(Loss::name).collect::<Vec<_>>(),
+        "formats": formats_json(&record),
+    })
+    .to_string())
+}
+
+/// The formats that the game can be exported to.
+fn formats_json(record: &Record) -> Vec<&'static str> {
+    let is_whole = record.session.set_up().is_none();
+    let fitting = Format::fitting(&record.session.spec()).into_iter();
+    fitting.filter(|format| is_whole || format.begins_anywhere()).map(Format::name).collect()
+}
+
+/// The format that a request names.
+fn format(fields: &mut Fields) -> Result<Option<Format>, RequestError> {
+    fields.choice("format", &Format::ALL, Format::name)
 }
 
 fn has_head(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('[')
 }
 
-fn record_json(record: Record) -> Json {
+fn record_json(record: Record, format: Format) -> Json {
     let session = &record.session;
     let (rules, defaults) = (session.history_rules(), HistoryRules::default());
     let unless_default = |limit: u32, default: u32| (limit != default).then_some(limit);
@@ -61,23 +89,37 @@ fn record_json(record: Record) -> Json {
         (Reason::Resignation, Outcome::Win(winner)) => Some((!winner).name()),
         _ => None,
     });
+    let agreed = session.ending().is_some_and(|ending| ending.reason == Reason::Agreement);
+    let has_comments = record.has_comments();
     json!({
+        "format": format.name(),
         "game": session.spec(),
         "set_up": session.set_up(),
         "moves": session.moves(),
         "variations": record.variations.iter().map(variation_json).collect::<Vec<_>>(),
+        "annotations": annotations_json(&record.annotations),
         "tags": tags_json(record.tags),
         "resigned": resigned,
+        "agreed": agreed,
         "repetitions": unless_default(rules.repetitions, defaults.repetitions),
         "quiet_plies": unless_default(rules.quiet_plies, defaults.quiet_plies),
-        "has_comments": record.has_comments,
+        "has_comments": has_comments,
     })
 }
 
 fn variation_json(variation: &Variation) -> Json {
-    let Variation { ply, moves, variations } = variation;
+    let Variation { ply, moves, variations, annotations } = variation;
     let variations: Vec<Json> = variations.iter().map(variation_json).collect();
-    json!({"ply": ply, "moves": moves, "variations": variations})
+    let mut json = json!({"ply": ply, "moves": moves, "variations": variations});
+    if !annotations.is_empty() {
+        json["annotations"] = annotations_json(annotations).into();
+    }
+    json
+}
+
+fn annotations_json(annotations: &[Annotation]) -> Vec<Json> {
+    let json = |Annotation { ply, comment, glyphs }: &Annotation| json!({"ply": ply, "comment": comment, "glyphs": glyphs});
+    annotations.iter().map(json).collect()
 }
 
 /// The tags of a saved game; none if it has no head.

@@ -5,6 +5,7 @@
 use clap::{Arg, Command, ValueHint};
 use engine::registry::FAMILIES;
 use engine::{Agent, Algorithm};
+use formats::Format;
 use texts::Catalogue;
 
 use super::nearest::HUMAN;
@@ -139,6 +140,8 @@ impl Offers<'_> {
             "sprt" => vec![plain("elo0=0,elo1=10")],
             "level" => self.agents(),
             "algorithm" => Algorithm::ALL.map(|algorithm| plain(algorithm.name())).into(),
+            "from" | "to" => Format::ALL.map(|format| plain(format.name())).into(),
+            "game" => self.games(),
             "lang" => vec![candidate("en", "English"), candidate("it", "italiano")],
             "command" => commands(self.explained()),
             _ => arg.get_possible_values().iter().map(|value| plain(value.get_name())).collect(),

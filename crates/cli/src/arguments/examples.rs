@@ -41,6 +41,11 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
             ("analyse mulino --moves \"d2 f4\" --lines 3 --time 5", "analyse-lines"),
             ("analyse ultimate --algorithm mcts --nodes 1000000 --json", "json"),
         ],
+        "convert" => &[
+            ("convert game.sgf", "convert"),
+            ("convert game.psq game.sgf", "convert-files"),
+            ("convert --game gomoku --to offset openings.txt", "convert-openings"),
+        ],
         "serve" => &[("serve --open", "serve"), ("serve --port 8080 --threads 2", "serve-port")],
         "engine" => &[
             ("engine", "engine"),

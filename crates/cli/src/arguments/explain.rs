@@ -8,6 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 use engine::{Algorithm, registry};
 use fluent_bundle::FluentValue;
+use formats::Format;
 use lab::ladder::RUNGS;
 use texts::{Catalogue, quoted};
 
@@ -74,6 +75,7 @@ pub(crate) fn wrong_value(texts: &Catalogue, argument: &str, word: &str, wrong: 
         WrongValue::Algorithm => {
             nearest::unknown(texts, "usage-algorithm", word, Algorithm::ALL.map(Algorithm::name))
         }
+        WrongValue::Format => nearest::unknown(texts, "format-name", word, Format::ALL.map(Format::name)),
         WrongValue::Agent if word == HUMAN => texts.text("match-human"),
         WrongValue::Agent => nearest::unknown(texts, "usage-player", word, nearest::agents()),
         WrongValue::Participant => {

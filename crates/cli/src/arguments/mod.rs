@@ -7,6 +7,7 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod complete;
+pub(crate) mod convert;
 pub(crate) mod early;
 pub(crate) mod engine;
 pub(crate) mod examples;

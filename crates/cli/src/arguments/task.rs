@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use super::analyse::AnalyseArgs;
 use super::arena::{MergeArgs, TournamentArgs};
 use super::check::CheckArgs;
+use super::convert::ConvertArgs;
 use super::engine::EngineModeArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
@@ -34,6 +35,7 @@ pub(crate) enum CommandArgs {
     Solve(SolveArgs),
     Check(CheckArgs),
     Analyse(AnalyseArgs),
+    Convert(ConvertArgs),
     #[command(subcommand)]
     Table(TableCommand),
     Match(MatchArgs),

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use engine::{Agent, Algorithm, MAX_HISTORY, TimeControl, TimeError};
 use external::ConfigError;
+use formats::Format;
 use game::parse_number;
 use lab::SprtError;
 
@@ -28,6 +29,8 @@ pub(crate) enum WrongValue {
     Time(TimeError),
     /// Not the name of a search.
     Algorithm,
+    /// Not the name of a format.
+    Format,
     /// Not the name of a level or a historical program.
     Agent,
     /// Not `human`, nor the name of a level or a historical program.
@@ -103,6 +106,11 @@ pub(crate) fn time_control(word: &str) -> Result<TimeControl, WrongValue> {
 /// Reads the name of a search.
 pub(crate) fn algorithm(word: &str) -> Result<Algorithm, WrongValue> {
     Algorithm::parse(word).ok_or(WrongValue::Algorithm)
+}
+
+/// Reads the name of a format.
+pub(crate) fn format(word: &str) -> Result<Format, WrongValue> {
+    Format::parse(word).map_err(|_| WrongValue::Format)
 }
 
 /// Reads the name of an agent.

@@ -8,6 +8,7 @@ mod bench;
 mod check;
 mod compare;
 mod completions;
+mod convert;
 mod engine;
 mod games;
 mod ladder;
@@ -50,6 +51,7 @@ pub(crate) fn run(
         CommandArgs::Solve(arguments) => solve::run(texts, output, &arguments),
         CommandArgs::Check(arguments) => check::run(texts, output, &arguments),
         CommandArgs::Analyse(arguments) => analyse::run(texts, output, &arguments),
+        CommandArgs::Convert(arguments) => convert::run(texts, output, &arguments),
         CommandArgs::Table(task) => table::run(texts, output, task),
         CommandArgs::Match(arguments) => match_::run(texts, output, &arguments),
         CommandArgs::Tournament(arguments) => tournament::run(texts, output, &arguments),

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use engine::{OpenError, RecordError};
+use engine::OpenError;
 use fluent_bundle::FluentValue;
+use formats::FormatError;
 use tablebase::TableError;
 use texts::{Catalogue, quoted};
 
@@ -24,7 +25,7 @@ pub(crate) enum OpeningError {
     /// The saved game is not text from this line on.
     NotText { file: PathBuf, line: usize },
     /// The text is no saved game.
-    Record { file: PathBuf, error: Box<RecordError> },
+    Record { file: PathBuf, error: Box<FormatError> },
     /// The game has no tables.
     Untabled { spec: String },
     /// The folder has no tables of the game.
@@ -55,7 +56,7 @@ impl OpeningError {
                 texts.with("file-not-text", [named(file), ("line", (*line).into())])
             }
             OpeningError::Record { file, error } => {
-                texts.with("file-record", [named(file), ("error", texts.record_error(error).into())])
+                texts.with("file-record", [named(file), ("error", texts.format_error(error).into())])
             }
             OpeningError::Untabled { spec } => {
                 texts.with("table-other-game", [("found", spec.as_str().into())])

@@ -6,21 +6,30 @@ mod tables;
 
 use std::path::Path;
 
-use engine::{HistoryRules, OpenedGame, Session, TableFolder, Tags};
+use engine::{Annotation, HistoryRules, OpenedGame, Record, Session, TableFolder, Tags, Variation};
 use tablebase::TableError;
 
 pub(crate) use self::error::OpeningError;
-pub(crate) use self::saved::MAX_FILE_MIB;
+pub(crate) use self::saved::{MAX_FILE_MIB, format_of, format_of_name, read_text};
 use self::tables::TablesSource;
 use crate::arguments::opening::{History, OpeningArgs};
 
 /// An opened game.
 pub(crate) struct Opened {
     pub(crate) session: Box<dyn Session>,
-    /// The tags of the file that it was loaded from.
-    pub(crate) tags: Option<Tags>,
+    /// What the file that it was loaded from says of the game.
+    pub(crate) saved: Option<SavedParts>,
     /// An error in the tables of the default folder: the game goes on without them.
     pub(crate) table_error: Option<TableError>,
+}
+
+/// What a saved game has beside its moves.
+pub(crate) struct SavedParts {
+    pub(crate) tags: Tags,
+    /// The moves that the variations and annotations belong to.
+    pub(crate) moves: Vec<String>,
+    pub(crate) variations: Vec<Variation>,
+    pub(crate) annotations: Vec<Annotation>,
 }
 
 /// Opens a game that ends by its rules and by its history. Commands that judge a single position pass no limits of
@@ -49,16 +58,18 @@ fn open_game(
     tables: &TablesSource<'_>,
 ) -> Result<Opened, OpeningError> {
     let rules = |usual| history.map_or(HistoryRules::NONE, |history| history.changing(usual));
-    let (opened, tags) = match &opening.place.load {
+    let (opened, saved) = match &opening.place.load {
         Some(file) => {
             let record = saved::read(file, opening.spec.as_deref())?;
-            let rules = rules(record.session.history_rules());
-            (go_on(record.session, rules, tables.folder()), Some(record.tags))
+            let Record { tags, session, variations, annotations } = record;
+            let rules = rules(session.history_rules());
+            let saved = SavedParts { tags, moves: session.moves(), variations, annotations };
+            (go_on(session, rules, tables.folder()), Some(saved))
         }
         None => (begin(opening, rules(HistoryRules::default()), tables.folder())?, None),
     };
     let table_error = tables.check(&opened.session.spec(), opened.tables)?;
-    Ok(Opened { session: opened.session, tags, table_error })
+    Ok(Opened { session: opened.session, saved, table_error })
 }
 
 /// Begins the game of a spec.

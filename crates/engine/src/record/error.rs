@@ -49,6 +49,8 @@ game::messages! {
             "variation-place" => "a variation of move {ply} (counted from 0) needs moves, and a line of more than {len} moves",
         Move { ply: usize, found: String, error: MoveError } =
             "variation-move" => "in a variation of move {ply} (counted from 0), {found}: {error}",
+        Annotation { ply: usize, len: usize } =
+            "annotation-place" => "there is no place for a comment after move {ply} in a line of {len} moves",
         Depth { max: usize } =
             "variation-depth" => "variations can be nested at most {max} deep",
     }

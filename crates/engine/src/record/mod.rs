@@ -17,8 +17,10 @@
 //! does not begin at the start; `[Repetitions "3"]` and `[QuietPlies "100"]` where other limits hold; and `1...` where the
 //! second player begins. A result that the last position does not give is a resignation, and `*` an unfinished game.
 //! Variations stand in parentheses after the move that they could have replaced: `1. b2 a3 (1... b3 2. c3) 2. c3`. Comments
-//! in braces and after semicolons, `$1` and `!?` are skipped; tags of other programs are kept.
+//! in braces and after semicolons, `$1` and `!?` are kept at their moves, and so are tags of other programs.
 
+mod annotation;
+mod dialect;
 mod error;
 mod movetext;
 mod read;
@@ -26,8 +28,10 @@ mod saved;
 mod variation;
 mod write;
 
+pub use annotation::{Annotation, annotation_at};
+pub use dialect::Dialect;
 pub use error::{RecordError, VariationError};
-pub use read::{parse, parse_moves};
-pub use saved::{Record, Tags};
-pub use variation::{Variation, check as check_variations};
-pub use write::write;
+pub use read::{end_as, parse, parse_dialect, parse_moves};
+pub use saved::{Record, Tags, result_of};
+pub use variation::{Variation, check as check_variations, check_annotations};
+pub use write::{write, write_dialect};

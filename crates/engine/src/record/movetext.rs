@@ -2,8 +2,10 @@
 
 use std::mem;
 
-use game::Player;
+use game::{MoveError, Player};
 
+use super::annotation::{Annotation, annotation_at, split_mark};
+use super::dialect::Dialect;
 use super::error::RecordError;
 use super::saved::RESULTS;
 use super::variation::{MAX_NESTING, Variation};
@@ -17,12 +19,20 @@ pub(super) struct Word<'a> {
     pub(super) word: &'a str,
 }
 
-/// The words after the tags.
+/// What the movetext is made of.
+#[derive(Debug)]
+enum Token<'a> {
+    /// A move, a number, a result or a parenthesis.
+    Word(Word<'a>),
+    Comment(String),
+    /// A mark, as a numeric annotation glyph.
+    Glyph(u8),
+}
+
+/// What stands after the tags.
 #[derive(Debug, Default)]
 pub(super) struct Movetext<'a> {
-    /// Those outside comments. Parentheses are words of their own.
-    words: Vec<Word<'a>>,
-    has_comments: bool,
+    tokens: Vec<Token<'a>>,
 }
 
 /// What the words are when they are played.
@@ -32,47 +42,96 @@ pub(super) struct PlayedMovetext<'a> {
     /// The line of the last word.
     pub(super) last_line: usize,
     pub(super) variations: Vec<Variation>,
-    pub(super) has_comments: bool,
+    pub(super) annotations: Vec<Annotation>,
+}
+
+/// A comment in braces that is not yet closed.
+struct OpenComment {
+    line: usize,
+    text: String,
 }
 
 impl<'a> Movetext<'a> {
     pub(super) fn parse(text: &'a str, first_line: usize) -> Result<Self, RecordError> {
         let mut movetext = Movetext::default();
-        let mut comment = None;
+        let mut open = None;
         for (line, content) in (first_line..).zip(text.lines()) {
-            let mut rest = content;
-            loop {
-                if comment.is_some() {
-                    let Some((_, after)) = rest.split_once('}') else { break };
-                    (comment, rest) = (None, after);
-                }
-                let end = rest.find(['{', ';']).unwrap_or(rest.len());
-                for text in rest[..end].split_whitespace() {
-                    movetext.add(line, text);
-                }
-                movetext.has_comments |= end < rest.len();
-                if !rest[end..].starts_with('{') {
-                    break;
-                }
-                (comment, rest) = (Some(line), &rest[end + 1..]);
-            }
+            open = movetext.parse_line(line, content, open);
         }
-        match comment {
-            Some(line) => Err(RecordError::Comment { line }),
+        match open {
+            Some(OpenComment { line, .. }) => Err(RecordError::Comment { line }),
             None => Ok(movetext),
         }
     }
 
-    /// Adds the words of a text without white space. Marks such as `$1`, `!` and `?` are comments.
+    /// Adds the tokens of a line, which may begin in a comment. Returns the comment that is open at its end.
+    fn parse_line(
+        &mut self,
+        line: usize,
+        mut rest: &'a str,
+        mut open: Option<OpenComment>,
+    ) -> Option<OpenComment> {
+        loop {
+            if let Some(mut comment) = open.take() {
+                let Some((text, after)) = rest.split_once('}') else {
+                    comment.text += rest;
+                    comment.text.push('\n');
+                    return Some(comment);
+                };
+                comment.text += text;
+                self.tokens.push(Token::Comment(comment.text));
+                rest = after;
+            }
+            let end = rest.find(['{', ';']).unwrap_or(rest.len());
+            for text in rest[..end].split_whitespace() {
+                self.add(line, text);
+            }
+            let comment = rest.get(end + 1..)?;
+            if rest[end..].starts_with(';') {
+                self.add_line_comment(comment.strip_prefix(' ').unwrap_or(comment));
+                return None;
+            }
+            open = Some(OpenComment { line, text: String::new() });
+            rest = comment;
+        }
+    }
+
+    /// Adds a comment that goes to the end of its line. Lines that follow each other are one comment.
+    fn add_line_comment(&mut self, text: &str) {
+        match self.tokens.last_mut() {
+            Some(Token::Comment(comment)) => *comment += &format!("\n{text}"),
+            _ => self.tokens.push(Token::Comment(text.to_owned())),
+        }
+    }
+
+    /// Adds the words of a text without white space, and marks such as `$1`, `!` and `?`.
     fn add(&mut self, line: usize, text: &'a str) {
         let is_parenthesis = |symbol| matches!(symbol, '(' | ')');
         for part in text.split_inclusive(is_parenthesis) {
             let (word, parenthesis) = part.split_at(part.trim_end_matches(is_parenthesis).len());
-            let bare = if word.starts_with('$') { "" } else { word.trim_end_matches(['!', '?']) };
-            self.has_comments |= bare.len() < word.len();
-            let words = [bare, parenthesis].into_iter().filter(|word| !word.is_empty());
-            self.words.extend(words.map(|word| Word { line, word }));
+            self.add_word(line, word);
+            if !parenthesis.is_empty() {
+                self.tokens.push(Token::Word(Word { line, word: parenthesis }));
+            }
         }
+    }
+
+    /// Adds a word and the mark behind it. What looks like a mark and is none that PGN knows is kept as a comment.
+    fn add_word(&mut self, line: usize, word: &'a str) {
+        if let Some(number) = word.strip_prefix('$') {
+            let glyph = number.parse().map(Token::Glyph);
+            self.tokens.push(glyph.unwrap_or_else(|_| Token::Comment(word.to_owned())));
+            return;
+        }
+        let (bare, glyph) = split_mark(word);
+        let (bare, rest) = bare.split_at(bare.trim_end_matches(['!', '?']).len());
+        if !bare.is_empty() {
+            self.tokens.push(Token::Word(Word { line, word: bare }));
+        }
+        if !rest.is_empty() {
+            self.tokens.push(Token::Comment(rest.to_owned()));
+        }
+        self.tokens.extend(glyph.map(Token::Glyph));
     }
 
     /// Plays all moves, and checks their numbers. The session is left at the end of the main line. The limits of history
@@ -80,11 +139,12 @@ impl<'a> Movetext<'a> {
     pub(super) fn play(
         self,
         session: &mut dyn Session,
+        dialect: &Dialect,
         last_line: usize,
     ) -> Result<PlayedMovetext<'a>, RecordError> {
         let rules = session.history_rules();
         session.set_history_rules(HistoryRules::NONE);
-        let played = self.play_without_limits(session, last_line);
+        let played = self.play_without_limits(session, dialect, last_line);
         session.set_history_rules(rules);
         played
     }
@@ -92,28 +152,36 @@ impl<'a> Movetext<'a> {
     fn play_without_limits(
         self,
         session: &mut dyn Session,
+        dialect: &Dialect,
         mut last_line: usize,
     ) -> Result<PlayedMovetext<'a>, RecordError> {
-        let Movetext { words, has_comments } = self;
-        let mut reader = Reader::new(session);
-        let mut words = words.into_iter();
-        while let Some(word) = words.next() {
-            last_line = word.line;
-            if RESULTS.contains(&word.word) {
-                // Some write how a variation ends. Its last position says the same, or nothing does.
-                if reader.is_in_variation() {
+        let mut reader = Reader::new(session, dialect);
+        let mut result: Option<Word<'a>> = None;
+        for token in self.tokens {
+            let word = match token {
+                Token::Comment(text) => {
+                    reader.annotation().add_comment(&text);
                     continue;
                 }
-                if let Some(Word { line, word }) = words.next() {
-                    return Err(RecordError::AfterResult { line, found: word.to_owned() });
+                Token::Glyph(glyph) => {
+                    reader.annotation().glyphs.push(glyph);
+                    continue;
                 }
-                let variations = reader.finish()?;
-                return Ok(PlayedMovetext { result: Some(word), last_line, variations, has_comments });
+                Token::Word(word) => word,
+            };
+            if result.is_some() {
+                return Err(RecordError::AfterResult { line: word.line, found: word.word.to_owned() });
             }
-            reader.read(word)?;
+            last_line = word.line;
+            match RESULTS.contains(&word.word) {
+                // Some write how a variation ends. Its last position says the same, or nothing does.
+                true if reader.is_in_variation() => {}
+                true => result = Some(word),
+                false => reader.read(word)?,
+            }
         }
-        let variations = reader.finish()?;
-        Ok(PlayedMovetext { result: None, last_line, variations, has_comments })
+        let (variations, annotations) = reader.finish()?;
+        Ok(PlayedMovetext { result, last_line, variations, annotations })
     }
 }
 
@@ -124,11 +192,13 @@ struct OpenLine {
     begins: usize,
     moves: Vec<String>,
     variations: Vec<Variation>,
+    annotations: Vec<Annotation>,
 }
 
 /// Plays words in a session.
 struct Reader<'s> {
     session: &'s mut dyn Session,
+    dialect: &'s Dialect,
     /// 1 if the second player began.
     first_ply: usize,
     line: OpenLine,
@@ -137,9 +207,14 @@ struct Reader<'s> {
 }
 
 impl<'s> Reader<'s> {
-    fn new(session: &'s mut dyn Session) -> Self {
+    fn new(session: &'s mut dyn Session, dialect: &'s Dialect) -> Self {
         let first_ply = usize::from(session.to_move() == Player::Second);
-        Reader { session, first_ply, line: OpenLine::default(), outer: Vec::new() }
+        Reader { session, dialect, first_ply, line: OpenLine::default(), outer: Vec::new() }
+    }
+
+    /// The annotation of the place that has been reached.
+    fn annotation(&mut self) -> &mut Annotation {
+        annotation_at(&mut self.line.annotations, self.line.moves.len())
     }
 
     fn is_in_variation(&self) -> bool {
@@ -173,7 +248,7 @@ impl<'s> Reader<'s> {
         let Some(outer) = self.outer.pop() else {
             return Err(RecordError::VariationEnd { line });
         };
-        let OpenLine { moves, variations, .. } = mem::replace(&mut self.line, outer);
+        let OpenLine { moves, variations, annotations, .. } = mem::replace(&mut self.line, outer);
         for _ in &moves {
             self.session.undo();
         }
@@ -181,8 +256,12 @@ impl<'s> Reader<'s> {
         let replaced = &self.line.moves[ply];
         let wrong = |error| RecordError::Move { line, found: replaced.clone(), error };
         self.session.play(replaced).map_err(wrong)?;
-        if !moves.is_empty() {
-            self.line.variations.push(Variation { ply, moves, variations });
+        if moves.is_empty() {
+            // Without moves there is no variation to keep the comments at.
+            annotations.iter().for_each(|annotation| self.annotation().add_comment(&annotation.comment));
+        } else {
+            let annotations = without_empty(annotations);
+            self.line.variations.push(Variation { ply, moves, variations, annotations });
         }
         Ok(())
     }
@@ -193,23 +272,38 @@ impl<'s> Reader<'s> {
         let expected = format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let dots = word[digits..].bytes().take_while(|byte| *byte == b'.').count();
-        let (number, m) = word.split_at(if digits > 0 { digits + dots } else { 0 });
+        let is_number = digits > 0 && !(dots == 0 && self.dialect.numbers_are_moves);
+        let (number, m) = word.split_at(if is_number { digits + dots } else { 0 });
         if !number.is_empty() && number != expected {
             return Err(RecordError::Number { line, found: number.to_owned(), expected });
         }
         if !m.is_empty() {
             let wrong = |error| RecordError::Move { line, found: m.to_owned(), error };
-            let written = self.session.play(m).map_err(wrong)?;
+            let written = self.play_theirs(m).map_err(wrong)?;
             self.line.moves.push(written);
         }
         Ok(())
     }
 
-    /// The variations of the main line, if no other one is open.
-    fn finish(self) -> Result<Vec<Variation>, RecordError> {
+    /// Plays a move in the notation of the file.
+    fn play_theirs(&mut self, text: &str) -> Result<String, MoveError> {
+        let example = || self.dialect.example.to_owned();
+        let unreadable = || MoveError::Unreadable { found: text.to_owned(), example: example() };
+        let ours = (self.dialect.read_move)(text).ok_or_else(unreadable)?;
+        self.session.play(&ours)
+    }
+
+    /// The variations and annotations of the main line, if no other one is open.
+    fn finish(self) -> Result<(Vec<Variation>, Vec<Annotation>), RecordError> {
         if self.is_in_variation() {
             return Err(RecordError::VariationOpen { line: self.line.begins });
         }
-        Ok(self.line.variations)
+        Ok((self.line.variations, without_empty(self.line.annotations)))
     }
+}
+
+/// Without the annotations that `{}` and the like leave behind.
+fn without_empty(mut annotations: Vec<Annotation>) -> Vec<Annotation> {
+    annotations.retain(|annotation| !annotation.is_empty());
+    annotations
 }

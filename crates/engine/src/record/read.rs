@@ -1,11 +1,12 @@
 //! Reading a saved game, and saying what is wrong with it.
 
-use game::{Player, parse_number};
+use game::{Outcome, Player, parse_number};
 
+use super::dialect::Dialect;
 use super::error::RecordError;
 use super::movetext::{Movetext, PlayedMovetext, Word};
 use super::saved::{OURS, RESULTS, Record, Tags, result_of};
-use crate::history::{HistoryRules, MAX_HISTORY};
+use crate::history::{HistoryRules, MAX_HISTORY, Reason};
 use crate::registry;
 use crate::session::Session;
 
@@ -14,12 +15,20 @@ use crate::session::Session;
 /// # Errors
 /// The first thing that is wrong, with its line.
 pub fn parse(text: &str) -> Result<Record, RecordError> {
-    let (header, body) = Header::parse(text)?;
+    parse_dialect(text, 1, &Dialect::OURS)
+}
+
+/// Reads a game in another program's moves and tags. Its first line has this number in errors.
+///
+/// # Errors
+/// The first thing that is wrong, with its line.
+pub fn parse_dialect(text: &str, first_line: usize, dialect: &Dialect) -> Result<Record, RecordError> {
+    let (header, body) = Header::parse(text, first_line)?;
     let rules = header.history_rules()?;
-    let mut session = header.session()?;
+    let mut session = header.session(dialect)?;
     session.set_history_rules(rules);
-    let PlayedMovetext { result, last_line, variations, has_comments } =
-        body.play(&mut *session, header.last_line)?;
+    let PlayedMovetext { result, last_line, variations, annotations } =
+        body.play(&mut *session, dialect, header.last_line)?;
     let result = result.ok_or(RecordError::NoResult { line: last_line })?;
     if let Some((line, expected)) = header.find("Result") {
         if !RESULTS.contains(&expected) {
@@ -29,19 +38,12 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
             return Err(other_result(result, expected));
         }
     }
+    if dialect.is_foreign() && result.word != "1/2-1/2" && is_drawn_by_history(&*session) {
+        // Where a file says nothing of these limits, its game need not have had them.
+        session.set_history_rules(HistoryRules::NONE);
+    }
     finish(&mut *session, result)?;
-    // What a file does not say is unknown, as PGN writes it.
-    let tag = |name: &str, unknown: &str| header.find(name).map_or(unknown, |(_, value)| value).to_owned();
-    let tags = Tags {
-        event: tag("Event", "?"),
-        site: tag("Site", "?"),
-        date: tag("Date", "????.??.??"),
-        round: tag("Round", "?"),
-        white: tag("White", "?"),
-        black: tag("Black", "?"),
-        others: header.others(),
-    };
-    Ok(Record { tags, session, variations, has_comments })
+    Ok(Record { tags: header.tags(dialect), session, variations, annotations })
 }
 
 /// Reads moves without tags, played on from where the session stands. They may break off without a result.
@@ -49,29 +51,44 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
 /// # Errors
 /// The first thing that is wrong, with its line.
 pub fn parse_moves(mut session: Box<dyn Session>, text: &str) -> Result<Record, RecordError> {
-    let PlayedMovetext { result, variations, has_comments, .. } =
-        Movetext::parse(text, 1)?.play(&mut *session, 1)?;
+    let PlayedMovetext { result, variations, annotations, .. } =
+        Movetext::parse(text, 1)?.play(&mut *session, &Dialect::OURS, 1)?;
     if let Some(result) = result {
         finish(&mut *session, result)?;
     }
-    Ok(Record { tags: Tags::default(), session, variations, has_comments })
+    Ok(Record { tags: Tags::default(), session, variations, annotations })
 }
 
 fn other_result(found: Word<'_>, expected: &str) -> RecordError {
     RecordError::OtherResult { line: found.line, found: found.word.to_owned(), expected: expected.to_owned() }
 }
 
-/// Makes the session end as the result says: by the rules, by resignation, or not yet.
+fn is_drawn_by_history(session: &dyn Session) -> bool {
+    let reason = session.ending().map(|ending| ending.reason);
+    matches!(reason, Some(Reason::Repetition | Reason::QuietPlies))
+}
+
+/// Makes the session end as the result says, or not at all.
 fn finish(session: &mut dyn Session, result: Word<'_>) -> Result<(), RecordError> {
+    let outcome = match result.word {
+        "1-0" => Some(Outcome::Win(Player::First)),
+        "0-1" => Some(Outcome::Win(Player::Second)),
+        "1/2-1/2" => Some(Outcome::Draw),
+        _ => None,
+    };
+    if end_as(session, outcome) { Ok(()) } else { Err(other_result(result, result_of(session))) }
+}
+
+/// Makes a session end with this outcome: by its rules, by resignation or agreement, or not yet. Returns whether it does.
+pub fn end_as(session: &mut dyn Session, outcome: Option<Outcome>) -> bool {
     if session.ending().is_none() {
-        match result.word {
-            "1-0" => session.resign(Player::Second),
-            "0-1" => session.resign(Player::First),
-            _ => {}
+        match outcome {
+            Some(Outcome::Win(player)) => session.resign(!player),
+            Some(Outcome::Draw) => session.agree_draw(),
+            None => {}
         }
     }
-    let expected = result_of(session);
-    if expected == result.word { Ok(()) } else { Err(other_result(result, expected)) }
+    session.ending().map(|ending| ending.outcome) == outcome
 }
 
 /// The tags at the head of a file, each with its line.
@@ -81,23 +98,16 @@ struct Header {
 }
 
 impl Header {
-    /// Splits a file into its tags and the words after them.
-    fn parse(text: &str) -> Result<(Header, Movetext<'_>), RecordError> {
-        let mut header = Header { tags: Vec::new(), last_line: 1 };
+    /// Splits a file into its tags and the words after them. A line may have several tags.
+    fn parse(text: &str, first_line: usize) -> Result<(Header, Movetext<'_>), RecordError> {
+        let mut header = Header { tags: Vec::new(), last_line: first_line };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut offset = 0;
-        for (index, line) in text.split_inclusive('\n').enumerate() {
-            let number = index + 1;
-            let content = line.trim();
-            if !content.is_empty() && !content.starts_with('[') {
-                return Ok((header, Movetext::parse(&text[offset..], number)?));
-            }
-            if !content.is_empty() {
-                let (name, value) = parse_tag(content).ok_or(RecordError::Tag { line: number })?;
-                if header.tags.iter().any(|(_, other, _)| *other == name) {
-                    return Err(RecordError::TagTwice { line: number, tag: name });
-                }
-                header.tags.push((number, name, value));
+        for (number, line) in (first_line..).zip(text.split_inclusive('\n')) {
+            let rest = header.parse_line(number, line)?;
+            if !rest.is_empty() {
+                let begin = offset + line.len() - rest.len();
+                return Ok((header, Movetext::parse(&text[begin..], number)?));
             }
             header.last_line = number;
             offset += line.len();
@@ -105,9 +115,39 @@ impl Header {
         Ok((header, Movetext::default()))
     }
 
+    /// Adds the tags of a line, and returns what stands after them.
+    fn parse_line<'a>(&mut self, line: usize, text: &'a str) -> Result<&'a str, RecordError> {
+        let mut rest = text.trim_start();
+        while rest.starts_with('[') {
+            let (name, value, after) = parse_tag(rest).ok_or(RecordError::Tag { line })?;
+            if self.tags.iter().any(|(_, other, _)| *other == name) {
+                return Err(RecordError::TagTwice { line, tag: name });
+            }
+            self.tags.push((line, name, value));
+            rest = after.trim_start();
+        }
+        Ok(rest)
+    }
+
+    /// The tags. What a file does not say is unknown, as PGN writes it.
+    fn tags(&self, dialect: &Dialect) -> Tags {
+        let tag = |name: &str, unknown: &str| self.find(name).map_or(unknown, |(_, value)| value).to_owned();
+        let [first, second] = dialect.players;
+        Tags {
+            event: tag("Event", "?"),
+            site: tag("Site", "?"),
+            date: tag("Date", "????.??.??"),
+            round: tag("Round", "?"),
+            white: tag(first, "?"),
+            black: tag(second, "?"),
+            others: self.others(dialect),
+        }
+    }
+
     /// The tags that mean nothing to us.
-    fn others(&self) -> Vec<(String, String)> {
-        let others = self.tags.iter().filter(|(_, name, _)| !OURS.contains(&name.as_str()));
+    fn others(&self, dialect: &Dialect) -> Vec<(String, String)> {
+        let is_other = |name: &str| !OURS.contains(&name) && !dialect.players.contains(&name);
+        let others = self.tags.iter().filter(|(_, name, _)| is_other(name));
         others.map(|(_, name, value)| (name.clone(), value.clone())).collect()
     }
 
@@ -122,8 +162,9 @@ impl Header {
     }
 
     /// The game at its first position.
-    fn session(&self) -> Result<Box<dyn Session>, RecordError> {
-        let (line, spec) = self.require("Game")?;
+    fn session(&self, dialect: &Dialect) -> Result<Box<dyn Session>, RecordError> {
+        let usual = dialect.spec.map(|spec| (self.last_line, spec));
+        let (line, spec) = self.find("Game").or(usual).map_or_else(|| self.require("Game"), Ok)?;
         let mut session = registry::open(spec).map_err(|error| RecordError::Spec { line, error })?;
         if let Some((line, position)) = self.find("Position") {
             session.set_position(position).map_err(|error| RecordError::Position { line, error })?;
@@ -150,19 +191,22 @@ impl Header {
     }
 }
 
-/// `[Name "value"]`
-fn parse_tag(line: &str) -> Option<(String, String)> {
-    let (name, rest) = line.strip_prefix('[')?.split_once(char::is_whitespace)?;
-    let quoted = rest.trim().strip_suffix(']')?.trim().strip_prefix('"')?.strip_suffix('"')?;
+/// `[Name "value"]`, and what stands after it.
+fn parse_tag(text: &str) -> Option<(String, String, &str)> {
+    let (name, rest) = text.strip_prefix('[')?.split_once(char::is_whitespace)?;
+    let quoted = rest.trim_start().strip_prefix('"')?;
     let mut value = String::new();
     let mut symbols = quoted.chars();
-    while let Some(symbol) = symbols.next() {
-        match symbol {
+    loop {
+        match symbols.next()? {
             '\\' => value.push(symbols.next()?),
-            '"' => return None,
-            _ => value.push(symbol),
+            '"' => break,
+            '\n' => return None,
+            symbol => value.push(symbol),
         }
     }
-    let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric());
-    is_name.then(|| (name.to_owned(), value))
+    let after = symbols.as_str().trim_start().strip_prefix(']')?;
+    let is_name =
+        !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    is_name.then(|| (name.to_owned(), value, after))
 }

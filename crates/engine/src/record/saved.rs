@@ -2,6 +2,7 @@
 
 use game::{Outcome, Player};
 
+use super::annotation::Annotation;
 use super::variation::Variation;
 use crate::session::Session;
 
@@ -43,30 +44,31 @@ pub struct Record {
     pub session: Box<dyn Session>,
     /// The variations, in the order of their plies.
     pub variations: Vec<Variation>,
-    /// Whether the file has comments or move annotations, which are not kept.
-    pub has_comments: bool,
+    /// The comments and marks of the main line, in the order of their places.
+    pub annotations: Vec<Annotation>,
+}
+
+impl Record {
+    /// A game without tags, variations and annotations.
+    pub fn new(session: Box<dyn Session>) -> Record {
+        Record { tags: Tags::default(), session, variations: Vec::new(), annotations: Vec::new() }
+    }
+
+    /// Whether any line of the game has comments or marks.
+    pub fn has_comments(&self) -> bool {
+        !self.annotations.is_empty() || self.variations.iter().any(Variation::has_comments)
+    }
 }
 
 /// All results.
 pub(super) const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
-/// The tags that have a meaning here.
-pub(super) const OURS: [&str; 11] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
-    "Game",
-    "Position",
-    "Repetitions",
-    "QuietPlies",
-];
+/// The tags that have a meaning here, but for those of the players.
+pub(super) const OURS: [&str; 9] =
+    ["Event", "Site", "Date", "Round", "Result", "Game", "Position", "Repetitions", "QuietPlies"];
 
-/// The result of a game in PGN.
-pub(super) fn result_of(session: &dyn Session) -> &'static str {
+/// The result of a game in PGN: `1-0`, `0-1`, `1/2-1/2`, or `*` while it goes on.
+pub fn result_of(session: &dyn Session) -> &'static str {
     match session.ending().map(|ending| ending.outcome) {
         None => "*",
         Some(Outcome::Draw) => "1/2-1/2",

@@ -1,5 +1,6 @@
 //! Variations: moves that could have been played instead.
 
+use super::annotation::{Annotation, annotation_at};
 use super::error::VariationError;
 use crate::history::HistoryRules;
 use crate::session::Session;
@@ -8,7 +9,7 @@ use crate::session::Session;
 pub(super) const MAX_NESTING: usize = 50;
 
 /// Moves that could have been played instead, from one move of a line on.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Variation {
     /// The number of the move in that line, from 0, that the first of these replaces.
     pub ply: usize,
@@ -16,6 +17,15 @@ pub struct Variation {
     pub moves: Vec<String>,
     /// The variations of these moves.
     pub variations: Vec<Variation>,
+    /// The comments and marks at these moves, in the order of their places.
+    pub annotations: Vec<Annotation>,
+}
+
+impl Variation {
+    /// Whether this line or one of its variations has comments or marks.
+    pub fn has_comments(&self) -> bool {
+        !self.annotations.is_empty() || self.variations.iter().any(Variation::has_comments)
+    }
 }
 
 /// Checks variations of the moves of a session by playing them, and returns them in canonical notation, in the order of
@@ -47,7 +57,7 @@ fn check_below(
     let mut checked = Vec::with_capacity(sorted.len());
     // From the last to the first, so that no move of the line is played again.
     for variation in sorted.into_iter().rev() {
-        let Variation { ply, moves, variations } = variation;
+        let Variation { ply, moves, variations, annotations } = variation;
         if *ply >= len || moves.is_empty() {
             return Err(VariationError::Place { ply: *ply, len });
         }
@@ -59,9 +69,28 @@ fn check_below(
         }
         let variations = check_below(session, moves.len(), variations, depth + 1)?;
         go_back(session, first + ply);
-        checked.push(Variation { ply: *ply, moves: played, variations });
+        let annotations = check_annotations(moves.len(), annotations)?;
+        checked.push(Variation { ply: *ply, moves: played, variations, annotations });
     }
     checked.reverse();
+    Ok(checked)
+}
+
+/// Checks the places of the annotations of a line with this number of moves, and returns them in order, without empty ones.
+///
+/// # Errors
+/// The first place that the line does not have.
+pub fn check_annotations(len: usize, annotations: &[Annotation]) -> Result<Vec<Annotation>, VariationError> {
+    let mut checked = Vec::with_capacity(annotations.len());
+    for Annotation { ply, comment, glyphs } in annotations {
+        if *ply > len {
+            return Err(VariationError::Annotation { ply: *ply, len });
+        }
+        let annotation = annotation_at(&mut checked, *ply);
+        annotation.add_comment(comment);
+        annotation.glyphs.extend(glyphs);
+    }
+    checked.retain(|annotation| !annotation.is_empty());
     Ok(checked)
 }
 

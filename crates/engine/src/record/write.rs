@@ -2,18 +2,60 @@
 
 use game::Player;
 
-use super::saved::{Tags, result_of};
+use super::annotation::Annotation;
+use super::dialect::Dialect;
+use super::saved::{OURS, Record, Tags, result_of};
 use super::variation::Variation;
 use crate::history::HistoryRules;
 use crate::session::Session;
 
-/// Lines of movetext are no longer than this.
+/// Lines of movetext are no longer than this, but for comments, which keep their own lines.
 const WIDTH: usize = 78;
 
 /// Writes a game that is being played, or is finished, with variations that
 /// [`check_variations`](super::check_variations) has given back.
 pub fn write(tags: &Tags, session: &dyn Session, variations: &[Variation]) -> String {
+    write_parts(tags, session, variations, &[], &Dialect::OURS)
+}
+
+/// Writes a game with another program's moves and tags.
+pub fn write_dialect(record: &Record, dialect: &Dialect) -> String {
+    write_parts(&record.tags, &*record.session, &record.variations, &record.annotations, dialect)
+}
+
+impl Record {
+    /// Writes the game with its tags, variations and annotations.
+    ///
+    /// ```
+    /// let text = "[Event \"?\"]\n[Game \"tris\"]\n\n1. b2! {the centre} a3 (1... b3 2. c3) *\n";
+    /// let record = engine::parse_record(text).expect("a saved game");
+    /// assert!(record.write().ends_with("\n1. b2 $1 {the centre} 1... a3 (1... b3 2. c3) *\n"));
+    /// ```
+    pub fn write(&self) -> String {
+        write_dialect(self, &Dialect::OURS)
+    }
+}
+
+fn write_parts(
+    tags: &Tags,
+    session: &dyn Session,
+    variations: &[Variation],
+    annotations: &[Annotation],
+    dialect: &Dialect,
+) -> String {
     let result = result_of(session);
+    let mut text = write_tags(tags, session, result, dialect);
+    text.push('\n');
+    let moves = session.moves();
+    let second_begins = (session.to_move() == Player::Second) != (moves.len() % 2 == 1);
+    let mut movetext = Movetext { units: Vec::new(), dialect };
+    movetext.line(usize::from(second_begins), &moves, variations, annotations);
+    movetext.units.push(Unit::Word(result.to_owned()));
+    text.push_str(&wrap(movetext.units));
+    text
+}
+
+fn write_tags(tags: &Tags, session: &dyn Session, result: &str, dialect: &Dialect) -> String {
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let escaped = value.replace(['\n', '\r'], " ").replace('\\', "\\\\").replace('"', "\\\"");
@@ -23,10 +65,12 @@ pub fn write(tags: &Tags, session: &dyn Session, variations: &[Variation]) -> St
     tag("Site", &tags.site);
     tag("Date", &tags.date);
     tag("Round", &tags.round);
-    tag("White", &tags.white);
-    tag("Black", &tags.black);
+    tag(dialect.players[0], &tags.white);
+    tag(dialect.players[1], &tags.black);
     tag("Result", result);
-    tag("Game", &session.spec());
+    if dialect.spec != Some(&session.spec()) {
+        tag("Game", &session.spec());
+    }
     if let Some(position) = session.set_up() {
         tag("Position", &position);
     }
@@ -37,62 +81,114 @@ pub fn write(tags: &Tags, session: &dyn Session, variations: &[Variation]) -> St
     if rules.quiet_plies != usual.quiet_plies {
         tag("QuietPlies", &rules.quiet_plies.to_string());
     }
-    for (name, value) in &tags.others {
+    // Another program's tag may have a name that means something here.
+    let is_free = |name: &str| !OURS.contains(&name) && !dialect.players.contains(&name);
+    for (name, value) in tags.others.iter().filter(|(name, _)| is_free(name)) {
         tag(name, value);
     }
-    text.push('\n');
-    text.push_str(&wrap(movetext(session, variations), result));
     text
 }
 
-/// The moves with their numbers, and with their variations.
-fn movetext(session: &dyn Session, variations: &[Variation]) -> Vec<String> {
-    let moves = session.moves();
-    let second_begins = (session.to_move() == Player::Second) != (moves.len() % 2 == 1);
-    let mut words = Vec::new();
-    write_line(usize::from(second_begins), &moves, variations, &mut words);
-    words
+/// What is set between spaces and line ends.
+enum Unit {
+    Word(String),
+    /// A comment up to the end of its line.
+    LineComment(String),
 }
 
-/// A line whose first move has this ply. Where something stands before it, a move of the second player needs its number too.
-fn write_line(first_ply: usize, moves: &[String], variations: &[Variation], words: &mut Vec<String>) {
-    let mut needs_number = true;
-    for (index, m) in moves.iter().enumerate() {
-        let ply = first_ply + index;
-        if ply.is_multiple_of(2) {
-            words.push(format!("{}.", ply / 2 + 1));
-        } else if needs_number {
-            words.push(format!("{}...", ply / 2 + 1));
-        }
-        words.push(m.clone());
-        needs_number = false;
-        for variation in variations.iter().filter(|variation| variation.ply == index) {
-            let first = words.len();
-            write_line(ply, &variation.moves, &variation.variations, words);
-            if let [first, ..] = &mut words[first..] {
-                first.insert(0, '(');
+/// The moves with their numbers, variations and annotations.
+struct Movetext<'a> {
+    units: Vec<Unit>,
+    dialect: &'a Dialect,
+}
+
+impl Movetext<'_> {
+    fn word(&mut self, word: impl Into<String>) {
+        self.units.push(Unit::Word(word.into()));
+    }
+
+    /// A line whose first move has this ply. Where something stands before it, a move of the second player needs its
+    /// number too.
+    fn line(
+        &mut self,
+        first_ply: usize,
+        moves: &[String],
+        variations: &[Variation],
+        annotations: &[Annotation],
+    ) {
+        self.annotate(annotations, 0);
+        let mut needs_number = true;
+        for (index, m) in moves.iter().enumerate() {
+            let ply = first_ply + index;
+            if ply.is_multiple_of(2) {
+                self.word(format!("{}.", ply / 2 + 1));
+            } else if needs_number {
+                self.word(format!("{}...", ply / 2 + 1));
             }
-            if let Some(last) = words.last_mut() {
-                last.push(')');
+            self.word((self.dialect.write_move)(m));
+            needs_number = self.annotate(annotations, index + 1);
+            for variation in variations.iter().filter(|variation| variation.ply == index) {
+                self.variation(ply, variation);
+                needs_number = true;
             }
-            needs_number = true;
         }
+    }
+
+    /// A line in parentheses.
+    fn variation(&mut self, ply: usize, variation: &Variation) {
+        let first = self.units.len();
+        self.line(ply, &variation.moves, &variation.variations, &variation.annotations);
+        match &mut self.units[first..] {
+            [Unit::Word(word), ..] => word.insert(0, '('),
+            _ => self.units.insert(first, Unit::Word("(".to_owned())),
+        }
+        match self.units.last_mut() {
+            Some(Unit::Word(word)) => word.push(')'),
+            _ => self.word(")"),
+        }
+    }
+
+    /// The annotation at this place of a line. Returns whether it has a comment.
+    fn annotate(&mut self, annotations: &[Annotation], ply: usize) -> bool {
+        let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == ply) else {
+            return false;
+        };
+        for glyph in &annotation.glyphs {
+            self.word(format!("${glyph}"));
+        }
+        let comment = &annotation.comment;
+        if comment.contains('}') {
+            // Nothing closes a brace inside braces, so such a comment takes whole lines.
+            self.units.extend(comment.lines().map(|line| Unit::LineComment(line.to_owned())));
+        } else if !comment.is_empty() {
+            self.word(format!("{{{comment}}}"));
+        }
+        !comment.is_empty()
     }
 }
 
-fn wrap(words: Vec<String>, result: &str) -> String {
+fn wrap(units: Vec<Unit>) -> String {
     let mut text = String::new();
     let mut width = 0;
-    for word in words.iter().map(String::as_str).chain([result]) {
-        if width > 0 && width + 1 + word.len() > WIDTH {
+    for unit in units {
+        let (word, ends_line) = match unit {
+            Unit::Word(word) => (word, false),
+            Unit::LineComment(comment) => (format!("; {comment}"), true),
+        };
+        let length = word.lines().next().map_or(0, str::len);
+        if width > 0 && width + 1 + length > WIDTH {
             text.push('\n');
             width = 0;
         } else if width > 0 {
             text.push(' ');
             width += 1;
         }
-        text.push_str(word);
-        width += word.len();
+        text.push_str(&word);
+        width = if word.contains('\n') { word.lines().last().map_or(0, str::len) } else { width + length };
+        if ends_line {
+            text.push('\n');
+            width = 0;
+        }
     }
     text.push('\n');
     text

@@ -1,6 +1,6 @@
 //! Playing: moves and positions as text, with draws by history.
 
-use game::{MoveError, Player, Point, PositionError};
+use game::{MoveError, Outcome, Player, Point, PositionError};
 
 use super::traits::{Ending, Play};
 use super::typed::Match;
@@ -28,7 +28,7 @@ impl<G: Playable> Play for Match<G> {
     fn set_position(&mut self, text: &str) -> Result<(), PositionError> {
         let position = self.game.parse_position(text)?;
         self.history = GameHistory::new(position);
-        self.resigned = None;
+        self.ended_early = None;
         Ok(())
     }
 
@@ -65,12 +65,18 @@ impl<G: Playable> Play for Match<G> {
     }
 
     fn undo(&mut self) -> bool {
-        self.resigned.take().is_some() || self.history.pop()
+        self.ended_early.take().is_some() || self.history.pop()
     }
 
     fn resign(&mut self, player: Player) {
         if self.how_it_ended().is_none() {
-            self.resigned = Some(player);
+            self.ended_early = Some(Outcome::Win(!player));
+        }
+    }
+
+    fn agree_draw(&mut self) {
+        if self.how_it_ended().is_none() {
+            self.ended_early = Some(Outcome::Draw);
         }
     }
 

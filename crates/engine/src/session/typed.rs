@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use search::{LineMemory, TranspositionTable};
 
-use game::{Outcome, Player};
+use game::Outcome;
 
 use super::traits::{Ending, Session};
 use crate::history::{GameHistory, HistoryRules, Reason};
@@ -16,7 +16,8 @@ pub struct Match<G: Playable> {
     pub(super) game: G,
     pub(super) history: GameHistory<G::Position, G::Move>,
     pub(super) history_rules: HistoryRules,
-    pub(super) resigned: Option<Player>,
+    /// How the players ended the game before its rules did: a player's win by resignation, or an agreed draw.
+    pub(super) ended_early: Option<Outcome>,
     /// What is kept from move to move.
     pub(super) table: Option<Arc<TranspositionTable>>,
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
@@ -28,7 +29,7 @@ impl<G: Playable> Match<G> {
     pub fn new(game: G) -> Self {
         let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
-        Match { game, history, history_rules, resigned: None, table: None, memory: None, tables: None }
+        Match { game, history, history_rules, ended_early: None, table: None, memory: None, tables: None }
     }
 
     pub(super) fn text(&self, moves: &[G::Move]) -> Vec<String> {
@@ -39,8 +40,9 @@ impl<G: Playable> Match<G> {
         if let Some(outcome) = self.game.outcome(self.history.position()) {
             return Some(Ending { outcome, reason: Reason::Rules });
         }
-        if let Some(player) = self.resigned {
-            return Some(Ending { outcome: Outcome::Win(!player), reason: Reason::Resignation });
+        if let Some(outcome) = self.ended_early {
+            let reason = if outcome == Outcome::Draw { Reason::Agreement } else { Reason::Resignation };
+            return Some(Ending { outcome, reason });
         }
         let reason = self.history.draw(self.history_rules)?;
         Some(Ending { outcome: Outcome::Draw, reason })

@@ -35,6 +35,7 @@
  * @property {Address} address what the address says
  * @property {string | null} lang the language that the address asks for
  * @property {Record<string, string>} tags what a game that was opened says of itself
+ * @property {import("./notes.js").Notes} notes the comments and marks of a game that was opened
  * @property {number} place how many entries of the browser's history are before this one
  * @property {View | undefined} view what is on the board
  * @property {View | undefined} here the position of the game, which is not on the board while a line is explored
@@ -56,8 +57,8 @@
  * @property {Message | null} message what went wrong, or what else is worth a word
  * @property {(() => void) | null} restoreLines puts the lines back into the order from before a resignation
  *
- * @typedef {{type: "open", address: Address, tags: Record<string, string>, place: number}
- *   | {type: "begin", address: Address, tags: Record<string, string>}
+ * @typedef {{type: "open", address: Address, tags: Record<string, string>, notes: import("./notes.js").Notes, place: number}
+ *   | {type: "begin", address: Address, tags: Record<string, string>, notes: import("./notes.js").Notes}
  *   | {type: "repair", address: Address}
  *   | {type: "visit", target: MoveNode | null}
  *   | {type: "stay"}

@@ -18,7 +18,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  * @property {MoveNode} root the beginning of the game
  * @property {MoveNode} cursor the position on the board
  * @property {Record<Player, string>} players `human` or the name of an agent
- * @property {Player | null} resigned the player who resigned
+ * @property {Player | "draw" | null} resigned the player who resigned, or that both agreed to a draw
  * @property {string | null} repetitions the occurrence of a position that draws the game, if not the usual one
  * @property {string | null} quietPlies the plies without progress that draw the game, if not the usual ones
  * @property {string | null} seconds how long the computer may think about a move, if not the usual time
@@ -62,7 +62,7 @@ const MAX_LENGTH = 12_000;
 
 /**
  * What an entry of the browser's history has beside its address.
- * @typedef {{tags?: Record<string, string>, place?: number, query?: string}} Entry
+ * @typedef {{tags?: Record<string, string>, notes?: import("./notes.js").Notes, place?: number, query?: string}} Entry
  */
 
 /** The entry of the browser's history that the page is at. @returns {Entry} */
@@ -123,7 +123,7 @@ export function readAddress(query, usual) {
       first: fields.get("first") ?? usual.players.first,
       second: fields.get("second") ?? usual.players.second,
     },
-    resigned: resigned === "first" || resigned === "second" ? resigned : null,
+    resigned: resigned === "first" || resigned === "second" || resigned === "draw" ? resigned : null,
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
     seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
@@ -142,7 +142,10 @@ export function requestOf(address, node = address.cursor) {
   /** @type {Opening} */
   const request = { game: address.game, moves: node.moves() };
   if (address.position) request.position = address.position;
-  if (address.resigned && node === address.root.end()) request.resigned = address.resigned;
+  if (address.resigned && node === address.root.end()) {
+    if (address.resigned === "draw") request.agreed = true;
+    else request.resigned = address.resigned;
+  }
   if (address.repetitions) request.repetitions = Number(address.repetitions);
   if (address.quietPlies) request.quiet_plies = Number(address.quietPlies);
   return request;

@@ -58,10 +58,10 @@ export class Navigation {
 
   /** @param {Manner["history"]} manner */
   remember(manner) {
-    const { address, lang, tags, place } = this.store.state;
+    const { address, lang, tags, notes, place } = this.store.state;
     const isNew = manner === "push" && writeAddress(address, lang) !== askedFor();
     if (isNew) this.store.dispatch({ type: "enter", place: place + 1 });
-    enter(address, lang, { tags, place: this.store.state.place }, isNew);
+    enter(address, lang, { tags, notes, place: this.store.state.place }, isNew);
     if (this.#isOwn) this.#keepGame();
   }
 
@@ -96,8 +96,8 @@ export class Navigation {
     const { store } = this;
     const kept = namesGame(query) ? null : recall(IN_PROGRESS);
     const address = readAddress(kept || query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
-    const { tags = {}, place = 0 } = currentEntry();
-    store.dispatch({ type: "open", address, tags, place });
+    const { tags = {}, notes = {}, place = 0 } = currentEntry();
+    store.dispatch({ type: "open", address, tags, notes, place });
     try {
       await this.show(address.cursor, { history: "none", animate: false, mayMove: !isBack });
       this.#isOwn = Boolean(kept);
@@ -142,12 +142,13 @@ export class Navigation {
    * Begins a game.
    * @param {Partial<Address>} wishes
    * @param {Record<string, string>} [tags] what the game says of itself, if it was opened
+   * @param {import("./notes.js").Notes} [notes] its comments and marks
    */
-  async begin(wishes, tags = {}) {
+  async begin(wishes, tags = {}, notes = {}) {
     const root = wishes.root ?? new MoveNode(null, null);
     const address = { ...this.store.state.address, ...OWN, cursor: root.end(), ...wishes, root };
     this.positions.clear();
-    this.store.dispatch({ type: "begin", address, tags });
+    this.store.dispatch({ type: "begin", address, tags, notes });
     keep("game", address.game);
     await this.show(address.cursor, { animate: false });
   }

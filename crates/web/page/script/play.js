@@ -101,7 +101,7 @@ export class Play {
   async written(move) {
     const { view, address } = this.store.state;
     if (view?.legal.some((legal) => legal.move === move)) return move;
-    const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined });
+    const after = await post("/api/view", { ...requestOf(address), moves: [...address.cursor.moves(), move], resigned: undefined, agreed: undefined });
     return after.moves[after.moves.length - 1];
   }
 
@@ -131,8 +131,9 @@ export class Play {
   takeBack() {
     const { store, navigation } = this;
     if (isResigned(store.state)) {
+      const isAgreed = store.state.address.resigned === "draw";
       store.dispatch({ type: "resume" });
-      navigation.showAgain(store.state.address.cursor, { said: t("play-undone-resignation") });
+      navigation.showAgain(store.state.address.cursor, { said: t(isAgreed ? "play-undone-agreement" : "play-undone-resignation") });
       return;
     }
     const node = placeToTakeBack(store.state);

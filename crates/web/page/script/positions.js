@@ -51,7 +51,7 @@ export class Positions {
   async viewOf(address, node, more = []) {
     const request = requestOf(address, node);
     const isLater = more.length > 0;
-    const body = isLater ? { ...request, moves: [...node.moves(), ...more], resigned: undefined } : request;
+    const body = isLater ? { ...request, moves: [...node.moves(), ...more], resigned: undefined, agreed: undefined } : request;
     const key = JSON.stringify(body);
     const known = this.#views.get(key);
     if (known) return known;

@@ -30,6 +30,7 @@ export function initialState(catalogue, address, lang) {
     address,
     lang,
     tags: {},
+    notes: {},
     place: 0,
     view: undefined,
     here: undefined,
@@ -57,9 +58,9 @@ export function initialState(catalogue, address, lang) {
 export function reduce(state, action) {
   switch (action.type) {
     case "open":
-      return { ...state, address: action.address, tags: action.tags, place: action.place, reviewed: null };
+      return { ...state, address: action.address, tags: action.tags, notes: action.notes, place: action.place, reviewed: null };
     case "begin":
-      return { ...state, address: action.address, tags: action.tags, isPaused: false, verdicts: new Map(), reviewed: null };
+      return { ...state, address: action.address, tags: action.tags, notes: action.notes, isPaused: false, verdicts: new Map(), reviewed: null };
     case "repair":
       return { ...state, address: action.address };
     case "visit":

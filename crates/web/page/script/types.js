@@ -14,7 +14,7 @@
  * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
  * @typedef {{move: string, path: number[]}} Move
  * @typedef {{points: number[], player: Player}} MadeLine
- * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation", text: string}} Ending
+ * @typedef {{outcome: Player | "draw", reason: "rules" | "repetition" | "quiet-plies" | "resignation" | "agreement", text: string}} Ending
  *
  * @typedef {object} BoardShape
  * @property {number} files
@@ -147,22 +147,29 @@
  *
  * @typedef {{games: Game[], agents: {name: string, kind: "level" | "seed"}[], limits: Limits}} Games
  *
- * @typedef {{ply: number, moves: string[], variations?: Variation[]}} Variation
+ * @typedef {{ply: number, comment?: string, glyphs?: number[]}} Annotation a comment and marks after that many moves of a line
+ * @typedef {{ply: number, moves: string[], variations?: Variation[], annotations?: Annotation[]}} Variation
  *   what could have been played instead of the move of its line that is `ply`, from 0
- * @typedef {{moves: string[], variations: Variation[]}} Line
+ * @typedef {{moves: string[], variations: Variation[], annotations?: Annotation[]}} Line
+ *
+ * @typedef {"pgn" | "sgf" | "psq" | "rec" | "offset" | "pos" | "playok" | "upgn" | "ufen" | "ufen-bottom" | "ufen-top" | "sanmill" | "openspiel"} Format
+ * @typedef {"comments" | "variations" | "players" | "tags" | "result" | "moves" | "rules"} Loss
  *
  * @typedef {object} Recorded
+ * @property {Format} format
  * @property {string} game
  * @property {string | null} set_up
  * @property {string[]} moves
  * @property {Variation[]} variations
+ * @property {Annotation[]} annotations
  * @property {Record<string, string>} tags
  * @property {Player | null} resigned
+ * @property {boolean} agreed
  * @property {number | null} repetitions
  * @property {number | null} quiet_plies
  * @property {boolean} has_comments
  *
- * @typedef {{text: string}} Exported
+ * @typedef {{text: string, format: Format, extension: string, lost: Loss[], formats: Format[]}} Exported
  *
  * @typedef {string | PatternPart[]} Pattern a sentence, or the parts that it is put together from
  * @typedef {string | {var: string} | {select: string, cases: Record<string, Pattern>, default: string}} PatternPart
@@ -178,6 +185,7 @@
  * @property {string[]} [moves]
  * @property {string} [position]
  * @property {Player} [resigned]
+ * @property {boolean} [agreed]
  * @property {number} [repetitions]
  * @property {number} [quiet_plies]
  *
@@ -186,8 +194,8 @@
  * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder how the moves of each node are sorted
  * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
  * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest
- * @typedef {Opening & {variations?: Variation[], tags?: Record<string, string>}} ExportRequest
- * @typedef {{text: string, game?: string, position?: string | null}} ImportRequest
+ * @typedef {Opening & {variations?: Variation[], annotations?: Annotation[], tags?: Record<string, string>, format?: Format}} ExportRequest
+ * @typedef {{text: string, game?: string, position?: string | null, format?: Format}} ImportRequest
  *
  * @typedef {object} PositionRequest
  * @property {string} game

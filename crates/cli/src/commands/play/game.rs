@@ -11,6 +11,7 @@ use texts::Catalogue;
 use super::players::PromptPlayer;
 use crate::board;
 use crate::failure::Failure;
+use crate::opening::SavedParts;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
 
@@ -31,6 +32,8 @@ pub(super) struct PromptGame<'a> {
     pub(super) has_warned: bool,
     /// The tags of the saved game: its players and the occasion.
     pub(super) tags: Tags,
+    /// What the file that the game was loaded from has beside its moves.
+    pub(super) loaded: Option<SavedParts>,
 }
 
 /// The clocks of the first and the second player, as far as they are the computer.

@@ -28,7 +28,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
     let PlayArgs { opening, history, tables, json, .. } = &arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
-    let tags = opened.tags;
+    let loaded = opened.saved;
+    let tags = loaded.as_ref().map(|saved| saved.tags.clone());
     let first = Invitation::of(arguments.first.as_ref(), tags.as_ref().map(|tags| &tags.white));
     let second = Invitation::of(arguments.second.as_ref(), tags.as_ref().map(|tags| &tags.black));
     let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
@@ -47,6 +48,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
         json: *json,
         has_warned: false,
         tags,
+        loaded,
     };
     game_loop::play(game, arguments.ponder)
 }

@@ -2,13 +2,15 @@
 
 use std::path::PathBuf;
 
-use engine::{Reason, Request, Tags};
+use engine::{Reason, Record, Request, Tags, Variation};
+use formats::Loss;
 use game::Player;
 use search::{TranspositionTable, Unlimited};
 use serde_json::{Value as Json, json};
 
 use super::game::PromptGame;
 use super::save;
+use crate::commands::convert::said_of_losses;
 use crate::commands::prompt;
 use crate::failure::Failure;
 
@@ -43,9 +45,12 @@ impl PromptGame<'_> {
 
     /// Takes back moves until a human is to move, or takes back a resignation.
     pub(super) fn undo(&mut self) -> Result<(), Failure> {
-        if self.session.ending().is_some_and(|ending| ending.reason == Reason::Resignation) {
+        let reason = self.session.ending().map(|ending| ending.reason);
+        if let Some(reason @ (Reason::Resignation | Reason::Agreement)) = reason {
             self.session.undo();
-            let text = self.texts.text("play-undone-resignation");
+            let is_agreed = reason == Reason::Agreement;
+            let key = if is_agreed { "play-undone-agreement" } else { "play-undone-resignation" };
+            let text = self.texts.text(key);
             let event = json!({"event": "undone", "count": 0, "position": self.session.position()});
             return self.say(&text, event);
         }
@@ -84,15 +89,35 @@ impl PromptGame<'_> {
             let text = self.texts.text("play-save-where");
             return self.complain(&text);
         };
-        let record = engine::write_record(&self.tags, &*self.session, &[]);
-        match save::write(&file, &record) {
-            Ok(()) => {
+        match save::write(&file, &self.record()) {
+            Ok((format, lost)) => {
                 let name = file.display().to_string();
-                let text = self.texts.with("play-saved", [("file", name.as_str().into())]);
-                self.say(&text, json!({"event": "saved", "file": name}))
+                let mut text = self.texts.with("play-saved", [("file", name.as_str().into())]);
+                if let Some(said) = said_of_losses(self.texts, format, &lost) {
+                    text = format!("{text} {said}");
+                }
+                let lost: Vec<&str> = lost.into_iter().map(Loss::name).collect();
+                self.say(
+                    &text,
+                    json!({"event": "saved", "file": name, "format": format.name(), "lost": lost}),
+                )
             }
             Err(error) => self.complain(&error.text(self.texts)),
         }
+    }
+
+    /// The game with the comments and variations of the file that it was loaded from, as far as its moves are still those.
+    fn record(&self) -> Record {
+        let moves = self.session.moves();
+        let mut record = Record { tags: self.tags.clone(), ..Record::new(self.session.fork()) };
+        if let Some(loaded) = &self.loaded {
+            let same = moves.iter().zip(&loaded.moves).take_while(|(one, other)| one == other).count();
+            let annotations = loaded.annotations.iter().filter(|annotation| annotation.ply <= same);
+            let has_place = |variation: &&Variation| variation.ply <= same && variation.ply < moves.len();
+            record.annotations = annotations.cloned().collect();
+            record.variations = loaded.variations.iter().filter(has_place).cloned().collect();
+        }
+        record
     }
 
     pub(super) fn resign(&mut self) {
@@ -103,6 +128,7 @@ impl PromptGame<'_> {
         while self.session.undo() {}
         self.prepare();
         self.clocks.reset();
+        self.loaded = None;
         self.tags = Tags { date: save::today(), others: Vec::new(), ..self.tags.clone() };
         self.begin()?;
         self.start_engines()

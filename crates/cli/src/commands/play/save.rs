@@ -4,12 +4,14 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use engine::{Annotation, Record, Variation};
+use formats::{Format, FormatError, Loss, ReadOptions, Written};
 use texts::Catalogue;
 use time::OffsetDateTime;
 
 use crate::file_error::{FileAccessError, named};
 use crate::files::{read_start, write_whole};
-use crate::opening::MAX_FILE_MIB;
+use crate::opening::{MAX_FILE_MIB, format_of_name};
 
 /// Today's date as PGN writes it, in UTC.
 pub(super) fn today() -> String {
@@ -20,6 +22,8 @@ pub(super) fn today() -> String {
 /// Why a game was not saved; the file is as it was.
 pub(super) enum SaveError {
     File(FileAccessError),
+    /// The format of the file does not fit the game.
+    Format(FormatError),
     /// It is no saved game.
     NoGame(PathBuf),
     /// It is a saved game with comments or variations, which would be lost.
@@ -31,28 +35,37 @@ impl SaveError {
     pub(super) fn text(&self, texts: &Catalogue) -> String {
         match self {
             SaveError::File(error) => error.text(texts),
+            SaveError::Format(error) => texts.format_error(error),
             SaveError::NoGame(file) => texts.with("file-not-a-game", [named(file)]),
             SaveError::HasMore(file) => texts.with("file-has-more", [named(file)]),
         }
     }
 }
 
-/// Writes the record beside the file and renames it.
-pub(super) fn write(file: &Path, record: &str) -> Result<(), SaveError> {
+/// Writes the game in the format that the file's name tells, else as PGN: beside the file, which is then renamed. Returns
+/// what the format does not keep.
+pub(super) fn write(file: &Path, record: &Record) -> Result<(Format, Vec<Loss>), SaveError> {
+    let format = format_of_name(file).unwrap_or(Format::Pgn);
+    let Written { text, lost } = formats::write(record, format).map_err(SaveError::Format)?;
+    // What the format loses is also lost from the file that is replaced.
+    write_text(file, &text, record).map(|()| (format, lost))
+}
+
+fn write_text(file: &Path, text: &str, record: &Record) -> Result<(), SaveError> {
     let failed = |error: io::Error| SaveError::File(FileAccessError::write(file, error));
     if fs::symlink_metadata(file).is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
-        return write_whole(file, record.as_bytes(), None).map_err(failed);
+        return write_whole(file, text.as_bytes(), None).map_err(failed);
     }
     // The target of a link is written, not the link. A broken link is left alone.
     let target = fs::canonicalize(file).map_err(failed)?;
     let content = read_start(&target, MAX_FILE_MIB).map_err(failed)?;
-    match file_status(&content) {
+    match file_status(&content, record) {
         FileStatus::Replaceable => {
             let permissions = fs::metadata(&target).map_err(failed)?.permissions();
             if permissions.readonly() {
                 return Err(failed(io::ErrorKind::PermissionDenied.into()));
             }
-            write_whole(&target, record.as_bytes(), Some(permissions)).map_err(failed)
+            write_whole(&target, text.as_bytes(), Some(permissions)).map_err(failed)
         }
         FileStatus::NoGame => Err(SaveError::NoGame(file.to_owned())),
         FileStatus::HasMore => Err(SaveError::HasMore(file.to_owned())),
@@ -68,13 +81,24 @@ enum FileStatus {
     HasMore,
 }
 
-fn file_status(content: &[u8]) -> FileStatus {
+fn file_status(content: &[u8], new: &Record) -> FileStatus {
     if content.is_empty() {
         return FileStatus::Replaceable;
     }
-    match std::str::from_utf8(content).map(engine::parse_record) {
-        Ok(Ok(record)) if record.has_comments || !record.variations.is_empty() => FileStatus::HasMore,
-        Ok(Ok(_)) => FileStatus::Replaceable,
-        _ => FileStatus::NoGame,
-    }
+    let Some(old) = std::str::from_utf8(content).ok().and_then(|text| read(text, &new.session.spec())) else {
+        return FileStatus::NoGame;
+    };
+    if has_all(new, &old) { FileStatus::Replaceable } else { FileStatus::HasMore }
+}
+
+/// The game in a file of any format.
+fn read(text: &str, spec: &str) -> Option<Record> {
+    formats::read(text, &ReadOptions { format: None, spec: Some(spec) }).ok()
+}
+
+/// Whether the new game has the comments and the variations of the old one.
+fn has_all(new: &Record, old: &Record) -> bool {
+    let is_kept = |annotation: &Annotation| new.annotations.contains(annotation);
+    let is_known = |variation: &Variation| new.variations.contains(variation);
+    old.annotations.iter().all(is_kept) && old.variations.iter().all(is_known)
 }

@@ -9,10 +9,13 @@ import { post } from "../api.js";
 import { lineAfter, MoveNode, playLine } from "../game-tree.js";
 import { t } from "../texts.js";
 import { html } from "../elements.js";
+import { notesOf, withNotes } from "../notes.js";
 import { openDialog } from "./dialog.js";
 
 /**
  * @typedef {import("../types.js").Exported} Exported
+ * @typedef {import("../types.js").ExportRequest} ExportRequest
+ * @typedef {import("../types.js").Format} Format
  * @typedef {import("../types.js").Recorded} Recorded
  * @typedef {import("../address.js").Address} Address
  * @typedef {import("../navigation.js").Navigation} Navigation
@@ -25,12 +28,13 @@ const MAX_BYTES = 200_000;
 
 /** @param {Page} page */
 export async function openShare(page) {
-  const { address, here, tags: own } = page.store.state;
+  const { address, here, tags: own, notes } = page.store.state;
   const { root, players } = address;
-  const request = { ...requestOf(address, root.end()), ...lineAfter(root) };
+  const request = { ...requestOf(address, root.end()), ...withNotes(lineAfter(root), notes) };
   const usual = { Event: "Filetto", Site: location.host, Date: today(), White: players.first, Black: players.second };
   const tags = { ...usual, ...own };
-  const record = await post("/api/export", { ...request, tags }).catch((/** @type {Error} */ error) => error);
+  const record = html("div", { class: "record" });
+  await showRecord(record, { ...request, tags });
   const problem = html("p", { class: "message", role: "alert", hidden: "" });
   const say = (/** @type {unknown} */ error) => {
     problem.hidden = false;
@@ -45,17 +49,43 @@ export async function openShare(page) {
     html("h3", { text: t("page-position") }),
     copyable("input", here?.position ?? "", "page-position"),
     html("h3", { text: t("page-record") }),
-    ...recordOrProblem(record),
+    record,
     html("h3", { text: t("page-import") }),
     importForm(page, say, () => dialog.close()),
     problem,
   );
 }
 
-/** The saved game, to copy or to keep as a file; or why there is none. @param {Exported | Error} record @returns {Node[]} */
-function recordOrProblem(record) {
-  if (record instanceof Error) return [html("p", { class: "message", text: record.message })];
-  return [copyable("textarea", record.text, "page-record"), download(record.text)];
+/**
+ * Shows the saved game, to copy or to keep as a file; or why there is none.
+ * @param {HTMLElement} place
+ * @param {ExportRequest} request
+ */
+async function showRecord(place, request) {
+  try {
+    const exported = await post("/api/export", request);
+    const lost = exported.lost.map((loss) => t(`loss-${loss}`)).join(", ");
+    place.replaceChildren(
+      formatChoice(exported, async (format) => {
+        await showRecord(place, { ...request, format });
+        place.querySelector("select")?.focus();
+      }),
+      copyable("textarea", exported.text, "page-record"),
+      html("p", { class: "quiet", role: "status", text: lost && t("convert-lost", { format: exported.format, lost }) }),
+      download(exported),
+    );
+  } catch (error) {
+    place.replaceChildren(html("p", { class: "message", text: /** @type {Error} */ (error).message }));
+  }
+}
+
+/** A choice among the formats that fit the game. @param {Exported} exported @param {(format: Format) => void} choose @returns {Node} */
+function formatChoice({ format, formats }, choose) {
+  const select = /** @type {HTMLSelectElement} */ (html("select", { name: "format" }));
+  for (const name of formats) select.append(html("option", { value: name, text: t(`page-format-${name}`) }));
+  select.value = format;
+  select.addEventListener("change", () => choose(/** @type {Format} */ (select.value)));
+  return html("label", {}, html("span", { text: t("page-format") }), " ", select);
 }
 
 /** @returns {string} */
@@ -89,9 +119,9 @@ async function copy(control, text) {
   }
 }
 
-/** @param {string} text */
-function download(text) {
-  const link = html("a", { class: "button", download: "filetto.pgn", text: t("page-download") });
+/** @param {Exported} exported */
+function download({ text, extension }) {
+  const link = html("a", { class: "button", download: `filetto.${extension}`, text: t("page-download") });
   link.setAttribute("href", URL.createObjectURL(new Blob([text], { type: "text/plain" })));
   return link;
 }
@@ -101,7 +131,7 @@ function importForm(page, say, close) {
   const text = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { name: "import", rows: "4", "aria-label": t("page-import"), placeholder: t("page-import-what"), spellcheck: "false" })
   );
-  const file = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".pgn,.txt,text/plain", "aria-label": t("page-import-file") }));
+  const file = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".pgn,.sgf,.psq,.rec,.upgn,.ufen,.fen,.txt,text/plain", "aria-label": t("page-import-file") }));
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
@@ -127,6 +157,11 @@ function isOfMoves(text) {
   return /^([[{(;]|\d+\s*\.)/.test(text);
 }
 
+/** Whether a text is a position of ultimate or morris as other programs write it. @param {string} text */
+function isForeign(text) {
+  return /^[1-9XO/]{17,} [XO] \d/.test(text) || /^[O@*X]{8}\//.test(text);
+}
+
 /** Whether a text is a position. What is meant as one, by its slashes, must be right. @param {string} game @param {string} position */
 async function isPosition(game, position) {
   try {
@@ -148,14 +183,13 @@ async function readText({ store, navigation }, text) {
   if (text.length > MAX_BYTES) throw new Error(t("page-import-long"));
   const { game, position } = store.state.address;
   const setUp = text.trim();
-  if (!isOfMoves(setUp) && (await isPosition(game, setUp))) {
+  if (!isOfMoves(setUp) && !isForeign(setUp) && (await isPosition(game, setUp))) {
     return () => navigation.begin({ position: setUp, players: HUMANS });
   }
   // Moves without tags are of the game that is played.
   const record = await post("/api/import", { text, game, position });
   return async () => {
-    await navigation.begin(addressOf(record), record.tags);
-    if (record.has_comments) store.complain(new Error(t("page-record-no-comments")));
+    await navigation.begin(addressOf(record), record.tags, notesOf(record));
   };
 }
 
@@ -170,7 +204,7 @@ function addressOf(record) {
     root,
     game: record.game,
     position: record.set_up,
-    resigned: record.resigned,
+    resigned: record.agreed ? "draw" : record.resigned,
     repetitions: text(record.repetitions),
     quietPlies: text(record.quiet_plies),
     players: HUMANS,

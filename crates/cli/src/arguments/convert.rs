@@ -1,0 +1,23 @@
+//! The arguments of `convert`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use formats::Format;
+
+use super::values::format;
+
+/// `filetto convert`.
+#[derive(Args)]
+pub(crate) struct ConvertArgs {
+    #[arg(id = "input", value_name = "FILE")]
+    pub(crate) input: PathBuf,
+    #[arg(id = "output", value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub(crate) from: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub(crate) to: Option<Format>,
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) game: Option<String>,
+}

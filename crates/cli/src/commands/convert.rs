@@ -1,0 +1,61 @@
+//! `filetto convert`: games from one format to another.
+
+use std::path::Path;
+
+use engine::{Opening, Record};
+use fluent_bundle::FluentValue;
+use formats::{Format, Loss, ReadOptions, Written};
+use texts::Catalogue;
+
+use crate::arguments::convert::ConvertArgs;
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::files::Target;
+use crate::opening::{OpeningError, format_of, format_of_name, read_text};
+use crate::output::Output;
+use crate::warning::warn;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArgs) -> Result<(), Failure> {
+    let to = target_format(texts, arguments)?;
+    let records = read(arguments)?;
+    let Written { text, lost } =
+        formats::write_all(&records, to).map_err(|error| Failure::Failed(texts.format_error(&error)))?;
+    if let Some(said) = said_of_losses(texts, to, &lost) {
+        warn(&said);
+    }
+    let Some(file) = &arguments.output else { return output.bytes(text.as_bytes()) };
+    Target::open(Some(file))?.write_bytes(text.as_bytes())?;
+    let count = ("count", FluentValue::from(records.len()));
+    output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
+}
+
+/// The format to write: as named, or as the output's name tells; PGN on the standard output.
+fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, Failure> {
+    match (arguments.to, &arguments.output) {
+        (Some(format), _) => Ok(format),
+        (None, None) => Ok(Format::Pgn),
+        (None, Some(file)) => format_of_name(file).ok_or_else(|| {
+            let known = ("known", FluentValue::from(Format::names()));
+            Failure::Usage(texts.with("convert-no-format", [named(file), known]))
+        }),
+    }
+}
+
+fn read(arguments: &ConvertArgs) -> Result<Vec<Record>, Failure> {
+    let spec = arguments.game.as_deref();
+    if let Some(spec) = spec {
+        Opening::start(spec).open().map_err(OpeningError::from)?;
+    }
+    let file: &Path = &arguments.input;
+    let text = read_text(file)?;
+    let format = arguments.from.unwrap_or_else(|| format_of(file, &text));
+    let records = formats::read_all(&text, &ReadOptions { format: Some(format), spec });
+    Ok(records.map_err(|error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) })?)
+}
+
+/// What a format did not keep of a game, if anything.
+pub(crate) fn said_of_losses(texts: &Catalogue, format: Format, lost: &[Loss]) -> Option<String> {
+    let names: Vec<String> = lost.iter().map(|loss| texts.text(&format!("loss-{}", loss.name()))).collect();
+    let arguments = [("format", format.name().into()), ("lost", FluentValue::from(names.join(", ")))];
+    (!names.is_empty()).then(|| texts.with("convert-lost", arguments))
+}

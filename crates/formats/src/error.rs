@@ -1,0 +1,69 @@
+//! What may be wrong with a game of another program, or with one that is to be written for it.
+
+use crate::sanmill_fen::SanmillError;
+use engine::RecordError;
+use game::{MoveError, PositionError, SpecError};
+
+game::messages! {
+    /// An error in a text that was to be read, with its line, or a game that does not fit a format.
+    pub enum FormatError {
+        Unknown { known: String } =
+            "format-unknown" => "the text is in no known format; expected one of: {known}",
+        Name { found: String, known: String } =
+            "format-name" => "unknown format \"{found}\"; expected one of: {known}",
+        NeedsGame { format: String } =
+            "format-needs-game" => "{format} does not say which game is played: name the game",
+        Header { line: usize, found: String, example: String } =
+            "format-header" => "line {line}: expected {example}, not \"{found}\"",
+        MoveText { line: usize, found: String, example: String } =
+            "format-move-text" => "line {line}: expected a move such as {example}, not \"{found}\"",
+        Size { line: usize, found: String } =
+            "format-size" => "line {line}: expected a board of 1 to 20 rows and columns, not {found}",
+        Rule { line: usize, found: String } =
+            "format-rule" => "line {line}: the rule {found} is not played here; expected freestyle or exactly five",
+        Game { line: usize, found: String, known: String } =
+            "format-game" => "line {line}: {found} is none of the games here; expected one of: {known}",
+        Spec { line: usize, error: SpecError } =
+            "format-spec" => "line {line}: {error}",
+        Position { line: usize, error: PositionError } =
+            "format-position" => "line {line}: {error}",
+        Move { line: usize, number: usize, found: String, error: MoveError } =
+            "format-move" => "line {line}: illegal move {found} (number {number}): {error}",
+        Turn { line: usize, number: usize, found: String } =
+            "format-turn" => "line {line}: move {number}, {found}, is made by the player who is not to move",
+        Result { line: usize, found: String, expected: String } =
+            "format-result" => "line {line}: the result is {found}, but the moves give {expected}",
+        Property { line: usize, found: String } =
+            "format-property" => "line {line}: expected an SGF property such as B[hh], not \"{found}\"",
+        OpenValue { line: usize } =
+            "format-open-value" => "line {line}: this value is never closed with ]",
+        OpenTree { line: usize } =
+            "format-open-tree" => "line {line}: this game tree is never closed with )",
+        SetUpLater { line: usize } =
+            "format-set-up-later" => "line {line}: men can be set up before the first move only",
+        Depth { line: usize, max: usize } =
+            "format-depth" => "line {line}: variations can be nested at most {max} deep",
+        Numbering { line: usize, found: String } =
+            "format-numbering" => "line {line}: board {found} can be counted from the bottom left or from the top left, and both fit; name the format ufen-bottom or ufen-top, or write the last move at the end of the line",
+        LastMove { line: usize, found: String, board: String } =
+            "format-last-move" => "line {line}: the last move {found} does not send to board {board}, wherever the boards are counted from",
+        Sanmill { line: usize, error: SanmillError } =
+            "format-sanmill" => "line {line}: {error}",
+        OwedCapture { line: usize } =
+            "format-owed-capture" => "line {line}: a man must still be taken here; a capture is part of the move before",
+        HalfMove { line: usize } =
+            "format-half-move" => "line {line}: the history ends in the middle of a move",
+        NoGames {} =
+            "format-no-games" => "there is no game in the text",
+        ManyGames { count: usize } =
+            "format-many-games" => "expected one game, found {count}",
+        Unfit { format: String, found: String } =
+            "format-unfit" => "{format} has no way to write games of {found}",
+        UnfitStart { format: String } =
+            "format-unfit-start" => "{format} has no way to write a game that does not begin at the start",
+        OneGame { format: String, count: usize } =
+            "format-one-game" => "{format} holds one game in a file, not {count}",
+        #[transparent]
+        Record(RecordError),
+    }
+}

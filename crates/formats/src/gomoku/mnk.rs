@@ -1,0 +1,62 @@
+//! The numbers of an m,n,k-game, as its spec names them.
+
+use crate::coordinates::Grid;
+
+/// The numbers of an m,n,k-game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MnkSpec {
+    /// Rows of the board.
+    pub rows: u8,
+    /// Columns of the board.
+    pub columns: u8,
+    /// The length of the lines that win.
+    pub length: u8,
+    /// Whether longer lines do not win.
+    pub exact: bool,
+}
+
+impl MnkSpec {
+    /// Reads the canonical spec of an m,n,k-game. `None` for other games.
+    ///
+    /// ```
+    /// let gomoku = formats::MnkSpec::parse("mnk:15,15,5").expect("an m,n,k-game");
+    /// assert_eq!((gomoku.rows, gomoku.length, gomoku.exact), (15, 5, false));
+    /// assert_eq!(gomoku.to_string(), "mnk:15,15,5");
+    /// assert_eq!(formats::MnkSpec::parse("mulino"), None);
+    /// ```
+    pub fn parse(spec: &str) -> Option<MnkSpec> {
+        let fields: Vec<&str> = spec.strip_prefix("mnk:")?.split(',').collect();
+        let (numbers, options) = fields.split_at_checked(3)?;
+        let number = |index: usize| numbers[index].parse().ok();
+        let [rows, columns, length] = [number(0)?, number(1)?, number(2)?];
+        Some(MnkSpec { rows, columns, length, exact: options.contains(&"overline=exact") })
+    }
+
+    /// Gomoku on a board of this size.
+    pub fn gomoku(columns: u8, rows: u8, exact: bool) -> MnkSpec {
+        MnkSpec { rows, columns, length: 5, exact }
+    }
+
+    /// The cells.
+    pub fn grid(self) -> Grid {
+        Grid { columns: self.columns, rows: self.rows }
+    }
+}
+
+impl std::fmt::Display for MnkSpec {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let MnkSpec { rows, columns, length, exact } = self;
+        let option = if *exact { ",overline=exact" } else { "" };
+        write!(f, "mnk:{rows},{columns},{length}{option}")
+    }
+}
+
+/// What a rule's number or name in files of gomoku programs means: whether only exactly five win. `None` for rules that are
+/// not played here, such as renju. The numbers are those of Gomocup's bit mask: 0 freestyle, 1 exactly five.
+pub(crate) fn is_exact_rule(rule: &str) -> Option<bool> {
+    match rule.trim().to_ascii_lowercase().as_str() {
+        "0" | "freestyle" | "free" | "gomoku" => Some(false),
+        "1" | "standard" | "exact" | "exactly five" => Some(true),
+        _ => None,
+    }
+}

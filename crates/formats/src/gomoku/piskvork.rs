@@ -1,0 +1,241 @@
+//! Games of Piskvork, the manager of Gomocup: `.psq`, and the older `.rec` of Gomotur.
+//!
+//! ```text
+//! Piskvorky 20x20, 11:11, 0      width x height, the players' levels, who began: 0 or 1
+//! 11,11,0                        column and row from 1 at the top left, milliseconds
+//! 12,11,15
+//! pbrain-A.exe                   the players, in tournaments
+//! pbrain-B.exe
+//! 0                              the code of an error
+//! 1,Freestyle15_1                in the archives of Gomocup: the result and the league
+//! ```
+//!
+//! A `.rec` has the players first, counts from 0 and is played on 20 rows and columns.
+//!
+//! Source: `openPsq` and `savePsq` of Piskvork.
+
+use engine::Record;
+
+use super::mnk::MnkSpec;
+use super::times::{time_command, time_in};
+use crate::builder::{GameBuilder, is_known};
+use crate::coordinates::Grid;
+use crate::error::FormatError;
+
+const HEADER: &str = "Piskvorky 20x20, 11:11, 0";
+const MOVE: &str = "11,11,0";
+/// The tags for what only these files have.
+const LEVELS: &str = "PiskvorkLevels";
+const BEGAN: &str = "PiskvorkBegan";
+const ERROR: &str = "PiskvorkError";
+const RESULT: &str = "PiskvorkResult";
+
+/// The lines that are left, with their numbers.
+type Lines<'a> = std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>;
+
+fn lines(text: &str) -> Lines<'_> {
+    let lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
+    lines.collect::<Vec<_>>().into_iter().peekable()
+}
+
+/// Reads a `.psq`.
+pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
+    let mut lines = lines(text.trim_start_matches('\u{feff}'));
+    let (line, found) = lines.next().unwrap_or((1, ""));
+    let header = Header::parse(found, line)?;
+    let is_exact = match lines.clone().find_map(|(line, found)| Some((line, league(found)?))) {
+        None => false,
+        Some((line, league)) => {
+            is_exact_league(league).ok_or_else(|| FormatError::Rule { line, found: league.to_owned() })?
+        }
+    };
+    let spec = MnkSpec::gomoku(header.width, header.height, is_exact);
+    let mut builder = GameBuilder::open(&spec.to_string(), line)?;
+    read_moves(&mut builder, &mut lines, 1)?;
+    let mut names = names(&mut lines);
+    if header.second_began {
+        names.reverse();
+    }
+    set_names(&mut builder, names);
+    let others = &mut builder.tags.others;
+    others.push((LEVELS.to_owned(), header.levels));
+    if header.second_began {
+        others.push((BEGAN.to_owned(), "1".to_owned()));
+    }
+    read_end(&mut builder, lines);
+    Ok(builder.finish())
+}
+
+/// Reads a `.rec`.
+pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
+    let mut lines = lines(text.trim_start_matches('\u{feff}'));
+    let names = names(&mut lines);
+    let spec = MnkSpec::gomoku(20, 20, false).to_string();
+    let mut builder = GameBuilder::open(&spec, 1)?;
+    set_names(&mut builder, names);
+    read_moves(&mut builder, &mut lines, 0)?;
+    read_end(&mut builder, lines);
+    Ok(builder.finish())
+}
+
+/// The first line of a `.psq`.
+struct Header {
+    width: u8,
+    height: u8,
+    levels: String,
+    second_began: bool,
+}
+
+impl Header {
+    fn parse(text: &str, line: usize) -> Result<Header, FormatError> {
+        let wrong = || FormatError::Header { line, found: text.to_owned(), example: format!("\"{HEADER}\"") };
+        let fields = text.strip_prefix("Piskvorky").ok_or_else(wrong)?;
+        let fields: Vec<&str> = fields.split(',').map(str::trim).collect();
+        let [size, levels, began] = fields[..] else { return Err(wrong()) };
+        let (width, height) = size.split_once('x').ok_or_else(wrong)?;
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=20).contains(side));
+        let sides = side(width).zip(side(height));
+        let (width, height) = sides.ok_or_else(|| FormatError::Size { line, found: size.to_owned() })?;
+        let second_began = match began {
+            "0" => false,
+            "1" => true,
+            _ => return Err(wrong()),
+        };
+        Ok(Header { width, height, levels: levels.to_owned(), second_began })
+    }
+}
+
+/// The league in a last line such as `1,Freestyle15_1`.
+fn league(line: &str) -> Option<&str> {
+    let (result, league) = line.trim().split_once(',')?;
+    let begins_with_letter = league.trim().starts_with(char::is_alphabetic);
+    (result.trim().parse::<i32>().is_ok() && begins_with_letter).then_some(league.trim())
+}
+
+/// The rule of a league: exactly five, or not. `None` for rules that are not played here.
+fn is_exact_league(league: &str) -> Option<bool> {
+    match league.to_ascii_lowercase() {
+        league if league.starts_with("standard") => Some(true),
+        league if league.starts_with("renju") || league.starts_with("caro") => None,
+        _ => Some(false),
+    }
+}
+
+/// The numbers of a move's line.
+fn numbers(line: &str) -> Option<Vec<i64>> {
+    let numbers: Vec<i64> =
+        line.split(',').map(|number| number.trim().parse().ok()).collect::<Option<_>>()?;
+    matches!(numbers.len(), 2 | 3).then_some(numbers)
+}
+
+/// Plays the moves, counted from `first` at the top left.
+fn read_moves(builder: &mut GameBuilder, lines: &mut Lines<'_>, first: i64) -> Result<(), FormatError> {
+    let grid = Grid::around(&builder.session.view().sites);
+    while let Some((line, found)) = lines.next_if(|(_, line)| line.contains(',') && league(line).is_none()) {
+        let wrong = || FormatError::MoveText { line, found: found.to_owned(), example: MOVE.to_owned() };
+        let numbers = numbers(found).ok_or_else(wrong)?;
+        let place = |number: i64| usize::try_from(number.checked_sub(first)?).ok();
+        let name = place(numbers[0]).zip(place(numbers[1])).and_then(|(x, y)| grid.name(x, y));
+        builder.play(line, found, &name.ok_or_else(wrong)?)?;
+        let time = numbers.get(2).copied().and_then(|time| u64::try_from(time).ok());
+        if let Some(time) = time.filter(|time| *time > 0) {
+            builder.comment(&time_command(time));
+        }
+    }
+    Ok(())
+}
+
+/// The players: at most two lines that are no numbers.
+fn names(lines: &mut Lines<'_>) -> Vec<String> {
+    let is_name =
+        |line: &str| numbers(line).is_none() && line.parse::<i64>().is_err() && league(line).is_none();
+    let mut names = Vec::new();
+    while names.len() < 2
+        && let Some((_, name)) = lines.next_if(|(_, line)| is_name(line))
+    {
+        names.push(name.to_owned());
+    }
+    names
+}
+
+fn set_names(builder: &mut GameBuilder, names: Vec<String>) {
+    if let Ok([first, second]) = <[String; 2]>::try_from(names) {
+        (builder.tags.white, builder.tags.black) = (first, second);
+    }
+}
+
+/// The code of an error, and the winner with the rule, as tags.
+fn read_end(builder: &mut GameBuilder, lines: Lines<'_>) {
+    for (_, line) in lines {
+        let name = match line.parse::<i64>() {
+            Ok(0) => continue,
+            Ok(_) => ERROR,
+            Err(_) if league(line).is_some() => RESULT,
+            Err(_) => continue,
+        };
+        let others = &mut builder.tags.others;
+        if others.iter().all(|(other, _)| other != name) {
+            others.push((name.to_owned(), line.to_owned()));
+        }
+    }
+}
+
+/// Writes a `.psq`.
+pub(crate) fn write_psq(record: &Record) -> String {
+    let grid = Grid::around(&record.session.view().sites);
+    let is_levels = |text: &&str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
+    let levels = tag(record, LEVELS).filter(is_levels).unwrap_or("11:11");
+    let second_began = tag(record, BEGAN) == Some("1");
+    let mut text =
+        format!("Piskvorky {}x{}, {levels}, {}\n", grid.columns, grid.rows, i32::from(second_began));
+    write_moves(record, grid, 1, &mut text);
+    let (first, second) = (&record.tags.white, &record.tags.black);
+    if is_known(first) || is_known(second) {
+        let names = if second_began { [second, first] } else { [first, second] };
+        names.into_iter().for_each(|name| text.push_str(&format!("{}\n", name_line(name))));
+    }
+    write_end(record, &mut text);
+    text
+}
+
+/// Writes a `.rec`.
+pub(crate) fn write_rec(record: &Record) -> String {
+    let mut text = format!("{}\n{}\n", name_line(&record.tags.white), name_line(&record.tags.black));
+    write_moves(record, Grid::around(&record.session.view().sites), 0, &mut text);
+    write_end(record, &mut text);
+    text
+}
+
+fn tag<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
+    record.tags.others.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+}
+
+/// A name on a line of its own that no reader takes for a move or a number.
+fn name_line(name: &str) -> String {
+    let line = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_number = line.contains(',') || line.parse::<f64>().is_ok();
+    if line.is_empty() {
+        "?".to_owned()
+    } else if is_number {
+        format!("\"{line}\"")
+    } else {
+        line
+    }
+}
+
+fn write_moves(record: &Record, grid: Grid, first: usize, text: &mut String) {
+    for (index, m) in record.session.moves().iter().enumerate() {
+        let Some((x, y)) = grid.place(m) else { continue };
+        let note = record.annotations.iter().find(|note| note.ply == index + 1);
+        let time = note.and_then(|note| time_in(&note.comment)).unwrap_or_default();
+        text.push_str(&format!("{},{},{time}\n", x + first, y + first));
+    }
+}
+
+fn write_end(record: &Record, text: &mut String) {
+    let code = tag(record, ERROR).filter(|code| code.parse::<i64>().is_ok());
+    text.push_str(&format!("{}\n", code.unwrap_or("0")));
+    if let Some(result) = tag(record, RESULT).filter(|result| league(result).is_some()) {
+        text.push_str(&format!("{result}\n"));
+    }
+}

@@ -1,0 +1,66 @@
+//! Which format a text is in.
+
+use crate::format::Format;
+use crate::gomoku::lists::{is_offset, is_pos};
+use crate::openspiel;
+use crate::pgn;
+use crate::sanmill_fen::SanmillPosition;
+use crate::ultimate::ufen;
+
+/// The format of a text, by what it begins with and by the form of its lines; `None` if it is none.
+///
+/// ```
+/// use formats::{Format, recognise};
+///
+/// assert_eq!(recognise("(;GM[4]FF[4]SZ[15];B[hh])"), Some(Format::Sgf));
+/// assert_eq!(recognise("h8i9g7"), Some(Format::Pos));
+/// assert_eq!(recognise("9/9/9/9/9/9/9/9/X8 O 1"), Some(Format::Ufen));
+/// assert_eq!(recognise("once upon a time"), None);
+/// ```
+pub fn recognise(text: &str) -> Option<Format> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next()?;
+    if text.strip_prefix('(').is_some_and(|rest| rest.trim_start().starts_with(';')) {
+        return Some(Format::Sgf);
+    }
+    if first.starts_with("Piskvorky") {
+        return Some(Format::Psq);
+    }
+    if openspiel::is_serialised(text) {
+        return Some(Format::OpenSpiel);
+    }
+    if first.starts_with('[') || first.starts_with("1.") {
+        return Some(of_tagged(text));
+    }
+    if ufen::is_ufen(first) {
+        return Some(Format::Ufen);
+    }
+    if SanmillPosition::parse(first).is_ok() {
+        return Some(Format::Sanmill);
+    }
+    let all = |is_its: fn(&str) -> bool| is_its(first) && lines.clone().all(is_its);
+    if all(is_offset) {
+        return Some(Format::Offset);
+    }
+    if all(is_pos) {
+        return Some(Format::Pos);
+    }
+    is_rec(lines.nth(1)?).then_some(Format::Rec)
+}
+
+/// The format of a text that begins with tags, or with the first move.
+fn of_tagged(text: &str) -> Format {
+    if pgn::is_upgn(text) {
+        Format::Upgn
+    } else if pgn::is_playok(text) {
+        Format::PlayOk
+    } else {
+        Format::Pgn
+    }
+}
+
+/// Whether the line after two names is a move with its time.
+fn is_rec(line: &str) -> bool {
+    line.split(',').count() == 3 && line.split(',').all(|number| number.trim().parse::<u64>().is_ok())
+}

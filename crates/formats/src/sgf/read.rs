@@ -1,0 +1,166 @@
+//! Reading games in SGF.
+
+use engine::{Annotation, Record, Variation, annotation_at};
+use game::Men;
+
+use super::marks;
+use super::properties::{keep_in_comment, unescape};
+use super::root::{Colour, Root, place};
+use super::tree::{self, Node, Property, Tree};
+use crate::builder::GameBuilder;
+use crate::coordinates::Grid;
+use crate::error::FormatError;
+
+/// How deep variations may be nested, as in saved games.
+const MAX_NESTING: usize = 50;
+
+/// Reads the games of a text. `spec` is their game, where they do not say it.
+pub(crate) fn read(text: &str, spec: Option<&str>) -> Result<Vec<Record>, FormatError> {
+    let text = text.trim_start_matches('\u{feff}');
+    tree::parse(text)?.iter().map(|tree| read_game(tree, spec)).collect()
+}
+
+fn read_game(tree: &Tree, spec: Option<&str>) -> Result<Record, FormatError> {
+    let empty = Node::default();
+    let node = tree.nodes.first().unwrap_or(&empty);
+    let mut root = Root { node, first: Colour::Black, begins: first_colour(tree) };
+    let builder = root.open(spec)?;
+    let mut reader = Reader {
+        grid: Grid::around(&builder.session.view().sites),
+        has_points: builder.session.view().men == Men::Marks,
+        first: root.first,
+        builder,
+    };
+    let Line { annotations, variations, .. } = reader.line(tree, 0)?;
+    let mut builder = reader.builder;
+    builder.annotations = annotations;
+    let record = match root.outcome() {
+        Some((outcome, line, found)) => builder.finish_as(outcome, line, &found)?,
+        None => builder.finish(),
+    };
+    Ok(Record { variations, ..record })
+}
+
+/// The colour of the first move.
+fn first_colour(tree: &Tree) -> Option<Colour> {
+    let colour = |node: &Node| {
+        let black = node.find("B").map(|_| Colour::Black);
+        black.or_else(|| node.find("W").map(|_| Colour::White))
+    };
+    let of_child = || first_colour(main_child(tree)?);
+    tree.nodes.iter().find_map(colour).or_else(of_child)
+}
+
+/// What the line goes on with: the first child that has moves.
+fn main_child(tree: &Tree) -> Option<&Tree> {
+    tree.children.iter().find(|child| child.has_move()).or(tree.children.first())
+}
+
+/// A line that has been read.
+#[derive(Default)]
+struct Line {
+    moves: Vec<String>,
+    variations: Vec<Variation>,
+    annotations: Vec<Annotation>,
+}
+
+struct Reader {
+    grid: Grid,
+    /// Whether moves are points, and not our notation.
+    has_points: bool,
+    first: Colour,
+    builder: GameBuilder,
+}
+
+impl Reader {
+    /// Plays a line, and leaves the session at its end.
+    fn line(&mut self, tree: &Tree, depth: usize) -> Result<Line, FormatError> {
+        let mut line = Line::default();
+        let mut tree = tree;
+        let mut is_root = depth == 0;
+        loop {
+            for node in &tree.nodes {
+                self.node(node, is_root, &mut line)?;
+                is_root = false;
+            }
+            let Some(main) = main_child(tree) else { break };
+            for child in tree.children.iter().filter(|child| !std::ptr::eq(*child, main)) {
+                self.variation(child, depth, &mut line)?;
+            }
+            tree = main;
+        }
+        line.annotations.retain(|annotation| !annotation.is_empty());
+        Ok(line)
+    }
+
+    /// Plays what could have been played instead of the next move, and takes it back.
+    fn variation(&mut self, tree: &Tree, depth: usize, line: &mut Line) -> Result<(), FormatError> {
+        if depth == MAX_NESTING {
+            let at = tree.nodes.iter().flat_map(|node| &node.properties).map(|property| property.line).next();
+            return Err(FormatError::Depth { line: at.unwrap_or(1), max: MAX_NESTING });
+        }
+        let Line { moves, variations, annotations } = self.line(tree, depth + 1)?;
+        for _ in &moves {
+            self.builder.session.undo();
+        }
+        let ply = line.moves.len();
+        if moves.is_empty() {
+            // Without moves there is no variation to keep the comments at.
+            let here = annotation_at(&mut line.annotations, ply);
+            annotations.iter().for_each(|annotation| here.add_comment(&annotation.comment));
+        } else {
+            line.variations.push(Variation { ply, moves, variations, annotations });
+        }
+        Ok(())
+    }
+
+    fn node(&mut self, node: &Node, is_root: bool, line: &mut Line) -> Result<(), FormatError> {
+        for property in &node.properties {
+            let colour = match property.name.as_str() {
+                "B" => Colour::Black,
+                "W" => Colour::White,
+                "AB" | "AW" | "AE" | "PL" if !is_root => {
+                    return Err(FormatError::SetUpLater { line: property.line });
+                }
+                _ => continue,
+            };
+            line.moves.push(self.play(property, colour)?);
+        }
+        annotate(node, is_root, annotation_at(&mut line.annotations, line.moves.len()));
+        Ok(())
+    }
+
+    fn play(&mut self, property: &Property, colour: Colour) -> Result<String, FormatError> {
+        let found = property.values.first().map(|value| value.trim()).unwrap_or_default();
+        let line = property.line;
+        let example = || if self.has_points { "hh" } else { "d6-d7xa1" }.to_owned();
+        let wrong = || FormatError::MoveText { line, found: found.to_owned(), example: example() };
+        let ours = match place(found).filter(|_| self.has_points) {
+            Some((column, row)) => self.grid.name(column, row).ok_or_else(wrong)?,
+            None if self.has_points => return Err(wrong()),
+            None => found.to_owned(),
+        };
+        if colour.player(self.first) != self.builder.session.to_move() {
+            let number = self.builder.session.plies() + 1;
+            return Err(FormatError::Turn { line, number, found: format!("{}[{found}]", property.name) });
+        }
+        self.builder.play(line, found, &ours)
+    }
+}
+
+/// Adds what a node says beside its move.
+fn annotate(node: &Node, is_root: bool, annotation: &mut Annotation) {
+    let mut comment = String::new();
+    let mut kept = Vec::new();
+    for property in &node.properties {
+        let name = property.name.as_str();
+        match marks::read(property).filter(|_| !is_root || name == "NAG") {
+            Some(glyphs) => annotation.glyphs.extend(glyphs),
+            None if name == "C" => comment += &unescape(&property.values.join("\n")),
+            // What the root keeps are tags.
+            None if is_root || matches!(name, "B" | "W") => {}
+            None => kept.push(property.raw()),
+        }
+    }
+    annotation.add_comment(&keep_in_comment(&comment, &kept));
+}

@@ -1,0 +1,295 @@
+//! The root of a game: which game it is, from which position, and its tags.
+
+use engine::{ComposeError, HistoryRules, MAX_HISTORY, Parts, Session, Tags, compose, registry};
+use game::{Men, Outcome, Player, parse_number};
+
+use super::properties::{split_composed, unescape_line};
+use super::tree::{Node, Property};
+use crate::builder::{GameBuilder, unknown_tags};
+use crate::coordinates::Grid;
+use crate::error::FormatError;
+use crate::gomoku::mnk::{MnkSpec, is_exact_rule};
+
+/// The size of a board of gomoku whose file does not say it.
+const USUAL_SIZE: &str = "15";
+
+/// The properties that become something else than a tag of their name.
+const MEANINGS: [&str; 24] = [
+    "FF",
+    "GM",
+    "CA",
+    "SZ",
+    "RU",
+    "SPEC",
+    "POSITION",
+    "REPETITIONS",
+    "QUIETPLIES",
+    "TAG",
+    "PB",
+    "PW",
+    "EV",
+    "PC",
+    "DT",
+    "RO",
+    "RE",
+    "AB",
+    "AW",
+    "PL",
+    "B",
+    "W",
+    "C",
+    "NAG",
+];
+
+/// Whether a property of the root becomes something else than a tag of its name.
+pub(super) fn has_meaning(name: &str) -> bool {
+    MEANINGS.contains(&name)
+}
+
+/// The colour of a player, as SGF names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Colour {
+    Black,
+    White,
+}
+
+impl Colour {
+    /// Men's morris and Filetto begin with White, games of marks with Black.
+    pub(super) fn of_first(men: Men) -> Colour {
+        if men == Men::Colours { Colour::White } else { Colour::Black }
+    }
+
+    /// The player of this colour.
+    pub(super) fn player(self, first: Colour) -> Player {
+        if self == first { Player::First } else { Player::Second }
+    }
+
+    /// The letter of its moves.
+    pub(super) const fn letter(self) -> char {
+        match self {
+            Colour::Black => 'B',
+            Colour::White => 'W',
+        }
+    }
+}
+
+/// The root of a game that is read.
+pub(super) struct Root<'a> {
+    pub(super) node: &'a Node,
+    /// The colour of the first player.
+    pub(super) first: Colour,
+    /// The colour of the first move.
+    pub(super) begins: Option<Colour>,
+}
+
+impl Root<'_> {
+    /// The game at its first position. `named` is its spec, where the file does not say it.
+    pub(super) fn open(&mut self, named: Option<&str>) -> Result<GameBuilder, FormatError> {
+        let (line, spec) = self.spec(named)?;
+        let mut builder = GameBuilder::open(&spec, line)?;
+        self.first = Colour::of_first(builder.session.view().men);
+        let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
+        if let (Men::Marks, Some(begins), false) = (builder.session.view().men, self.begins, is_set_up) {
+            self.first = begins;
+        }
+        if let Some(property) = self.node.find("POSITION") {
+            self.set_position(&mut builder, property)?;
+        } else if is_set_up {
+            builder = GameBuilder::new(self.set_up(&*builder.session)?);
+        }
+        builder.set_history_rules(self.history_rules()?);
+        builder.tags = self.tags();
+        Ok(builder)
+    }
+
+    fn value(&self, name: &str) -> Option<(usize, String)> {
+        let property = self.node.find(name)?;
+        Some((property.line, unescape_line(property.values.first()?).trim().to_owned()))
+    }
+
+    /// The game. A named game counts where the file names none, or one on the same board.
+    fn spec(&self, named: Option<&str>) -> Result<(usize, String), FormatError> {
+        if let Some(spec) = self.value("SPEC") {
+            return Ok(spec);
+        }
+        let (line, number) = self.value("GM").unwrap_or_else(|| (1, "1".to_owned()));
+        let named = named.map(str::to_owned);
+        match number.as_str() {
+            "4" => {
+                let gomoku = self.gomoku()?;
+                let is_same = |spec: &String| named_mnk(spec).is_some_and(|mnk| mnk.grid() == gomoku.grid());
+                Ok((line, named.filter(is_same).unwrap_or_else(|| gomoku.to_string())))
+            }
+            "5" => {
+                let is_morris = |spec: &String| spec.starts_with("mill") || spec.starts_with("filetto");
+                Ok((line, named.filter(is_morris).unwrap_or_else(|| "mill:nine".to_owned())))
+            }
+            _ => named.map(|spec| (1, spec)).ok_or_else(|| FormatError::Game {
+                line,
+                found: format!("GM[{number}]"),
+                known: "GM[4], GM[5]".to_owned(),
+            }),
+        }
+    }
+
+    /// The board and the rule of a game of gomoku.
+    fn gomoku(&self) -> Result<MnkSpec, FormatError> {
+        let (line, size) = self.value("SZ").unwrap_or_else(|| (1, USUAL_SIZE.to_owned()));
+        let side = |text: &str| parse_number::<u8>(text, 1, 20);
+        let (columns, rows) = size.split_once(':').unwrap_or((&size, &size));
+        let sides = side(columns).zip(side(rows));
+        let (columns, rows) = sides.ok_or(FormatError::Size { line, found: size.clone() })?;
+        let is_exact = match self.value("RU") {
+            None => false,
+            Some((_, rule)) if rule.is_empty() => false,
+            Some((line, rule)) => is_exact_rule(&rule).ok_or(FormatError::Rule { line, found: rule })?,
+        };
+        Ok(MnkSpec::gomoku(columns, rows, is_exact))
+    }
+
+    fn set_position(&self, builder: &mut GameBuilder, property: &Property) -> Result<(), FormatError> {
+        let text = property.values.first().map(|value| unescape_line(value)).unwrap_or_default();
+        let line = property.line;
+        builder.session.set_position(&text).map_err(|error| FormatError::Position { line, error })
+    }
+
+    /// The session with the stones of AB and AW.
+    fn set_up(&self, start: &dyn Session) -> Result<Box<dyn Session>, FormatError> {
+        let (grid, view) = (Grid::around(&start.view().sites), start.view());
+        let mut occupants = vec![None; view.sites.len()];
+        let mut line = 1;
+        for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
+            let Some(property) = self.node.find(name) else { continue };
+            line = property.line;
+            for value in &property.values {
+                let example = || format!("{name}[hh]");
+                let wrong = || FormatError::Header { line, found: value.clone(), example: example() };
+                for point in points(value, grid).ok_or_else(wrong)? {
+                    let index = view.sites.iter().position(|site| site.name() == point).ok_or_else(wrong)?;
+                    occupants[index] = Some(colour.player(self.first));
+                }
+            }
+        }
+        let count = |player| occupants.iter().filter(|owner| **owner == Some(player)).count();
+        let usual = if count(Player::First) > count(Player::Second) { Player::Second } else { Player::First };
+        let to_move = match self.value("PL").map(|(_, colour)| colour).as_deref() {
+            Some("B" | "b" | "Black" | "black") => Colour::Black.player(self.first),
+            Some("W" | "w" | "White" | "white") => Colour::White.player(self.first),
+            _ => self.begins.map_or(usual, |colour| colour.player(self.first)),
+        };
+        let parts = Parts { occupants: &occupants, to_move, in_hand: view.in_hand, area: None };
+        compose(&start.spec(), parts).map_err(|error| match error {
+            ComposeError::Position { error } => FormatError::Position { line, error },
+            _ => FormatError::SetUpLater { line },
+        })
+    }
+
+    fn history_rules(&self) -> Result<HistoryRules, FormatError> {
+        let usual = HistoryRules::default();
+        let limit =
+            |name: &str, usual: u32| match self.value(name) {
+                None => Ok(usual),
+                Some((line, found)) => parse_number(&found, 0, MAX_HISTORY)
+                    .ok_or_else(|| FormatError::Header { line, found, example: format!("{name}[100]") }),
+            };
+        Ok(HistoryRules {
+            repetitions: limit("REPETITIONS", usual.repetitions)?,
+            quiet_plies: limit("QUIETPLIES", usual.quiet_plies)?,
+        })
+    }
+
+    fn tags(&self) -> Tags {
+        let mut tags = unknown_tags();
+        let [white, black] = match self.first {
+            Colour::Black => ["PB", "PW"],
+            Colour::White => ["PW", "PB"],
+        };
+        let fields = [
+            ("EV", &mut tags.event),
+            ("PC", &mut tags.site),
+            ("RO", &mut tags.round),
+            (white, &mut tags.white),
+            (black, &mut tags.black),
+        ];
+        for (name, field) in fields {
+            if let Some((_, value)) = self.value(name).filter(|(_, value)| !value.is_empty()) {
+                *field = value;
+            }
+        }
+        if let Some((_, date)) = self.value("DT") {
+            tags.date = date_to_pgn(&date);
+        }
+        tags.others = self.others();
+        tags
+    }
+
+    /// What has no meaning here, by the name of its property, and the tags that are no properties.
+    fn others(&self) -> Vec<(String, String)> {
+        let mut others: Vec<(String, String)> = Vec::new();
+        let mut add = |name: String, value: String| {
+            if others.iter().all(|(other, _)| *other != name) {
+                others.push((name, value));
+            }
+        };
+        for property in &self.node.properties {
+            match (property.name.as_str(), &property.values[..]) {
+                ("TAG", values) => {
+                    for (name, value) in values.iter().filter_map(|value| split_composed(value)) {
+                        add(unescape_line(name), unescape_line(value));
+                    }
+                }
+                (name, _) if has_meaning(name) => {}
+                (name, [value]) => add(name.to_owned(), unescape_line(value)),
+                (name, _) => add(name.to_owned(), property.joined()),
+            }
+        }
+        let is_name = |name: &str| {
+            !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+        };
+        others.retain(|(name, _)| is_name(name));
+        others
+    }
+
+    /// How the game ended, with the line and the text that say so. `None` if the file does not say it.
+    pub(super) fn outcome(&self) -> Option<(Option<Outcome>, usize, String)> {
+        let (line, found) = self.value("RE")?;
+        let win = |colour: Colour| Some(Some(Outcome::Win(colour.player(self.first))));
+        let outcome = match found.to_ascii_lowercase().as_str() {
+            "0" | "draw" => Some(Some(Outcome::Draw)),
+            text if text.starts_with("b+") => win(Colour::Black),
+            text if text.starts_with("w+") => win(Colour::White),
+            "?" | "void" => Some(None),
+            _ => None,
+        }?;
+        Some((outcome, line, found))
+    }
+}
+
+/// The m,n,k-game of a spec or alias.
+fn named_mnk(spec: &str) -> Option<MnkSpec> {
+    MnkSpec::parse(&registry::open(spec).ok()?.spec())
+}
+
+/// The points of a value: one, or a rectangle such as `aa:cc`.
+fn points(value: &str, grid: Grid) -> Option<Vec<String>> {
+    let (from, to) = value.split_once(':').unwrap_or((value, value));
+    let ((left, top), (right, bottom)) = (place(from)?, place(to)?);
+    let cells = (top..=bottom).flat_map(|row| (left..=right).map(move |column| (column, row)));
+    cells.map(|(column, row)| grid.name(column, row)).collect()
+}
+
+/// The column and row of a point such as `hh`.
+pub(super) fn place(text: &str) -> Option<(usize, usize)> {
+    match text.trim().as_bytes() {
+        [column @ b'a'..=b'z', row @ b'a'..=b'z'] => {
+            Some((usize::from(column - b'a'), usize::from(row - b'a')))
+        }
+        _ => None,
+    }
+}
+
+/// A date as PGN writes it, with dots.
+fn date_to_pgn(date: &str) -> String {
+    let is_date = date.len() == 10 && date.split('-').map(str::len).eq([4, 2, 2]);
+    if is_date { date.replace('-', ".") } else { date.to_owned() }
+}

@@ -1,0 +1,166 @@
+//! The syntax of SGF: trees of nodes, nodes of properties, properties of values.
+
+use crate::error::FormatError;
+
+/// Trees deeper than this are refused. A main line is as deep as it has moves with variations.
+const MAX_DEPTH: usize = 500;
+
+/// A property with its values as they are written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Property {
+    pub(super) line: usize,
+    pub(super) name: String,
+    pub(super) values: Vec<String>,
+}
+
+impl Property {
+    /// The values as they were written, in one text: `aa][bb`.
+    pub(super) fn joined(&self) -> String {
+        self.values.join("][")
+    }
+
+    /// The property as it was written.
+    pub(super) fn raw(&self) -> String {
+        format!("{}[{}]", self.name, self.joined())
+    }
+}
+
+/// A node.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Node {
+    pub(super) properties: Vec<Property>,
+}
+
+impl Node {
+    pub(super) fn find(&self, name: &str) -> Option<&Property> {
+        self.properties.iter().find(|property| property.name == name)
+    }
+}
+
+/// A sequence of nodes, and what may follow it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Tree {
+    pub(super) nodes: Vec<Node>,
+    pub(super) children: Vec<Tree>,
+}
+
+impl Tree {
+    /// Whether a line of the tree has a move.
+    pub(super) fn has_move(&self) -> bool {
+        let is_move = |node: &Node| node.find("B").or(node.find("W")).is_some();
+        self.nodes.iter().any(is_move) || self.children.iter().any(Tree::has_move)
+    }
+}
+
+/// Parses the trees of a text. What stands before the first is skipped.
+pub(super) fn parse(text: &str) -> Result<Vec<Tree>, FormatError> {
+    let mut parser = Parser { rest: text, line: 1 };
+    parser.skip_to('(');
+    let mut trees = Vec::new();
+    while parser.take('(') {
+        trees.push(parser.tree(1)?);
+        parser.skip_to('(');
+    }
+    Ok(trees)
+}
+
+struct Parser<'a> {
+    rest: &'a str,
+    line: usize,
+}
+
+impl<'a> Parser<'a> {
+    /// The next symbol.
+    fn next(&mut self) -> Option<char> {
+        let symbol = self.rest.chars().next()?;
+        self.rest = &self.rest[symbol.len_utf8()..];
+        self.line += usize::from(symbol == '\n');
+        Some(symbol)
+    }
+
+    fn skip_to(&mut self, wanted: char) {
+        while !self.rest.is_empty() && !self.rest.starts_with(wanted) {
+            self.next();
+        }
+    }
+
+    fn skip_space(&mut self) {
+        while self.rest.starts_with(char::is_whitespace) {
+            self.next();
+        }
+    }
+
+    /// Takes the symbol, if it is the next one after white space.
+    fn take(&mut self, symbol: char) -> bool {
+        self.skip_space();
+        let is_next = self.rest.starts_with(symbol);
+        if is_next {
+            self.next();
+        }
+        is_next
+    }
+
+    /// The tree after its parenthesis.
+    fn tree(&mut self, depth: usize) -> Result<Tree, FormatError> {
+        let begins = self.line;
+        if depth > MAX_DEPTH {
+            return Err(FormatError::Depth { line: begins, max: MAX_DEPTH });
+        }
+        let mut tree = Tree::default();
+        while self.take(';') {
+            tree.nodes.push(self.node()?);
+        }
+        while self.take('(') {
+            tree.children.push(self.tree(depth + 1)?);
+        }
+        if self.take(')') {
+            return Ok(tree);
+        }
+        match self.rest.is_empty() {
+            true => Err(FormatError::OpenTree { line: begins }),
+            false => Err(self.no_property()),
+        }
+    }
+
+    fn node(&mut self) -> Result<Node, FormatError> {
+        let mut node = Node::default();
+        self.skip_space();
+        while self.rest.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
+            node.properties.push(self.property()?);
+            self.skip_space();
+        }
+        Ok(node)
+    }
+
+    fn property(&mut self) -> Result<Property, FormatError> {
+        let (line, wrong) = (self.line, self.no_property());
+        let letters = self.rest.find(|letter: char| !letter.is_ascii_alphabetic()).unwrap_or(self.rest.len());
+        // Old files write small letters that do not count.
+        let name: String = self.rest[..letters].chars().filter(char::is_ascii_uppercase).collect();
+        self.rest = &self.rest[letters..];
+        let mut values = Vec::new();
+        while self.take('[') {
+            values.push(self.value()?);
+        }
+        if name.is_empty() || values.is_empty() { Err(wrong) } else { Ok(Property { line, name, values }) }
+    }
+
+    /// The value after its bracket, as it is written.
+    fn value(&mut self) -> Result<String, FormatError> {
+        let (begins, text) = (self.line, self.rest);
+        let open = FormatError::OpenValue { line: begins };
+        loop {
+            let before = text.len() - self.rest.len();
+            match self.next().ok_or_else(|| open.clone())? {
+                '\\' => drop(self.next()),
+                ']' => return Ok(text[..before].to_owned()),
+                _ => {}
+            }
+        }
+    }
+
+    fn no_property(&self) -> FormatError {
+        let found: String = self.rest.chars().take_while(|symbol| !symbol.is_whitespace()).take(20).collect();
+        FormatError::Property { line: self.line, found }
+    }
+}

@@ -1,0 +1,233 @@
+//! Writing games in SGF.
+
+use engine::{Annotation, HistoryRules, Reason, Record, Variation};
+use game::{Men, Outcome, Player};
+
+use super::marks;
+use super::properties::{escape, escape_part, split_kept};
+use super::root::{Colour, has_meaning};
+use crate::builder::is_known;
+use crate::coordinates::Grid;
+use crate::gomoku::mnk::MnkSpec;
+
+/// Nodes on a line.
+const NODES: usize = 10;
+
+/// Writes a game, with a line end.
+pub(crate) fn write(record: &Record) -> String {
+    let view = record.session.view();
+    let first = Colour::of_first(view.men);
+    let grid = Grid::around(&record.session.view().sites);
+    let has_points = view.men == Men::Marks;
+    let mut writer = Writer { text: "(;".to_owned(), grid, has_points, first, nodes: 0 };
+    writer.root(record);
+    let moves = record.session.moves();
+    let mover = record.session.to_move();
+    let begins = if moves.len().is_multiple_of(2) { mover } else { !mover };
+    writer.annotate_root(&record.annotations);
+    writer.text.push('\n');
+    writer.line(begins, &moves, &record.variations, &record.annotations);
+    writer.text + ")\n"
+}
+
+struct Writer {
+    text: String,
+    grid: Grid,
+    has_points: bool,
+    /// The colour of the first player.
+    first: Colour,
+    /// Nodes on the current line.
+    nodes: usize,
+}
+
+impl Writer {
+    /// A property, unless nothing is known of its value.
+    fn property(&mut self, name: &str, value: &str) {
+        if is_known(value) {
+            self.text.push_str(&format!("{name}[{}]", escape(value)));
+        }
+    }
+
+    fn root(&mut self, record: &Record) {
+        let Record { tags, session, .. } = record;
+        let spec = session.spec();
+        let mnk = MnkSpec::parse(&spec);
+        let number = if self.has_points { 4 } else { 5 };
+        self.text.push_str(&format!("FF[4]GM[{number}]CA[UTF-8]"));
+        if self.has_points {
+            self.text.push_str(&format!("SZ[{}]", size(self.grid)));
+        }
+        match mnk {
+            Some(mnk) if mnk.length == 5 => self.text.push_str(&format!("RU[{}]", u8::from(mnk.exact))),
+            _ if spec == "mill:nine" => {}
+            _ => self.property("SPEC", &spec),
+        }
+        if session.set_up().is_some() {
+            self.set_up(record, mnk.is_some());
+        }
+        let (rules, usual) = (session.history_rules(), HistoryRules::default());
+        if rules.repetitions != usual.repetitions {
+            self.property("REPETITIONS", &rules.repetitions.to_string());
+        }
+        if rules.quiet_plies != usual.quiet_plies {
+            self.property("QUIETPLIES", &rules.quiet_plies.to_string());
+        }
+        let [white, black] = if self.first == Colour::Black { ["PB", "PW"] } else { ["PW", "PB"] };
+        self.property(white, &tags.white);
+        self.property(black, &tags.black);
+        self.property("EV", &tags.event);
+        self.property("PC", &tags.site);
+        if is_known(&tags.date) {
+            self.property("DT", &date_from_pgn(&tags.date));
+        }
+        self.property("RO", &tags.round);
+        self.text.push_str(&format!("RE[{}]", self.result(record)));
+        self.others(&tags.others);
+    }
+
+    /// The first position: as stones on a board of cells, else in our notation.
+    fn set_up(&mut self, record: &Record, is_mnk: bool) {
+        let mut begin = record.session.fork();
+        while begin.undo() {}
+        if !is_mnk {
+            return self.property("POSITION", &begin.position());
+        }
+        let view = begin.view();
+        for colour in [Colour::Black, Colour::White] {
+            let owner = Some(colour.player(self.first));
+            let sites = view.sites.iter().zip(&view.occupants).filter(|(_, man)| **man == owner);
+            let points: String = sites.map(|(site, _)| format!("[{}]", self.point(&site.name()))).collect();
+            if !points.is_empty() {
+                self.text.push_str(&format!("A{}{points}", colour.letter()));
+            }
+        }
+        let mover = self.letter(begin.to_move());
+        self.text.push_str(&format!("PL[{mover}]"));
+    }
+
+    fn result(&self, record: &Record) -> String {
+        match record.session.ending().map(|ending| (ending.outcome, ending.reason)) {
+            None => "?".to_owned(),
+            Some((Outcome::Draw, _)) => "0".to_owned(),
+            Some((Outcome::Win(player), Reason::Resignation)) => format!("{}+R", self.letter(player)),
+            Some((Outcome::Win(player), _)) => format!("{}+", self.letter(player)),
+        }
+    }
+
+    /// Tags whose names are properties, and the others as values of one property.
+    fn others(&mut self, others: &[(String, String)]) {
+        let is_property =
+            |name: &str| name.bytes().all(|byte| byte.is_ascii_uppercase()) && !has_meaning(name);
+        let mut tags = String::new();
+        for (name, value) in others {
+            match is_property(name) {
+                // Several values are kept as they were written.
+                true if value.contains("][") => self.text.push_str(&format!("{name}[{value}]")),
+                true => self.text.push_str(&format!("{name}[{}]", escape(value))),
+                false => tags += &format!("[{}:{}]", escape_part(name), escape(value)),
+            }
+        }
+        if !tags.is_empty() {
+            self.text.push_str(&format!("TAG{tags}"));
+        }
+    }
+
+    fn letter(&self, player: Player) -> char {
+        match (player == Player::First, self.first) {
+            (true, Colour::Black) | (false, Colour::White) => 'B',
+            _ => 'W',
+        }
+    }
+
+    /// A point as two letters.
+    fn point(&self, name: &str) -> String {
+        let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+        self.grid
+            .place(name)
+            .map_or_else(String::new, |(column, row)| [letter(column), letter(row)].iter().collect())
+    }
+
+    /// The moves of a line with its variations. Where there are some, the rest of the line is the first of them.
+    fn line(
+        &mut self,
+        begins: Player,
+        moves: &[String],
+        variations: &[Variation],
+        annotations: &[Annotation],
+    ) {
+        let mut branches: Vec<(Player, Vec<&Variation>)> = Vec::new();
+        for (index, m) in moves.iter().enumerate() {
+            let mover = if index.is_multiple_of(2) { begins } else { !begins };
+            let here: Vec<&Variation> =
+                variations.iter().filter(|variation| variation.ply == index).collect();
+            if !here.is_empty() {
+                self.open();
+                branches.push((mover, here));
+            }
+            self.node(mover, m);
+            self.annotate(annotations, index + 1);
+        }
+        for (mover, variations) in branches.into_iter().rev() {
+            self.text.push(')');
+            for Variation { moves, variations, annotations, .. } in variations {
+                self.open();
+                if annotations.first().is_some_and(|annotation| annotation.ply == 0) {
+                    self.text.push(';');
+                    self.annotate(annotations, 0);
+                }
+                self.line(mover, moves, variations, annotations);
+                self.text.push(')');
+            }
+        }
+    }
+
+    fn open(&mut self) {
+        self.text.push_str("\n(");
+        self.nodes = 0;
+    }
+
+    fn node(&mut self, mover: Player, m: &str) {
+        if self.nodes == NODES {
+            self.text.push('\n');
+            self.nodes = 0;
+        }
+        self.nodes += 1;
+        let letter = self.letter(mover);
+        let text = if self.has_points { self.point(m) } else { m.to_owned() };
+        self.text.push_str(&format!(";{letter}[{text}]"));
+    }
+
+    /// The comment and the marks before the first move. Other properties of the root would be tags.
+    fn annotate_root(&mut self, annotations: &[Annotation]) {
+        let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == 0) else { return };
+        self.text.push_str(&marks::write_numbers(&annotation.glyphs));
+        if !annotation.comment.is_empty() {
+            self.text.push_str(&format!("C[{}]", escape(&annotation.comment)));
+        }
+    }
+
+    /// The comment and the marks of this place of a line.
+    fn annotate(&mut self, annotations: &[Annotation], ply: usize) {
+        let Some(annotation) = annotations.iter().find(|annotation| annotation.ply == ply) else { return };
+        self.text.push_str(&marks::write(&annotation.glyphs));
+        let (comment, kept) = split_kept(&annotation.comment);
+        if !comment.is_empty() {
+            self.text.push_str(&format!("C[{}]", escape(comment)));
+        }
+        self.text.push_str(kept);
+    }
+}
+
+/// The size of a board: a number for a square, else columns and rows.
+fn size(grid: Grid) -> String {
+    match grid {
+        Grid { columns, rows } if columns == rows => columns.to_string(),
+        Grid { columns, rows } => format!("{columns}:{rows}"),
+    }
+}
+
+/// A date of PGN with dashes.
+fn date_from_pgn(date: &str) -> String {
+    let is_date = date.len() == 10 && date.split('.').map(str::len).eq([4, 2, 2]);
+    if is_date { date.replace('.', "-") } else { date.to_owned() }
+}

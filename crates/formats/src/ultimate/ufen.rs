@@ -1,0 +1,130 @@
+//! UFEN: a position of ultimate tic-tac-toe in a line, `9/9/9/9/9/9/9/1O7/X8 X 5`: the ranks from the top, the player to
+//! move, and the board to play in, 0 for any.
+//!
+//! Its document counts the boards from the top left, but its examples and its code from the bottom left. The rows of a
+//! board's number differ, the middle row's do not. The board is where the last move sends to, so a position in which that
+//! move can only have been in one of the two cells tells them apart. Where it does not, the last move does: it may stand
+//! at the end of the line.
+//!
+//! Source: `ufen.md` and `ufen.py` of the program uttt-bots by M. Stanley.
+
+use engine::{Record, Session};
+
+use crate::builder::GameBuilder;
+use crate::coordinates::Grid;
+use crate::error::FormatError;
+
+const EXAMPLE: &str = "9/9/9/9/9/9/9/1O7/X8 X 5";
+const SPEC: &str = "ultimate";
+
+/// Where boards are counted from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Numbering {
+    BottomLeft,
+    TopLeft,
+}
+
+/// The fields of a line.
+struct Fields<'a> {
+    line: usize,
+    ranks: String,
+    side: char,
+    /// The board to play in, 0 for any.
+    board: u8,
+    last_move: Option<&'a str>,
+}
+
+/// Whether the text has the form of a position.
+pub(crate) fn is_ufen(line: &str) -> bool {
+    Fields::parse(line, 1).is_ok()
+}
+
+/// Reads a line. Without a numbering, it is found out.
+pub(crate) fn read(text: &str, line: usize, numbering: Option<Numbering>) -> Result<Record, FormatError> {
+    let fields = Fields::parse(text, line)?;
+    let board = match (fields.board, numbering) {
+        (0 | 4..=6, _) => fields.board,
+        (board, Some(numbering)) => from_top(board, numbering),
+        (_, None) => fields.find_board()?,
+    };
+    fields.open(board).map(|session| GameBuilder::new(session).finish())
+}
+
+impl<'a> Fields<'a> {
+    fn parse(text: &'a str, line: usize) -> Result<Fields<'a>, FormatError> {
+        let wrong =
+            || FormatError::Header { line, found: text.trim().to_owned(), example: EXAMPLE.to_owned() };
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let (ranks, side, board, last_move) = match fields[..] {
+            [ranks, side, board] => (ranks, side, board, None),
+            [ranks, side, board, last_move] => (ranks, side, board, Some(last_move)),
+            _ => return Err(wrong()),
+        };
+        let board = board.parse().ok().filter(|board| *board <= 9).ok_or_else(wrong)?;
+        let side = match side {
+            "X" | "x" => 'x',
+            "O" | "o" => 'o',
+            _ => return Err(wrong()),
+        };
+        if ranks.split('/').count() != 9 {
+            return Err(wrong());
+        }
+        Ok(Fields { line, ranks: ranks.to_lowercase(), side, board, last_move })
+    }
+
+    /// The board to play in, from the top left, by the last move or by the position.
+    fn find_board(&self) -> Result<u8, FormatError> {
+        let Fields { line, board, .. } = *self;
+        let both = [Numbering::BottomLeft, Numbering::TopLeft].map(|numbering| from_top(board, numbering));
+        if let Some(last_move) = self.last_move {
+            let target = target(last_move);
+            return both.into_iter().find(|board| Some(*board) == target).ok_or_else(|| {
+                FormatError::LastMove { line, found: last_move.to_owned(), board: board.to_string() }
+            });
+        }
+        match both.map(|board| self.open(board)) {
+            [Ok(_), Err(_)] => Ok(both[0]),
+            [Err(_), Ok(_)] => Ok(both[1]),
+            [Ok(_), Ok(_)] => Err(FormatError::Numbering { line, found: board.to_string() }),
+            [Err(error), Err(_)] => {
+                // After the last move of a game the board says nothing.
+                let is_over = self.open(0).is_ok_and(|session| session.ending().is_some());
+                if is_over { Ok(0) } else { Err(error) }
+            }
+        }
+    }
+
+    /// The position with this board to play in, from the top left.
+    fn open(&self, board: u8) -> Result<Box<dyn Session>, FormatError> {
+        let line = self.line;
+        let mut session = GameBuilder::open(SPEC, line)?.finish().session;
+        let next = if board == 0 { "-".to_owned() } else { board.to_string() };
+        let text = format!("{} {} {next}", self.ranks, self.side);
+        session.set_position(&text).map_err(|error| FormatError::Position { line, error })?;
+        Ok(session)
+    }
+}
+
+/// The number of a board from the top left, and back.
+fn from_top(board: u8, numbering: Numbering) -> u8 {
+    match (numbering, board) {
+        (Numbering::TopLeft, _) | (_, 0) => board,
+        (Numbering::BottomLeft, _) => (2 - (board - 1) / 3) * 3 + (board - 1) % 3 + 1,
+    }
+}
+
+/// The board that a move sends to, from the top left.
+fn target(last_move: &str) -> Option<u8> {
+    let (column, row) = Grid { columns: 9, rows: 9 }.place(last_move)?;
+    u8::try_from(row % 3 * 3 + column % 3 + 1).ok()
+}
+
+/// The last position of a game.
+pub(crate) fn write(record: &Record, numbering: Numbering) -> String {
+    let position = record.session.position();
+    let mut fields = position.split_whitespace();
+    let mut next = || fields.next().unwrap_or_default();
+    let (ranks, side, board) = (next(), next(), next());
+    let board = from_top(board.parse().unwrap_or(0), numbering);
+    format!("{} {} {board}", ranks.to_uppercase(), side.to_uppercase())
+}

@@ -1,0 +1,20 @@
+//! Reading and writing games of other programs.
+
+mod errors;
+mod losses;
+mod round_trips;
+mod samples;
+
+use engine::Record;
+use formats::{ReadOptions, read, read_all};
+
+/// Reads one game.
+fn game(text: &str) -> Record {
+    read(text, &ReadOptions::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// Reads games on a board that the text does not name.
+fn games_of(spec: &str, text: &str) -> Vec<Record> {
+    let options = ReadOptions { spec: Some(spec), ..ReadOptions::default() };
+    read_all(text, &options).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
