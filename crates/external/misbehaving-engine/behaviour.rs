@@ -37,6 +37,8 @@ pub(crate) enum Behaviour {
     Stumbling,
     /// Ends after its first move.
     Leaving,
+    /// Does nothing any more after its first move.
+    Freezing,
     /// Answers what is no move.
     Illegal,
     /// Answers bytes that are no text.
@@ -50,7 +52,7 @@ impl Behaviour {
         use Behaviour::*;
         let all = [
             Fair, Talkative, Forking, Abandoning, Ignoring, Flooding, Deaf, Mute, Rambling, Closing, Halving,
-            Crashing, Stumbling, Leaving, Illegal, Garbling, Refusing,
+            Crashing, Stumbling, Leaving, Freezing, Illegal, Garbling, Refusing,
         ];
         let found = all.into_iter().find(|behaviour| format!("{behaviour:?}").eq_ignore_ascii_case(word));
         found.unwrap_or_else(|| panic!("no behaviour {word}"))

@@ -132,6 +132,7 @@ impl TestEngine {
                 std::process::exit(3);
             }
             Behaviour::Leaving => std::process::exit(0),
+            Behaviour::Freezing => sleep_for_ever(),
             _ => {}
         }
     }

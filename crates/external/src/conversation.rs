@@ -26,8 +26,10 @@ pub(crate) struct Conversation<'a> {
     process: &'a mut EngineProcess,
     transcript: &'a Transcript,
     hearing: Hearing<'a>,
-    /// How long an engine may take for an answer that no clock of the game limits.
+    /// How long an engine may take for an answer.
     timeout: Duration,
+    /// When its turn ends, if it has one.
+    turn_end: Option<Duration>,
 }
 
 impl<'a> Conversation<'a> {
@@ -37,7 +39,12 @@ impl<'a> Conversation<'a> {
         hearing: Hearing<'a>,
         timeout: Duration,
     ) -> Conversation<'a> {
-        Conversation { process, transcript, hearing, timeout }
+        Conversation { process, transcript, hearing, timeout, turn_end: None }
+    }
+
+    /// No answer is waited for beyond the end of the turn.
+    pub(crate) fn set_turn_end(&mut self, end: Duration) {
+        self.turn_end = Some(end);
     }
 
     pub(crate) fn now(&self) -> Duration {
@@ -76,7 +83,8 @@ impl<'a> Conversation<'a> {
         read: impl FnMut(&str) -> Result<Option<T>, EngineFault>,
     ) -> Result<T, EngineFault> {
         self.say(line)?;
-        let end = self.now() + self.timeout;
+        let timeout = self.now() + self.timeout;
+        let end = self.turn_end.map_or(timeout, |end| end.min(timeout));
         self.find(end, read)?.ok_or_else(|| EngineFault::Silent {
             asked: first_word(line),
             seconds: self.timeout.as_secs_f64().to_string(),

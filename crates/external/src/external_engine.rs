@@ -83,7 +83,14 @@ impl ExternalEngine {
         let allowed = limits.time().map_or(self.config.timeout, |time| time + self.config.margin);
         let end = hearing.clock.now() + allowed;
         let turn = EngineTurn { limits: *limits, end, timeout: self.config.timeout };
-        let found = self.converse(hearing, |talk, dialogue| dialogue.choose(talk, session, &turn))?;
+        let found = self.converse(hearing, |talk, dialogue| {
+            talk.set_turn_end(end);
+            match dialogue.choose(talk, session, &turn) {
+                // What it left unanswered before it was asked for the move took the time of the move.
+                Err(EngineFault::Silent { .. }) if talk.now() >= end => Ok(None),
+                found => found,
+            }
+        })?;
         let checked = match found {
             Some(text) => session.fork().play(&text).map_err(|_| EngineFault::Illegal { found: text }),
             None => Err(EngineFault::Late { seconds: allowed.as_secs_f64().to_string() }),

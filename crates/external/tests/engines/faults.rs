@@ -171,6 +171,20 @@ fn one_that_ended_in_a_game_plays_on_when_it_is_asked_again() {
 }
 
 #[test]
+fn one_that_freezes_in_the_middle_of_a_game_has_the_time_of_a_move() {
+    for (protocol, spec) in [(EngineProtocol::Ugi, "tris"), (EngineProtocol::Gomocup, "gomoku")] {
+        let clock = Ticking::by(Duration::from_millis(50));
+        let mut engine = ExternalEngine::new(config(protocol, "freezing", None));
+        let mut session = open(spec);
+        let first = choose(&mut engine, &*session, &clock).expect("a first move");
+        session.play(&first).unwrap();
+        session.play(&session.legal_moves()[0]).unwrap();
+        clock.release();
+        assert_eq!(choose(&mut engine, &*session, &clock), Err(late()), "{}", engine.log());
+    }
+}
+
+#[test]
 fn a_raised_flag_ends_the_wait() {
     let witness = Witness::new();
     let clock = Ticking::not();
