@@ -91,6 +91,31 @@ fn openings_come_from_a_file() {
 }
 
 #[test]
+fn openings_come_in_the_notations_of_other_programs() {
+    let (_folder, path) = folder();
+    let file = path("openings.txt");
+    let check = |spec: &str, text: &str, expected: &[&[&str]]| {
+        fs::write(&file, text).expect("written");
+        let games = expected.len().to_string();
+        let words = ["match", spec, "random", "random", "--games", &games, "--openings", &file];
+        let values = lines(&words);
+        for (game, moves) in values[1..].iter().zip(expected) {
+            let played: Vec<&str> =
+                game["moves"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
+            assert!(played.starts_with(moves), "{text}: {game}");
+        }
+    };
+    // Gomocup's lists: cells from the top left, and offsets from the centre.
+    check("gomoku", "h8i9g7\nh8\n", &[&["h8", "i7", "g9"], &["h8", "i7", "g9"], &["h8"], &["h8"]]);
+    check("gomoku", "0,0, 1,0, 1,3\n", &[&["h8", "i8", "i5"], &["h8", "i8", "i5"]]);
+    check("gomoku", "(;FF[4]GM[4]SZ[15];B[hh];W[ii])", &[&["h8", "i7"], &["h8", "i7"]]);
+    fs::write(&file, "9/9/9/9/9/9/9/9/X8 O 1\n").expect("written");
+    let game =
+        lines(&["match", "ultimate", "random", "random", "--games", "2", "--openings", &file]).remove(1);
+    assert!(game["position"].is_string(), "{game}");
+}
+
+#[test]
 fn games_end_where_their_result_is_known() {
     let words = ["match", "tris", "perfect", "perfect", "--games", "4", "--adjudicate", "proof=100000"];
     let games = lines(&words);

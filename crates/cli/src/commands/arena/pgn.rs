@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{OpenError, Session, Tags, write_record};
+use engine::{OpenError, Session, Tags, end_as, write_record};
 use game::{Outcome, Player};
 use lab::MatchOpening;
 use texts::Catalogue;
@@ -80,7 +80,7 @@ fn length_of_games(file: &File, games: usize) -> std::io::Result<u64> {
     Ok(length)
 }
 
-/// The record of a game. A winner whom the rules do not name wins by resignation.
+/// The record of a game. A result that does not follow from the rules is one of resignation or agreement.
 ///
 /// # Errors
 /// The position or the move that is wrong.
@@ -88,12 +88,7 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
     let mut session = start.fork();
     let position = game.position.map(str::to_owned);
     MatchOpening { position, moves: game.moves.to_vec() }.play(&mut *session)?;
-    let is_ended = session.ending().is_some();
-    if let Outcome::Win(winner) = game.outcome
-        && !is_ended
-    {
-        session.resign(!winner);
-    }
+    end_as(&mut *session, Some(game.outcome));
     let tags = Tags {
         event: game.event.to_owned(),
         site: "?".to_owned(),
@@ -106,14 +101,7 @@ fn record(start: &dyn Session, game: &GameRecord<'_>) -> Result<String, OpenErro
             ("Termination".to_owned(), game.reason.to_owned()),
         ],
     };
-    let text = write_record(&tags, &*session, &[]);
-    Ok(if game.outcome == Outcome::Draw && !is_ended { drawn(&text) } else { text })
-}
-
-/// The record of an unfinished game as that of a draw.
-fn drawn(text: &str) -> String {
-    let text = text.replace("[Result \"*\"]", "[Result \"1/2-1/2\"]");
-    text.strip_suffix("*\n").map_or_else(|| text.clone(), |moves| format!("{moves}1/2-1/2\n"))
+    Ok(write_record(&tags, &*session, &[]))
 }
 
 #[cfg(test)]
