@@ -145,6 +145,33 @@ pageTest("a saved game has its variations, and gives them back", {}, async (page
   await game.agree();
 });
 
+pageTest("a game of another program is opened and saved with its comments, in the format that is chosen", {}, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
+  await game.action("share").click();
+  const dialog = page.locator("dialog[open]");
+  const theirs = "(;FF[4]GM[4]SZ[15]PB[Ann]RE[0]C[before];B[hh]C[the centre];W[ii]BL[2.5](;B[jj])(;C[better];B[ih]TE[1]))";
+  await dialog.locator("textarea[name=import]").fill(theirs);
+  await dialog.locator("form button[type=submit]").click();
+  await until(() => spec(page), (now) => now === "mnk:15,15,5");
+  await game.settle();
+  await game.action("share").click();
+  const text = () => dialog.locator(".record textarea").inputValue();
+  const pgn = "{before} 1. h8 {the centre} 1... i7 {[%sgf BL[2.5]]} 2. j6 ({better} 2. i8 $1) 1/2-1/2";
+  assert.equal((await text()).split("\n\n")[1].replaceAll("\n", " ").trim(), pgn);
+  await dialog.locator("select[name=format]").selectOption("sgf");
+  await until(text, (now) => now.startsWith("(;"));
+  for (const part of ["PB[Ann]", "RE[0]", "C[before]", ";B[hh]C[the centre]", ";W[ii]BL[2.5]", "(;C[better];B[ih]TE[1])"]) {
+    assert.ok((await text()).includes(part), `${part} in ${await text()}`);
+  }
+  assert.equal(await dialog.locator("a[download]").getAttribute("download"), "filetto.sgf");
+  await dialog.locator("select[name=format]").selectOption("pos");
+  await until(text, (now) => now === "h8i9j10\n");
+  const lost = await dialog.locator(".record [role=status]").innerText();
+  assert.match(lost, /pos/);
+  const offered = await dialog.locator("select[name=format] option").evaluateAll((options) => options.map(({ value }) => value));
+  assert.deepEqual(offered, ["pgn", "sgf", "psq", "offset", "pos", "openspiel"]);
+});
+
 pageTest("text that is no saved game is refused in words", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   await game.action("share").click();

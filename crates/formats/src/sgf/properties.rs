@@ -43,6 +43,14 @@ pub(super) fn split_composed(value: &str) -> Option<(&str, &str)> {
     Some((&value[..colon], &value[colon + 1..]))
 }
 
+/// Whether a text is several values as they were written: `aa][bb`.
+pub(super) fn are_several_values(text: &str) -> bool {
+    let Ok(trees) = tree::parse(&format!("(;X[{text}])")) else { return false };
+    let [tree] = &trees[..] else { return false };
+    let [node] = &tree.nodes[..] else { return false };
+    matches!(&node.properties[..], [property] if property.values.len() > 1 && property.joined() == text)
+}
+
 const BEGIN: &str = "[%sgf ";
 
 /// A comment that keeps properties without a meaning here.

@@ -4,7 +4,7 @@ use engine::{Annotation, HistoryRules, Reason, Record, Variation};
 use game::{Men, Outcome, Player};
 
 use super::marks;
-use super::properties::{escape, escape_part, split_kept};
+use super::properties::{are_several_values, escape, escape_part, split_kept};
 use super::root::{Colour, has_meaning};
 use crate::builder::is_known;
 use crate::coordinates::Grid;
@@ -122,7 +122,7 @@ impl Writer {
         for (name, value) in others {
             match is_property(name) {
                 // Several values are kept as they were written.
-                true if value.contains("][") => self.text.push_str(&format!("{name}[{value}]")),
+                true if are_several_values(value) => self.text.push_str(&format!("{name}[{value}]")),
                 true => self.text.push_str(&format!("{name}[{}]", escape(value))),
                 false => tags += &format!("[{}:{}]", escape_part(name), escape(value)),
             }
