@@ -11,7 +11,7 @@ use crate::arguments::convert::ConvertArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files::Target;
-use crate::opening::{OpeningError, format_of, format_of_name, read_text};
+use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::output::Output;
 use crate::warning::warn;
 
@@ -48,8 +48,9 @@ fn read(arguments: &ConvertArgs) -> Result<Vec<Record>, Failure> {
     }
     let file: &Path = &arguments.input;
     let text = read_text(file)?;
-    let format = arguments.from.unwrap_or_else(|| format_of(file, &text));
-    let records = formats::read_all(&text, &ReadOptions { format: Some(format), spec });
+    let shown = || formats::recognise(&text).or_else(|| format_of_name(file));
+    let format = arguments.from.or_else(shown);
+    let records = formats::read_all(&text, &ReadOptions { format, spec });
     Ok(records.map_err(|error| OpeningError::Record { file: file.to_owned(), error: Box::new(error) })?)
 }
 

@@ -10,7 +10,7 @@ use engine::{Annotation, HistoryRules, OpenedGame, Record, Session, TableFolder,
 use tablebase::TableError;
 
 pub(crate) use self::error::OpeningError;
-pub(crate) use self::saved::{MAX_FILE_MIB, format_of, format_of_name, read_text};
+pub(crate) use self::saved::{MAX_FILE_MIB, format_of_name, read_text};
 use self::tables::TablesSource;
 use crate::arguments::opening::{History, OpeningArgs};
 

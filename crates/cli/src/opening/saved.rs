@@ -14,7 +14,7 @@ use crate::files;
 pub(crate) const MAX_FILE_MIB: u64 = 4;
 
 /// The name of a file that stands for the standard input.
-pub(crate) const STANDARD_INPUT: &str = "-";
+const STANDARD_INPUT: &str = "-";
 
 /// Reads a saved game from a file, and refuses it if the arguments name another game.
 pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningError> {
@@ -31,7 +31,7 @@ pub(super) fn read(file: &Path, named: Option<&str>) -> Result<Record, OpeningEr
 }
 
 /// The format that a text shows, or else the end of its file's name.
-pub(crate) fn format_of(file: &Path, text: &str) -> Format {
+fn format_of(file: &Path, text: &str) -> Format {
     formats::recognise(text).or_else(|| format_of_name(file)).unwrap_or(Format::Pgn)
 }
 
