@@ -45,6 +45,16 @@ fn every_request_has_an_answer() {
 }
 
 #[test]
+fn moves_with_spaces_were_taken_for_cells_counted_from_the_top() {
+    for (text, moves) in [("b2 a1", vec!["b2", "a1"]), ("a1\nb2", vec!["a1", "b2"]), ("a1", vec!["a1"])] {
+        let imported = answer("import", &json!({"game": "tris", "text": text}));
+        assert_eq!(imported["moves"], json!(moves), "{text}");
+    }
+    let cells = answer("import", &json!({"game": "tris", "text": "b2a1"}));
+    assert_eq!((&cells["moves"], &cells["format"]), (&json!(["b2", "a3"]), &json!("pos")));
+}
+
+#[test]
 fn the_best_move_of_a_second_line_was_told_as_if_it_were_the_best() {
     let request = json!({"game": "ultimate", "moves": ["e5"], "depth": 5, "lines": 3});
     let (mut best, mut lines) = (Json::Null, BTreeSet::new());

@@ -14,6 +14,7 @@ use crate::ultimate::ufen;
 ///
 /// assert_eq!(recognise("(;GM[4]FF[4]SZ[15];B[hh])"), Some(Format::Sgf));
 /// assert_eq!(recognise("h8i9g7"), Some(Format::Pos));
+/// assert_eq!(recognise("h8 i9 g7"), None);
 /// assert_eq!(recognise("9/9/9/9/9/9/9/9/X8 O 1"), Some(Format::Ufen));
 /// assert_eq!(recognise("once upon a time"), None);
 /// ```

@@ -1,6 +1,6 @@
 //! Engine protocols: other programs ask, and a session of ours answers.
 //!
-//! [`serve`] answers a front end in one of the [`Protocol`]s. All of them share a state, with the game and the table that
+//! [`serve()`] answers a front end in one of the [`Protocol`]s. All of them share a state, with the game and the table that
 //! is kept from move to move, a search on a thread of its own, and a reader that never stops while the engine thinks.
 //! Nothing here reads a clock or opens an input by itself: both are handed in.
 

@@ -99,8 +99,10 @@ pub(crate) fn is_offset(line: &str) -> bool {
     numbers.len().is_multiple_of(2) && numbers.iter().all(|number| number.parse::<i32>().is_ok())
 }
 
-/// Whether a line is of cells.
+/// Whether a line is of cells: two or more without a space between them, since `b2 a1` and `b2` are moves in our own notation,
+/// whose rows are counted from the bottom.
 pub(crate) fn is_pos(line: &str) -> bool {
     let cells = cells(line);
-    !cells.is_empty() && cells.into_iter().all(|cell| parse_cell(cell).is_some())
+    let is_joined = !line.contains(char::is_whitespace);
+    is_joined && cells.len() > 1 && cells.into_iter().all(|cell| parse_cell(cell).is_some())
 }
