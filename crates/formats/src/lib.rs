@@ -1,12 +1,12 @@
 //! Positions, moves and games as other programs write them.
 //!
-//! [`read`] takes a text in any [`Format`], which [`recognise`] finds out, and plays it: what comes out is the same
+//! [`read()`] takes a text in any [`Format`], which [`recognise()`] finds out, and plays it: what comes out is the same
 //! [`Record`](engine::Record) as from our own saved games. [`write()`] writes such a record in any format that fits its
 //! game, and tells what is [lost](Loss). Parts of formats that protocols need too:
 //!
 //! * [`Grid`]: points as two numbers, `7,8`; [`morris_point`]: points of men's morris as one number
 //! * [`CutechessVariant`], [`write_drop`], [`read_cutechess`]: cutechess's moves and positions of m,n,k-games
-//! * [`mill_actions`], [`SanmillPosition`]: Sanmill's moves and positions of men's morris
+//! * [`mill_actions()`], [`SanmillPosition`]: Sanmill's moves and positions of men's morris
 //! * [`riddles_position`]: positions of ultimate tic-tac-toe on riddles.io
 //!
 //! It is text in and text out: no files, no clock.
