@@ -48,6 +48,11 @@ impl CutechessVariant {
     pub fn parse(name: &str) -> Option<CutechessVariant> {
         CutechessVariant::ALL.into_iter().find(|variant| variant.name.eq_ignore_ascii_case(name))
     }
+
+    /// The variant that is the game of this canonical spec.
+    pub fn of_spec(spec: &str) -> Option<CutechessVariant> {
+        CutechessVariant::ALL.into_iter().find(|variant| variant.spec == spec)
+    }
 }
 
 /// The drop of a mark on the point with this name.

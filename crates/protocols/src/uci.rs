@@ -36,7 +36,7 @@ impl Dialogue for Uci {
     }
 
     fn plays(&self, spec: &str) -> bool {
-        CutechessVariant::ALL.iter().any(|variant| variant.spec == spec)
+        CutechessVariant::of_spec(spec).is_some()
     }
 
     fn urgency(&self, line: &str) -> Urgency {
@@ -46,19 +46,11 @@ impl Dialogue for Uci {
     fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
-            "uci" => introduce(state)?,
+            "uci" => uci_like::introduce(state, option_lines(state), "uciok")?,
             "isready" => state.say("readyok")?,
-            "setoption" => {
-                if let Err(error) = set_option(state, words) {
-                    state.say(&format!("info string {error}"))?;
-                }
-            }
+            "setoption" => uci_like::complain(state, |state| set_option(state, words))?,
             "ucinewgame" => state.new_game(),
-            "position" => {
-                if let Err(error) = set_up(state, words) {
-                    state.say(&format!("info string {error}"))?;
-                }
-            }
+            "position" => uci_like::complain(state, |state| set_up(state, words))?,
             "go" if state.session().ending().is_some() => state.say("bestmove 0000")?,
             "go" => {
                 let task = uci_like::task(&Go::parse(words), state, line);
@@ -101,19 +93,12 @@ fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
     state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &drops))
 }
 
-fn introduce(state: &mut EngineState<'_>) -> io::Result<()> {
-    state.say(&format!("id name Filetto {}", state.settings.version))?;
-    state.say("id author the authors of Filetto")?;
-    for line in uci_like::option_lines(state, Options::Plain) {
-        state.say(&line)?;
-    }
-    let spec = state.start().spec();
-    let now = CutechessVariant::ALL.iter().find(|variant| variant.spec == spec);
-    let now = now.unwrap_or(&CutechessVariant::ALL[0]).name;
+fn option_lines(state: &EngineState<'_>) -> Vec<String> {
+    let now = CutechessVariant::of_spec(&state.start().spec()).unwrap_or(CutechessVariant::ALL[0]).name;
     let variants: String =
         CutechessVariant::ALL.iter().map(|variant| format!(" var {}", variant.name)).collect();
-    state.say(&format!("option name UCI_Variant type combo default {now}{variants}"))?;
-    state.say("uciok")
+    let variant = format!("option name UCI_Variant type combo default {now}{variants}");
+    uci_like::option_lines(state, Options::Plain).into_iter().chain([variant]).collect()
 }
 
 fn set_option(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {

@@ -56,15 +56,13 @@ impl Dialogue for Ugi {
     fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
-            "ugi" => introduce(state)?,
+            "ugi" => uci_like::introduce(state, uci_like::option_lines(state, Options::AnyGame), "ugiok")?,
             "isready" => state.say("readyok")?,
             "setoption" => {
-                if let Err(error) = uci_like::apply_option(state, words, Options::AnyGame) {
-                    state.say(&format!("info string {error}"))?;
-                }
+                uci_like::complain(state, |state| uci_like::apply_option(state, words, Options::AnyGame))?
             }
             "uginewgame" => state.new_game(),
-            "position" => set_up(state, words)?,
+            "position" => uci_like::complain(state, |state| set_up(state, words))?,
             "query" => answer_query(state, words)?,
             "go" => go(state, words, line)?,
             "stop" => state.stop(),
@@ -102,23 +100,10 @@ fn tell_line(state: &mut EngineState<'_>, info: &Info) -> io::Result<()> {
     state.say(&uci_like::info_line(info, multi, &uci_like::score(info.value), &info.variation))
 }
 
-fn introduce(state: &mut EngineState<'_>) -> io::Result<()> {
-    state.say(&format!("id name Filetto {}", state.settings.version))?;
-    state.say("id author the authors of Filetto")?;
-    for line in uci_like::option_lines(state, Options::AnyGame) {
-        state.say(&line)?;
-    }
-    state.say("ugiok")
-}
-
-fn set_up(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
-    let Some((position, moves)) = uci_like::split_position(words) else {
-        return state.say("info string expected position startpos|fen POSITION [moves MOVE ...]");
-    };
-    match state.set_up(position, &moves) {
-        Ok(()) => Ok(()),
-        Err(error) => state.say(&format!("info string {error}")),
-    }
+fn set_up(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
+    let (position, moves) =
+        uci_like::split_position(words).ok_or("expected position startpos|fen POSITION [moves MOVE ...]")?;
+    state.set_up(position, &moves).map_err(|error| error.to_string())
 }
 
 fn answer_query(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {

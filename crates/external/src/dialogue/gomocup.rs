@@ -6,11 +6,10 @@
 use std::time::Duration;
 
 use engine::{Session, TimeControl, registry};
-use formats::Grid;
+use formats::MnkSpec;
 use game::Player;
 
 use super::contract::{EngineDialogue, EngineTurn, Setup};
-use super::mnk_board::MnkBoard;
 use crate::conversation::{Conversation, first_word};
 use crate::fault::EngineFault;
 use crate::limits::{MoveLimits, milliseconds};
@@ -27,7 +26,7 @@ const EXACTLY_FIVE: u8 = 1;
 pub(super) struct GomocupSide {
     options: Vec<(String, String)>,
     /// The board that the engine was started with.
-    board: Option<MnkBoard>,
+    board: Option<MnkSpec>,
     /// The game as the engine knows it, from its set-up on; `None` if it knows nothing.
     known: Option<KnownGame>,
 }
@@ -86,8 +85,8 @@ impl EngineDialogue for GomocupSide {
 }
 
 impl GomocupSide {
-    fn start(&mut self, talk: &mut Conversation<'_>, board: MnkBoard) -> Result<(), EngineFault> {
-        let MnkBoard { rows, columns, .. } = board;
+    fn start(&mut self, talk: &mut Conversation<'_>, board: MnkSpec) -> Result<(), EngineFault> {
+        let MnkSpec { rows, columns, .. } = board;
         let start =
             if rows == columns { format!("START {rows}") } else { format!("RECTSTART {columns},{rows}") };
         let found = talk.ask(&start, answer)?;
@@ -99,7 +98,7 @@ impl GomocupSide {
     }
 
     /// An empty board. Not every engine knows `RESTART`.
-    fn clear(&mut self, talk: &mut Conversation<'_>, board: MnkBoard) -> Result<(), EngineFault> {
+    fn clear(&mut self, talk: &mut Conversation<'_>, board: MnkSpec) -> Result<(), EngineFault> {
         if self.board == Some(board) && talk.ask("RESTART", answer)?.starts_with("OK") {
             return Ok(());
         }
@@ -111,7 +110,7 @@ impl GomocupSide {
         &mut self,
         talk: &mut Conversation<'_>,
         session: &dyn Session,
-        board: MnkBoard,
+        board: MnkSpec,
         moves: &[String],
     ) -> Result<Vec<String>, EngineFault> {
         let set_up = session.set_up();
@@ -122,38 +121,32 @@ impl GomocupSide {
             && known.set_up == set_up
             && known.moves == before
         {
-            return Ok(vec![format!("TURN {}", board.write(last))]);
+            return Ok(vec![format!("TURN {}", write(board, last))]);
         }
         if self.known.is_some() {
             self.clear(talk, board)?;
         }
-        Ok(board.lines(session, moves))
+        Ok(board_lines(board, session, moves))
     }
 }
 
-impl MnkBoard {
-    fn grid(self) -> Grid {
-        Grid { columns: self.columns, rows: self.rows }
-    }
+/// `7,8` for a cell such as `h7`.
+fn write(board: MnkSpec, cell: &str) -> String {
+    board.grid().write(cell).unwrap_or_default()
+}
 
-    /// `7,8` for a cell such as `h7`.
-    fn write(self, cell: &str) -> String {
-        self.grid().write(cell).unwrap_or_default()
-    }
-
-    /// `BOARD` to `DONE` with the men of the set-up, and then the moves in order.
-    fn lines(self, session: &dyn Session, moves: &[String]) -> Vec<String> {
-        let mover = session.to_move();
-        let line = |(cell, player): (String, Player)| {
-            format!("{},{}", self.write(&cell), if player == mover { 1 } else { 2 })
-        };
-        let men = set_up_men(session).into_iter();
-        let played = moves.iter().rev().zip([!mover, mover].into_iter().cycle());
-        let mut played: Vec<(String, Player)> = played.map(|(cell, player)| (cell.clone(), player)).collect();
-        played.reverse();
-        let lines = men.chain(played).map(line);
-        ["BOARD".to_owned()].into_iter().chain(lines).chain(["DONE".to_owned()]).collect()
-    }
+/// `BOARD` to `DONE` with the men of the set-up, and then the moves in order.
+fn board_lines(board: MnkSpec, session: &dyn Session, moves: &[String]) -> Vec<String> {
+    let mover = session.to_move();
+    let line = |(cell, player): (String, Player)| {
+        format!("{},{}", write(board, &cell), if player == mover { 1 } else { 2 })
+    };
+    let men = set_up_men(session).into_iter();
+    let played = moves.iter().rev().zip([!mover, mover].into_iter().cycle());
+    let mut played: Vec<(String, Player)> = played.map(|(cell, player)| (cell.clone(), player)).collect();
+    played.reverse();
+    let lines = men.chain(played).map(line);
+    ["BOARD".to_owned()].into_iter().chain(lines).chain(["DONE".to_owned()]).collect()
 }
 
 /// The men of the position that the session began with.
@@ -182,9 +175,9 @@ fn answer(line: &str) -> Result<Option<String>, EngineFault> {
 }
 
 /// The board of the session's game.
-fn board(session: &dyn Session) -> Result<MnkBoard, EngineFault> {
+fn board(session: &dyn Session) -> Result<MnkSpec, EngineFault> {
     let spec = session.spec();
-    MnkBoard::of_spec(&spec).ok_or_else(|| EngineFault::NoPosition {
+    MnkSpec::parse(&spec).ok_or_else(|| EngineFault::NoPosition {
         protocol: EngineProtocol::Gomocup.to_string(),
         position: session.position(),
     })
@@ -196,10 +189,10 @@ pub(super) const GAMES: &str = "mnk:M,N,K";
 /// Whether the game of this spec can be played. The protocol does not tell how many in a row win: an engine for other
 /// numbers than five knows it from its arguments.
 pub(super) fn plays(spec: &str) -> bool {
-    MnkBoard::of_spec(spec).is_some()
+    MnkSpec::parse(spec).is_some()
 }
 
-fn rules(board: MnkBoard) -> Vec<String> {
+fn rules(board: MnkSpec) -> Vec<String> {
     let rule = if board.exact { EXACTLY_FIVE } else { 0 };
     vec!["INFO game_type 1".to_owned(), format!("INFO rule {rule}")]
 }
@@ -246,8 +239,8 @@ mod tests {
         for cell in ["a1", "e5", "b1"] {
             session.play(cell).unwrap();
         }
-        let board = MnkBoard::of_spec("mnk:5,5,5").unwrap();
-        let lines = board.lines(&*session, &session.moves());
+        let board = MnkSpec::parse("mnk:5,5,5").unwrap();
+        let lines = board_lines(board, &*session, &session.moves());
         assert_eq!(lines, ["BOARD", "2,2,1", "0,4,2", "4,0,1", "1,4,2", "DONE"]);
     }
 

@@ -2,7 +2,7 @@
 
 use engine::Session;
 
-use super::contract::Setup;
+use super::contract::{EngineTurn, Setup};
 use crate::conversation::Conversation;
 use crate::fault::EngineFault;
 
@@ -58,14 +58,33 @@ pub(super) fn ready(talk: &mut Conversation<'_>) -> Result<(), EngineFault> {
     talk.ask_for_word("isready", "readyok")
 }
 
+/// Begins a game with this word.
+pub(super) fn new_game(talk: &mut Conversation<'_>, word: &str) -> Result<(), EngineFault> {
+    talk.say(word)?;
+    ready(talk)
+}
+
+/// Asks for a move after these, where the two clocks have these names. `None` if there is no answer at the end of the turn.
+pub(super) fn ask_move(
+    talk: &mut Conversation<'_>,
+    turn: &EngineTurn,
+    set_up: Option<String>,
+    moves: impl IntoIterator<Item = String>,
+    clocks: [&str; 2],
+) -> Result<Option<String>, EngineFault> {
+    talk.say(&position(set_up, moves))?;
+    talk.say(&turn.go(clocks))?;
+    talk.find(turn.end, |line| Ok(best_move(line)))
+}
+
 /// The word behind `bestmove`, wherever that stands in the line.
-pub(super) fn best_move(line: &str) -> Option<String> {
+fn best_move(line: &str) -> Option<String> {
     let mut words = line.split_whitespace().skip_while(|word| *word != "bestmove").skip(1);
     words.next().map(str::to_owned)
 }
 
 /// The command that sets up the session's position, with the moves from there, and more of them.
-pub(super) fn position(set_up: Option<String>, moves: impl IntoIterator<Item = String>) -> String {
+fn position(set_up: Option<String>, moves: impl IntoIterator<Item = String>) -> String {
     let start = set_up.map_or_else(|| "startpos".to_owned(), |position| format!("fen {position}"));
     let moves: Vec<String> = moves.into_iter().collect();
     if moves.is_empty() {

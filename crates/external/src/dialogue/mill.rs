@@ -30,8 +30,7 @@ impl EngineDialogue for MillSide {
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
         set_up(session)?;
-        talk.say("ucinewgame")?;
-        handshake::ready(talk)
+        handshake::new_game(talk, "ucinewgame")
     }
 
     fn choose(
@@ -65,9 +64,7 @@ fn ask(
     actions: &[&str],
 ) -> Result<Option<String>, EngineFault> {
     let actions = actions.iter().map(|action| (*action).to_owned());
-    talk.say(&handshake::position(set_up.map(str::to_owned), actions))?;
-    talk.say(&turn.go(["w", "b"]))?;
-    talk.find(turn.end, |line| Ok(handshake::best_move(line)))
+    handshake::ask_move(talk, turn, set_up.map(str::to_owned), actions, ["w", "b"])
 }
 
 /// The position that the session began with, as Sanmill writes it.

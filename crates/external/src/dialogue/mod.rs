@@ -4,7 +4,6 @@ mod contract;
 mod gomocup;
 mod handshake;
 mod mill;
-mod mnk_board;
 mod uci;
 mod ugi;
 

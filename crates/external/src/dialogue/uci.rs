@@ -31,8 +31,7 @@ impl EngineDialogue for UciSide {
         _: &dyn Session,
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
-        talk.say("ucinewgame")?;
-        handshake::ready(talk)
+        handshake::new_game(talk, "ucinewgame")
     }
 
     fn choose(
@@ -44,9 +43,7 @@ impl EngineDialogue for UciSide {
         handshake::ready(talk)?;
         let moves = session.moves().into_iter().map(|cell| formats::write_drop(&cell));
         let set_up = set_up(session)?;
-        talk.say(&handshake::position(set_up, moves))?;
-        talk.say(&turn.go(["w", "b"]))?;
-        let answer = talk.find(turn.end, |line| Ok(handshake::best_move(line)))?;
+        let answer = handshake::ask_move(talk, turn, set_up, moves, ["w", "b"])?;
         Ok(answer.map(|answer| formats::parse_drop(&answer).unwrap_or(&answer).to_owned()))
     }
 }
@@ -56,7 +53,7 @@ pub(super) const GAMES: &str = "mnk:3,3,3, mnk:15,15,5, mnk:15,15,5,overline=exa
 
 /// The game in the words of cutechess.
 pub(super) fn variant(spec: &str) -> Option<&'static str> {
-    CutechessVariant::ALL.iter().find(|variant| variant.spec == spec).map(|variant| variant.name)
+    CutechessVariant::of_spec(spec).map(|variant| variant.name)
 }
 
 /// The position that the session began with, as cutechess writes it.

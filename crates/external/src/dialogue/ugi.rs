@@ -30,8 +30,7 @@ impl EngineDialogue for UgiSide {
         _: &dyn Session,
         _: &MoveLimits,
     ) -> Result<(), EngineFault> {
-        talk.say("uginewgame")?;
-        handshake::ready(talk)
+        handshake::new_game(talk, "uginewgame")
     }
 
     fn choose(
@@ -41,8 +40,6 @@ impl EngineDialogue for UgiSide {
         turn: &EngineTurn,
     ) -> Result<Option<String>, EngineFault> {
         handshake::ready(talk)?;
-        talk.say(&handshake::position(session.set_up(), session.moves()))?;
-        talk.say(&turn.go(["p1", "p2"]))?;
-        talk.find(turn.end, |line| Ok(handshake::best_move(line)))
+        handshake::ask_move(talk, turn, session.set_up(), session.moves(), ["p1", "p2"])
     }
 }

@@ -1,6 +1,6 @@
 //! Lists of stones, and the game that is played on a board.
 
-use formats::Grid;
+use formats::{Grid, MnkSpec};
 
 /// A list of stones that goes on until `DONE`.
 #[derive(Debug, Default)]
@@ -97,16 +97,15 @@ fn names(entries: &[Entry], grid: Grid) -> Option<Vec<String>> {
     entries.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
 }
 
-/// The number of marks in row that win the game of this spec; five if it has no such number.
-pub(super) fn in_row(spec: &str) -> usize {
-    let number = spec.strip_prefix("mnk:").and_then(|sizes| sizes.split(',').nth(2));
-    number.and_then(|number| number.parse().ok()).unwrap_or(5)
+/// The game on a board of this size by this rule, with as many marks in row to win as now: five if there is no such number.
+pub(super) fn game(grid: Grid, now: &str, rule: u64) -> MnkSpec {
+    let Grid { columns, rows } = grid;
+    MnkSpec { rows, columns, length: in_row(now), exact: rule & 1 == 1 }
 }
 
-/// The spec of a game on this board by this rule.
-pub(super) fn spec(columns: usize, rows: usize, in_row: usize, rule: u64) -> String {
-    let overline = if rule & 1 == 1 { ",overline=exact" } else { "" };
-    format!("mnk:{rows},{columns},{in_row}{overline}")
+/// The number of marks in row that win the game of this spec; five if it has no such number.
+pub(super) fn in_row(spec: &str) -> u8 {
+    MnkSpec::parse(spec).map_or(5, |mnk| mnk.length)
 }
 
 #[cfg(test)]

@@ -33,9 +33,8 @@ impl Gomocup {
     fn set_rule(&mut self, state: &mut EngineState<'_>, rule: i64) {
         self.rule = rule.max(0) as u64;
         let (board, moves) = (grid(state), state.session().moves());
-        let in_row = board::in_row(&state.start().spec());
-        let spec = board::spec(board.columns.into(), board.rows.into(), in_row, self.rule);
-        if state.open(&spec).is_ok() {
+        let game = board::game(board, &state.start().spec(), self.rule);
+        if state.open(&game.to_string()).is_ok() {
             // Stones by which the game has ended under the other rule only are left out, and their game is not asked for.
             let _ = state.set_up(None, &moves);
         }

@@ -17,6 +17,7 @@ mod swap2;
 mod time;
 
 use std::io;
+use std::str::FromStr;
 
 use formats::Grid;
 
@@ -165,13 +166,15 @@ impl Gomocup {
     }
 
     fn start(&mut self, state: &mut EngineState<'_>, columns: &str, rows: &str) -> io::Result<()> {
-        let in_row = board::in_row(&state.start().spec());
+        let now = state.start().spec();
+        let in_row = board::in_row(&now);
         let size = |text: &str| number(text, in_row, 20);
         let (Some(columns), Some(rows)) = (size(columns), size(rows)) else {
             return state.say(&format!("ERROR the board must have from {in_row} to 20 columns and rows"));
         };
         self.has_started = true;
-        if let Err(error) = state.open(&board::spec(columns, rows, in_row, self.rule)) {
+        let game = board::game(Grid { columns, rows }, &now, self.rule);
+        if let Err(error) = state.open(&game.to_string()) {
             return state.say(&format!("ERROR {error}"));
         }
         self.restart(state);
@@ -282,7 +285,7 @@ fn keyword(line: &str) -> (String, &str) {
     (command.to_ascii_uppercase(), words.trim())
 }
 
-fn number(text: &str, min: usize, max: usize) -> Option<usize> {
+fn number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Option<T> {
     game::parse_number(text.trim(), min, max)
 }
 

@@ -82,14 +82,14 @@ impl Dialogue for Mill {
     fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
-            "uci" => self.introduce(state)?,
+            "uci" => uci_like::introduce(state, self.option_lines(state), "uciok")?,
             "isready" => state.say("readyok")?,
-            "setoption" => complain(state, |state| self.set_option(state, words))?,
+            "setoption" => uci_like::complain(state, |state| self.set_option(state, words))?,
             "ucinewgame" => {
                 state.new_game();
                 (self.captures, self.planned) = (None, None);
             }
-            "position" => complain(state, |state| self.set_up(state, words))?,
+            "position" => uci_like::complain(state, |state| self.set_up(state, words))?,
             "go" => self.go(state, words, line)?,
             "stop" => state.stop(),
             "quit" => return Ok(Flow::Ends),
@@ -126,27 +126,7 @@ impl Dialogue for Mill {
     }
 }
 
-/// Runs what may fail, and says why it did.
-fn complain(
-    state: &mut EngineState<'_>,
-    run: impl FnOnce(&mut EngineState<'_>) -> Result<(), String>,
-) -> io::Result<()> {
-    match run(state) {
-        Ok(()) => Ok(()),
-        Err(error) => state.say(&format!("info string {error}")),
-    }
-}
-
 impl Mill {
-    fn introduce(&self, state: &mut EngineState<'_>) -> io::Result<()> {
-        state.say(&format!("id name Filetto {}", state.settings.version))?;
-        state.say("id author the authors of Filetto")?;
-        for line in self.option_lines(state) {
-            state.say(&line)?;
-        }
-        state.say("uciok")
-    }
-
     fn go(&mut self, state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
         if let Some(captures) = &mut self.captures {
             let go = Go::parse(words);

@@ -1,8 +1,36 @@
 //! The form of answers: `info` lines and scores.
 
+use std::io;
+
 use game::{Bound, Value, Verdict};
 
 use crate::message::Info;
+use crate::state::EngineState;
+
+/// Answers the first word of the protocol: who we are, the options, and the word that ends the list.
+pub(crate) fn introduce(
+    state: &mut EngineState<'_>,
+    options: impl IntoIterator<Item = String>,
+    end: &str,
+) -> io::Result<()> {
+    state.say(&format!("id name Filetto {}", state.settings.version))?;
+    state.say("id author the authors of Filetto")?;
+    for line in options {
+        state.say(&line)?;
+    }
+    state.say(end)
+}
+
+/// Runs what may fail, and says why it did.
+pub(crate) fn complain(
+    state: &mut EngineState<'_>,
+    run: impl FnOnce(&mut EngineState<'_>) -> Result<(), String>,
+) -> io::Result<()> {
+    match run(state) {
+        Ok(()) => Ok(()),
+        Err(error) => state.say(&format!("info string {error}")),
+    }
+}
 
 /// `cp 37` for an estimate in hundredths, `mate 3` for a win in that number of moves of the winner, `mate -2` for a loss.
 pub(crate) fn score(value: Value) -> String {

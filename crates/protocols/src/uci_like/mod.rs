@@ -8,7 +8,7 @@ use crate::dialogue::Urgency;
 use crate::message::Line;
 use crate::state::{EngineState, Task};
 
-pub(crate) use self::answers::{info_line, score};
+pub(crate) use self::answers::{complain, info_line, introduce, score};
 pub(crate) use self::go::Go;
 pub(crate) use self::options::{Options, apply_option, option_lines};
 
