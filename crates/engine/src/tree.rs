@@ -146,7 +146,8 @@ fn bytes_of_node<G: Board + Notation>(game: &G, position: &G::Position) -> usize
     BYTES_OF_STEPS + game.sites().len() + game.write_position(position).len()
 }
 
-fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
+/// What the evaluation says of a position, in hundredths, for the player to move.
+pub(crate) fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
     game.estimate(position, &game.tally(position))
 }
 

@@ -7,6 +7,7 @@ use std::sync::mpsc::SyncSender;
 use engine::Clock;
 
 use crate::message::{Line, Message};
+use crate::room::Room;
 
 /// The longest line, in bytes. A game of 10,000 moves has a tenth of that; what is longer is cut off.
 const MAX_LINE: u64 = 1 << 20;
@@ -15,12 +16,18 @@ const MAX_LINE: u64 = 1 << 20;
 /// text are replaced.
 pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &SyncSender<Message>) {
     let mut reader = BufReader::new(input);
+    let room = Arc::<Room>::default();
     // What cannot be read any more has ended.
     while let Ok(Some(bytes)) = next_line(&mut reader) {
         let at = clock.now();
         for text in String::from_utf8_lossy(&bytes).split('\r') {
             let line = Line { text: text.trim().to_owned(), at };
-            if !line.text.is_empty() && sender.send(Message::Line(line)).is_err() {
+            if line.text.is_empty() {
+                continue;
+            }
+            let place = room.take(line.text.len(), || sender.send(Message::Full).is_ok());
+            let Some(place) = place else { return };
+            if sender.send(Message::Line(line, place)).is_err() {
                 return;
             }
         }
@@ -60,7 +67,7 @@ mod tests {
         read_lines(input, &clock, &sender);
         let messages: Vec<Message> = receiver.try_iter().collect();
         assert!(matches!(messages.last(), Some(Message::End)));
-        let text = |message| if let Message::Line(line) = message { Some(line.text) } else { None };
+        let text = |message| if let Message::Line(line, _) = message { Some(line.text) } else { None };
         messages.into_iter().filter_map(text).collect()
     }
 

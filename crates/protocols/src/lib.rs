@@ -12,6 +12,7 @@ mod message;
 mod mill;
 mod protocol;
 mod riddles;
+mod room;
 mod searching;
 mod serve;
 mod settings;

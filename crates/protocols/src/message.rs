@@ -4,6 +4,8 @@ use engine::AgentError;
 use game::{Bound, Value};
 use std::time::Duration;
 
+use crate::room::Place;
+
 /// A line from the front end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Line {
@@ -16,8 +18,10 @@ pub(crate) struct Line {
 /// What arrives at an engine.
 #[derive(Debug)]
 pub(crate) enum Message {
-    /// A line of the front end.
-    Line(Line),
+    /// A line of the front end, and its place among those that wait.
+    Line(Line, Place),
+    /// No more lines are read until some of those that wait are obeyed.
+    Full,
     /// The front end is gone.
     End,
     /// News of the search.

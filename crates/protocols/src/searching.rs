@@ -38,6 +38,7 @@ pub(crate) struct Search {
 pub(crate) struct RunningSearch {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<()>,
+    has_no_end: bool,
 }
 
 impl RunningSearch {
@@ -45,6 +46,7 @@ impl RunningSearch {
     pub(crate) fn start(search: Search, clock: Arc<dyn Clock>, sender: SyncSender<Message>) -> RunningSearch {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
+        let has_no_end = search.is_infinite || search.budget == Budget::default();
         let thread = thread::spawn(move || {
             let found = search.run(&flag, clock, &sender);
             while search.is_infinite && !flag.load(Ordering::Relaxed) {
@@ -53,13 +55,18 @@ impl RunningSearch {
             // Without a receiver nobody waits for a move.
             let _ = sender.send(Message::Found(found));
         });
-        RunningSearch { stop, thread }
+        RunningSearch { stop, thread, has_no_end }
     }
 
     /// Tells the search to stop. It ends at one of its next nodes.
     pub(crate) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.thread().unpark();
+    }
+
+    /// Whether it may go on until it is told to stop.
+    pub(crate) fn has_no_end(&self) -> bool {
+        self.has_no_end
     }
 
     /// Waits for the thread, which has sent what it found.

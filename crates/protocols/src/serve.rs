@@ -17,6 +17,7 @@ use crate::message::{Line, Message, News};
 use crate::mill::Mill;
 use crate::protocol::Protocol;
 use crate::riddles::Riddles;
+use crate::room::Place;
 use crate::settings::EngineSettings;
 use crate::state::{EngineState, Streams};
 use crate::uci::Uci;
@@ -91,7 +92,7 @@ pub fn serve(
     thread::spawn(move || read_lines(input, &reading_clock, &lines));
     let Ok(first) = receiver.recv() else { return Ok(()) };
     let named = |message: &Message| match message {
-        Message::Line(line) => Protocol::of_line(&line.text),
+        Message::Line(line, _) => Protocol::of_line(&line.text),
         _ => None,
     };
     let protocol = protocol.or_else(|| named(&first)).unwrap_or(Protocol::Ugi);
@@ -128,16 +129,19 @@ fn converse(
     let mut next = Some(first);
     while let Some(message) = next {
         match message {
-            Message::Line(line) if state.is_thinking() => {
+            Message::Line(line, place) if state.is_thinking() => {
                 let urgency = dialogue.urgency(&line.text);
                 if urgency != Urgency::Waits && dialogue.obey(state, &line)? == Flow::Ends {
                     return Ok(());
                 }
                 if urgency == Urgency::Waits || (urgency == Urgency::Stops && !waiting.is_empty()) {
-                    waiting.push_back(line);
+                    waiting.push_back((line, place));
                 }
             }
-            Message::Line(line) => waiting.push_back(line),
+            Message::Line(line, place) => waiting.push_back((line, place)),
+            // The command that would end it cannot be read.
+            Message::Full if state.thinks_without_end() => state.stop(),
+            Message::Full => {}
             Message::End => {
                 has_ended = true;
                 waiting.clear();
@@ -166,13 +170,13 @@ fn converse(
 fn obey_waiting(
     dialogue: &mut dyn Dialogue,
     state: &mut EngineState<'_>,
-    waiting: &mut VecDeque<Line>,
+    waiting: &mut VecDeque<(Line, Place)>,
 ) -> io::Result<Flow> {
-    while let Some(line) = waiting.front() {
+    while let Some((line, _)) = waiting.front() {
         if state.is_thinking() && dialogue.urgency(&line.text) == Urgency::Waits {
             return Ok(Flow::GoesOn);
         }
-        let Some(line) = waiting.pop_front() else { break };
+        let Some((line, _place)) = waiting.pop_front() else { break };
         if dialogue.obey(state, &line)? == Flow::Ends {
             return Ok(Flow::Ends);
         }

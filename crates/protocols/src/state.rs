@@ -267,6 +267,11 @@ impl<'a> EngineState<'a> {
         self.search.is_some()
     }
 
+    /// Whether a search runs that only a `stop` is sure to end.
+    pub(crate) fn thinks_without_end(&self) -> bool {
+        self.search.as_ref().is_some_and(RunningSearch::has_no_end)
+    }
+
     /// Tells the search to stop, if one runs.
     pub(crate) fn stop(&mut self) {
         self.was_stopped = true;

@@ -13,6 +13,10 @@ use crate::solving::{self, Knowledge};
 use crate::tree::{self, TreeError, TreeQuery, TreeRecord};
 
 impl<G: Playable> Analyse for Match<G> {
+    fn estimate(&self) -> i32 {
+        tree::estimate(&self.game, self.history.position())
+    }
+
     fn perft_watched(&self, depth: u32, goes_on: &mut dyn FnMut(PerftCount) -> bool) -> PerftCount {
         search::perft_watched(&self.game, self.history.position(), depth, goes_on)
     }

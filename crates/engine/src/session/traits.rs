@@ -104,6 +104,9 @@ pub trait Show {
 
 /// Analysing and solving the position.
 pub trait Analyse {
+    /// The estimate of the position for the player to move, in hundredths, without any search.
+    fn estimate(&self) -> i32;
+
     /// The number of games of this length from here, by the rules of the position alone.
     fn perft(&self, depth: u32) -> u64 {
         self.perft_watched(depth, &mut |_| true).leaves

@@ -11,6 +11,9 @@ pub(super) struct StoneList {
     wrong: Option<String>,
 }
 
+/// The cells of the largest board. A list with more stones is wrong.
+const LARGEST_BOARD: usize = 400;
+
 /// What a list is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum ListKind {
@@ -40,6 +43,8 @@ impl StoneList {
     /// Adds a line of the list: `7,8,1`, or `7,8`.
     pub(super) fn add(&mut self, line: &str) {
         match parse(line) {
+            // A front end that never ends its list does not fill the memory.
+            Some(_) if self.entries.len() > LARGEST_BOARD => {}
             Some(entry) => self.entries.push(entry),
             None => self.wrong = self.wrong.take().or_else(|| Some(line.to_owned())),
         }

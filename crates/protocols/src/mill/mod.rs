@@ -15,9 +15,10 @@ mod captures;
 mod options;
 mod position;
 
+use std::collections::HashSet;
 use std::io;
 
-use engine::Budget;
+use engine::{Budget, Session};
 use formats::mill_actions;
 use game::{Outcome, Player, Value, Verdict};
 use std::time::Duration;
@@ -48,7 +49,7 @@ impl Default for Mill {
 }
 
 /// The commands.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "uci",
     "isready",
     "setoption",
@@ -60,6 +61,7 @@ const COMMANDS: [&str; 12] = [
     "debug",
     "d",
     "fen",
+    "eval",
     "ponderhit",
 ];
 
@@ -96,6 +98,10 @@ impl Dialogue for Mill {
             "d" | "fen" => {
                 let fen = self.fen(state);
                 state.say(&fen)?;
+            }
+            "eval" => {
+                let value = self.estimate(state);
+                state.say(&format!("info eval score {}", score(value)))?;
             }
             "debug" | "ponderhit" => {}
             _ => state.say(&format!("info string unknown command: {}", line.text))?,
@@ -140,12 +146,27 @@ impl Mill {
         let go = Go::parse(words);
         self.ranked = go.best.unwrap_or(0).max(0) as usize;
         let task = self.limited(uci_like::task(&go, state, line));
+        let ranked = match self.ranked {
+            0 => 0,
+            wanted => wanted + further_captures(&state.session().legal_moves()),
+        };
         state.start_over();
-        state.think(Task {
-            lines: self.ranked.max(state.settings.lines).min(crate::settings::MAX_LINES),
-            ..task
-        });
+        state.think(Task { lines: ranked.max(state.settings.lines).min(crate::settings::MAX_LINES), ..task });
         Ok(())
+    }
+
+    /// What the evaluation says of the men without a search, as White sees it. Where a man is to be taken, the best
+    /// capture is taken first.
+    fn estimate(&self, state: &EngineState<'_>) -> Value {
+        // Without men nothing but the turn is worth anything.
+        let turn = state.start().estimate();
+        match &self.captures {
+            Some(captures) => {
+                let after = captures.choices.iter().map(|(_, session)| -estimate(&**session, turn));
+                white_view(after.max().unwrap_or(Value::DRAW), captures.player)
+            }
+            None => white_view(estimate(state.session(), turn), state.session().to_move()),
+        }
     }
 
     /// The task, with the usual time if it has no limit.
@@ -185,6 +206,20 @@ impl Mill {
             state.say(&format!("info topn rank {rank} move {action} score {score}"))?;
         }
         Ok(())
+    }
+}
+
+/// The number of turns that differ from others by their capture alone, and so by no action of their own.
+fn further_captures(turns: &[String]) -> usize {
+    let first: HashSet<&str> = turns.iter().map(|turn| mill_actions(turn)[0]).collect();
+    turns.len() - first.len()
+}
+
+/// The estimate for the player to move, without what the turn is worth; a finished game has its result.
+fn estimate(session: &dyn Session, turn: i32) -> Value {
+    match session.ending() {
+        Some(ending) => Value::end(ending.outcome.seen_by(session.to_move()), 0),
+        None => Value::score(session.estimate() - turn),
     }
 }
 

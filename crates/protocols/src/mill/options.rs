@@ -30,9 +30,11 @@ impl Mill {
                 "option name MoveTimeMs type spin default {} min 0 max {MAX_MOVE_TIME}",
                 self.move_time.as_millis()
             ),
+            format!("option name MoveTime type spin default {} min 0 max 60", self.move_time.as_secs()),
             format!("option name PiecesCount type spin default {} min 3 max 12", rules.men),
             format!("option name HasDiagonalLines type check default {}", rules.diagonals),
             format!("option name MayFly type check default {}", rules.fly),
+            format!("option name MayMoveInPlacingPhase type check default {}", rules.moves_while_placing),
         ]);
         lines
     }
@@ -52,6 +54,10 @@ impl Mill {
                 let time = number(value, "MoveTimeMs", 0, MAX_MOVE_TIME)?;
                 self.move_time = Duration::from_millis(u64::from(time));
             }
+            "movetime" => {
+                let time = number(value, "MoveTime", 0, MAX_MOVE_TIME / 1000)?;
+                self.move_time = Duration::from_secs(u64::from(time));
+            }
             "threefoldrepetitionrule" => {
                 state.history_rules.repetitions =
                     if switch(value, "ThreefoldRepetitionRule")? { 3 } else { 0 };
@@ -68,6 +74,10 @@ impl Mill {
             "mayfly" => {
                 let fly = switch(value, "MayFly")?;
                 self.change_rules(state, |rules| Rules { fly, ..rules })?;
+            }
+            "maymoveinplacingphase" => {
+                let moves_while_placing = switch(value, "MayMoveInPlacingPhase")?;
+                self.change_rules(state, |rules| Rules { moves_while_placing, ..rules })?;
             }
             _ => return uci_like::apply_option(state, words, KIND),
         }
@@ -91,6 +101,8 @@ struct Rules {
     men: u32,
     diagonals: bool,
     fly: bool,
+    /// As in Lasker's game.
+    moves_while_placing: bool,
 }
 
 impl Rules {
@@ -107,12 +119,14 @@ impl Rules {
             men: u32::from(hands[0]),
             diagonals: says("diagonals=", named),
             fly: says("fly=", !spec.starts_with("mill:twelve")),
+            moves_while_placing: spec.starts_with("mill:lasker"),
         }
     }
 
     fn spec(self) -> String {
         let word = |yes: bool| if yes { "yes" } else { "no" };
-        format!("mill:nine,men={},fly={},diagonals={}", self.men, word(self.fly), word(self.diagonals))
+        let name = if self.moves_while_placing { "lasker" } else { "nine" };
+        format!("mill:{name},men={},fly={},diagonals={}", self.men, word(self.fly), word(self.diagonals))
     }
 }
 

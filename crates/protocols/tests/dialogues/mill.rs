@@ -132,6 +132,68 @@ fn moves_are_ranked() {
     engine.end();
 }
 
+/// Turns that differ by their capture are one action.
+#[test]
+fn as_many_actions_are_ranked_as_were_asked_for() {
+    let mut engine = engine();
+    // White closes d5-d6-d7, and takes f4, b4 or a4.
+    engine.say("position startpos moves d6 f4 d7 b4 g7 a4\ngo topn 4 depth 2");
+    let lines = engine.until("info depth 2 score");
+    let ranked: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("info topn rank ")).collect();
+    assert_eq!(ranked.len(), 4, "{lines:?}");
+    assert_eq!(ranked.iter().filter(|line| line.contains(" move d5 ")).count(), 1, "{ranked:?}");
+    engine.end();
+}
+
+#[test]
+fn a_position_is_estimated_without_a_search() {
+    let mut engine = engine();
+    let mut eval = |position: &str| {
+        let words = engine.ask_for(&format!("position {position}\neval"), "info eval score ");
+        let (kind, number) = words.split_once(' ').expect("two words");
+        (kind.to_owned(), number.parse::<i32>().expect("a number"))
+    };
+    assert_eq!(eval("startpos"), ("cp".to_owned(), 0));
+    // White has seven men against four, and then Black; to whoever's turn it is, scores are White's.
+    let ahead = eval("fen O*O*O*O*/O*O*O***/@***@*** w p p 7 2 2 2 0 0 -1 -1 -1 -1 0 0 32").1;
+    let behind = eval("fen @*@*@*@*/@*@*@***/O***O*** w p p 2 2 7 2 0 0 -1 -1 -1 -1 0 0 32").1;
+    assert!(ahead > 100 && behind < -100, "{ahead} {behind}");
+    // A man is to be taken: the estimate has it taken.
+    assert!(eval("startpos moves a1 d6 a4 d5 a7").1 > eval("startpos moves a1 d6 a4 d5 g1").1);
+    let lost = "fen OOO*****/********/@@****** b m s 3 0 2 0 0 0 -1 -1 -1 -1 0 0 30";
+    assert_eq!(eval(lost), ("mate".to_owned(), 0));
+    engine.end();
+}
+
+#[test]
+fn the_time_of_a_move_is_set_in_seconds_or_milliseconds() {
+    let mut engine = engine();
+    engine.say("setoption name MoveTime value 3\nuci");
+    let lines = engine.until("uciok");
+    assert!(
+        lines.contains(&"option name MoveTimeMs type spin default 3000 min 0 max 60000".to_owned()),
+        "{lines:?}"
+    );
+    engine.end();
+}
+
+/// Setting an option must not make another game of Lasker's, in which men move while others are in hand.
+#[test]
+fn laskers_game_stays_itself_when_an_option_is_set() {
+    let mut engine = engine();
+    engine.say("setoption name PiecesCount value 10\nsetoption name MayMoveInPlacingPhase value true");
+    engine.say("setoption name MayFly value true\nposition startpos moves a1 d6 a1-a4 d6-d5");
+    assert_eq!(engine.ask("eval").split(' ').nth(1), Some("eval"));
+    let fen = "****@***/********/*******O w p p 1 9 1 9 0 0 -1 -1 -1 -1 0 0 3 ids:nodes";
+    assert_eq!(
+        engine.ask("fen").split(' ').skip(1).collect::<Vec<_>>(),
+        fen.split(' ').skip(1).collect::<Vec<_>>()
+    );
+    engine.say("setoption name MayMoveInPlacingPhase value false");
+    assert!(engine.ask("position startpos moves a1 d6 a1-a4").starts_with("info string "));
+    engine.end();
+}
+
 #[test]
 fn rules_are_options() {
     let mut engine = engine();

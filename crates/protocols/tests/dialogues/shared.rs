@@ -87,6 +87,24 @@ fn one_stop_ends_the_searches_that_wait_too() {
     engine.end();
 }
 
+/// What waits is bounded: a front end that floods an engine whose search has no end does not fill the memory, and does not
+/// keep itself from saying `stop`.
+#[test]
+fn a_flood_ends_a_search_without_end() {
+    let mut engine = FrontEnd::new(Some(Protocol::Ugi));
+    engine.say("setoption name Game value mulino\ngo infinite");
+    engine.until("info depth");
+    let long = format!("position startpos {:60000} moves d6", "");
+    for _ in 0..300 {
+        engine.say(&long);
+    }
+    engine.say("query p1turn\nisready");
+    let lines = engine.until("readyok");
+    assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{lines:?}");
+    assert!(lines.contains(&"response false".to_owned()), "{lines:?}");
+    engine.end();
+}
+
 /// A clock that goes on by some milliseconds whenever it is read.
 struct Counting(AtomicU64);
 
