@@ -177,7 +177,7 @@ fn depth_and_nodes_are_kept() {
         assert_eq!(found["end"], "limit", "{algorithm}");
         assert!(found["best"].is_string(), "{algorithm}");
         if algorithm != "mcts" {
-            let found = result(&["gomoku", "--algorithm", algorithm, "--depth", "2"]);
+            let found = result(&["mnk:7,7,5", "--algorithm", algorithm, "--depth", "2"]);
             assert_eq!((&found["depth"], &found["end"]), (&2.into(), &"depth".into()), "{algorithm}");
         }
     }

@@ -74,7 +74,7 @@ fn two_perfect_players_end_as_the_tables_say() {
 #[test]
 fn nobody_does_better_against_perfect_play_than_the_tables_say() {
     let mut better = 0;
-    everywhere(12, |folder, position, value| {
+    everywhere(6, |folder, position, value| {
         for agent in [Agent::Random, Agent::Easy] {
             for seed in 0..2 {
                 let end = play_out(&mut *open(folder, position), [Agent::Perfect, agent], seed);
@@ -84,7 +84,7 @@ fn nobody_does_better_against_perfect_play_than_the_tables_say() {
             }
         }
     });
-    assert!(better > 50, "who errs loses more: {better}");
+    assert!(better > 25, "who errs loses more: {better}");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_winner_does_not_repeat_into_a_draw() {
     let folder = Folder::build("mill:nine", 6, 0, true);
     let mut random = fastrand::Rng::with_seed(23);
     let mut avoided = 0;
-    for position in random_positions(folder.game(), "3-3", 100, &mut random) {
+    for position in random_positions(folder.game(), "3-3", 40, &mut random) {
         let text = position_of(folder.game(), &position);
         let mut session = open(&folder, &text);
         session.set_history_rules(HistoryRules { repetitions: 2, quiet_plies: 0 });

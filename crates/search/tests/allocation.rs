@@ -58,7 +58,7 @@ const ALLOCATIONS_A_DEPTH: usize = 60;
 fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
     let table = TranspositionTable::new(1 << 20);
     let mut nodes_before = 0;
-    for limit in [2000, 20_000, 200_000] {
+    for limit in [1000, 8_000, 64_000] {
         let region = Region::new(ALLOCATOR);
         let found = analyse(game, &game.start(), options, &table, NodeLimit(limit));
         let change = region.change();

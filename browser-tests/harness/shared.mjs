@@ -1,0 +1,19 @@
+// One server and one browser for all tests of a process: starting either takes longer than most tests.
+
+import { after, before } from "node:test";
+
+import { startBrowser, stopBrowser } from "./browser.mjs";
+import { startServer, stopServer } from "./server.mjs";
+
+/** Starts the server and the browser before the first test of a file, and ends them after the last. */
+export function shareServerAndBrowser() {
+  before(async () => {
+    await startServer();
+    await startBrowser();
+  });
+
+  after(async () => {
+    await stopBrowser();
+    await stopServer();
+  });
+}
