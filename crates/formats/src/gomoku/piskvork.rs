@@ -131,7 +131,8 @@ fn numbers(line: &str) -> Option<Vec<i64>> {
 /// Plays the moves, counted from `first` at the top left.
 fn read_moves(builder: &mut GameBuilder, lines: &mut Lines<'_>, first: i64) -> Result<(), FormatError> {
     let grid = Grid::around(&builder.session.view().sites);
-    while let Some((line, found)) = lines.next_if(|(_, line)| line.contains(',') && league(line).is_none()) {
+    let is_move = |line: &str| line.contains(',') && league(line).is_none() && !line.starts_with('"');
+    while let Some((line, found)) = lines.next_if(|(_, line)| is_move(line)) {
         let wrong = || FormatError::MoveText { line, found: found.to_owned(), example: MOVE.to_owned() };
         let numbers = numbers(found).ok_or_else(wrong)?;
         let place = |number: i64| usize::try_from(number.checked_sub(first)?).ok();
@@ -153,7 +154,7 @@ fn names(lines: &mut Lines<'_>) -> Vec<String> {
     while names.len() < 2
         && let Some((_, name)) = lines.next_if(|(_, line)| is_name(line))
     {
-        names.push(name.to_owned());
+        names.push(unquoted(name).to_owned());
     }
     names
 }
@@ -213,14 +214,24 @@ fn tag<'a>(record: &'a Record, name: &str) -> Option<&'a str> {
 /// A name on a line of its own that no reader takes for a move or a number.
 fn name_line(name: &str) -> String {
     let line = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let is_number = line.contains(',') || line.parse::<f64>().is_ok();
     if line.is_empty() {
         "?".to_owned()
-    } else if is_number {
+    } else if needs_quotes(&line) {
         format!("\"{line}\"")
     } else {
         line
     }
+}
+
+/// Whether a name could be taken for a move or a number.
+fn needs_quotes(name: &str) -> bool {
+    name.contains(',') || name.parse::<f64>().is_ok()
+}
+
+/// A name without the quotation marks that [`name_line`] has put around it.
+fn unquoted(line: &str) -> &str {
+    let inner = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    inner.filter(|name| needs_quotes(name)).unwrap_or(line)
 }
 
 fn write_moves(record: &Record, grid: Grid, first: usize, text: &mut String) {

@@ -41,9 +41,9 @@ struct Writer {
 }
 
 impl Writer {
-    /// A property, unless nothing is known of its value.
+    /// A property, unless nothing is known of its value. That there is none, `-`, is known.
     fn property(&mut self, name: &str, value: &str) {
-        if is_known(value) {
+        if is_known(value) || value == "-" {
             self.text.push_str(&format!("{name}[{}]", escape(value)));
         }
     }

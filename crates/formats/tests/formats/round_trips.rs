@@ -188,3 +188,34 @@ proptest! {
         }
     }
 }
+
+/// A player's name with a comma was taken for a move, and a round that has no number was lost.
+#[test]
+fn names_and_rounds_that_look_like_something_else_come_back() {
+    let mut session = registry::open("mnk:20,20,5").expect("a spec");
+    session.play("k10").expect("a move");
+    let check = |white: &str, round: &str, format: Format| {
+        let unknown = || "?".to_owned();
+        let tags = Tags {
+            event: unknown(),
+            site: unknown(),
+            date: "????.??.??".to_owned(),
+            round: round.to_owned(),
+            white: white.to_owned(),
+            black: "11".to_owned(),
+            others: Vec::new(),
+        };
+        let record =
+            Record { session: session.fork(), tags, variations: Vec::new(), annotations: Vec::new() };
+        let written = write(&record, format).expect("it fits").text;
+        let back = read(&written, &ReadOptions { format: Some(format), spec: None }).expect(&written);
+        assert_eq!([back.tags.white.as_str(), &back.tags.black], [white, "11"], "{written}");
+        assert_eq!(back.session.moves(), ["k10"], "{written}");
+        back.tags.round
+    };
+    for white in ["Rossi, Anna", "1,2,3", "\"A\"", "1,Freestyle", "\"A, B\"", "Piskvorky 20x20, 11:11, 0"] {
+        check(white, "?", Format::Psq);
+        check(white, "?", Format::Rec);
+        assert_eq!(check(white, "-", Format::Sgf), "-");
+    }
+}
