@@ -177,9 +177,15 @@ fn a_tournament_for_programs() {
     assert_eq!(points, 36.0);
     assert!(standings.iter().all(|standing| standing["games"] == 18 && standing["error"].is_number()));
     assert_eq!(table["meetings"].as_array().map(Vec::len), Some(6));
+    assert_eq!(values[0]["times"], json!(["1", "1", "1", "nodes=20"]));
+    assert!(standings.iter().all(|standing| standing["seconds_per_move"].as_f64() > Some(0.0)), "{table}");
+    assert!(standings.iter().all(|standing| standing["latest_seconds"] == 0.0), "{table}");
     let timeless = |values: Vec<Value>| -> Vec<Value> {
         let strip = |mut value: Value| {
             value.as_object_mut().expect("an object").remove("seconds");
+            for standing in value["standings"].as_array_mut().into_iter().flatten() {
+                standing.as_object_mut().expect("an object").remove("seconds_per_move");
+            }
             value
         };
         values.into_iter().map(strip).collect()
@@ -305,8 +311,38 @@ fn what_cannot_be_merged_is_said() {
         2,
         "such as 2/8, not \"3/2\"",
     );
-    let both = ["match", "tris", "easy", "hard", "--out", &cut];
-    refused(&[&both[..], &TEST].concat(), 2, "cannot be used with");
+    let part = ["match", "tris", "easy", "hard", "--out", &cut, "--shard", "1/1"];
+    refused(&[&part[..], &TEST].concat(), 2, "cannot be used with");
+}
+
+#[test]
+fn a_test_ends_a_match_that_is_written_to_a_file() {
+    let (_folder, path) = folder();
+    let play = |seed: &str, file: &str, more: &[&str]| {
+        let words =
+            ["match", "ultimate", "easy", "random", "--time", "nodes=200", "--seed", seed, "--out", file];
+        out(&[&words[..], &TEST, more].concat())
+    };
+    let (first, second, on_two) = (path("1.jsonl"), path("2.jsonl"), path("on-two.jsonl"));
+    play("1", &first, &[]);
+    play("2", &second, &[]);
+    play("1", &on_two, &["--threads", "2"]);
+    let whole = fs::read(&first).expect("a file");
+    assert_eq!(fs::read(&on_two).expect("a file"), whole, "threads change nothing");
+    // Killed in the middle, and when nothing is left to do.
+    for length in [whole.len() / 2, whole.len()] {
+        fs::write(&first, &whole[..length]).expect("written");
+        let said = play("1", &first, &[]);
+        assert!(said.contains("H1 is accepted"), "{said}");
+        assert_eq!(fs::read(&first).expect("a file"), whole, "killed after {length} bytes");
+    }
+    let merged = last(&[&["merge", &first, &second], &TEST[..]].concat());
+    assert_eq!((&merged["end"], &merged["sprt"]["verdict"]), (&json!("finished"), &json!("h1")));
+    let games = merged["games"].as_u64().expect("a number");
+    assert_eq!(games as usize, lines_of(&first) + lines_of(&second) - 4);
+    let words = ["match", "ultimate", "easy", "random", "--time", "nodes=200", "--games", "100000"];
+    let other = "is not a file of this part of this match";
+    refused(&[&words[..], &["--out", &first]].concat(), 1, other);
 }
 
 #[test]

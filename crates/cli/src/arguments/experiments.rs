@@ -34,9 +34,9 @@ pub(crate) struct MatchArgs {
     pub(crate) of_games: GamesArgs,
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
-    #[arg(long, value_name = "PART", value_parser = shard, requires = "out")]
+    #[arg(long, value_name = "PART", value_parser = shard, requires = "out", conflicts_with = "sprt")]
     pub(crate) shard: Option<Shard>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["state", "sprt"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "state")]
     pub(crate) out: Option<PathBuf>,
 }
 

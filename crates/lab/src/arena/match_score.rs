@@ -1,7 +1,5 @@
 //! The score of a match so far, from which the match can go on.
 
-use std::time::Duration;
-
 use crate::arena::played::Played;
 use crate::arena::referee::PlayerTimes;
 use crate::statistics::score::Score;
@@ -41,17 +39,14 @@ impl MatchScore {
 
     /// The mean time per move of A and B, in seconds.
     pub fn seconds_per_move(&self) -> [f64; 2] {
-        self.efforts.map(|effort| effort.time.as_secs_f64() / f64::from(effort.moves.max(1)))
+        self.efforts.map(PlayerTimes::seconds_per_move)
     }
 
     /// The score as numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
     pub fn to_numbers(self) -> Vec<u64> {
-        let effort = |effort: PlayerTimes| {
-            [u64::from(effort.moves), effort.time.as_nanos() as u64, effort.late.as_nanos() as u64]
-        };
         let counts = self.results.into_iter().chain(self.score.pairs).map(u64::from);
         let rest = [u64::from(self.faults), self.plies as u64, self.half_pair as u64];
-        counts.chain(rest).chain(self.efforts.into_iter().flat_map(effort)).collect()
+        counts.chain(rest).chain(self.efforts.into_iter().flat_map(PlayerTimes::to_numbers)).collect()
     }
 
     /// Reads a score. `None` if the numbers are none.
@@ -67,7 +62,7 @@ impl MatchScore {
             score: Score { pairs: pairs.try_into().ok()? },
             faults: count(faults)?,
             plies: usize::try_from(*plies).ok()?,
-            efforts: read_efforts(efforts)?,
+            efforts: PlayerTimes::from_numbers(efforts, 2)?.try_into().ok()?,
             half_pair: usize::try_from(*half_pair).ok()?,
         };
         let pairs: u64 = score.score.pairs.iter().copied().map(u64::from).sum();
@@ -95,15 +90,4 @@ impl MatchScore {
         self.faults += u32::from(is_fault);
         self.plies += plies;
     }
-}
-
-/// The moves and times of A and B, three numbers each.
-fn read_efforts(numbers: &[u64]) -> Option<[PlayerTimes; 2]> {
-    let read = |effort: &[u64]| {
-        let [moves, time, late] = *effort else { return None };
-        let [time, late] = [time, late].map(Duration::from_nanos);
-        Some(PlayerTimes { moves: moves.try_into().ok()?, time, late })
-    };
-    let efforts: Vec<PlayerTimes> = numbers.chunks(3).map_while(read).collect();
-    if numbers.len() == 6 { efforts.try_into().ok() } else { None }
 }

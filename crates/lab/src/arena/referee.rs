@@ -71,6 +71,27 @@ impl PlayerTimes {
             late: self.late.max(other.late),
         }
     }
+
+    /// The mean time per move, in seconds.
+    pub fn seconds_per_move(self) -> f64 {
+        self.time.as_secs_f64() / f64::from(self.moves.max(1))
+    }
+
+    /// As numbers, which [`from_numbers`](Self::from_numbers) reads again: times in nanoseconds.
+    pub(crate) fn to_numbers(self) -> [u64; 3] {
+        [u64::from(self.moves), self.time.as_nanos() as u64, self.late.as_nanos() as u64]
+    }
+
+    /// Reads those of several players. `None` if the numbers are none of this number of players.
+    pub(crate) fn from_numbers(numbers: &[u64], players: usize) -> Option<Vec<PlayerTimes>> {
+        let read = |numbers: &[u64]| {
+            let [moves, time, late] = *numbers else { return None };
+            let [time, late] = [time, late].map(Duration::from_nanos);
+            Some(PlayerTimes { moves: moves.try_into().ok()?, time, late })
+        };
+        let times: Option<Vec<PlayerTimes>> = numbers.chunks(3).map(read).collect();
+        times.filter(|times| times.len() == players)
+    }
 }
 
 /// A finished game.

@@ -12,7 +12,7 @@ use game::Player;
 use crate::arena::games::{Arena, Fixture, MatchSide};
 use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
-use crate::arena::referee::GameRules;
+use crate::arena::referee::{GameRules, PlayerTimes};
 use crate::statistics::ratings::{Meeting, Rating, ratings};
 
 /// Who meets whom.
@@ -65,11 +65,12 @@ pub struct Tournament {
 /// The results of a tournament so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TournamentTable {
-    competitors: usize,
     /// Of those who meet, in order.
     meetings: Vec<Met>,
     /// The half points of the first of the two in the pair that is not complete.
     half_pair: usize,
+    /// The moves and times of the competitors.
+    efforts: Vec<PlayerTimes>,
 }
 
 /// The results of two who meet.
@@ -92,6 +93,8 @@ pub struct Standing {
     pub results: [u32; 3],
     /// Elo, and its error.
     pub rating: Rating,
+    /// The moves and times.
+    pub effort: PlayerTimes,
 }
 
 impl Standing {
@@ -136,7 +139,8 @@ impl Tournament {
     pub fn table(&self) -> TournamentTable {
         let met = |players: &[usize; 2]| Met { players: *players, results: [0; 3], pairs: [0; 5] };
         let meetings = self.meetings.iter().map(met).collect();
-        TournamentTable { competitors: self.arena.sides.len(), meetings, half_pair: 0 }
+        let efforts = vec![PlayerTimes::default(); self.arena.sides.len()];
+        TournamentTable { meetings, half_pair: 0, efforts }
     }
 
     /// Goes on with a tournament from this table, until all games are played or the flag is raised. `on_game` receives
@@ -202,11 +206,16 @@ impl TournamentTable {
     pub fn standings(&self) -> Vec<Standing> {
         let meetings: Vec<Meeting> =
             self.meetings.iter().map(|met| Meeting { players: met.players, pairs: met.pairs }).collect();
-        let ratings = ratings(self.competitors, &meetings);
+        let ratings = ratings(self.efforts.len(), &meetings);
         let mut standings: Vec<Standing> = ratings
             .into_iter()
             .enumerate()
-            .map(|(competitor, rating)| Standing { competitor, results: self.results_of(competitor), rating })
+            .map(|(competitor, rating)| Standing {
+                competitor,
+                results: self.results_of(competitor),
+                rating,
+                effort: self.efforts[competitor],
+            })
             .collect();
         standings.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
         standings
@@ -214,7 +223,7 @@ impl TournamentTable {
 
     fn results_of(&self, competitor: usize) -> [u32; 3] {
         let mut sum = [0; 3];
-        for other in 0..self.competitors {
+        for other in 0..self.efforts.len() {
             if let Some(met) = self.between(competitor, other) {
                 sum.iter_mut().zip(met.results).for_each(|(sum, count)| *sum += count);
             }
@@ -225,14 +234,20 @@ impl TournamentTable {
     /// The table as numbers, which [`with_numbers`](Self::with_numbers) reads again.
     pub fn to_numbers(&self) -> Vec<u64> {
         let of_meetings = self.meetings.iter().flat_map(|met| met.results.into_iter().chain(met.pairs));
-        of_meetings.map(u64::from).chain([self.half_pair as u64]).collect()
+        let times = self.efforts.iter().flat_map(|effort| effort.to_numbers());
+        of_meetings.map(u64::from).chain([self.half_pair as u64]).chain(times).collect()
     }
 
     /// The table of the same tournament with these numbers. `None` if they are not of such a table.
     pub fn with_numbers(mut self, numbers: &[u64]) -> Option<TournamentTable> {
-        let (half_pair, counts) = numbers.split_last()?;
-        if counts.len() != 8 * self.meetings.len() || *half_pair > 2 {
+        let (counts, rest) = numbers.split_at_checked(8 * self.meetings.len())?;
+        let (half_pair, times) = rest.split_first()?;
+        if *half_pair > 2 {
             return None;
+        }
+        // Before November 2026 no times were kept.
+        if !times.is_empty() {
+            self.efforts = PlayerTimes::from_numbers(times, self.efforts.len())?;
         }
         for (met, counts) in self.meetings.iter_mut().zip(counts.chunks(8)) {
             let counts: Vec<u32> = counts.iter().map_while(|count| u32::try_from(*count).ok()).collect();
@@ -254,6 +269,9 @@ impl TournamentTable {
 
     /// Adds the next game, in order.
     fn add(&mut self, played: &Played) {
+        for (competitor, effort) in played.competitors.into_iter().zip(played.efforts()) {
+            self.efforts[competitor] = self.efforts[competitor].plus(effort);
+        }
         let half_points = played.half_points();
         let met = self.meetings.iter_mut().find(|met| met.players == played.competitors);
         let met = met.expect("those who play meet");
@@ -311,12 +329,22 @@ mod tests {
         (games, table.unwrap())
     }
 
+    /// The table without its times, which are never the same twice.
+    fn timeless(table: &TournamentTable) -> TournamentTable {
+        TournamentTable { efforts: Vec::new(), ..table.clone() }
+    }
+
     #[test]
     fn everybody_meets_everybody_in_every_round() {
         let tournament = tournament(TournamentKind::RoundRobin, 5);
         let (games, table) = played(&tournament, 1);
         assert_eq!((games.len(), tournament.games()), (60, 60));
-        assert_eq!(played(&tournament, 3), (games.clone(), table.clone()), "threads change nothing");
+        let on_three = played(&tournament, 3);
+        assert_eq!(
+            (&on_three.0, timeless(&on_three.1)),
+            (&games, timeless(&table)),
+            "threads change nothing"
+        );
         assert!(table.meetings().iter().all(|met| met.pairs.iter().sum::<u32>() == 5));
         for round in games.chunks(12) {
             assert!(round.iter().all(|(_, _, moves)| moves[0] == round[0].2[0]), "one opening a round");
@@ -356,9 +384,17 @@ mod tests {
             rest.push((played.number, played.competitors, played.game.moves.clone()));
             Ok::<(), Infallible>(())
         });
-        assert_eq!((table.unwrap(), rest), (whole.clone(), games[half.games() as usize..].to_vec()));
-        for wrong in [&[][..], &whole.to_numbers()[1..], &vec![3; 49]] {
+        let table = table.unwrap();
+        assert_eq!((timeless(&table), rest), (timeless(&whole), games[half.games() as usize..].to_vec()));
+        let moves = |table: &TournamentTable| -> Vec<u32> {
+            table.standings().iter().map(|standing| standing.effort.moves).collect()
+        };
+        assert_eq!(moves(&table), moves(&whole));
+        let numbers = whole.to_numbers();
+        for wrong in [&[][..], &numbers[1..], &vec![3; 49], &numbers[..numbers.len() - 1]] {
             assert_eq!(tournament.table().with_numbers(wrong), None);
         }
+        let before_times = tournament.table().with_numbers(&numbers[..49]).expect("a table");
+        assert_eq!(timeless(&before_times), timeless(&whole));
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //! {"event":"part", ...}     what is played, and which part of it
 //! {"event":"game", ...}     a game, and so on, in order
-//! {"event":"end", ...}      only when all games are played
+//! {"event":"end", ...}      only when all games are played, or the test of the match knows
 //! ```
 //!
 //! Nothing in it depends on the machine, so whoever plays a part writes the same bytes, as long as no clock cuts a search

@@ -74,7 +74,7 @@ impl Keeping {
             state.save(score)?;
         }
         if let Some(part) = &mut self.part
-            && score.games() as usize == contest.games()
+            && (score.games() as usize == contest.games() || contest.is_decided(score))
         {
             part.finish(score)?;
         }

@@ -10,6 +10,7 @@ use texts::Catalogue;
 
 use super::conditions::Conditions;
 use crate::commands::arena::part_text::{self, PartText};
+use crate::commands::arena::summary;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
@@ -65,7 +66,7 @@ impl PartFile {
         self.line(game)
     }
 
-    /// Ends the file after all games of the part.
+    /// Ends the file after all games of the part, or when the test of the match knows.
     pub(super) fn finish(&mut self, score: &MatchScore) -> Result<(), FileAccessError> {
         if self.before.is_finished {
             return Ok(());
@@ -102,7 +103,7 @@ fn head(conditions: &Conditions, shard: Shard) -> Json {
         .filter(|(name, _)| *name != "tables")
         .map(|(name, word)| (name.to_owned(), json!(word)))
         .collect();
-    part_text::head(json!({
+    let mut head = json!({
         "game": conditions.setup.spec,
         "a": a,
         "b": b,
@@ -112,5 +113,10 @@ fn head(conditions: &Conditions, shard: Shard) -> Json {
         "conditions": subject,
         "part": shard.number,
         "of": shard.of,
-    }))
+    });
+    // On it depends where the games end.
+    if conditions.sprt.is_some() {
+        head["sprt"] = summary::hypotheses(conditions.sprt);
+    }
+    part_text::head(head)
 }

@@ -30,6 +30,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Tournament
     let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
     let sides = sides(texts, &setup, arguments)?;
     let names: Vec<String> = sides.iter().map(|side| side.competitor.name()).collect();
+    let times: Vec<String> = sides.iter().map(|side| side.time.to_string()).collect();
     let (kind, rounds, book) = (arguments.kind(), arguments.rounds as usize, setup.book(texts)?);
     let state = arguments.state.as_deref();
     let state = state.map(|file| TournamentState::open(texts, file, &setup, &sides, kind)).transpose()?;
@@ -39,7 +40,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Tournament
         Some(state) => state.load(texts, &tournament)?,
         None => tournament.table(),
     };
-    let mut event = Event { texts, setup, names, tournament, state, is_json: arguments.of_games.json };
+    let mut event = Event { texts, setup, names, times, tournament, state, is_json: arguments.of_games.json };
     event.announce(output, begun.games())?;
     let results = event.play(output, &arguments.of_games, begun)?;
     event.show(output, &results)
@@ -51,6 +52,8 @@ struct Event<'a> {
     setup: GameSetup,
     /// The names of the competitors.
     names: Vec<String>,
+    /// Their times.
+    times: Vec<String>,
     tournament: Tournament,
     state: Option<TournamentState>,
     is_json: bool,
@@ -98,6 +101,7 @@ impl Event<'_> {
                 "opening_plies": setup.opening_plies,
                 "openings": setup.source_word(),
                 "time": setup.time.to_string(),
+                "times": self.times,
                 "adjudication": setup.adjudication_word(),
                 "seed": setup.seed,
             }));

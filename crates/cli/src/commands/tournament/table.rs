@@ -86,5 +86,7 @@ fn standing_json(names: &[String], standing: &Standing) -> Json {
         "draws": draws,
         "losses": losses,
         "points": standing.points(),
+        "seconds_per_move": standing.effort.seconds_per_move(),
+        "latest_seconds": standing.effort.late.as_secs_f64(),
     })
 }
