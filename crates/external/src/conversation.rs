@@ -69,6 +69,10 @@ impl<'a> Conversation<'a> {
                     self.transcript.add(Speaker::Engine, Some(self.now()), &line);
                     return Ok(Some(line));
                 }
+                // Others may still hold the output of a process that has ended.
+                HeardLine::Nothing if left.is_zero() && self.process.has_ended() => {
+                    return Err(self.process.why_it_ended());
+                }
                 HeardLine::Nothing if left.is_zero() => return Ok(None),
                 HeardLine::Nothing => {}
                 HeardLine::End => return Err(self.process.why_it_ended()),

@@ -75,6 +75,22 @@ fn one_that_ends() {
     check(EngineProtocol::Ugi, "abandoning", &exited(3));
 }
 
+/// Such an engine was called late if its time was over before its output was given up.
+#[test]
+fn one_that_ends_while_others_hold_its_output_is_not_called_late() {
+    let witness = Witness::new();
+    let mut engine = ExternalEngine::new(config(EngineProtocol::Ugi, "abandoning", Some(&witness)));
+    let clock = Ticking::by(Duration::from_millis(100));
+    let found = thread::scope(|scope| {
+        scope.spawn(|| {
+            witness.begun().end();
+            clock.release();
+        });
+        choose(&mut engine, &*open("tris"), &clock)
+    });
+    assert_eq!(found, Err(EngineFault::Exited { status: "exit code 3".to_owned() }), "{}", engine.log());
+}
+
 #[test]
 fn one_that_writes_half_a_line() {
     check(EngineProtocol::Ugi, "halving", &late());
