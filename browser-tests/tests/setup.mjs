@@ -154,6 +154,16 @@ pageTest("a game of another program is opened and saved with its comments, in th
   await dialog.locator("form button[type=submit]").click();
   await until(() => spec(page), (now) => now === "mnk:15,15,5");
   await game.settle();
+  const comment = page.locator("[data-comment]");
+  await game.action("first").click();
+  await until(() => comment.innerText(), (now) => now === "before");
+  await game.action("next").click();
+  await until(() => comment.innerText(), (now) => now === "the centre");
+  // What is for programs is not shown, and what stands before a variation is said about its first move.
+  await game.action("next").click();
+  await until(() => comment.isVisible(), (now) => !now);
+  await page.locator("[data-moves] button", { hasText: "i8" }).click();
+  await until(() => comment.innerText(), (now) => now === "better");
   await game.action("share").click();
   const text = () => dialog.locator(".record textarea").inputValue();
   const pgn = "{before} 1. h8 {the centre} 1... i7 {[%sgf BL[2.5]]} 2. j6 ({better} 2. i8 $1) 1/2-1/2";

@@ -43,6 +43,21 @@ export function notesOf({ moves, variations, annotations = [] }, before = [], is
   return notes;
 }
 
+/** What other programs write into comments: `[%emt 0:00:01]`, `[%sgf BL[2.5]]`. */
+const COMMANDS = /\[%[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]/g;
+
+/**
+ * What is said about the last of these moves, for people. What stands before a variation is said about its first move.
+ * @param {Notes} notes
+ * @param {string[]} moves
+ */
+export function commentAt(notes, moves) {
+  const keys = [key(moves, [], 0, false)];
+  if (moves.length > 0) keys.unshift(key(moves.slice(0, -1), moves.slice(-1), 0, true));
+  const comments = keys.map((place) => notes[place]?.comment.replace(COMMANDS, "").trim());
+  return comments.filter(Boolean).join("\n");
+}
+
 /**
  * A line with the notes of its places.
  * @param {Line} line

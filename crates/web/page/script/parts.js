@@ -18,6 +18,7 @@ export function findParts() {
     message: find("[data-message]"),
     toast: find("[data-toast]"),
     moves: find("[data-moves]"),
+    comment: find("[data-comment]"),
     review: find("[data-review]"),
     analysis: find("[data-analysis]"),
     editor: find("[data-editor]"),

@@ -10,6 +10,7 @@ import { Board } from "./board/board.js";
 import { previewOf } from "./board/preview.js";
 import { EvaluationBar } from "./evaluation.js";
 import { showMoves } from "./moves.js";
+import { commentAt } from "./notes.js";
 import { PlayerStrip } from "./players.js";
 import { reducedMotion } from "./settings.js";
 import { isAmongComputers, isHalted, isHumansTurn, isResigned, placeToTakeBack, verdictOf } from "./state.js";
@@ -221,7 +222,7 @@ export class Scene {
     board.setAttribute("aria-label", t("page-board", { game }));
   }
 
-  /** The list of moves. */
+  /** The list of moves, and what the record of the game says about the last one. */
   renderMoves() {
     const { state } = this.store;
     const { address, view } = state;
@@ -231,6 +232,9 @@ export class Scene {
       choose: (node) => this.navigation.go(node),
       signOf: (node) => verdictOf(state, node)?.sign ?? "",
     });
+    const comment = commentAt(state.notes, address.cursor.moves());
+    this.parts.comment.textContent = comment;
+    this.parts.comment.hidden = !comment;
   }
 
   /** What changes while the computer thinks: the strips, the status line, the bar, the buttons. */
