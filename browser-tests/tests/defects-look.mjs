@@ -205,3 +205,27 @@ for (const [lang, game, name, ...options] of [
     await checkNoOverflow(page);
   });
 }
+
+for (const lang of ["en", "it"]) {
+  pageTest(`on a telephone the tree opened below the fold, and nothing seemed to happen, in ${lang}`, PHONE, async (page) => {
+    await openView(page, `game=mulino&moves=d6&${PEOPLE}&lang=${lang}`);
+    const top = (place) => page.locator(place).first().evaluate((element) => element.getBoundingClientRect().top);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.locator("[data-view-link=tree]").tap();
+    // What is said of the tree is at the top, and its controls follow.
+    await until(() => top(".tree-notice"), (place) => Math.abs(place) < 2);
+    assert.ok((await top("[data-step]")) < PHONE.viewport.height);
+    await page.locator(".tree-source").first().scrollIntoViewIfNeeded();
+    await page.locator(".tree-source").last().tap();
+    await until(() => top(".tree-stage"), (place) => Math.abs(place) < 2);
+    assert.ok((await top('[data-node="0"]')) < PHONE.viewport.height);
+  });
+}
+
+pageTest("a tree that can be seen is left where it is", {}, async (page) => {
+  await openView(page, `${PLACE}&${PEOPLE}`);
+  await page.locator("[data-view-link=tree]").click();
+  await page.locator('[data-node="0"]').first().waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});

@@ -53,7 +53,7 @@ function hasMoves({ address }, { type }) {
 
 /** @param {State} state @param {Action} action */
 function isStudying({ address }, { type }) {
-  return (type === "arrive" || type === "online") && (address.view === "tree" || address.view === "compare");
+  return (type === "arrive" || type === "turn" || type === "online") && (address.view === "tree" || address.view === "compare");
 }
 
 /** @param {State} state @param {Action} action */

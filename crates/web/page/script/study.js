@@ -54,6 +54,8 @@ export class Study {
   #mounted = null;
   /** The view that is mounted. */
   #name = "";
+  /** Whether somebody turned to a view that is not there yet. */
+  #isAwaited = false;
 
   /**
    * @param {HTMLElement} element
@@ -92,6 +94,7 @@ export class Study {
 
   /** @param {Action} action */
   react(action) {
+    if (action.type === "turn") this.#isAwaited = true;
     // In another language the view is made anew.
     if (action.type === "speak") this.#name = "";
     if (action.type === "arrive" || action.type === "online") this.update().catch((error) => this.store.complain(error));
@@ -114,5 +117,7 @@ export class Study {
       this.#name = view;
     }
     this.#mounted?.update();
+    if (this.#isAwaited) this.#mounted?.reveal?.();
+    this.#isAwaited = false;
   }
 }

@@ -274,7 +274,7 @@
  * @property {(text: string) => void} announce
  * @property {{tree?: TreePlace, compare?: MeasuredRows}} memory what a view left for when it is opened again
  *
- * @typedef {{update: () => void, destroy: () => void}} Mounted
+ * @typedef {{update: () => void, destroy: () => void, reveal?: () => void}} Mounted `reveal` scrolls to what somebody asked to see
  * @typedef {(element: HTMLElement, context: Context) => Mounted} Mount
  */
 

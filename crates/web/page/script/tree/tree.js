@@ -52,6 +52,8 @@ class TreeView {
     this.stage = null;
     /** The moment to go on from. */
     this.resumeAt = 0;
+    /** Whether somebody waits to see the tree. */
+    this.isAwaited = false;
     this.abort = new AbortController();
     this.#resume();
     const { t } = context;
@@ -85,6 +87,22 @@ class TreeView {
     this.load();
   }
 
+  /** Somebody turned to the tree. On a telephone the board has the whole window, so it is scrolled to as soon as it is there. */
+  reveal() {
+    this.isAwaited = true;
+    if (!this.element.hasAttribute("aria-busy")) this.#scrollToTree();
+  }
+
+  /** Scrolls to the root of the tree, unless it can be seen: to what is said about the tree, then the controls, then the tree. */
+  #scrollToTree() {
+    if (!this.isAwaited || !this.stage) return;
+    this.isAwaited = false;
+    const root = this.stageElement.querySelector('[data-node="0"]');
+    if (root && root.getBoundingClientRect().bottom <= innerHeight) return;
+    const first = this.notice.hidden ? this.stageElement : this.notice;
+    first.scrollIntoView({ block: "start", behavior: this.context.reducedMotion() ? "auto" : "smooth" });
+  }
+
   /** After another view or a change of language, goes on where the reader was, if the position is still on the board. */
   #resume() {
     const place = this.context.memory.tree;
@@ -110,6 +128,7 @@ class TreeView {
    */
   async open(lesson) {
     this.lesson = lesson;
+    this.isAwaited = true;
     this.isChosen = true;
     this.depth = lesson?.depth;
     this.isStandIn = false;
@@ -138,7 +157,9 @@ class TreeView {
     } catch (error) {
       if (!signal.aborted) this.#complain(/** @type {Error} */ (error));
     }
-    if (!signal.aborted) this.element.removeAttribute("aria-busy");
+    if (signal.aborted) return;
+    this.element.removeAttribute("aria-busy");
+    this.#scrollToTree();
   }
 
   /** @param {AbortSignal} signal */
@@ -283,5 +304,5 @@ class TreeView {
  */
 export function mountTree(element, context) {
   const view = new TreeView(element, context);
-  return { update: () => view.update(), destroy: () => view.destroy() };
+  return { update: () => view.update(), destroy: () => view.destroy(), reveal: () => view.reveal() };
 }
