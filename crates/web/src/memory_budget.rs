@@ -57,6 +57,11 @@ impl MemoryBudget {
         Ok(charge)
     }
 
+    /// The bytes that all clients hold together.
+    pub(crate) fn held(&self) -> usize {
+        self.lock().all()
+    }
+
     fn has_room(&self, held: &ClientCounts, client: ClientAddress, bytes: usize) -> bool {
         let from_one = held.of(client) + bytes;
         let is_small = from_one <= self.most / SMALL_SHARE;

@@ -29,6 +29,8 @@ pub(crate) struct MemoryPlan {
     /// The blocks of each game's tables.
     pub(crate) cache: usize,
     pub(crate) searches: usize,
+    /// What the program and the blocks of all tables have, whether they need it now or not.
+    pub(crate) fixed: usize,
 }
 
 impl MemoryPlan {
@@ -38,7 +40,13 @@ impl MemoryPlan {
         let memory = memory.max(MIN_MEMORY);
         let answers = (memory / SHARE).min(MAX_ANSWERS);
         let cache = MAX_CACHE.min(memory / SHARE / games.max(1));
-        MemoryPlan { answers, cache, searches: memory - PROGRAM - answers - cache * games }
+        let fixed = PROGRAM + cache * games;
+        MemoryPlan { answers, cache, searches: memory - fixed - answers, fixed }
+    }
+
+    /// All parts together, in bytes.
+    pub(crate) fn total(&self) -> usize {
+        self.fixed + self.answers + self.searches
     }
 }
 
@@ -49,9 +57,11 @@ mod tests {
     #[test]
     fn the_parts_are_the_figure() {
         let check = |memory: usize, games: usize, expected: (usize, usize, usize)| {
-            let MemoryPlan { answers, cache, searches } = MemoryPlan::new(memory << 20, games);
+            let plan = MemoryPlan::new(memory << 20, games);
+            let MemoryPlan { answers, cache, searches, fixed } = plan;
             assert_eq!((answers >> 20, cache >> 20, searches >> 20), expected, "{memory} {games}");
-            assert_eq!(PROGRAM + answers + cache * games + searches, memory.max(512) << 20);
+            assert_eq!(fixed, PROGRAM + cache * games);
+            assert_eq!(plan.total(), memory.max(512) << 20);
         };
         check(512, 0, (64, 64, 352));
         check(512, 4, (64, 16, 288));

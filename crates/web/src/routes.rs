@@ -34,11 +34,13 @@ fn texts(state: &ServerState, headers: &HeaderMap, code: &str) -> Result<Respons
 
 fn health(state: &ServerState, headers: &HeaderMap, _: &str) -> Result<Response, HttpError> {
     let (running, waiting) = state.queue.counts();
+    let (used, limit) = state.memory_in_use();
     let health = json!({
         "version": env!("CARGO_PKG_VERSION"),
         "running": running,
         "waiting": waiting,
         "threads": state.queue.threads(),
+        "memory": {"used": used, "limit": limit},
         "tables": state.tables.json(state.catalogue(state::language(headers))),
     });
     Ok(json_response(health.to_string(), false))

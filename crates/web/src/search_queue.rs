@@ -39,6 +39,8 @@ const MAX_SEARCH_MEMORY: usize = 320 << 20;
 pub(crate) struct SearchQueue {
     threads: usize,
     search_memory: usize,
+    /// The bytes for the searches in shared places.
+    shared_memory: usize,
     inner: Mutex<Inner>,
 }
 
@@ -107,21 +109,29 @@ impl SearchQueue {
     pub(crate) fn new(threads: usize, memory: usize) -> Arc<SearchQueue> {
         let share = memory / (threads + 1);
         let search_memory = share.clamp(MIN_SEARCH_MEMORY, MAX_SEARCH_MEMORY).min(memory / 2);
+        let shared_memory = memory - search_memory;
         let inner = Inner {
             free: threads,
-            free_memory: memory - search_memory,
+            free_memory: shared_memory,
             kept: None,
             running: ClientCounts::default(),
             waiting: Turns::default(),
             next_number: 0,
             is_closed: false,
         };
-        Arc::new(SearchQueue { threads, search_memory, inner: Mutex::new(inner) })
+        Arc::new(SearchQueue { threads, search_memory, shared_memory, inner: Mutex::new(inner) })
     }
 
     /// The number of threads that one search can have.
     pub(crate) fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// The memory that was given to the searches that run, in bytes.
+    pub(crate) fn memory_in_use(&self) -> usize {
+        let inner = self.lock();
+        let kept = inner.kept.map_or(0, |search| search.needs.memory);
+        self.shared_memory - inner.free_memory + kept
     }
 
     /// The most memory that one search can have, in bytes.
@@ -435,10 +445,12 @@ mod tests {
         assert_eq!(queue.search_memory(), 50);
         let mut large = queue.join(client(1), needs(1000)).unwrap();
         assert_eq!(large.place(), 0, "no search has more than half of all memory");
+        assert_eq!(queue.memory_in_use(), 50);
         let waiting = queue.join(client(1), needs(1)).unwrap();
         assert_eq!(waiting.place(), 1);
         let other = queue.join(client(2), needs(50)).unwrap();
         assert_eq!(other.place(), 0, "the kept place has memory of its own");
+        assert_eq!(queue.memory_in_use(), 100);
         drop(permit(&mut large));
         assert_eq!(waiting.place(), 0);
     }

@@ -20,7 +20,7 @@ use hyper::body::Incoming;
 use socket2::SockRef;
 use tablebase::TableError;
 use texts::{Catalogue, Language};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::runtime::{self, Runtime};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -38,6 +38,10 @@ use crate::{connection, routes};
 
 /// How long clients have to take their answers when the server stops.
 const DRAIN: Duration = Duration::from_secs(10);
+
+/// How many connections may wait to be accepted. More than one address can hold: if there were no room for the connection
+/// of another client, its system would try again only after a second. The system may allow fewer.
+const BACKLOG: u32 = 4096;
 
 /// What the system keeps of an answer that is not read, in bytes.
 const SEND_BUFFER: usize = 128 << 10;
@@ -135,7 +139,8 @@ impl Server {
             // each shared place of the queue, and one for the kept place.
             .max_blocking_threads(threads + 1)
             .build()?;
-        let listener = runtime.block_on(TcpListener::bind((options.address, options.port)))?;
+        let asked = SocketAddr::new(options.address, options.port);
+        let listener = runtime.block_on(async { listen(asked) })?;
         let address = listener.local_addr()?;
         let state = ServerState::new(threads, options.memory, options.tables, options.assets, clock);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
@@ -183,6 +188,15 @@ impl Server {
         runtime.shutdown_timeout(Duration::from_secs(1));
         result
     }
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A port can be used again at once after a server has ended. On Windows it could even be used twice.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Waits for a signal to end.

@@ -22,6 +22,7 @@ pub(crate) struct ServerState {
     pub(crate) queue: Arc<SearchQueue>,
     /// The memory of requests and answers.
     pub(crate) memory: Arc<MemoryBudget>,
+    plan: MemoryPlan,
     pub(crate) host: Arc<ServerHost>,
     pub(crate) tables: GameTables,
     pub(crate) sessions: SessionCache,
@@ -56,12 +57,19 @@ impl ServerState {
             host: Arc::new(ServerHost::new(clock, Arc::clone(&queue))),
             queue,
             memory: MemoryBudget::new(plan.answers),
+            plan,
             sessions: SessionCache::with(tables.sessions()),
             tables,
             assets: Assets::new(assets),
             stopping: Arc::default(),
             languages: [language(Language::English), language(Language::Italian)],
         })
+    }
+
+    /// How much of the memory is given away now, and all that there is to give, in bytes.
+    pub(crate) fn memory_in_use(&self) -> (usize, usize) {
+        let used = self.plan.fixed + self.queue.memory_in_use() + self.memory.held();
+        (used, self.plan.total())
     }
 
     /// The sentences of a language.

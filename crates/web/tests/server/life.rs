@@ -166,6 +166,36 @@ fn a_waiting_search_sends_its_place_and_runs_in_turn() {
     assert_eq!(events.last().unwrap().0, "result");
 }
 
+/// Regression: 128 connections could wait to be accepted. After a burst of more from one address, the next client's was dropped,
+/// and its system tried again only after a second.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_burst_of_connections_made_the_next_client_wait_a_second() {
+    // Nothing is accepted before it runs.
+    let server = web::Server::bind(options(1)).ok().unwrap();
+    let allowed = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap();
+    let burst = allowed.trim().parse::<usize>().unwrap().min(400);
+    let connect = |_| TcpStream::connect_timeout(&server.address(), Duration::from_secs(5)).unwrap();
+    assert_eq!((0..burst).map(connect).collect::<Vec<TcpStream>>().len(), burst);
+}
+
+/// Regression: the server kept below its memory, but nobody could see how near it was.
+#[test]
+fn the_memory_in_use_was_nowhere_to_be_seen() {
+    let server = Running::with_stopped_clock(2);
+    let used = || server.get("/api/health")["memory"]["used"].as_u64().unwrap();
+    let idle = used();
+    assert_eq!(server.get("/api/health")["memory"]["limit"], 1 << 30);
+    let search = begin(&server, "/api/analyse", LONG);
+    server.wait_for_searches(1);
+    assert!(used() >= idle + (64 << 20), "a search takes at least its transposition table");
+    drop(search);
+    server.wait_for_searches(0);
+    while used() != idle {
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
 /// Regression: a comparison held the threads of its last row from the first row on, and moves waited for all of it.
 #[test]
 fn a_comparison_leaves_a_thread_for_moves() {
