@@ -1,6 +1,7 @@
 //! Looks up positions in tables on the disk.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -98,9 +99,22 @@ impl<G: Indexed> Tables<G> {
     /// # Errors
     /// A file cannot be read, is damaged, or belongs to another game.
     pub fn list(&self) -> Result<Vec<ListedSector<G::Sector>>, TableError> {
+        self.list_watched(&mut |_, _| ControlFlow::Continue(()))
+    }
+
+    /// The same as [`list`](Self::list). The watcher hears how many sectors of how many were looked at.
+    ///
+    /// # Errors
+    /// As of `list`, or the watcher stopped it.
+    pub fn list_watched(
+        &self,
+        watcher: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Vec<ListedSector<G::Sector>>, TableError> {
         let store = Store::new(&self.game, &self.directory);
+        let sectors = self.game.sectors();
         let mut listed = Vec::new();
-        for sector in self.game.sectors() {
+        for (done, sector) in sectors.iter().copied().enumerate() {
+            watcher(done, sectors.len()).continue_value().ok_or(TableError::Stopped)?;
             let Some(values) = store.open_head(sector, Content::Values)? else { continue };
             let plies = store.open_head(sector, Content::Plies)?;
             let head = plies.as_ref().unwrap_or(&values).head();

@@ -24,6 +24,22 @@ pub struct ReachedSector<S> {
     pub orbits: u64,
 }
 
+/// How far a count has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReachProgress<S> {
+    /// The sector that is being explored.
+    pub sector: S,
+    /// The sectors that are done.
+    pub done: usize,
+    /// All sectors of the game.
+    pub sectors: usize,
+    /// The positions found so far, up to symmetry, for each player to move.
+    pub positions: u64,
+}
+
+/// The number of positions that are explored between two calls of the watcher.
+const BETWEEN_CALLS: u64 = 1 << 16;
+
 /// A set of entries of a sector, one bit each. Of twins, the lowest stands for all.
 #[derive(Default)]
 struct EntrySet(Vec<u64>);
@@ -47,7 +63,8 @@ impl EntrySet {
 }
 
 /// Counts the positions of each sector that can be reached, for each player to move, from the start of the game on;
-/// last come the finished positions that belong to no sector. The watcher is called before each sector.
+/// last come the finished positions that belong to no sector. The watcher is called before each sector, and often while it is
+/// explored.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -63,7 +80,7 @@ impl EntrySet {
 /// The watcher stopped the count.
 pub fn reachable<G: Indexed + Symmetric>(
     game: &G,
-    watcher: &mut dyn FnMut(G::Sector) -> ControlFlow<()>,
+    watcher: &mut dyn FnMut(ReachProgress<G::Sector>) -> ControlFlow<()>,
 ) -> Result<Vec<ReachedSector<G::Sector>>, TableError> {
     let mut reach = Reach {
         game,
@@ -71,18 +88,22 @@ pub fn reachable<G: Indexed + Symmetric>(
         reached: HashMap::new(),
         finished: HashSet::new(),
         over: [0; 2],
+        positions: 0,
     };
     reach.add(&game.start(), game.to_move(&game.start()));
     let mut reached = Vec::new();
     let mut done = Vec::new();
-    for sector in game.sectors().into_iter().rev() {
+    let sectors = game.sectors();
+    for sector in sectors.iter().copied().rev() {
         if done.contains(&sector) {
             continue;
         }
         let mut group = vec![sector];
         group.extend(game.partner(sector).filter(|partner| *partner != sector));
-        watcher(sector).continue_value().ok_or(TableError::Stopped)?;
-        reach.explore(&group);
+        let progress =
+            |positions| ReachProgress { sector, done: done.len(), sectors: sectors.len(), positions };
+        let explored = reach.explore(&group, &mut |positions| watcher(progress(positions)));
+        explored.continue_value().ok_or(TableError::Stopped)?;
         for sector in group {
             reached.extend([Player::First, Player::Second].map(|player| reach.count(sector, player)));
             reach.forget(sector);
@@ -102,6 +123,8 @@ struct Reach<'a, G: Indexed> {
     finished: HashSet<(u64, Player)>,
     /// The number of these for each player, counting symmetric ones separately.
     over: [u64; 2],
+    /// The positions that were added.
+    positions: u64,
 }
 
 impl<G: Indexed + Symmetric> Reach<'_, G> {
@@ -118,11 +141,14 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
             false => first_of_twins(numbering, entry.index),
         };
         let entries = self.reached.entry((sector, player)).or_default();
-        entries.insert(first, numbering.len()).then_some((sector, first))
+        let is_new = entries.insert(first, numbering.len());
+        self.positions += u64::from(is_new);
+        is_new.then_some((sector, first))
     }
 
     fn add_finished(&mut self, position: &G::Position, player: Player) {
         if self.finished.insert((self.game.canonical_key(position), player)) {
+            self.positions += 1;
             let symmetries = self.game.symmetries();
             let images = (0..symmetries).map(|symmetry| self.game.transformed(position, symmetry));
             let keeping = images.filter(|image| image == position).count();
@@ -130,8 +156,13 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
         }
     }
 
-    /// Follows all moves from the positions that were reached in these sectors.
-    fn explore(&mut self, group: &[G::Sector]) {
+    /// Follows all moves from the positions that were reached in these sectors. The watcher hears how many positions there are so
+    /// far.
+    fn explore(
+        &mut self,
+        group: &[G::Sector],
+        watcher: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut open: Vec<(G::Sector, Player, u64)> = Vec::new();
         for sector in group {
             for player in [Player::First, Player::Second] {
@@ -139,7 +170,11 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 open.extend(entries.map(|index| (*sector, player, index)));
             }
         }
-        while let Some((sector, player, index)) = open.pop() {
+        for explored in 0_u64.. {
+            if explored % BETWEEN_CALLS == 0 {
+                watcher(self.positions)?;
+            }
+            let Some((sector, player, index)) = open.pop() else { break };
             // An entry has the first player to move, and stands for both.
             let position = self.numberings[&sector].position(index);
             let game = self.game;
@@ -153,6 +188,7 @@ impl<G: Indexed + Symmetric> Reach<'_, G> {
                 ControlFlow::<()>::Continue(())
             });
         }
+        ControlFlow::Continue(())
     }
 
     fn count(&self, sector: G::Sector, player: Player) -> ReachedSector<G::Sector> {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use games::mill::Mill;
-use tablebase::reachable;
+use tablebase::{TableError, reachable};
 
 /// Source: FACTS: published, and counted by a program that shares no code with this one.
 fn check(spec: &str, states: u64) {
@@ -18,4 +18,27 @@ fn as_many_states_can_be_reached_as_are_published() {
     check("mill:six,men=4,fly=yes", 4_111_327);
     check("mill:six,men=5", 17_844_721);
     check("mill:six,men=5,fly=yes", 17_846_785);
+}
+
+/// Regression: the watcher heard of sectors alone, and a large one was minutes of silence that nothing could end.
+#[test]
+fn the_count_of_a_sector_was_silent_and_could_not_be_stopped() {
+    let game = Mill::new("mill:six,men=4".parse().expect("a spec"));
+    let mut heard = Vec::new();
+    let all = reachable(&game, &mut |progress| {
+        heard.push(progress);
+        ControlFlow::Continue(())
+    });
+    let orbits: u64 = all.expect("nobody stops it").iter().map(|reached| reached.orbits).sum();
+    assert!(
+        heard.windows(2).all(|pair| pair[0].positions <= pair[1].positions && pair[0].done <= pair[1].done)
+    );
+    assert!(heard.windows(2).any(|pair| pair[0].sector == pair[1].sector), "more than once in a sector");
+    assert!(heard.iter().all(|progress| progress.done < progress.sectors && progress.positions <= orbits));
+    let mut left = heard.len() / 2;
+    let stopped = reachable(&game, &mut |_| {
+        left -= 1;
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(matches!(stopped, Err(TableError::Stopped)) && left == 0);
 }
