@@ -75,6 +75,11 @@ impl<'a> Folder<'a> {
     }
 }
 
+/// Whether there is a file, or a link to one, even to one that is missing.
+pub(crate) fn is_file(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok() && !is_special(path)
+}
+
 /// Whether this exists but is no regular file, such as /dev/stdout, and so cannot be replaced.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|data| !data.is_file())

@@ -1,5 +1,6 @@
 //! Ctrl-C: the first one asks the command to end and to show what is known, the second one ends the program.
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::progress;
@@ -12,14 +13,23 @@ const ENDED: i32 = 130;
 
 /// A flag that Ctrl-C raises from now on; the second time it ends the program, and leaves no bar behind.
 pub(crate) fn flag() -> Result<&'static AtomicBool, ctrlc::Error> {
-    ctrlc::set_handler(|| {
+    let set = ctrlc::set_handler(|| {
         if RAISED.swap(true, Ordering::Relaxed) {
             progress::clear();
             std::process::exit(ENDED);
         }
         progress::push_up();
-    })?;
-    Ok(&RAISED)
+    });
+    match set {
+        // A command of several parts asks for the flag in each.
+        Ok(()) | Err(ctrlc::Error::MultipleHandlers) => Ok(&RAISED),
+        Err(error) => Err(error),
+    }
+}
+
+/// Goes on unless the flag is raised.
+pub(crate) fn unless(raised: &AtomicBool) -> ControlFlow<()> {
+    if raised.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Whether Ctrl-C was pressed.

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::charset::Charset;
+
 /// The bar that is shown, to be removed if the program ends at once.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
@@ -19,9 +21,13 @@ const CLEAR_ABOVE: &[u8] = b"\x1b[1A\x1b[2K";
 /// How often the time is shown anew.
 const TICK: Duration = Duration::from_millis(250);
 
+/// What a bar is drawn with where there is only ASCII: what is done, its end, and what is left.
+const ASCII_BAR: &str = "#>-";
+
 /// The progress of a command.
 pub(crate) struct TerminalProgress {
     bar: ProgressBar,
+    charset: Charset,
 }
 
 impl TerminalProgress {
@@ -51,15 +57,20 @@ impl TerminalProgress {
     }
 
     fn with(steps: Option<u64>, template: &str) -> TerminalProgress {
+        let charset = Charset::of_process();
         if !stderr().is_terminal() {
-            return TerminalProgress { bar: ProgressBar::hidden() };
+            return TerminalProgress { bar: ProgressBar::hidden(), charset };
         }
         let bar = steps.map_or_else(ProgressBar::no_length, ProgressBar::new);
         let style = ProgressStyle::with_template(template);
-        let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = bar.with_style(match charset {
+            Charset::Unicode => style,
+            Charset::Ascii => style.progress_chars(ASCII_BAR),
+        });
         bar.enable_steady_tick(TICK);
         *shown() = Some(bar.clone());
-        TerminalProgress { bar }
+        TerminalProgress { bar, charset }
     }
 
     /// Whether standard error is not a terminal.
@@ -85,7 +96,7 @@ impl TerminalProgress {
 
     /// Shows a message beside the bar.
     pub(crate) fn say(&self, text: String) {
-        self.bar.set_message(text);
+        self.bar.set_message(self.charset.write(&text).into_owned());
     }
 
     /// Counts a finished step.

@@ -53,6 +53,20 @@ fn a_test_ends_a_match_that_one_side_sweeps() {
     assert_eq!(last(&[&turned[..], &TEST].concat())["sprt"]["verdict"], "h0");
 }
 
+/// Regression: of whoever was weaker, it said "the stronger one with a likelihood of 0.0%".
+#[test]
+fn the_weaker_one_was_called_the_stronger_one() {
+    for names in [["random", "easy"], ["easy", "random"]] {
+        let words =
+            [&["match", "ultimate"][..], &names, &["--games", "8", "--seed", "1", "--time", "nodes=200"]];
+        let words = words.concat();
+        let text = out(&words);
+        assert!(text.contains("easy is the stronger one with a likelihood of "), "{text}");
+        let text = out(&[&words[..], &["--lang", "it"]].concat());
+        assert!(text.contains("easy è il più forte con una probabilità del "), "{text}");
+    }
+}
+
 #[test]
 fn a_game_that_is_always_drawn_says_nothing() {
     for model in ["normalized", "logistic"] {

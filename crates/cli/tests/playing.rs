@@ -192,6 +192,35 @@ fn the_same_seed_plays_the_same_game() {
     assert_ne!(game("7"), game("8"));
 }
 
+/// Regression: `expert` uses all of its time, and said after each estimate that time ran out.
+#[test]
+fn a_player_that_uses_all_its_time_complained_of_the_time() {
+    let said = |level: &str, time: &str| {
+        let arguments = ["play", "gomoku", "--first", level, "--second", "human", "--time", time];
+        filetto(&arguments, "").out
+    };
+    let expert = said("expert", "0.05");
+    assert!(expert.contains("; estimate ") && !expert.contains("time ran out"), "{expert}");
+    let perfect = said("perfect", "0.05");
+    assert!(perfect.contains("(time ran out: best move so far)"), "{perfect}");
+}
+
+/// Regression: `convert` replaced whatever was there.
+#[test]
+fn convert_overwrote_files_without_being_told_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pgn");
+    let path = file.display().to_string();
+    std::fs::write(&file, "precious").expect("a file");
+    let refused = filetto(&["convert", "-", &path], "(;GM[4]SZ[15];B[hh])");
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert_eq!(refused.err, format!("filetto: {path} exists already; --force replaces it\n"));
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), "precious");
+    let forced = filetto(&["convert", "-", &path, "--force"], "(;GM[4]SZ[15];B[hh])");
+    assert_eq!(forced.code, 0, "{forced:?}");
+    assert!(std::fs::read_to_string(&file).expect("a file").contains("1. h8"));
+}
+
 #[cfg(unix)]
 #[test]
 fn a_clock_stops_the_computer() {

@@ -111,3 +111,49 @@ fn filetto_alone_only_complained() {
     terminal.shows("> ").types("\u{4}");
     assert_eq!(terminal.code(), Some(0));
 }
+
+#[test]
+fn enter_opened_no_page_while_its_port_was_taken() {
+    // Whether this program or another one has it.
+    let _taken = std::net::TcpListener::bind(("127.0.0.1", 7373));
+    // No browser is found there.
+    let mut terminal = Terminal::new(&[], &[("DISPLAY", ":0"), ("PATH", "/no/such/folder")]);
+    terminal.shows("Press Enter to open the page").shows("> ");
+    terminal.types("\r").shows("http://127.0.0.1:").shows("cannot open the browser");
+    // A server waits for Ctrl-C, which is not needed if another one's page is opened.
+    terminal.program.kill().expect("it is a child");
+    terminal.program.wait().expect("it ends");
+}
+
+#[test]
+fn bars_were_drawn_in_blocks_without_utf_8() {
+    let bar = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let mut terminal = Terminal::new(&[&["perft", "mulino", "4"], arguments].concat(), variables);
+        terminal.shows("%");
+        while terminal.read() {}
+        terminal.screen
+    };
+    assert!(!bar(&[], &[]).is_ascii());
+    for screen in [bar(&["--ascii"], &[]), bar(&[], &[("LC_ALL", "C")])] {
+        assert!(screen.is_ascii() && screen.contains("---"), "{screen}");
+    }
+}
+
+#[test]
+fn counting_and_listing_for_seconds_was_silent() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_string_lossy().into_owned();
+    let built = Command::new(env!("CARGO_BIN_EXE_filetto"))
+        .args(["table", "build", "mill:three", "--dir", &path])
+        .output()
+        .expect("the binary starts");
+    assert!(built.status.success());
+    let check = |arguments: &[&str], expected: &str| {
+        let mut terminal = Terminal::new(&[&["table"], arguments].concat(), &[]);
+        terminal.shows(expected);
+        assert_eq!(terminal.code(), Some(0), "{arguments:?}");
+    };
+    check(&["reachable", "mill:three"], "positions so far");
+    check(&["stats", "mill:three", "--dir", &path], "s mill:three");
+    check(&["list", "--dir", &path], "s mill:three");
+}

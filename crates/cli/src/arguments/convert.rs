@@ -18,6 +18,9 @@ pub(crate) struct ConvertArgs {
     pub(crate) from: Option<Format>,
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) to: Option<Format>,
+    /// Whether an existing file is replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
     #[arg(long, value_name = "SPEC")]
     pub(crate) game: Option<String>,
 }

@@ -14,8 +14,9 @@ const MAX_MEBIBYTES: usize = 1 << 20;
 /// `filetto serve`.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, value_name = "PORT", value_parser = number(0..=u16::MAX), default_value = "7373")]
-    pub(crate) port: u16,
+    /// The default is 7373. With `--open`, it may be another one if that is taken.
+    #[arg(long, value_name = "PORT", value_parser = number(0..=u16::MAX))]
+    pub(crate) port: Option<u16>,
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value = "127.0.0.1")]
     pub(crate) address: IpAddr,
     #[arg(long)]

@@ -10,13 +10,16 @@ use texts::Catalogue;
 use crate::arguments::convert::ConvertArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::files::Target;
+use crate::files::{Target, is_file};
 use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::output::Output;
 use crate::warning::warn;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArgs) -> Result<(), Failure> {
     let to = target_format(texts, arguments)?;
+    if let Some(file) = arguments.output.as_deref().filter(|file| !arguments.force && is_file(file)) {
+        return Err(Failure::Failed(texts.with("convert-exists", [named(file)])));
+    }
     let records = read(arguments)?;
     let Written { text, lost } =
         formats::write_all(&records, to).map_err(|error| Failure::Failed(texts.format_error(&error)))?;

@@ -135,6 +135,14 @@ pub const SOLVER_MEMORY: usize = 256 << 20;
 /// The largest transposition table of any agent, in bytes.
 pub const AGENT_TABLE: usize = 16 << 20;
 
+impl Settings {
+    /// Whether this agent searches until its time is up, as `expert` does if it was given a time: then an estimate that time
+    /// cut short is what was asked for.
+    pub fn uses_all_time(&self, agent: Agent) -> bool {
+        agent == Agent::Expert && self.time_is_given
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Settings { depth: None, seed: 0, time_is_given: false, threads: 1, solver_memory: SOLVER_MEMORY }

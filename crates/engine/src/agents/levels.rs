@@ -75,7 +75,7 @@ pub(super) fn choose<G: LevelMistakes>(
         };
     }
     let level = level(agent, game.mistakes());
-    let takes_its_time = agent == Agent::Expert && thinking.settings.time_is_given;
+    let takes_its_time = thinking.settings.uses_all_time(agent);
     let kept = thinking.kept.table.filter(|_| takes_its_time);
     let fresh = kept.is_none().then(|| TranspositionTable::new(level.table));
     let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };

@@ -5,7 +5,8 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 /// The lines about the results of A and B with these names.
-pub(in crate::commands) fn results(texts: &Catalogue, [a, _]: [&str; 2], score: &MatchScore) -> Vec<String> {
+pub(in crate::commands) fn results(texts: &Catalogue, names: [&str; 2], score: &MatchScore) -> Vec<String> {
+    let [a, _] = names;
     let [losses, draws, wins] = score.results.map(|games| texts.number(games.into()));
     let percent = |share: f64| texts.decimal(100.0 * share, 1);
     let [low, high] = score.score.interval();
@@ -26,13 +27,15 @@ pub(in crate::commands) fn results(texts: &Catalogue, [a, _]: [&str; 2], score: 
     let arguments =
         [("elo", write_elo(elo, sign)), ("low", write_elo(low, "-∞")), ("high", write_elo(high, "+∞"))];
     let elo = texts.with("match-elo", arguments.map(|(name, text)| (name, text.into())));
-    vec![results, elo, normalized(texts, a, score), pairs(texts, a, score)]
+    vec![results, elo, normalized(texts, names, score), pairs(texts, a, score)]
 }
 
-/// Normalized Elo and the likelihood of superiority.
-fn normalized(texts: &Catalogue, a: &str, score: &MatchScore) -> String {
-    let superiority = texts.decimal(100.0 * score.score.superiority(), 1);
-    let about = [("a", a.to_owned().into()), ("superiority", superiority.into())];
+/// Normalized Elo, and which of both is probably the stronger one.
+fn normalized(texts: &Catalogue, [a, b]: [&str; 2], score: &MatchScore) -> String {
+    let of_a = score.score.superiority();
+    let (stronger, superiority) = if of_a < 0.5 { (b, 1.0 - of_a) } else { (a, of_a) };
+    let superiority = texts.decimal(100.0 * superiority, 1);
+    let about = [("stronger", stronger.to_owned().into()), ("superiority", superiority.into())];
     match score.score.normalized_elo() {
         Some((elo, [low, high])) => {
             let elos = [("elo", elo), ("low", low), ("high", high)];

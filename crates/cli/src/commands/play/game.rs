@@ -184,7 +184,7 @@ impl PromptGame<'_> {
         self.warn_once_of_table_error();
         self.session.play(&chosen.chosen).map_err(|error| Failure::Failed(texts.message(&error)))?;
         let seconds = taken.as_secs_f64();
-        let text = self.computer_sentence(player, &chosen, seconds);
+        let text = self.computer_sentence(player, agent, &chosen, seconds);
         let event = self.computer_event(player, agent, &chosen, seconds);
         self.say(&text, event)?;
         self.show_board()
@@ -196,7 +196,7 @@ impl PromptGame<'_> {
         self.session.choose(agent, &settings, &mut Limit::of(SystemClock, budget))
     }
 
-    fn computer_sentence(&self, player: Player, chosen: &AgentMove, seconds: f64) -> String {
+    fn computer_sentence(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> String {
         let texts = self.texts;
         let arguments = [
             ("player", self.name(player).into()),
@@ -210,7 +210,9 @@ impl PromptGame<'_> {
             let says = texts.says_of(self.men, player, value, chosen.exact, chosen.bound);
             text = texts.with("play-says", [("played", text.into()), ("says", says.into())]);
         }
-        if chosen.complete { text } else { format!("{text} ({})", texts.text("play-cut-short")) }
+        // Whoever uses all of a given time is always cut short.
+        let is_as_asked = chosen.complete || self.settings.uses_all_time(agent);
+        if is_as_asked { text } else { format!("{text} ({})", texts.text("play-cut-short")) }
     }
 
     fn computer_event(&self, player: Player, agent: Agent, chosen: &AgentMove, seconds: f64) -> Json {

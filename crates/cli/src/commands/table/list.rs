@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use tablebase::{Sizes, Tables};
 use texts::Catalogue;
 
-use super::stored::{directory, failed};
+use super::stored::{directory, failed, look};
 use super::units::size;
 use crate::arguments::tables::ListArgs;
 use crate::commands::rows::Columns;
@@ -67,8 +67,7 @@ impl IndexedVisitor for ListVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let spec = game.spec();
-        let listed = Tables::new(game, &self.directory, 0).list();
-        let listed = listed.map_err(|error| failed(self.texts, &error))?;
+        let listed = look(self.texts, &Tables::new(game, &self.directory, 0))?;
         let sectors = listed.into_iter().map(|listed| StoredSector {
             name: listed.sector.to_string(),
             entries: listed.entries,

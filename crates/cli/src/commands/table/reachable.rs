@@ -1,18 +1,18 @@
 //! `filetto table reachable`: the number of positions that can be reached from the start of a game.
 
-use std::ops::ControlFlow;
-
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{ReachedSector, reachable};
+use tablebase::{ReachedSector, TableError, reachable};
 use texts::Catalogue;
 
 use super::stored::{failed, visit};
 use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::output::Output;
+use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ReachableArgs) -> Result<(), Failure> {
     visit(texts, &arguments.spec, CountVisitor { texts, output, is_json: arguments.json })
@@ -29,8 +29,7 @@ impl IndexedVisitor for CountVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let texts = self.texts;
-        let counted = reachable(&game, &mut |_| ControlFlow::Continue(()));
-        let reached = counted.map_err(|error| failed(texts, &error))?;
+        let reached = count(texts, &game)?;
         let states = reached.iter().map(|reached| reached.states).sum::<u64>();
         let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
         if self.is_json {
@@ -43,6 +42,32 @@ impl IndexedVisitor for CountVisitor<'_> {
         rows.push(["".to_owned(), "".to_owned(), texts.number(states), texts.number(orbits)].to_vec());
         Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))
     }
+}
+
+/// Counts until Ctrl-C, and shows how far it has come.
+fn count<G: Indexed + Symmetric>(
+    texts: &Catalogue,
+    game: &G,
+) -> Result<Vec<ReachedSector<G::Sector>>, Failure> {
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::climbing(0);
+    let mut positions = 0;
+    let reached = reachable(game, &mut |found| {
+        positions = found.positions;
+        progress.set_of(found.done as u64, found.sectors as u64);
+        let sector = ("sector", found.sector.to_string().into());
+        let arguments = [sector, ("positions", texts.number(positions).into())];
+        progress.say(texts.with("progress-reachable", arguments));
+        interrupt::unless(raised)
+    });
+    progress.finish();
+    reached.map_err(|error| match error {
+        TableError::Stopped => {
+            let arguments = [("positions", texts.number(positions).into())];
+            Failure::Failed(texts.with("table-reachable-stopped", arguments))
+        }
+        error => failed(texts, &error),
+    })
 }
 
 fn to_json<S: ToString>(reached: &ReachedSector<S>) -> Json {

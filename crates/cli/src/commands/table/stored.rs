@@ -11,7 +11,8 @@ use texts::{Catalogue, quoted};
 use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::tables_dir;
+use crate::progress::TerminalProgress;
+use crate::{interrupt, tables_dir};
 
 /// Hands the game with this spec to the visitor.
 pub(super) fn visit<V>(texts: &Catalogue, spec: &str, visitor: V) -> Result<(), Failure>
@@ -36,12 +37,28 @@ pub(super) fn listed<G: Indexed>(
     tables: &Tables<G>,
     directory: &Path,
 ) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
-    let listed = tables.list().map_err(|error| failed(texts, &error))?;
+    let listed = look(texts, tables)?;
     if listed.is_empty() {
         let arguments = [("game", tables.game().spec().into()), named(directory)];
         return Err(Failure::Failed(texts.with("table-none", arguments)));
     }
     Ok(listed)
+}
+
+/// The sectors that have tables, of which there may be none. Shows how many sectors it has looked at.
+pub(super) fn look<G: Indexed>(
+    texts: &Catalogue,
+    tables: &Tables<G>,
+) -> Result<Vec<ListedSector<G::Sector>>, Failure> {
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::climbing(0);
+    progress.say(tables.game().spec());
+    let listed = tables.list_watched(&mut |done, sectors| {
+        progress.set_of(done as u64, sectors as u64);
+        interrupt::unless(raised)
+    });
+    progress.finish();
+    listed.map_err(|error| failed(texts, &error))
 }
 
 /// The error for a sector without a table.

@@ -1,8 +1,6 @@
 //! `filetto table verify`: whether each value follows from the values after its moves, by the rules alone.
 
-use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Symmetric};
@@ -52,10 +50,7 @@ impl IndexedVisitor for VerifyVisitor<'_> {
             progress.say(listed.sector.to_string());
             let watch = |done: u64, total: u64| {
                 progress.set_of(done, total);
-                match raised.load(Ordering::Relaxed) {
-                    true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
-                }
+                interrupt::unless(raised)
             };
             let verified =
                 tablebase::verify(&game, &self.directory, listed.sector, self.sample, self.threads, &watch);

@@ -1,0 +1,235 @@
+//! `filetto serve`: the page and the HTTP interface, until the process is stopped.
+
+mod running;
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::ops::RangeInclusive;
+use std::process::{Command, Stdio};
+use std::{fs, io};
+
+use texts::Catalogue;
+use web::{ServeError, Server, ServerOptions};
+
+use crate::arguments::serve::ServeArgs;
+use crate::failure::Failure;
+use crate::file_error::FileAccessError;
+use crate::output::Output;
+use crate::warning::{warn, warn_of_tables};
+use crate::{meminfo, tables_dir, threads};
+
+/// The port that a server listens on if it is not told.
+const USUAL_PORT: u16 = 7373;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: ServeArgs) -> Result<(), Failure> {
+    let (opens, is_named) = (arguments.open, arguments.tables.is_some());
+    let if_taken = IfTaken::of(&arguments);
+    let options = options(arguments)?;
+    let asked = SocketAddr::new(options.address, options.port);
+    let server = match start(options, if_taken).map_err(|error| explain(texts, asked, &error))? {
+        Start::Server(server) => *server,
+        Start::RunsAlready => {
+            output.line(&runs_already(texts, asked))?;
+            open_page(texts, asked);
+            return Ok(());
+        }
+    };
+    for problem in server.table_errors(texts) {
+        // A damaged folder from `--tables` is an error; in the default folder it is only a warning.
+        if is_named {
+            return Err(Failure::Failed(problem));
+        }
+        warn_of_tables(texts, &problem);
+    }
+    let addresses = browser_addresses(server.address());
+    for address in &addresses {
+        output.line(&page(*address))?;
+    }
+    if opens {
+        open_page(texts, addresses[0]);
+    }
+    server.run().map_err(|error| explain(texts, asked, &ServeError::System(error)))
+}
+
+/// What to do if another program listens on the port.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum IfTaken {
+    /// Fail: programs look for the server on this port.
+    Fail,
+    /// Take any free port, since the reader wants the page, wherever it is.
+    TakeAnother,
+    /// The same, unless the other program is a server of this one too: then its page does as well.
+    Share,
+}
+
+impl IfTaken {
+    fn of(arguments: &ServeArgs) -> IfTaken {
+        let ServeArgs { port, address, open, tables, threads, memory, assets } = arguments;
+        let is_as_usual = tables.is_none() && threads.is_none() && memory.is_none() && assets.is_none();
+        match (open, port) {
+            (true, None) if is_as_usual && address.is_loopback() => IfTaken::Share,
+            (true, None) => IfTaken::TakeAnother,
+            _ => IfTaken::Fail,
+        }
+    }
+}
+
+/// How a server started.
+enum Start {
+    Server(Box<Server>),
+    /// It did not have to: there is one already.
+    RunsAlready,
+}
+
+fn start(options: ServerOptions, if_taken: IfTaken) -> Result<Start, ServeError> {
+    let asked = SocketAddr::new(options.address, options.port);
+    let bound = Server::bind(options.clone());
+    let is_taken =
+        matches!(&bound, Err(ServeError::System(error)) if error.kind() == io::ErrorKind::AddrInUse);
+    if !is_taken || if_taken == IfTaken::Fail {
+        return bound.map(Box::new).map(Start::Server);
+    }
+    if if_taken == IfTaken::Share && running::is_running_at(asked) {
+        return Ok(Start::RunsAlready);
+    }
+    Server::bind(ServerOptions { port: 0, ..options }).map(Box::new).map(Start::Server)
+}
+
+fn options(arguments: ServeArgs) -> Result<ServerOptions, FileAccessError> {
+    for folder in [&arguments.tables, &arguments.assets].into_iter().flatten() {
+        fs::read_dir(folder).map_err(|error| FileAccessError::read(folder, error))?;
+    }
+    let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
+    Ok(ServerOptions {
+        address: arguments.address,
+        port: arguments.port.unwrap_or(USUAL_PORT),
+        threads: arguments.threads.unwrap_or_else(threads::usual),
+        memory: arguments.memory.map_or_else(usual_memory, |mebibytes| mebibytes << 20),
+        tables: arguments.tables.or_else(usual),
+        assets: arguments.assets,
+    })
+}
+
+/// The memory that the server takes at most if it is not told: a quarter of the machine's, within these bounds.
+fn usual_memory() -> usize {
+    const BOUNDS: RangeInclusive<usize> = 1 << 30..=8 << 30;
+    const UNKNOWN: usize = 2 << 30;
+    let machine = meminfo::total().and_then(|bytes| usize::try_from(bytes).ok());
+    machine.map_or(UNKNOWN, |bytes| (bytes / 4).clamp(*BOUNDS.start(), *BOUNDS.end()))
+}
+
+fn explain(texts: &Catalogue, address: SocketAddr, error: &ServeError) -> Failure {
+    Failure::Failed(match error {
+        ServeError::System(error) => {
+            let arguments =
+                [("address", address.to_string().into()), ("error", texts.system_error(error).into())];
+            texts.with("serve-system", arguments)
+        }
+        ServeError::Tables(error) => texts.table_error(error),
+    })
+}
+
+/// The address of the page.
+fn page(address: SocketAddr) -> String {
+    format!("http://{address}/")
+}
+
+/// The addresses at which browsers find the server: the local one first, then, if it listens on all interfaces, the
+/// one on the network.
+fn browser_addresses(address: SocketAddr) -> Vec<SocketAddr> {
+    let (own, elsewhere): (IpAddr, IpAddr) = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => (Ipv4Addr::LOCALHOST.into(), DOCUMENTATION_V4.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => (Ipv6Addr::LOCALHOST.into(), DOCUMENTATION_V6.into()),
+        _ => return vec![address],
+    };
+    let on_the_network = own_address_towards(elsewhere).ok().filter(|ip| *ip != own);
+    [own].into_iter().chain(on_the_network).map(|ip| SocketAddr::new(ip, address.port())).collect()
+}
+
+/// Addresses outside of this network that are reserved for documentation (RFC 5737 and RFC 3849).
+const DOCUMENTATION_V4: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
+const DOCUMENTATION_V6: Ipv6Addr = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
+
+/// The local address from which this machine would connect to that one. Nothing is sent.
+fn own_address_towards(elsewhere: IpAddr) -> io::Result<IpAddr> {
+    const DISCARD: u16 = 9;
+    let any: IpAddr =
+        if elsewhere.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
+    let socket = UdpSocket::bind((any, 0))?;
+    socket.connect((elsewhere, DISCARD))?;
+    Ok(socket.local_addr()?.ip())
+}
+
+/// Says whose page is opened.
+fn runs_already(texts: &Catalogue, address: SocketAddr) -> String {
+    texts.with("serve-running", [("address", page(address).into())])
+}
+
+/// Opens the page in the browser, or says that its reader must.
+fn open_page(texts: &Catalogue, address: SocketAddr) {
+    if let Err(error) = open(&page(address)) {
+        warn(&texts.with("serve-open", [("error", texts.system_error(&error).into())]));
+    }
+}
+
+/// Opens a page in the browser, with the system's command for that.
+fn open(page: &str) -> io::Result<()> {
+    let program = match () {
+        () if cfg!(windows) => "explorer",
+        () if cfg!(target_os = "macos") => "open",
+        () => "xdg-open",
+    };
+    let mut command = Command::new(program);
+    command.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::TcpListener;
+    use std::thread;
+    use texts::Language;
+
+    fn options(port: u16) -> ServerOptions {
+        let address = Ipv4Addr::LOCALHOST.into();
+        ServerOptions { address, port, threads: 1, memory: web::MIN_MEMORY, tables: None, assets: None }
+    }
+
+    /// Where a server starts, or `None` if there is one already.
+    fn check(port: u16, if_taken: IfTaken, expected: impl Fn(Option<u16>) -> bool) {
+        let started = start(options(port), if_taken).ok();
+        let found = started.map(|started| match started {
+            Start::Server(server) => Some(server.address().port()),
+            Start::RunsAlready => None,
+        });
+        assert!(found.is_some_and(expected), "{if_taken:?}: {found:?}");
+    }
+
+    #[test]
+    fn the_page_did_not_open_while_another_program_had_its_port() {
+        let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = other.local_addr().unwrap().port();
+        // It hangs up on whoever asks.
+        thread::spawn(move || other.incoming().for_each(drop));
+        for if_taken in [IfTaken::TakeAnother, IfTaken::Share] {
+            check(port, if_taken, |found| found.is_some_and(|found| found != port));
+        }
+        assert!(start(options(port), IfTaken::Fail).is_err());
+    }
+
+    #[test]
+    fn the_page_did_not_open_while_a_server_ran_already() {
+        let server = Server::bind(options(0)).ok().unwrap();
+        let (port, stopper) = (server.address().port(), server.stopper());
+        let serving = thread::spawn(move || server.run());
+        check(port, IfTaken::Share, |found| found.is_none());
+        for language in [Language::English, Language::Italian] {
+            let said = runs_already(&Catalogue::new(language), (Ipv4Addr::LOCALHOST, port).into());
+            assert!(said.ends_with(&format!(" http://127.0.0.1:{port}/")), "{said}");
+        }
+        check(port, IfTaken::TakeAnother, |found| found.is_some_and(|found| found != port));
+        assert!(start(options(port), IfTaken::Fail).is_err());
+        stopper.stop();
+        assert!(serving.join().unwrap().is_ok());
+    }
+}
