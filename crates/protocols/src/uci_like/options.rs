@@ -132,7 +132,9 @@ fn set_tables(state: &mut EngineState<'_>, value: &str) -> Result<(), String> {
         state.apply();
         return Ok(());
     }
-    state.use_tables(value.as_ref())?;
+    let sectors = state.use_tables(value.as_ref())?;
     state.apply();
-    Ok(())
+    // The folder stays: it may have tables of the game that is named next.
+    let spec = state.start().spec();
+    if sectors == 0 { Err(format!("there are no tables of {spec} in {value}")) } else { Ok(()) }
 }

@@ -189,3 +189,15 @@ fn a_search_of_the_same_position_in_the_same_state_is_the_same() {
     one.end();
     other.end();
 }
+
+/// A folder without tables was taken without a word.
+#[test]
+fn a_folder_without_tables_is_named() {
+    let mut engine = engine();
+    let answer = engine.ask("setoption name Tables value /no/such/folder");
+    assert_eq!(answer, "info string there are no tables of mnk:3,3,3 in /no/such/folder");
+    // It stays, since the game may be named later.
+    let listed = engine.ask_for("ugi", "option name Tables ");
+    assert_eq!(listed, "type string default /no/such/folder");
+    engine.end();
+}
