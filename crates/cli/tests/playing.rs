@@ -205,6 +205,21 @@ fn a_player_that_uses_all_its_time_complained_of_the_time() {
     assert!(perfect.contains("(time ran out: best move so far)"), "{perfect}");
 }
 
+/// Regression: `-` was standard input where a file is read, and a file of that name where one is written.
+#[test]
+fn convert_wrote_a_file_called_minus() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut convert = std::process::Command::new(env!("CARGO_BIN_EXE_filetto"));
+    std::fs::write(folder.path().join("game.sgf"), "(;GM[4]SZ[15];B[hh])").expect("a file");
+    convert.args(["convert", "game.sgf", "-"]).current_dir(folder.path());
+    let answer = convert.output().expect("the binary starts");
+    assert!(
+        answer.status.success() && String::from_utf8_lossy(&answer.stdout).contains("1. h8"),
+        "{answer:?}"
+    );
+    assert!(!folder.path().join("-").exists());
+}
+
 /// Regression: `convert` replaced whatever was there.
 #[test]
 fn convert_overwrote_files_without_being_told_to() {

@@ -1,6 +1,6 @@
 //! The arguments of `convert`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use formats::Format;
@@ -23,4 +23,11 @@ pub(crate) struct ConvertArgs {
     pub(crate) force: bool,
     #[arg(long, value_name = "SPEC")]
     pub(crate) game: Option<String>,
+}
+
+impl ConvertArgs {
+    /// The file to write; `None` for standard output, which `-` names too, as it names standard input.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|file| *file != Path::new("-"))
+    }
 }

@@ -17,7 +17,7 @@ use crate::warning::warn;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArgs) -> Result<(), Failure> {
     let to = target_format(texts, arguments)?;
-    if let Some(file) = arguments.output.as_deref().filter(|file| !arguments.force && is_file(file)) {
+    if let Some(file) = arguments.file().filter(|file| !arguments.force && is_file(file)) {
         return Err(Failure::Failed(texts.with("convert-exists", [named(file)])));
     }
     let records = read(arguments)?;
@@ -26,7 +26,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArg
     if let Some(said) = said_of_losses(texts, to, &lost) {
         warn(&said);
     }
-    let Some(file) = &arguments.output else { return output.bytes(text.as_bytes()) };
+    let Some(file) = arguments.file() else { return output.bytes(text.as_bytes()) };
     Target::open(Some(file))?.write_bytes(text.as_bytes())?;
     let count = ("count", FluentValue::from(records.len()));
     output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
@@ -34,7 +34,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArg
 
 /// The format to write: as named, or as the output's name tells; PGN on the standard output.
 fn target_format(texts: &Catalogue, arguments: &ConvertArgs) -> Result<Format, Failure> {
-    match (arguments.to, &arguments.output) {
+    match (arguments.to, arguments.file()) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(Format::Pgn),
         (None, Some(file)) => format_of_name(file).ok_or_else(|| {
