@@ -222,8 +222,8 @@ for (const lang of ["en", "it"]) {
   });
 }
 
-pageTest("a tree that can be seen is left where it is", {}, async (page) => {
-  await openView(page, `${PLACE}&${PEOPLE}`);
+pageTest("a tree that could be seen was scrolled while its picture moved to the root", { reducedMotion: "no-preference" }, async (page) => {
+  await openView(page, `game=mulino&moves=d6&${PEOPLE}`);
   await page.locator("[data-view-link=tree]").click();
   await page.locator('[data-node="0"]').first().waitFor();
   await page.waitForLoadState("networkidle");

@@ -25,6 +25,9 @@ import { Stage } from "./stage.js";
 /** @type {TreeOrder[]} */
 const ORDERS = ["natural", "best-first", "worst-first"];
 
+/** A picture that begins above this share of the window is seen without scrolling. */
+const PICTURE_HIGH_ENOUGH = 0.75;
+
 class TreeView {
   /**
    * @param {HTMLElement} element
@@ -93,12 +96,13 @@ class TreeView {
     if (!this.element.hasAttribute("aria-busy")) this.#scrollToTree();
   }
 
-  /** Scrolls to the root of the tree, unless it can be seen: to what is said about the tree, then the controls, then the tree. */
+  /** Scrolls to the tree, unless enough of it can be seen: to what is said about the tree, then the controls, then the tree. */
   #scrollToTree() {
     if (!this.isAwaited || !this.stage) return;
     this.isAwaited = false;
-    const root = this.stageElement.querySelector('[data-node="0"]');
-    if (root && root.getBoundingClientRect().bottom <= innerHeight) return;
+    // The root may still be on its way to its place in the picture, which itself stands still.
+    const picture = this.stageElement.querySelector(".tree-panels");
+    if (picture && picture.getBoundingClientRect().top <= PICTURE_HIGH_ENOUGH * innerHeight) return;
     const first = this.notice.hidden ? this.stageElement : this.notice;
     first.scrollIntoView({ block: "start", behavior: this.context.reducedMotion() ? "auto" : "smooth" });
   }
