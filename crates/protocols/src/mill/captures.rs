@@ -11,6 +11,8 @@ pub(super) struct Captures {
     pub(super) choices: Vec<(String, Box<dyn Session>)>,
     /// The player who takes.
     pub(super) player: Player,
+    /// The position with the mill closed, if it is known.
+    pub(super) position: Option<String>,
     /// The position and the action that closed the mill, if the capture belongs to a turn.
     pub(super) turn: Option<[String; 2]>,
     /// The values for that player that have been found so far.
@@ -30,9 +32,11 @@ impl Captures {
     pub(super) fn new(
         choices: Vec<(String, Box<dyn Session>)>,
         player: Player,
+        position: Option<String>,
         turn: Option<[String; 2]>,
     ) -> Captures {
-        Captures { choices, player, turn, values: Vec::new(), task: Task::default(), nodes: 0, depth: 0 }
+        let task = Task::default();
+        Captures { choices, player, position, turn, values: Vec::new(), task, nodes: 0, depth: 0 }
     }
 
     pub(super) fn len(&self) -> usize {

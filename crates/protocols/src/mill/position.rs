@@ -4,6 +4,7 @@ use std::mem;
 
 use engine::{OpenError, Session};
 use formats::{SanmillPosition, mill_turns};
+use game::Player;
 
 use super::Mill;
 use super::captures::Captures;
@@ -57,10 +58,14 @@ impl Mill {
     /// The position in Sanmill's form.
     pub(super) fn fen(&self, state: &EngineState<'_>) -> String {
         let session = state.session();
+        let full_move = 1 + session.plies() as u32 / 2;
+        let with_mill = self.captures.as_ref().and_then(|captures| captures.position.as_deref());
+        if let Some(Ok(position)) = with_mill.map(SanmillPosition::of) {
+            return SanmillPosition { takes: true, full_move, ..position }.to_string();
+        }
         let Ok(position) = SanmillPosition::of(&session.position()) else {
             return format!("info string {}", session.position());
         };
-        let full_move = 1 + session.plies() as u32 / 2;
         SanmillPosition { is_over: session.ending().is_some(), full_move, ..position }.to_string()
     }
 }
@@ -82,8 +87,20 @@ fn captures_of(parent: &dyn Session, action: &str) -> Option<Captures> {
             choices.push((capture.to_owned(), after));
         }
     }
+    let (capture, after) = choices.first()?;
+    let position = before_capture(&**after, capture, parent.to_move());
     let turn = [parent.position(), action.to_owned()];
-    (!choices.is_empty()).then(|| Captures::new(choices, parent.to_move(), Some(turn)))
+    Some(Captures::new(choices, parent.to_move(), position, Some(turn)))
+}
+
+/// The position before this player took a man, given that after it.
+fn before_capture(after: &dyn Session, capture: &str, player: Player) -> Option<String> {
+    let view = after.view();
+    let point = view.sites.iter().position(|site| capture.strip_prefix('x') == Some(&site.name()))?;
+    let mut occupants = view.occupants.clone();
+    occupants[point] = Some(!player);
+    let parts = engine::Parts { occupants: &occupants, to_move: !player, in_hand: view.in_hand, area: None };
+    swap_side(&engine::compose(&after.spec(), parts).ok()?.position())
 }
 
 /// The captures at a position whose player to move has closed a mill and must take a man: men of the opponent outside of
@@ -113,7 +130,7 @@ fn captures_at(start: &dyn Session, position: &str) -> Result<Captures, String> 
     if choices.is_empty() {
         return Err("expected a man to take".to_owned());
     }
-    Ok(Captures::new(choices, !victim, None))
+    Ok(Captures::new(choices, !victim, Some(position.to_owned()), None))
 }
 
 /// The text of a position with the other side to move.
@@ -133,7 +150,6 @@ fn names(captures: &Captures) -> String {
 mod tests {
     use super::*;
     use engine::registry;
-    use game::Player;
 
     #[test]
     fn men_in_mills_are_safe_while_others_are_there() {

@@ -115,6 +115,20 @@ fn positions_go_out_as_they_came_in() {
     let after = "********/*******O/******** b p p 1 8 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes";
     assert_eq!(engine.ask("position startpos moves b6\nfen"), after);
     assert_eq!(engine.ask(&format!("position fen {after}\nd")), after);
+    // A mill is closed and a man must be taken: as Sanmill writes it.
+    let owed = "O*******/O*@***@*/O******* w p r 3 6 2 7 1 0 -1 -1 -1 -1 0 0 3 ids:nodes";
+    assert_eq!(engine.ask("position startpos moves d6 f4 d7 b4 d5\nfen"), owed);
+    let by_text = engine.ask(&format!("position fen {owed}\nfen"));
+    assert_eq!(
+        by_text.rsplit_once(" 0 ").map(|(before, _)| before),
+        owed.rsplit_once(" 0 ").map(|(before, _)| before)
+    );
+    let slid = "position fen O*******/O*@***@*/*O****** w m s 3 0 3 0 0 0 -1 -1 -1 -1 0 0 9 moves g7-d7";
+    assert!(
+        engine
+            .ask(&format!("{}\nfen", slid.replace("@*/", "@@/")))
+            .starts_with("O*******/O*@***@@/O******* w m r ")
+    );
     engine.end();
 }
 
