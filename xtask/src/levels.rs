@@ -23,7 +23,7 @@ const GAMES: [(&str, &[&str]); 17] = [
     ("mill:lasker", &[]),
     ("mill:morabaraba", &[]),
     ("mill:twelve", &[]),
-    ("ultimate", &["prolog-easy", "prolog-medium", "prolog-hard"]),
+    ("ultimate", &["prolog-easy", "prolog-medium", "prolog-hard", "prolog-learned"]),
     ("ultimate:closed=no", &["prolog-hard"]),
     ("ultimate:tie=boards", &["prolog-hard"]),
 ];

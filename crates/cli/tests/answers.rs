@@ -137,7 +137,16 @@ fn games_and_agents() {
     };
     assert_eq!(names(&answer(&["games", "--json"])), ["mnk", "filetto", "mill", "ultimate"]);
     let agents = names(&answer(&["agents", "--json"]));
-    for name in ["thesis", "filetto-dos", "tris-js", "prolog-easy", "prolog-medium", "prolog-hard", "easy"] {
+    for name in [
+        "thesis",
+        "filetto-dos",
+        "tris-js",
+        "prolog-easy",
+        "prolog-medium",
+        "prolog-hard",
+        "prolog-learned",
+        "easy",
+    ] {
         assert!(agents.iter().any(|agent| agent == name), "{name}");
         assert!(filetto(&["agents"], "").out.contains(name), "{name}");
     }

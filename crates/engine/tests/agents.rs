@@ -71,7 +71,7 @@ fn who_plays_what() {
         ("gomoku", " perfect thesis"),
         ("filetto:men=9", " perfect filetto-dos"),
         ("mill:nine", ""),
-        ("ultimate:closed=no", " prolog-easy prolog-medium prolog-hard"),
+        ("ultimate:closed=no", " prolog-easy prolog-medium prolog-hard prolog-learned"),
     ] {
         assert_eq!(open(spec).agents(), agents_called(&format!("{levels}{others}")), "{spec}");
     }
@@ -108,7 +108,7 @@ fn who_does_not_play_says_who_does() {
     }
     assert_eq!(Agent::parse(" Thesis "), Ok(Agent::Thesis));
     let known = "random, easy, medium, hard, expert, perfect, thesis, filetto-dos, tris-js, prolog-easy, \
-                 prolog-medium, prolog-hard";
+                 prolog-medium, prolog-hard, prolog-learned";
     let unknown = AgentError::Unknown { found: "garry".to_owned(), known: known.to_owned() };
     assert_eq!(Agent::parse("Garry"), Err(unknown));
 }

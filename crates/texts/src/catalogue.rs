@@ -263,6 +263,7 @@ mod tests {
             formats::SanmillError::SENTENCES,
             formats::RiddlesError::SENTENCES,
             formats::FormatError::SENTENCES,
+            learn::RunFileError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

@@ -59,7 +59,10 @@ pub(crate) fn examples(command: &str) -> &'static [(&'static str, &'static str)]
         }
         "man" => &[("man play | man -l -", "man"), ("man --install", "man-install")],
         "help" => &[("help play", "help")],
-        _ => of_experiment(command).or_else(|| of_table(command)).unwrap_or_default(),
+        _ => of_experiment(command)
+            .or_else(|| of_table(command))
+            .or_else(|| of_learning(command))
+            .unwrap_or_default(),
     }
 }
 
@@ -98,6 +101,26 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         "bench" => {
             &[("bench", "bench"), ("bench mulino --threads 2", "bench-threads"), ("bench --json", "json")]
         }
+        _ => return None,
+    })
+}
+
+fn of_learning(command: &str) -> Option<&'static [(&'static str, &'static str)]> {
+    Some(match command {
+        "learn" => &[
+            ("learn genetic prolog --run prolog.run --out prolog.weights", "learn-genetic"),
+            ("learn report prolog.run --svg prolog.svg", "learn-report"),
+            ("learn check prolog.run", "learn-check"),
+        ],
+        "learn genetic" => &[
+            ("learn genetic prolog --run prolog.run --out prolog.weights", "learn-genetic"),
+            ("learn genetic prolog --run short.run --depth 1 --generations 5 --games 20", "learn-short"),
+        ],
+        "learn report" => &[
+            ("learn report prolog.run --svg prolog.svg", "learn-report"),
+            ("learn report prolog.run --json", "json"),
+        ],
+        "learn check" => &[("learn check prolog.run", "learn-check")],
         _ => return None,
     })
 }

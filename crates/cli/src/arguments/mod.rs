@@ -18,6 +18,7 @@ pub(crate) mod grammar;
 mod help;
 pub(crate) mod ladder;
 pub(crate) mod language;
+pub(crate) mod learn;
 pub(crate) mod nearest;
 pub(crate) mod opening;
 pub(crate) mod perft;

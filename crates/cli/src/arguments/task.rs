@@ -12,6 +12,7 @@ use super::convert::ConvertArgs;
 use super::engine::EngineModeArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
+use super::learn::LearnCommand;
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::serve::ServeArgs;
@@ -44,6 +45,8 @@ pub(crate) enum CommandArgs {
     Compare(CompareArgs),
     LevelsTable(LevelsTableArgs),
     Ladder(LadderArgs),
+    #[command(subcommand)]
+    Learn(LearnCommand),
     Bench(BenchArgs),
     Serve(ServeArgs),
     Engine(EngineModeArgs),

@@ -12,6 +12,7 @@ mod convert;
 mod engine;
 mod games;
 mod ladder;
+mod learn;
 mod legal;
 mod levels_table;
 mod man;
@@ -59,6 +60,7 @@ pub(crate) fn run(
         CommandArgs::Compare(arguments) => compare::run(texts, output, &arguments),
         CommandArgs::LevelsTable(arguments) => levels_table::run(texts, output, &arguments),
         CommandArgs::Ladder(arguments) => ladder::run(texts, output, &arguments),
+        CommandArgs::Learn(task) => learn::run(texts, output, task),
         CommandArgs::Bench(arguments) => bench::run(texts, output, &arguments),
         CommandArgs::Serve(arguments) => serve::run(texts, output, arguments),
         CommandArgs::Engine(arguments) => engine::run(texts, output, arguments),

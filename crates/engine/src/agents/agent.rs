@@ -40,11 +40,13 @@ pub enum Agent {
     PrologMedium,
     /// See [`Agent::PrologEasy`].
     PrologHard,
+    /// The hardest of them with weights that were found by games.
+    PrologLearned,
 }
 
 impl Agent {
     /// All agents.
-    pub const ALL: [Agent; 12] = [
+    pub const ALL: [Agent; 13] = [
         Agent::Random,
         Agent::Easy,
         Agent::Medium,
@@ -57,6 +59,7 @@ impl Agent {
         Agent::PrologEasy,
         Agent::PrologMedium,
         Agent::PrologHard,
+        Agent::PrologLearned,
     ];
 
     /// The name on the command line.
@@ -74,6 +77,7 @@ impl Agent {
             Agent::PrologEasy => "prolog-easy",
             Agent::PrologMedium => "prolog-medium",
             Agent::PrologHard => "prolog-hard",
+            Agent::PrologLearned => "prolog-learned",
         }
     }
 

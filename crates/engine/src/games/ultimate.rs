@@ -1,9 +1,13 @@
 //! Ultimate tic-tac-toe, and the Prolog program that plays it.
 
 mod prolog;
+mod prolog_weights;
 
 use game::SpecError;
 use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError};
+
+pub use prolog::prolog_move;
+pub use prolog_weights::PrologWeights;
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -60,7 +64,7 @@ impl LevelMistakes for Ultimate {
 
 impl HistoricalPrograms for Ultimate {
     fn historical_programs(&self) -> Vec<Agent> {
-        vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard]
+        vec![Agent::PrologEasy, Agent::PrologMedium, Agent::PrologHard, Agent::PrologLearned]
     }
 
     fn historical_move(

@@ -1,38 +1,30 @@
-//! `prolog-easy`, `prolog-medium`, `prolog-hard`: the Prolog agent for ultimate tic-tac-toe.
+//! `prolog-easy`, `prolog-medium`, `prolog-hard`: the Prolog agent for ultimate tic-tac-toe; and `prolog-learned`, the last
+//! of them with weights that were found by games.
 //!
 //! Alpha-beta to depth 1, 3, or 5; at 5, reduced to 3 where fewer than 15 cells are empty or 7 or more
 //! boards are playable. The first of equals is kept, boards and cells in reading order.
 //!
 //! The document gives the weights, but not how they are combined; here
 //!
-//! * a cell counts 0.2 in a corner, 0.17 on a side, 0.22 in the centre, for its owner, times the
-//!   multiplier of its board: 2.0 in a corner, 1.2 on a side, 2.5 in the centre
-//! * two in line with the third cell empty count 30, on each undecided board
-//! * a won board counts 100 times its multiplier instead, and two won boards in line with the third
-//!   undecided count 30 as well
+//! * a cell counts for its owner: its own weight times that of its board
+//! * two in line with the third cell empty count as a pair, on each undecided board
+//! * a won board counts for its winner times the weight of its place, in place of its cells, and two won boards in line with
+//!   the third undecided count as a pair as well
 //! * the end of the game outweighs everything, and a sooner win is better
 //!
 //! Scores are kept in thousandths.
 
 use game::{Game, Player, Value, Verdict};
 use games::ultimate::{Cell, LINES, Position, Ultimate};
-use search::{Textbook, Window, alpha_beta};
+use search::{Textbook, Unlimited, Window, alpha_beta};
 
+use super::prolog_weights::PrologWeights;
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::root_events::{RootEvents, move_of};
 use crate::agents::thinking::Thinking;
 
-/// `peso_posizione`, in hundredths.
-const CELL: [i32; 9] = [20, 17, 20, 17, 22, 17, 20, 17, 20];
-
-/// `moltiplicatore_board`, in tenths.
-const BOARD: [i32; 9] = [20, 12, 20, 12, 25, 12, 20, 12, 20];
-
-/// The bonus of `valuta_coppie`.
-const PAIR: i32 = 30_000;
-
-/// A won board, before its multiplier in tenths.
-const WON: i32 = 10_000;
+/// The kind of each place of nine: 0 for a corner, 1 for a side, 2 for the centre.
+const KIND: [usize; 9] = [0, 1, 0, 1, 2, 1, 0, 1, 0];
 
 pub(super) fn choose(
     game: &Ultimate,
@@ -45,13 +37,21 @@ pub(super) fn choose(
         Agent::PrologMedium => 3,
         _ => hard_depth(position),
     });
+    let weights =
+        if agent == Agent::PrologLearned { PrologWeights::learned() } else { PrologWeights::ORIGINAL };
     let events = RootEvents::new(game.legal_moves(position), depth, in_units);
     let watcher = events.watcher(thinking.watcher(game));
-    let search = Textbook::new(game, depth, |position| evaluate(game, position), watcher);
+    let search = Textbook::new(game, depth, |position| evaluate(game, position, &weights), watcher);
     let report = alpha_beta(search.recorded(events.recorder()), position, Window::FULL);
     events.pass_on(&mut thinking.watcher(game));
     let chosen = move_of(game, position, report);
     AgentMove { value: chosen.value.map(in_units), ..chosen }
+}
+
+/// The move of the Prolog program with these weights, to `depth` plies. The position must have a move.
+pub fn prolog_move(game: &Ultimate, position: &Position, weights: &PrologWeights, depth: u32) -> Cell {
+    let search = Textbook::new(game, depth, |position| evaluate(game, position, weights), Unlimited);
+    move_of(game, position, alpha_beta(search, position, Window::FULL)).chosen
 }
 
 fn hard_depth(position: &Position) -> u32 {
@@ -69,26 +69,33 @@ fn in_units(value: Value) -> Value {
 }
 
 /// The score of an unfinished position for the player to move.
-fn evaluate(game: &Ultimate, position: &Position) -> i32 {
+fn evaluate(game: &Ultimate, position: &Position, weights: &PrologWeights) -> i32 {
     let mover = game.to_move(position);
-    side(position, mover) - side(position, !mover)
+    side(position, mover, weights) - side(position, !mover, weights)
 }
 
-fn side(position: &Position, player: Player) -> i32 {
+fn side(position: &Position, player: Player, weights: &PrologWeights) -> i32 {
     let (own, theirs) = (position.won(player), position.won(!player));
     let drawn = position.closed() & !own & !theirs;
-    let boards: i32 = (0..9).map(|board| board_score(position, player, board)).sum();
-    boards + PAIR * pairs(own, theirs | drawn)
+    let boards: i32 = (0..9).map(|board| board_score(position, player, board, weights)).sum();
+    boards + weights.pair * pairs(own, theirs | drawn)
 }
 
-fn board_score(position: &Position, player: Player, board: usize) -> i32 {
+fn board_score(position: &Position, player: Player, board: usize, weights: &PrologWeights) -> i32 {
+    let multiplier = weights.boards[KIND[board]];
     let decided = (position.won(player) | position.won(!player)) >> board & 1 != 0;
     if decided {
-        return i32::from(position.won(player) >> board & 1) * WON * BOARD[board];
+        let won = i32::from(position.won(player) >> board & 1);
+        return won * product(weights.won, multiplier);
     }
     let (own, theirs) = (position.cells(player, board), position.cells(!player, board));
-    let cells: i32 = (0..9).filter(|cell| own >> cell & 1 != 0).map(|cell| CELL[cell] * BOARD[board]).sum();
-    cells + PAIR * pairs(own, theirs)
+    let cells: i32 = (0..9).filter(|cell| own >> cell & 1 != 0).map(|cell| weights.cells[KIND[cell]]).sum();
+    product(cells, multiplier) + weights.pair * pairs(own, theirs)
+}
+
+/// The product of two numbers in thousandths.
+fn product(a: i32, b: i32) -> i32 {
+    (i64::from(a) * i64::from(b) / 1000) as i32
 }
 
 /// The lines in which two of nine places are one's own and the third is neither own nor blocked.
@@ -105,7 +112,7 @@ mod tests {
     fn check(text: &str, expected: i32) {
         let game = Ultimate::new(games::ultimate::Rules::DEFAULT);
         let position = game.parse_position(text).unwrap();
-        assert_eq!(evaluate(&game, &position), expected, "{text}");
+        assert_eq!(evaluate(&game, &position, &PrologWeights::ORIGINAL), expected, "{text}");
     }
 
     #[test]

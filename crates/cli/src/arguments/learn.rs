@@ -1,0 +1,66 @@
+//! The arguments of the commands below `learn`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+
+use super::values::{number, threads};
+
+/// A command below `filetto learn`.
+#[derive(Subcommand)]
+pub(crate) enum LearnCommand {
+    Genetic(GeneticArgs),
+    Report(ReportArgs),
+    Check(LearnCheckArgs),
+}
+
+/// What can be learned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TargetName {
+    Prolog,
+}
+
+/// `filetto learn genetic`.
+#[derive(Args)]
+pub(crate) struct GeneticArgs {
+    #[arg(value_name = "WEIGHTS", value_enum, hide_possible_values = true)]
+    pub(crate) target: TargetName,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) run: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "PLIES", value_parser = number(1..=5_u32), default_value = "3")]
+    pub(crate) depth: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=10_000_u32), default_value = "40")]
+    pub(crate) generations: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(4..=1000_u32), default_value = "12")]
+    pub(crate) population: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(4..=10_000_u32), default_value = "200")]
+    pub(crate) games: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto learn report`.
+#[derive(Args)]
+pub(crate) struct ReportArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) run: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto learn check`.
+#[derive(Args)]
+pub(crate) struct LearnCheckArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) run: PathBuf,
+    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    pub(crate) threads: usize,
+}

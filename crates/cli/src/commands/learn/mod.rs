@@ -1,0 +1,20 @@
+//! `filetto learn`: weights that are found by playing.
+
+mod check;
+mod genetic;
+mod report;
+mod stored_run;
+
+use texts::Catalogue;
+
+use crate::arguments::learn::LearnCommand;
+use crate::failure::Failure;
+use crate::output::Output;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, task: LearnCommand) -> Result<(), Failure> {
+    match task {
+        LearnCommand::Genetic(arguments) => genetic::run(texts, output, &arguments),
+        LearnCommand::Report(arguments) => report::run(texts, output, &arguments),
+        LearnCommand::Check(arguments) => check::run(texts, output, &arguments),
+    }
+}

@@ -1,0 +1,66 @@
+//! The file of a run: it is written anew after each generation, and the same command goes on from it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use learn::{Generation, RunFile};
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::file_error::{FileAccessError, named};
+use crate::files;
+use crate::lock::{FileLock, LockError};
+
+/// The largest file of a run that is read, in MiB: more than ten thousand generations.
+const MAX_MIB: u64 = 64;
+
+/// The file of a run, which belongs to this process until the value is dropped.
+pub(super) struct StoredRun {
+    path: PathBuf,
+    /// What stands in the file.
+    pub(super) run: RunFile,
+    text: String,
+    _lock: FileLock,
+}
+
+impl StoredRun {
+    /// Takes the file, which must be of this run if it exists.
+    pub(super) fn open(texts: &Catalogue, path: &Path, begun: RunFile) -> Result<StoredRun, Failure> {
+        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
+            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
+            LockError::File(error) => FileAccessError::write(path, error).into(),
+        })?;
+        let run = if path.exists() { read(texts, path)? } else { begun.clone() };
+        if run.head != begun.head {
+            return Err(Failure::Failed(texts.with("learn-other-run", [named(path)])));
+        }
+        let lines = run.generations.iter().map(RunFile::line);
+        let text = [format!("{}\n", run.head)].into_iter().chain(lines).collect();
+        let stored = StoredRun { path: path.to_owned(), run, text, _lock: lock };
+        stored.write()?;
+        Ok(stored)
+    }
+
+    /// Adds a generation.
+    pub(super) fn add(&mut self, generation: Generation) -> Result<(), FileAccessError> {
+        self.text += &RunFile::line(&generation);
+        self.run.generations.push(generation);
+        self.write()
+    }
+
+    fn write(&self) -> Result<(), FileAccessError> {
+        let written = files::write_whole(&self.path, self.text.as_bytes(), None);
+        written.map_err(|error| FileAccessError::write(&self.path, error))
+    }
+}
+
+/// The run in a file.
+pub(super) fn read(texts: &Catalogue, path: &Path) -> Result<RunFile, Failure> {
+    let bytes = files::read(path, MAX_MIB, "learn-too-long")?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| FileAccessError::read(path, io::Error::new(io::ErrorKind::InvalidData, "not a text")))?;
+    RunFile::parse(&text).map_err(|error| {
+        let reason = ("reason", texts.message(&error).into());
+        Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
+    })
+}

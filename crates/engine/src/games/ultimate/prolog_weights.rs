@@ -1,0 +1,116 @@
+//! The weights of the Prolog program: those of the document, and those that were found by games.
+
+use std::sync::LazyLock;
+
+/// The weights by which the Prolog program judges a position of ultimate tic-tac-toe, in thousandths.
+///
+/// ```
+/// use engine::PrologWeights;
+///
+/// let [corner, ..] = PrologWeights::ORIGINAL.to_numbers();
+/// assert_eq!(corner, 200, "a mark in a corner counts 0.2");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PrologWeights {
+    /// A mark in a corner, on a side, in the centre of a small board.
+    pub cells: [i32; 3],
+    /// The multipliers of a small board in a corner, on a side, in the centre.
+    pub boards: [i32; 3],
+    /// Two marks or won boards in line, the third place of which is free.
+    pub pair: i32,
+    /// A won board, before its multiplier.
+    pub won: i32,
+}
+
+/// The weights as they were learned, with a head that says how.
+const LEARNED: &str = include_str!("prolog-learned.weights");
+
+impl PrologWeights {
+    /// The document's: `peso_posizione`, `moltiplicatore_board`, `valuta_coppie`, and 100 for a won board.
+    pub const ORIGINAL: PrologWeights =
+        PrologWeights { cells: [200, 170, 220], boards: [2000, 1200, 2500], pair: 30_000, won: 100_000 };
+
+    /// What each number of [`to_numbers`](Self::to_numbers) is the weight of.
+    pub const NAMES: [&str; 8] = [
+        "corner-cell",
+        "side-cell",
+        "centre-cell",
+        "corner-board",
+        "side-board",
+        "centre-board",
+        "pair",
+        "won-board",
+    ];
+
+    /// The largest weight. The sum of all that counts in a position stays far below the value of a win.
+    pub const MAX: i32 = 1_000_000;
+
+    /// The weights that `filetto learn genetic` found; docs/learning.md has its run.
+    pub fn learned() -> PrologWeights {
+        static WEIGHTS: LazyLock<PrologWeights> =
+            LazyLock::new(|| PrologWeights::parse(LEARNED).expect("a test reads the file"));
+        *WEIGHTS
+    }
+
+    /// The weights in the order of [`NAMES`](Self::NAMES).
+    pub fn to_numbers(self) -> [i32; 8] {
+        let ([corner, side, centre], [corner_board, side_board, centre_board]) = (self.cells, self.boards);
+        [corner, side, centre, corner_board, side_board, centre_board, self.pair, self.won]
+    }
+
+    /// The weights with these numbers, in the order of [`NAMES`](Self::NAMES).
+    pub fn from_numbers(numbers: [i32; 8]) -> PrologWeights {
+        let [corner, side, centre, corner_board, side_board, centre_board, pair, won] = numbers;
+        PrologWeights {
+            cells: [corner, side, centre],
+            boards: [corner_board, side_board, centre_board],
+            pair,
+            won,
+        }
+    }
+
+    /// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each weight. `None` if it is not
+    /// one, or a weight is not from 0 to [`MAX`](Self::MAX).
+    pub fn parse(text: &str) -> Option<PrologWeights> {
+        let (head, body) = text.split_once("\n\n")?;
+        if !head.starts_with("filetto weights 1\n") {
+            return None;
+        }
+        let mut lines = body.lines();
+        let mut numbers = [0; 8];
+        for (name, number) in Self::NAMES.into_iter().zip(&mut numbers) {
+            let (found, weight) = lines.next()?.split_once(' ')?;
+            *number = weight.parse().ok().filter(|weight| (0..=Self::MAX).contains(weight))?;
+            if found != name {
+                return None;
+            }
+        }
+        lines.next().is_none().then(|| PrologWeights::from_numbers(numbers))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_learned_weights_can_be_read_and_are_others() {
+        assert_ne!(PrologWeights::parse(LEARNED), None);
+        assert_ne!(PrologWeights::learned(), PrologWeights::ORIGINAL);
+    }
+
+    #[test]
+    fn what_is_no_file_of_weights_is_refused() {
+        assert_eq!(PrologWeights::parse(""), None);
+        assert_eq!(PrologWeights::parse(&LEARNED.replace("weights 1", "weights 2")), None);
+        assert_eq!(PrologWeights::parse(&LEARNED.replace("\npair ", "\npair -")), None);
+        assert_eq!(PrologWeights::parse(&LEARNED.replace("pair", "pear")), None);
+        assert_eq!(PrologWeights::parse(&format!("{LEARNED}more 1\n")), None);
+    }
+
+    #[test]
+    fn numbers_go_there_and_back() {
+        let numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+        assert_eq!(PrologWeights::from_numbers(numbers).to_numbers(), numbers);
+    }
+}

@@ -1,0 +1,147 @@
+//! A chart of a run in SVG: the points of each generation, and what became of the weights.
+
+use std::error::Error;
+use std::ops::Range;
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+
+use crate::run_file::RunFile;
+
+/// What stands on a chart.
+#[derive(Debug, Clone, Copy)]
+pub struct ChartTexts<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The horizontal axis: the generation.
+    pub generation: &'a str,
+    /// The vertical axis above: points in percent.
+    pub points: &'a str,
+    /// The curve of the mean against the start.
+    pub mean: &'a str,
+    /// The curve of the best candidate.
+    pub best: &'a str,
+    /// The vertical axis below: how many times the first weight a weight is.
+    pub factor: &'a str,
+}
+
+/// A line with its name.
+struct Curve<'a> {
+    name: &'a str,
+    points: Vec<(u32, f64)>,
+}
+
+const FONT: &str = "sans-serif";
+const SIZE: (u32, u32) = (900, 900);
+
+/// Colours that people who do not see all colours tell apart (M. Okabe and K. Ito, 2008).
+const COLOURS: [RGBColor; 8] = [
+    RGBColor(0, 114, 178),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 158, 115),
+    RGBColor(204, 121, 167),
+    RGBColor(86, 180, 233),
+    RGBColor(230, 159, 0),
+    RGBColor(0, 0, 0),
+    RGBColor(130, 130, 130),
+];
+
+/// The chart of a run.
+///
+/// # Errors
+/// It cannot be drawn; the text says why.
+pub fn chart(run: &RunFile, texts: &ChartTexts<'_>) -> Result<String, String> {
+    let mut svg = String::new();
+    draw(&mut svg, run, texts).map_err(|error| error.to_string())?;
+    Ok(svg)
+}
+
+fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), Box<dyn Error>> {
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    root.fill(&WHITE)?;
+    let areas = root.titled(texts.title, (FONT, 18))?.split_evenly((2, 1));
+    draw_curves(&areas[0], &points(run, texts), 0.0..100.0, [texts.generation, texts.points])?;
+    let factors = factors(run);
+    let highest = factors.iter().flat_map(|curve| &curve.points).map(|point| point.1).fold(1.5, f64::max);
+    draw_curves(&areas[1], &factors, 0.0..highest * 1.1, [texts.generation, texts.factor])?;
+    root.present()?;
+    Ok(())
+}
+
+/// The points of the mean and of the best candidate, in percent.
+fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [Curve<'a>; 2] {
+    let generations = || (1..).zip(&run.generations);
+    [
+        Curve { name: texts.mean, points: generations().map(|(n, of)| (n, 100.0 * of.strength)).collect() },
+        Curve { name: texts.best, points: generations().map(|(n, of)| (n, 100.0 * of.shares[0])).collect() },
+    ]
+}
+
+/// For each weight, how many times the first one it is.
+fn factors(run: &RunFile) -> Vec<Curve<'_>> {
+    let factor = |weight: usize| {
+        let of = |generation: &crate::Generation| libm::exp(generation.state.mean[weight]);
+        let later = (1..).zip(&run.generations).map(|(number, generation)| (number, of(generation)));
+        [(0, 1.0)].into_iter().chain(later).collect()
+    };
+    run.names.iter().enumerate().map(|(weight, name)| Curve { name, points: factor(weight) }).collect()
+}
+
+fn draw_curves(
+    area: &DrawingArea<SVGBackend<'_>, Shift>,
+    curves: &[Curve<'_>],
+    vertical: Range<f64>,
+    [horizontal_axis, vertical_axis]: [&str; 2],
+) -> Result<(), Box<dyn Error>> {
+    let right = curves.iter().flat_map(|curve| &curve.points).map(|point| point.0).max().unwrap_or(1).max(1);
+    let mut chart = ChartBuilder::on(area)
+        .margin(10)
+        .x_label_area_size(40)
+        .y_label_area_size(60)
+        .build_cartesian_2d(0..right, vertical)?;
+    chart.configure_mesh().x_desc(horizontal_axis).y_desc(vertical_axis).label_style((FONT, 13)).draw()?;
+    for (curve, colour) in curves.iter().zip(COLOURS.iter().cycle()) {
+        chart
+            .draw_series(LineSeries::new(curve.points.iter().copied(), colour.stroke_width(2)))?
+            .label(curve.name)
+            .legend(|(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2)));
+    }
+    chart
+        .configure_series_labels()
+        .position(SeriesLabelPosition::UpperLeft)
+        .background_style(WHITE.mix(0.8))
+        .border_style(BLACK)
+        .label_font((FONT, 13))
+        .draw()?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::genetic::GeneticOptions;
+    use crate::prolog::PrologTarget;
+    use std::sync::atomic::AtomicBool;
+
+    const TEXTS: ChartTexts<'_> = ChartTexts {
+        title: "a < b",
+        generation: "generation",
+        points: "points",
+        mean: "mean",
+        best: "best",
+        factor: "factor",
+    };
+
+    #[test]
+    fn a_chart_has_all_curves() {
+        let target = PrologTarget { depth: 1 };
+        let options = GeneticOptions { seed: 1, population: 4, games: 4 };
+        let mut file = RunFile::of(&target, options);
+        let empty = chart(&file, &TEXTS).unwrap();
+        assert!(empty.contains("a &lt; b"), "{empty}");
+        let mut run = file.run(&target, options).unwrap();
+        file.generations.push(run.play_generation(1, &AtomicBool::new(false), &mut || {}).unwrap());
+        let svg = chart(&file, &TEXTS).unwrap();
+        assert!(file.names.iter().all(|name| svg.contains(name)), "{svg}");
+    }
+}

@@ -1,0 +1,28 @@
+//! Weights that are found by playing.
+//!
+//! * [`Cma`]: the evolution strategy, for any vector of numbers
+//! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe
+//! * [`GeneticRun`]: generations of players that meet in matches
+//! * [`RunFile`]: a run as text, to go on from and to draw by [`chart`]
+//! * [`WeightsFile`]: the weights that were found, with how they came about
+//!
+//! Everything follows from a seed: on any machine and any number of threads, the same run is the same to the last digit.
+
+mod chart;
+mod cma;
+mod digest;
+mod genetic;
+mod normal;
+mod prolog;
+mod run_file;
+mod symmetric_matrix;
+mod target;
+mod weights_file;
+
+pub use chart::{ChartTexts, chart};
+pub use cma::{Cma, CmaState};
+pub use genetic::{Generation, GeneticOptions, GeneticRun};
+pub use prolog::PrologTarget;
+pub use run_file::{RunFile, RunFileError};
+pub use target::Target;
+pub use weights_file::WeightsFile;

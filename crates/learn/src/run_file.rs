@@ -1,0 +1,195 @@
+//! A run as text: JSON, a value a line. The first line says what run it is, each further one is a generation.
+//!
+//! A number is written with the digits that give back the same `f64`, so a run that goes on from a file is the same as one
+//! that was never stopped.
+
+use game::messages;
+use serde_json::{Value as Json, json};
+
+use crate::cma::CmaState;
+use crate::genetic::{Generation, GeneticOptions, GeneticRun, weight_at};
+use crate::target::Target;
+
+/// The version of the format.
+const VERSION: u64 = 1;
+
+/// What stands in the file of a run.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RunFile {
+    /// The first line, without the line feed.
+    pub head: String,
+    /// The names of the weights.
+    pub names: Vec<String>,
+    /// The weights that the run began with.
+    pub start: Vec<f64>,
+    /// The generations, in order.
+    pub generations: Vec<Generation>,
+}
+
+messages! {
+    /// Why a text is not the file of a run.
+    pub enum RunFileError {
+        NoRun {} = "learn-no-run" => "not the file of a run; expected one that filetto learn genetic wrote",
+        Damaged { line: usize } = "learn-damaged" => "line {line} is not the next generation of the run",
+    }
+}
+
+impl RunFile {
+    /// The file of a run before its first generation.
+    pub fn of(target: &dyn Target, options: GeneticOptions) -> RunFile {
+        let head = json!({
+            "filetto": "learn genetic",
+            "version": VERSION,
+            "target": target.name(),
+            "spec": target.spec(),
+            "conditions": target.conditions(),
+            "seed": options.seed,
+            "population": options.population,
+            "games": options.games,
+            "names": target.names(),
+            "start": target.start(),
+        });
+        let names = target.names().into_iter().map(str::to_owned).collect();
+        RunFile { head: head.to_string(), names, start: target.start(), generations: Vec::new() }
+    }
+
+    /// Reads a file. A last line without its line feed was being written when the run was killed, and does not count.
+    ///
+    /// # Errors
+    /// It is not the file of a run.
+    pub fn parse(text: &str) -> Result<RunFile, RunFileError> {
+        let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+        let head = lines.next().ok_or(RunFileError::NoRun {})?;
+        let fields: Json = serde_json::from_str(head).map_err(|_| RunFileError::NoRun {})?;
+        let is_run = fields["filetto"] == "learn genetic" && fields["version"] == VERSION;
+        let names = fields["names"].as_array().filter(|_| is_run).ok_or(RunFileError::NoRun {})?;
+        let names: Option<Vec<_>> = names.iter().map(|name| name.as_str().map(str::to_owned)).collect();
+        let (names, start) = names.zip(numbers(&fields["start"])).ok_or(RunFileError::NoRun {})?;
+        let mut generations = Vec::new();
+        for (number, line) in (1..).zip(lines) {
+            let generation = read_generation(line)
+                .filter(|generation| generation.state.generation == number)
+                .filter(|generation| generation.state.mean.len() == start.len());
+            generations.push(generation.ok_or(RunFileError::Damaged { line: number as usize + 1 })?);
+        }
+        Ok(RunFile { head: head.to_owned(), names, start, generations })
+    }
+
+    /// The line of a generation, with its line feed.
+    pub fn line(generation: &Generation) -> String {
+        let state = &generation.state;
+        let fields = json!({
+            "generation": state.generation,
+            "strength": generation.strength,
+            "shares": generation.shares,
+            "mean": state.mean,
+            "sigma": state.sigma,
+            "covariance": state.covariance,
+            "sigma_path": state.sigma_path,
+            "covariance_path": state.covariance_path,
+            "digest": format!("{:016x}", generation.digest),
+        });
+        format!("{fields}\n")
+    }
+
+    /// The depth of the Prolog program and the options by which the run was made. `None` if it is a run of something else.
+    pub fn options(&self) -> Option<(u32, GeneticOptions)> {
+        let head: Json = serde_json::from_str(&self.head).ok()?;
+        let depth = head["conditions"].as_str()?.strip_prefix("depth ")?.parse().ok()?;
+        let number = |name: &str| head[name].as_u64();
+        let options = GeneticOptions {
+            seed: number("seed")?,
+            population: number("population")?.try_into().ok()?,
+            games: number("games")?.try_into().ok()?,
+        };
+        Some((depth, options))
+    }
+
+    /// The weights after the last generation, or those of the start.
+    pub fn weights(&self) -> Vec<f64> {
+        let start = self.start.iter().copied();
+        match self.generations.last() {
+            Some(last) => start.zip(&last.state.mean).map(|(start, log)| weight_at(start, *log)).collect(),
+            None => start.collect(),
+        }
+    }
+
+    /// The run, to be gone on with. `None` if its last generation does not fit.
+    pub fn run<'a>(&self, target: &'a dyn Target, options: GeneticOptions) -> Option<GeneticRun<'a>> {
+        match self.generations.last() {
+            Some(generation) => GeneticRun::after(target, options, generation),
+            None => Some(GeneticRun::new(target, options)),
+        }
+    }
+}
+
+fn read_generation(line: &str) -> Option<Generation> {
+    let fields: Json = serde_json::from_str(line).ok()?;
+    Some(Generation {
+        state: CmaState {
+            generation: fields["generation"].as_u64()?.try_into().ok()?,
+            mean: numbers(&fields["mean"])?,
+            sigma: fields["sigma"].as_f64()?,
+            covariance: numbers(&fields["covariance"])?,
+            sigma_path: numbers(&fields["sigma_path"])?,
+            covariance_path: numbers(&fields["covariance_path"])?,
+        },
+        shares: numbers(&fields["shares"]).filter(|shares| !shares.is_empty())?,
+        strength: fields["strength"].as_f64()?,
+        digest: u64::from_str_radix(fields["digest"].as_str()?, 16).ok()?,
+    })
+}
+
+fn numbers(list: &Json) -> Option<Vec<f64>> {
+    list.as_array()?.iter().map(Json::as_f64).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prolog::PrologTarget;
+    use std::sync::atomic::AtomicBool;
+
+    const TARGET: PrologTarget = PrologTarget { depth: 1 };
+    const OPTIONS: GeneticOptions = GeneticOptions { seed: 1, population: 4, games: 4 };
+
+    /// The file of a run of two generations, as text and as it was.
+    fn written() -> (String, RunFile) {
+        let mut file = RunFile::of(&TARGET, OPTIONS);
+        let mut run = file.run(&TARGET, OPTIONS).unwrap();
+        let mut text = format!("{}\n", file.head);
+        for _ in 0..2 {
+            let generation = run.play_generation(1, &AtomicBool::new(false), &mut || {}).unwrap();
+            text += &RunFile::line(&generation);
+            file.generations.push(generation);
+        }
+        (text, file)
+    }
+
+    #[test]
+    fn a_file_is_read_as_it_was_written() {
+        let (text, file) = written();
+        assert_eq!(RunFile::parse(&text), Ok(file.clone()));
+        let cut = &text[..text.len() - 1];
+        assert_eq!(RunFile::parse(cut).unwrap().generations, file.generations[..1]);
+    }
+
+    #[test]
+    fn what_is_no_run_is_refused() {
+        let (text, _) = written();
+        for wrong in ["", "{}\n", "[1]\n", "filetto state 2\n", &text.replacen("genetic", "games", 1)] {
+            assert_eq!(RunFile::parse(wrong), Err(RunFileError::NoRun {}), "{wrong}");
+        }
+        let first = text.lines().nth(1).unwrap();
+        for wrong in
+            [text.replacen("\"sigma\":", "\"sigma\":-", 1), text.clone() + first + "\n", text + "{}\n"]
+        {
+            let read = RunFile::parse(&wrong);
+            let runs = read.as_ref().ok().and_then(|file| file.run(&TARGET, OPTIONS));
+            assert!(
+                read.is_err() || runs.is_some(),
+                "a sigma below 0 is only noticed if it is the last: {wrong}"
+            );
+        }
+    }
+}
