@@ -88,11 +88,9 @@ fn rotate(matrix: &mut [Vec<f64>], vectors: &mut [Vec<f64>], p: usize, q: usize)
     for row in matrix.iter_mut() {
         turn(row, p, q, cosine, sine);
     }
-    for column in 0..matrix.len() {
-        let (above, below) = (matrix[p][column], matrix[q][column]);
-        matrix[p][column] = cosine * above - sine * below;
-        matrix[q][column] = sine * above + cosine * below;
-    }
+    let (above, below) = (matrix[p].clone(), matrix[q].clone());
+    matrix[p] = combined(cosine, &above, -sine, &below);
+    matrix[q] = combined(sine, &above, cosine, &below);
     // Exactly, not but for rounding.
     matrix[p][q] = 0.0;
     matrix[q][p] = 0.0;
@@ -105,6 +103,11 @@ fn turn(row: &mut [f64], p: usize, q: usize, cosine: f64, sine: f64) {
     let (left, right) = (row[p], row[q]);
     row[p] = cosine * left - sine * right;
     row[q] = sine * left + cosine * right;
+}
+
+/// `a` times one row and `b` times another.
+fn combined(a: f64, one: &[f64], b: f64, other: &[f64]) -> Vec<f64> {
+    one.iter().zip(other).map(|(one, other)| a * one + b * other).collect()
 }
 
 fn unit(is_diagonal: bool) -> f64 {
