@@ -3,7 +3,7 @@
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
 //! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe
 //! * [`GeneticRun`]: generations of players that meet in matches
-//! * [`RunFile`]: a run as text, to go on from and to draw by [`chart`]
+//! * [`RunFile`]: a run as text, to go on from and to draw by [`chart()`]
 //! * [`WeightsFile`]: the weights that were found, with how they came about
 //!
 //! Everything follows from a seed: on any machine and any number of threads, the same run is the same to the last digit.
