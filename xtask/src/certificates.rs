@@ -13,7 +13,7 @@ use crate::program;
 const GAMES: [&str; 6] =
     ["mnk:3,3,3", "mnk:4,3,3", "mnk:4,4,4", "mnk:5,4,4", "mnk:5,5,5", "filetto:diagonals=yes"];
 
-const FORGERIES: &str = "300";
+const FORGERIES: &str = "100";
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     let program = program::build(root)?;

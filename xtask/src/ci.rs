@@ -1,46 +1,95 @@
 //! The checks that decide whether a commit is good: format, lints, docs, tidy, the README's test command, the page's
 //! types and lints, and the page in a browser.
+//!
+//! Cargo builds one thing at a time, and a page in a browser is mostly waited for. So what needs no build runs beside the
+//! builds, and the browser beside the tests. A step beside another prints what it has to say when it ends.
 
+use std::env;
+use std::io::{self, Write};
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
+/// Builds the tests, and the program that the steps beside them run.
+const BUILD: &str = "cargo test --workspace --no-run";
+
 /// The check of the crates that also build for WebAssembly. Only their default features need files.
 const WASM: &str = "cargo check --target wasm32-unknown-unknown --no-default-features -p filetto-game -p filetto-games \
     -p filetto-proof -p filetto-search -p filetto-engine -p filetto-texts -p filetto-answers";
 
-const STEPS: [(&str, &[(&str, &str)]); 11] = [
+/// Up to the build of the tests.
+const BUILDS: [(&str, &[(&str, &str)]); 8] = [
     ("cargo fmt --all --check", &[]),
+    ("cargo xtask tidy", &[]),
     ("cargo clippy --workspace --all-targets -- -D warnings", &[]),
     ("cargo doc --workspace --no-deps --document-private-items", &[("RUSTDOCFLAGS", "-D warnings")]),
-    ("cargo xtask tidy", &[]),
     // The fuzz targets on their corpus, so that they keep up with the engine.
     ("cargo test --quiet --lib --manifest-path fuzz/Cargo.toml --target-dir target/fuzz", &[]),
     // The crates that a worker in a browser needs build without the files, threads and clocks of an operating system.
     ("rustup target add wasm32-unknown-unknown", &[]),
     (WASM, &[]),
-    (TEST, &[]),
-    ("cargo xtask page", &[]),
-    ("cargo xtask certificates", &[]),
-    ("cargo xtask browser", &[]),
+    (BUILD, &[]),
 ];
 
+/// Steps of xtask itself that run beside the builds.
+const BESIDE_BUILDS: [&str; 1] = ["page"];
+
+/// Steps of xtask itself that run beside the tests, one after the other.
+const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
+
 pub(crate) fn run(root: &Path) -> Result<()> {
-    for (step, variables) in STEPS {
-        println!("== {step}");
-        let mut words = step.split_whitespace();
-        let program = words.next().unwrap_or_default();
-        let status = Command::new(program)
-            .args(words)
-            .envs(variables.iter().copied())
-            .current_dir(root)
-            .status()
-            .with_context(|| format!("cannot run {step}"))?;
-        ensure!(status.success(), "{step} failed");
-    }
+    side_by_side(
+        || BUILDS.iter().try_for_each(|(step, variables)| run_step(root, step, variables)),
+        || BESIDE_BUILDS.iter().try_for_each(|step| run_aside(root, step)),
+    )?;
+    side_by_side(
+        || run_step(root, TEST, &[]),
+        || BESIDE_TESTS.iter().try_for_each(|step| run_aside(root, step)),
+    )
+}
+
+/// Runs both to their ends. The first error counts, that of `main` before that of `aside`.
+fn side_by_side(main: impl FnOnce() -> Result<()>, aside: impl FnOnce() -> Result<()> + Send) -> Result<()> {
+    thread::scope(|scope| {
+        let aside = scope.spawn(aside);
+        let result = main();
+        let aside = aside.join().unwrap_or_else(|panic| resume_unwind(panic));
+        result.and(aside)
+    })
+}
+
+/// Runs a command line with more variables in its environment, and says how long it took.
+fn run_step(root: &Path, step: &str, variables: &[(&str, &str)]) -> Result<()> {
+    println!("== {step}");
+    let start = Instant::now();
+    let mut words = step.split_whitespace();
+    let program = words.next().unwrap_or_default();
+    let mut command = Command::new(program);
+    command.args(words).envs(variables.iter().copied()).current_dir(root);
+    let status = command.status().with_context(|| format!("cannot run {step}"))?;
+    ensure!(status.success(), "{step} failed");
+    println!("== {step}: {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// Runs a step of this program, and prints its output when it has ended.
+fn run_aside(root: &Path, step: &str) -> Result<()> {
+    let start = Instant::now();
+    let program = env::current_exe().context("the path of xtask")?;
+    let output = Command::new(program).arg(step).current_dir(root).output();
+    let output = output.with_context(|| format!("cannot run cargo xtask {step}"))?;
+    let mut lines = io::stdout().lock();
+    writeln!(lines, "== cargo xtask {step}: {} s, beside the others", start.elapsed().as_secs())?;
+    lines.write_all(&output.stdout)?;
+    lines.write_all(&output.stderr)?;
+    lines.flush()?;
+    ensure!(output.status.success(), "cargo xtask {step} failed");
     Ok(())
 }

@@ -37,7 +37,7 @@ fn check<G: Evaluate>(game: &G, depth: u32) {
     count("minimax", few, &mut || minimax(search(), &start).counters.nodes);
     count("negamax", few, &mut || negamax(search(), &start).counters.nodes);
     count("alpha-beta", few, &mut || alpha_beta(search(), &start, Window::FULL).counters.nodes);
-    for doublings in [10, 14] {
+    for doublings in [10, 13] {
         let options = MctsOptions { iterations: 1 << doublings, ..MctsOptions::default() };
         let few = ALLOCATIONS_A_DOUBLING * doublings;
         count("Monte Carlo tree search", few, &mut || mcts(game, &start, &options, Unlimited).counters.nodes);
@@ -58,7 +58,7 @@ const ALLOCATIONS_A_DEPTH: usize = 60;
 fn check_analysis<G: Evaluate>(game: &G, options: &Options) {
     let table = TranspositionTable::new(1 << 20);
     let mut nodes_before = 0;
-    for limit in [1000, 8_000, 64_000] {
+    for limit in [1000, 4_000, 16_000] {
         let region = Region::new(ALLOCATOR);
         let found = analyse(game, &game.start(), options, &table, NodeLimit(limit));
         let change = region.change();

@@ -8,7 +8,7 @@ use game::{Bound, Value};
 use search::{Entry, TranspositionTable};
 
 /// Under an interpreter that looks for races every step takes long.
-const ROUNDS: u64 = if cfg!(miri) { 300 } else { 8_000_000 };
+const ROUNDS: u64 = if cfg!(miri) { 300 } else { 2_000_000 };
 
 const WRITERS: u64 = 3;
 const READERS: usize = 2;

@@ -62,7 +62,7 @@ fn values_of_other_rules_follow_from_the_moves() {
         ("mill:twelve", 6, 0),
         ("mill:morabaraba", 6, 0),
         ("mill:lasker,men=4", 7, 2),
-        ("mill:nine,fly=no", 7, 0),
+        ("mill:nine,fly=no", 6, 0),
         ("mill:nine,men=4", 6, 6),
     ];
     for (spec, men, hand) in specs {

@@ -1,4 +1,6 @@
 //! Tables equal a plain solver that knows no symmetry, no orbits, and of the rules only what `Game` says.
+//!
+//! The sectors of nine men's morris take it long: `counts.rs` holds them against the counts of other programs.
 
 mod common;
 
@@ -239,9 +241,4 @@ fn six_with_few_men_equals_the_plain_solver_from_the_start() {
 #[test]
 fn lasker_with_few_men_equals_the_plain_solver() {
     check("mill:lasker,men=3", 5, 2);
-}
-
-#[test]
-fn nine_with_few_men_equals_the_plain_solver() {
-    check("mill:nine", 6, 0);
 }

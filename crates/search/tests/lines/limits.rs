@@ -33,7 +33,7 @@ struct Limits {
 impl Visit for Limits {
     fn visit<G: LineGame + Notation + Evaluate>(&mut self, game: &G, positions: &[G::Position]) {
         let mut truth = Truth::new(game);
-        for position in &positions[..positions.len().min(20)] {
+        for position in &positions[..positions.len().min(12)] {
             for limit in [1, 10, 40, 200, 1000] {
                 for (distance, all) in [(false, false), (true, false), (true, true)] {
                     let wish = SolveQuery { distance, all, proof: true, bytes: 1 << 12, threads: 1 };

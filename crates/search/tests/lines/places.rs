@@ -69,7 +69,7 @@ pub(crate) fn filetto(visit: &mut impl Visit, seed: u64) {
         for diagonals in ["no", "yes"] {
             let spec = format!("filetto:men={men},diagonals={diagonals}");
             let game = Filetto::new(spec.parse().expect("a spec"));
-            let (left, number) = if men < 6 { (1..5, 20) } else { (1..7, 30) };
+            let (left, number) = if men < 6 { (1..5, 20) } else { (1..7, 16) };
             visit_positions(visit, &game, left, number, seed);
         }
     }

@@ -44,9 +44,9 @@ impl Check for FixedDepth {
 
 #[test]
 fn a_stopped_search_leaves_nothing_wrong_to_a_fixed_depth() {
-    let mut cases = Cases::new(FixedDepth, 200, Techniques::keeping_depth());
+    let mut cases = Cases::new(FixedDepth, 120, Techniques::keeping_depth());
     every_game(&mut cases);
-    assert!(cases.checked > 700, "{} cases", cases.checked);
+    assert!(cases.checked > 420, "{} cases", cases.checked);
 }
 
 struct ToTheEnd;
