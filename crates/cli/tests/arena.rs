@@ -222,7 +222,7 @@ fn a_tournament_for_people() {
     assert!(more.contains("Resumed after 8 games.") && records(&pgn) == 20, "{more}");
     refused(&["tournament", "tris", "easy", "easy"], 2, "easy takes part twice");
     refused(&["tournament", "tris", "easy"], 2, "PLAYER");
-    refused(&["tournament", "tris", "easy", "random", "--gauntlet=2"], 2, "--gauntlet must leave somebody");
+    refused(&["tournament", "tris", "easy", "random", "--gauntlet=2"], 2, "--gauntlet must leave opponents");
     refused(&["tournament", "tris", "easy", "human"], 2, "\"human\" cannot play");
 }
 
@@ -305,20 +305,20 @@ fn what_cannot_be_merged_is_said() {
     let (first, other, cut) = (path("1.jsonl"), path("other.jsonl"), path("cut.jsonl"));
     part("1/4", &first);
     out(&["match", "tris", "easy", "hard", "--games", "40", "--time", "nodes=200", "--out", &other]);
-    refused(&["merge", &first, &other], 1, "is of another match than the files before it");
-    refused(&["merge", &first, &first], 1, "is of the same part as another file");
+    refused(&["merge", &first, &other], 1, "belongs to a different match from the files before it");
+    refused(&["merge", &first, &first], 1, "holds the same part as another file");
     let text = fs::read_to_string(&first).expect("a file");
     let (kept, _) = text.trim_end().rsplit_once('\n').expect("lines");
     fs::write(&cut, format!("{kept}\n")).expect("written");
     refused(&["merge", &cut], 1, "is not finished: 10 games.");
     fs::write(&cut, "hello\n").expect("written");
-    refused(&["merge", &cut], 1, "is not a file that filetto match --out has written");
+    refused(&["merge", &cut], 1, "was not written by filetto match --out");
     let forged = text.replace("\"moves\":[\"", "\"moves\":[\"z9\",\"");
     fs::write(&cut, forged).expect("written");
     refused(&["merge", &cut, "--pgn", &path("forged.pgn")], 1, "move 1, z9:");
     refused(&["merge"], 2, "FILE");
     let again = ["match", "tris", "easy", "hard", "--games", "40", "--time", "nodes=200", "--seed", "2"];
-    refused(&[&again[..], &["--out", &other]].concat(), 1, "is not a file of this part of this match");
+    refused(&[&again[..], &["--out", &other]].concat(), 1, "belongs to another match or part");
     refused(&["match", "tris", "easy", "hard", "--shard", "1/2"], 2, "--out");
     refused(
         &["match", "tris", "easy", "hard", "--shard", "3/2", "--out", &cut],
@@ -355,7 +355,7 @@ fn a_test_ends_a_match_that_is_written_to_a_file() {
     let games = merged["games"].as_u64().expect("a number");
     assert_eq!(games as usize, lines_of(&first) + lines_of(&second) - 4);
     let words = ["match", "ultimate", "easy", "random", "--time", "nodes=200", "--games", "100000"];
-    let other = "is not a file of this part of this match";
+    let other = "belongs to another match or part";
     refused(&[&words[..], &["--out", &first]].concat(), 1, other);
 }
 

@@ -322,7 +322,11 @@ fn a_match_resumes_from_its_state() {
     let other = ["match", "tris", "easy", "random", "--games", "20", "--seed", "4", "--state", &state];
     let answer = filetto(&other, "");
     assert_eq!((answer.code, answer.out.as_str()), (1, ""));
-    assert!(answer.err.contains("is not a state of this; expected one of command match, game mnk:3,3,3"));
+    assert!(
+        answer
+            .err
+            .contains("is the state of something else; expected the state of command match, game mnk:3,3,3")
+    );
 }
 
 #[test]
@@ -360,6 +364,6 @@ fn ctrl_c_keeps_partial_results() {
     let state = path("state");
     common::check_interrupted(
         &[&long[..], &["--state", &state]].concat(),
-        "the same command goes on from there",
+        "the same command resumes from there",
     );
 }

@@ -341,7 +341,7 @@ fn games_are_converted_between_formats() {
         (&["-"][..], "(;GM[4];B[hh];W[hh])", 1, "-: line 1: illegal move hh (number 2): h8 is occupied"),
         (&["-"], "h8i9", 1, "-: pos does not say which game is played: name the game"),
         (&["-", "--to", "psqq"], "", 2, "unknown format \"psqq\"; did you mean psq?"),
-        (&["-", "--to", "psq"], "[Game \"tris\"]\n*\n", 1, "psq has no way to write games of mnk:3,3,3"),
+        (&["-", "--to", "psq"], "[Game \"tris\"]\n*\n", 1, "psq cannot represent games of mnk:3,3,3"),
     ] {
         let answer = convert(arguments, input);
         assert_eq!((answer.code, answer.err.as_str()), (code, format!("filetto: {said}\n").as_str()));

@@ -39,6 +39,24 @@ fn the_length_of_filetto_is_found_without_being_asked_for() {
     assert_eq!(solved["end"], "proven");
 }
 
+/// Programs compare the words of `method`, so they stay as docs/json.md lists them.
+#[test]
+fn the_words_for_methods_stay() {
+    let check = |arguments: &[&str], expected: &str| {
+        assert_eq!(solve(arguments)["method"], expected, "{arguments:?}");
+    };
+    check(&["tris", "--moves", "a3 a1 b3 b1 c3"], "the rules");
+    check(&["mnk:6,6,5"], "defence by pairings and zones, df-pn");
+    check(&["mnk:4,3,3"], "attack by number of men, threats and zones");
+    check(&["tris"], "attack by number of men, with defence by pairings and zones");
+    check(&["mill:three"], "strong search, iterative deepening");
+    check(&["mill:three,fly=yes"], "proof numbers (df-pn)");
+    let tables = folder();
+    let folder = name(tables.path());
+    assert_eq!(filetto(&["table", "build", "mill:three", "--dir", folder], "").code, 0);
+    check(&["mill:three", "--tables", folder], "tables");
+}
+
 /// The best moves are those that the list puts first, and the value of the position is theirs.
 fn check_summary(arguments: &[&str]) {
     let solved = solve(arguments);
@@ -116,7 +134,7 @@ fn a_state_of_another_version_is_refused() {
     check("filetto state 2", "filetto state 1", "another version of filetto");
     check("solver 1", "solver 0", "another version of filetto");
     check(&format!("program {}", env!("CARGO_PKG_VERSION")), "program 0.0.1", "another version of filetto");
-    check("game mnk:3,3,3", "game mnk:4,3,3", "is not a state of this");
+    check("game mnk:3,3,3", "game mnk:4,3,3", "is the state of something else");
 }
 
 #[test]

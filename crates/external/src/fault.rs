@@ -16,7 +16,7 @@ game::messages! {
         Closed {} =
             "engine-closed" => "it closed its output",
         Deaf {} =
-            "engine-deaf" => "it does not read what it is told",
+            "engine-deaf" => "it does not read its input",
         Silent { asked: String, seconds: String } =
             "engine-silent" => "no answer to {asked} within {seconds} s",
         Late { seconds: String } =
@@ -26,7 +26,7 @@ game::messages! {
         Illegal { found: String } =
             "engine-illegal" => "it answered \"{found}\", which is not a legal move",
         Stopped {} =
-            "engine-stopped" => "it was no longer asked",
+            "engine-stopped" => "it was stopped",
     }
 }
 

@@ -22,7 +22,7 @@ game::messages! {
         Rule { line: usize, found: String } =
             "format-rule" => "line {line}: the rule {found} is not played here; expected freestyle or exactly five",
         Game { line: usize, found: String, known: String } =
-            "format-game" => "line {line}: {found} is none of the games here; expected one of: {known}",
+            "format-game" => "line {line}: unknown game {found}; expected one of: {known}",
         Spec { line: usize, error: SpecError } =
             "format-spec" => "line {line}: {error}",
         Position { line: usize, error: PositionError } =
@@ -58,9 +58,9 @@ game::messages! {
         ManyGames { count: usize } =
             "format-many-games" => "expected one game, found {count}",
         Unfit { format: String, found: String } =
-            "format-unfit" => "{format} has no way to write games of {found}",
+            "format-unfit" => "{format} cannot represent games of {found}",
         UnfitStart { format: String } =
-            "format-unfit-start" => "{format} has no way to write a game that does not begin at the start",
+            "format-unfit-start" => "{format} cannot represent a game that does not begin at the start",
         OneGame { format: String, count: usize } =
             "format-one-game" => "{format} holds one game in a file, not {count}",
         #[transparent]

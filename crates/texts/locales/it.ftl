@@ -104,7 +104,7 @@ method-strong-search-iterative-deepening = ricerca forte, approfondimento iterat
 method-proof-numbers-df-pn = numeri di prova, df-pn
 method-defence-by-pairings-and-zones-df-pn = difesa per coppie e zone, df-pn
 method-attack-by-number-of-men-threats-and-zones = attacco per numero di segni, minacce e zone
-method-attack-by-number-of-quiet-moves-threats-and-zones = attacco per numero di mosse quiete, minacce e zone
+method-attack-by-number-of-quiet-moves-threats-and-zones = attacco per numero di mosse tranquille, minacce e zone
 method-attack-by-number-of-men-with-defence-by-pairings-and-zones = attacco per numero di segni, difesa per coppie e zone
 
 # check
@@ -180,7 +180,7 @@ play-says = { $played }; { $says }
 play-cut-short = tempo scaduto: è la mossa migliore trovata finora
 play-engine = { $player } gioca { $move } in { $time }
 play-engine-failed = { $player } ({ $who }) non dà una mossa: { $fault }
-play-engine-over = Continui tu con { $player }; new riavvia il motore.
+play-engine-over = Continui tu con { $player }; nuova riavvia il motore.
 play-looking = Sto cercando...
 tables-warning = attenzione: { $problem }; si continua senza
 play-hint = Suggerimento: { $move } ({ $why })
@@ -251,29 +251,29 @@ match-pairs = Coppie di partite per punti di { $a }: 0: { $none }, ½: { $half }
 match-sprt = SPRT (Elo { $model }, { $elo0 } o { $elo1 }): LLR { $llr }, limiti { $low } e { $high }
 match-sprt-h0 = Si accetta H0: { $a } non è più forte di { $b } di { $elo1 } punti Elo.
 match-sprt-h1 = Si accetta H1: { $a } è più forte di { $b } di più di { $elo0 } punti Elo.
-match-sprt-overwhelming = Il risultato è così netto che non è stato necessario aspettare il rapporto.
+match-sprt-overwhelming = Il risultato è così netto che la prova è finita prima che il rapporto di verosimiglianza raggiungesse un limite.
 match-sprt-undecided = Non deciso: servono altre partite.
 match-sprt-no-information = Nessuna informazione: ogni coppia di partite è finita in parità, quindi non si sa chi sia più forte. Altre aperture possono dirlo, per esempio --openings balanced, o più lunghe.
 match-live = +{ $wins } ={ $draws } -{ $losses } | Elo { $elo } | nElo { $normalized } | LOS { $superiority }% | { $pairs } coppie
 match-live-sprt = LLR { $llr } [{ $low }, { $high }]
 match-live-pace = { $speed } partite/s, mancano { $left }
-match-other-part = { $file } non è il file di questa parte di questo incontro; serve un altro file, o lo stesso comando di prima
+match-other-part = { $file } appartiene a un altro incontro o a un'altra parte: indica un altro file, o ripeti il comando che l'ha scritto
 merge-title = { $game }: A è { $a }, B è { $b }; { $games } partite, tempo { $time }, seme { $seed }
 merge-missing = { $games } partite su { $of }; parti mancanti: { $missing }
 merge-no-part = { $file } non è un file scritto da filetto match --out
 merge-other-match = { $file } è di un altro incontro rispetto ai file precedenti
-merge-twice = { $file } è della stessa parte di un altro file
-merge-unfinished = { $file } non è finito: { $played } partite. Il comando che l'ha iniziato riprende da lì.
+merge-twice = { $file } contiene la stessa parte di un altro file
+merge-unfinished = { $file } non è finito: { $played } partite. Ripeti il comando che l'ha iniziato.
 tournament-title = { $game }: { $players } giocatori, { $games } partite, { $openings }, tempo { $time }, seme { $seed }
 tournament-twice = { $name } partecipa due volte; serve un nome per ciascuno, o un tempo proprio come in { $name }@nodes=1000
-tournament-gauntlet = --gauntlet deve lasciare qualcuno da incontrare: serve un numero minore di { $players }
+tournament-gauntlet = --gauntlet deve lasciare degli avversari: serve un numero minore di { $players }
 tournament-player = giocatore
 tournament-elo = Elo
 tournament-error = errore
 tournament-games = partite
 tournament-points = punti
 tournament-share = %
-tournament-draws = patte %
+tournament-draws = pareggi %
 tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
 usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
@@ -476,12 +476,12 @@ help-legal = Mostra l'esito e le mosse legali di una posizione
 help-perft = Conta le sequenze di un certo numero di semimosse
 help-solve = Dimostra il valore esatto di una posizione
 help-convert = Converte partite fra i formati di molti programmi
-help-convert-input = File da leggere; - per l'ingresso standard
-help-convert-output = File da scrivere; senza, o con -, l'uscita standard
-help-convert-from = Formato da leggere; senza, lo mostra il testo
-help-convert-to = Formato da scrivere; senza, lo dice il nome del file (predefinito: pgn)
+help-convert-input = File da leggere; - per lo standard input
+help-convert-output = File da scrivere, o - (predefinito: lo standard output)
+help-convert-from = Formato da leggere (predefinito: riconosciuto dal testo)
+help-convert-to = Formato da scrivere (predefinito: secondo il nome del file, altrimenti pgn)
 help-convert-force = Sostituisce il file da scrivere, se esiste
-help-convert-game = Gioco dei file che non lo nominano
+help-convert-game = Gioco dei file che non lo indicano
 help-check = Verifica un certificato e mostra che cosa dimostra
 help-check-file = Il certificato
 help-check-walk = Gioca contro il certificato e spiega perché ogni risposta regge
@@ -495,22 +495,22 @@ help-threads = Numero di thread di ricerca (predefinito: 1)
 help-serve = Serve la pagina e l'interfaccia HTTP
 help-serve-port = Porta su cui ascoltare; 0 ne sceglie una libera (predefinito: 7373; con --open un'altra se è occupata)
 help-serve-address = Indirizzo su cui ascoltare; se non è 127.0.0.1 o ::1, possono collegarsi anche altre macchine
-help-serve-open = Apre la pagina nel browser; senza altre opzioni, quella di un server già in funzione
+help-serve-open = Apre la pagina nel browser; se un server è già in funzione e non ci sono altre opzioni, apre la sua pagina
 help-serve-threads = Numero di thread di ricerca in tutto (predefinito: uno per core)
-help-serve-memory = Memoria massima del server in tutto, in MiB, da 512 (predefinito: un quarto di quella della macchina)
+help-serve-memory = Memoria massima del server in MiB, almeno 512 (predefinito: un quarto di quella della macchina)
 help-serve-assets = Cartella con i file della pagina, al posto di quelli incorporati
 help-serve-tables = Cartella delle tabelle (predefinito: filetto/tables nella cartella dei dati, se esiste)
-help-engine = Gioca per un altro programma, che parla UGI, il protocollo di Gomocup, UCI o un altro sull'ingresso standard
+help-engine = Fa da motore per un altro programma, con UGI, UCI, il protocollo di Gomocup o un altro, su standard input e output
 help-engine-spec = Il gioco, se il protocollo non lo indica (predefinito: quello consueto del protocollo)
-help-engine-protocol = ugi, gomocup, uci, mill, codingame o riddles (predefinito: secondo la prima riga)
+help-engine-protocol = ugi, gomocup, uci, mill, codingame o riddles (predefinito: riconosciuto dalla prima riga)
 help-engine-level = Il livello o il programma storico che gioca (predefinito: la ricerca più forte)
-help-engine-hash = Dimensione della tabella delle trasposizioni in MiB
+help-engine-hash = Dimensione della tabella di trasposizione in MiB
 help-engine-seed = Seme delle scelte casuali dei livelli (predefinito: 0)
 help-example-engine = per un programma che parla UGI, UCI o il protocollo di Gomocup
-help-example-engine-mill = il mulino per un programma che parla come Sanmill
+help-example-engine-mill = il mulino per le interfacce di Sanmill
 help-example-engine-level = gomoku a un livello, per i programmi di Gomocup
 help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito: 64)
-help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax, senza il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
+help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; ognuno esclude il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
 help-analyse-seed = Seme delle partite casuali
 help-table = Costruisce tabelle di valori esatti, le verifica e vi cerca posizioni
 help-table-build = Risolve un gioco settore per settore e scrive una tabella per ciascuno; riprende da dove era interrotto
@@ -533,7 +533,7 @@ help-table-seed = Seme dell'estrazione; lo stesso seme estrae le stesse voci
 help-table-position = La posizione (predefinito: l'inizio)
 help-match = Gioca un incontro fra due programmi e stima chi è più forte, e con quale certezza
 help-compare = Confronta tutte le ricerche e le tecniche su una posizione
-help-levels-table = Misura le tabelle della tesi: il tempo per numero di caselle vuote
+help-levels-table = Rifà le tabelle della tesi: il tempo per risolvere, per numero di caselle vuote
 help-ladder = Risolve i giochi della scala e confronta i tempi con quelli pubblicati
 help-learn = Trova pesi giocando, li mostra e li verifica
 help-learn-genetic = Trova pesi con una strategia evolutiva (CMA-ES) basata su partite; lo stesso comando riprende
@@ -562,11 +562,11 @@ help-match-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gio
 help-opening-plies = Numero di mosse casuali che aprono una partita (predefinito: 2 sulle tavole fino a 16 punti, altrimenti 4)
 help-match-time = Secondi per mossa, come 1, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
 help-match-threads = Numero di partite giocate insieme; con l'orologio è bene non superare una per core
-help-tournament = Fa incontrare più giocatori fra loro e ne misura la forza
+help-tournament = Gioca un torneo fra più giocatori e ne misura la forza
 help-merge = Riunisce le parti di un incontro scritte da match --out
 help-tournament-players = I giocatori, due o più: livelli, programmi storici o engine:NOME, ciascuno con un tempo proprio se si vuole, come in expert@nodes=1000
-help-tournament-rounds = Numero di turni; in ognuno tutti quelli che si incontrano giocano due partite dalla stessa apertura
-help-tournament-gauntlet = Solo i primi giocatori, in questo numero, incontrano tutti gli altri; senza numero, il primo
+help-tournament-rounds = Numero di turni; in ognuno, due giocatori che si incontrano giocano due partite dalla stessa apertura
+help-tournament-gauntlet = Solo i primi NUMERO giocatori incontrano tutti gli altri; senza numero, solo il primo
 help-tournament-state = Salva i risultati in questo file dopo ogni partita, e riprende da lì
 help-tournament-seed = Seme delle aperture e delle scelte casuali; lo stesso seme gioca le stesse partite
 help-tournament-time = Secondi per mossa come 1, o per partita e per mossa come 60+1; anche nodes=N, depth=N, infinite (predefinito: 1)
@@ -575,18 +575,18 @@ help-match-sprt = Finisce l'incontro quando si sa se A è più forte di elo0 o d
 help-merge-sprt = Verifica queste ipotesi su tutte le partite, per esempio elo0=0,elo1=10; vedi filetto help match
 help-match-time-a = Il tempo di A, al posto di --time
 help-match-time-b = Il tempo di B, al posto di --time
-help-openings = Dove cominciano le partite: random, balanced (vicino all'equilibrio, secondo una prova o una ricerca), o un file con una posizione o delle mosse per riga
+help-openings = Dove cominciano le partite: random, balanced (vicino all'equilibrio, secondo una dimostrazione o una ricerca), o un file con una posizione o delle mosse per riga
 help-shuffle = Prende le aperture di un file in ordine casuale
 help-adjudicate = Finisce le partite di cui si conosce il risultato: tables, proof (di al massimo 20.000 nodi) o proof=NODI; anche entrambi, con una virgola
 help-pgn = Scrive tutte le partite in questo file come PGN
 help-match-shard = Gioca solo questa parte dell'incontro, per esempio 2/8: le stesse partite che nell'intero incontro
-help-match-out = Scrive le partite in questo file, per filetto merge; chi è stato interrotto riprende da lì
+help-match-out = Scrive le partite in questo file, per filetto merge, e riprende da lì
 help-merge-files = File scritti da match --out
 help-value-openings = APERTURE
 help-value-hypotheses = IPOTESI
 help-value-part = PARTE
 help-value-how = COME
-help-example-match-sprt = si gioca finché si sa chi è più forte
+help-example-match-sprt = si gioca finché non si sa chi è più forte
 help-example-match-shard = la seconda di otto parti
 help-example-tournament = tutti contro tutti
 help-example-tournament-gauntlet = quanto è forte il primo?
@@ -619,7 +619,7 @@ help-learn-genetic-games = Numero di partite giocate da ogni candidato, arrotond
 help-learn-threads = Numero di thread che giocano
 help-learn-report-run = Il file di un apprendimento
 help-learn-check-run = Il file di un apprendimento
-help-bench-spec = Il gioco di cui cercare le posizioni (predefinito: tutti)
+help-bench-spec = Gioco di cui si provano le posizioni (predefinito: tutti)
 help-bench-threads = Confronta un thread con N, in base al tempo per la stessa profondità
 help-position = Comincia da questa posizione
 help-moves = Gioca prima queste mosse, separate da spazi
@@ -632,7 +632,7 @@ help-depth = Profondità in semimosse che il computer cerca, al posto della sua;
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita
 help-engine-command = Un motore di un altro programma: NOME=COMANDO[,protocol=ugi|gomocup|uci|mill][,args=..][,option.NOME=..][,dir=..][,timeout=SECONDI][,margin=SECONDI]; si può dare più volte
 help-engines = File di motori di altri programmi, in TOML, una tabella per ciascuno (predefinito: filetto/engines.toml nella tua cartella di configurazione, se esiste)
-help-engine-logs = Cartella dei registri di ciò che si è detto con un motore che ha fallito (predefinito: filetto/engine-logs nella tua cartella di stato)
+help-engine-logs = Cartella per i dialoghi con i motori che non hanno funzionato (predefinito: filetto/engine-logs nella tua cartella di stato)
 help-ponder = Fa pensare expert durante il tempo dell'umano, e gli fa usare tutto il suo
 help-repetitions = Pareggio quando una posizione si è presentata N volte, da 2 in su; 0 per mai
 help-quiet-plies = Pareggio dopo N semimosse senza un piazzamento o una cattura; 0 per mai
@@ -716,7 +716,7 @@ help-example-learn-report = i punti e i pesi di ogni generazione
 help-example-learn-check = qui il risultato è lo stesso?
 help-example-bench = quanto è veloce questa macchina, e la ricerca è rimasta uguale?
 help-example-bench-threads = quanto si guadagna con un secondo thread?
-help-example-serve = gioca e analizza nel browser
+help-example-serve = per giocare e analizzare nel browser
 help-example-serve-port = l'interfaccia per i programmi, su una porta a scelta
 help-example-agents = contro chi si può giocare?
 help-example-games = a che cosa si può giocare?
@@ -724,7 +724,7 @@ help-example-completions = completa comandi e opzioni in bash
 help-example-man = legge la pagina di manuale di un comando
 help-example-man-install = installa le pagine di manuale di tutti i comandi
 help-example-help = l'aiuto di un comando
-help-example-json = lo stesso per un programma
+help-example-json = in JSON, per altri programmi
 
 # filetto da solo
 welcome =
@@ -748,11 +748,11 @@ man-heading-exit = STATO DI USCITA
 man-heading-files = FILE
 man-heading-environment = AMBIENTE
 man-exit-0 = Il comando ha risposto.
-man-exit-1 = Qualcosa non è riuscito, come la lettura di un file, o è stato trovato un valore sbagliato. L'errore standard dice che cosa.
-man-exit-2 = La riga di comando è sbagliata. L'errore standard dice che cosa scrivere.
+man-exit-1 = Qualcosa non è riuscito, come la lettura di un file, o è stato trovato un valore sbagliato. Lo standard error dice che cosa.
+man-exit-2 = La riga di comando è sbagliata. Lo standard error dice che cosa scrivere.
 man-files-tables = Le tabelle dei valori esatti, se un comando non indica un'altra cartella.
 man-files-engines = I motori di altri programmi, se un comando non indica un altro file.
-man-files-engine-logs = Ciò che si è detto con i motori che hanno fallito, se un comando non indica un'altra cartella.
+man-files-engine-logs = I dialoghi con i motori che non hanno funzionato, se un comando non indica un'altra cartella.
 man-environment-locale = La lingua e i caratteri: italiano in una localizzazione italiana, tavole in ASCII senza UTF-8. Vale la prima variabile impostata.
 man-environment-no-color = Se è impostata, le tavole non hanno colori, a meno di --color always.
 man-environment-term = Su un terminale dumb non ci sono colori e le righe non si modificano.
@@ -804,7 +804,7 @@ open-position = { $error }
 open-move = mossa { $number }, { $found }: { $error }
 
 # Che cosa può andare storto.
-state-other = { $file } non è uno stato di questo; atteso uno di { $expected }
+state-other = { $file } è lo stato di qualcos'altro; atteso lo stato di { $expected }
 state-damaged = { $file } è danneggiato; atteso uno stato di { $expected }
 state-stale = { $file } è stato scritto da un'altra versione di filetto e non si può usare; cancellalo per ricominciare
 state-locked = { $file } è in uso da un'altra esecuzione di filetto
@@ -937,15 +937,15 @@ engine-other-game = a { $game } non si può giocare con il protocollo { $protoco
 engine-no-position = la posizione { $position } non si può comunicare con il protocollo { $protocol }
 engine-no-option = non ha l'opzione { $option }; ha: { $known }
 engine-exited = è terminato ({ $status })
-engine-closed = ha chiuso la sua uscita
-engine-deaf = non legge ciò che gli viene detto
+engine-closed = ha chiuso il suo output
+engine-deaf = non legge il suo input
 engine-silent = nessuna risposta a { $asked } entro { $seconds } s
 engine-late = nessuna mossa entro { $seconds } s
 engine-refused = a { $asked } ha risposto "{ $found }"
 engine-illegal = ha risposto "{ $found }", che non è una mossa legale
-engine-stopped = non gli è stato chiesto altro
+engine-stopped = è stato fermato
 engine-config-shape = atteso NOME=COMANDO[,protocol=..][,args=..][,option.NOME=..][,dir=..][,timeout=..][,margin=..], non "{ $found }"
-engine-config-name = il nome di un motore ha lettere, cifre, punti, trattini e trattini bassi, a differenza di "{ $found }"
+engine-config-name = il nome di un motore può avere lettere, cifre, punti, trattini e trattini bassi, non "{ $found }"
 engine-config-key = atteso command, protocol, args, option.NOME, dir, timeout o margin, non "{ $found }"
 engine-config-twice = { $key } è dato due volte
 engine-config-command = il motore { $name } non ha un comando
@@ -976,7 +976,7 @@ convert-done = { $count ->
    *[other] { $count } partite scritte in { $file } come { $format }.
 }
 convert-lost = Non conservati in { $format }: { $lost }.
-convert-no-format = il nome di { $file } non dice il suo formato; indicarlo con --to: { $known }
+convert-no-format = il nome di { $file } non dice il suo formato; indicalo con --to: { $known }
 loss-comments = commenti
 loss-variations = varianti
 loss-players = giocatori
@@ -985,14 +985,14 @@ loss-result = risultato
 loss-moves = mosse
 loss-rules = regole
 format-name-near = formato sconosciuto "{ $found }"; intendevi { $nearest }?
-format-unknown = il testo non è in nessun formato noto; atteso uno fra: { $known }
-format-name = formato sconosciuto "{ $found }"; atteso uno fra: { $known }
-format-needs-game = il formato { $format } non dice a quale gioco si gioca: indicare il gioco
+format-unknown = il testo non è in nessun formato noto; atteso uno di: { $known }
+format-name = formato sconosciuto "{ $found }"; atteso uno di: { $known }
+format-needs-game = il formato { $format } non dice a quale gioco si gioca: indica il gioco
 format-header = riga { $line }: atteso { $example }, non "{ $found }"
 format-move-text = riga { $line }: attesa una mossa come { $example }, non "{ $found }"
 format-size = riga { $line }: attesa una tavola da 1 a 20 righe e colonne, non { $found }
 format-rule = riga { $line }: la regola { $found } qui non si gioca; attesa freestyle o esattamente cinque
-format-game = riga { $line }: { $found } non è nessuno dei giochi di qui; atteso uno fra: { $known }
+format-game = riga { $line }: gioco sconosciuto { $found }; atteso uno di: { $known }
 format-spec = riga { $line }: { $error }
 format-position = riga { $line }: { $error }
 format-move = riga { $line }: mossa illegale { $found } (numero { $number }): { $error }
@@ -1003,7 +1003,7 @@ format-open-value = riga { $line }: questo valore non viene mai chiuso con ]
 format-open-tree = riga { $line }: questo albero non viene mai chiuso con )
 format-set-up-later = riga { $line }: le pedine si dispongono solo prima della prima mossa
 format-depth = riga { $line }: le varianti si possono annidare fino a { $max } livelli
-format-numbering = riga { $line }: la tavola { $found } può essere contata dal basso a sinistra o dall'alto a sinistra, ed entrambe vanno bene; indicare il formato ufen-bottom o ufen-top, oppure scrivere l'ultima mossa alla fine della riga
+format-numbering = riga { $line }: la tavola { $found } può essere contata dal basso a sinistra o dall'alto a sinistra, ed entrambe vanno bene; indica il formato ufen-bottom o ufen-top, oppure scrivi l'ultima mossa alla fine della riga
 format-last-move = riga { $line }: l'ultima mossa { $found } non manda alla tavola { $board }, da qualunque angolo si contino le tavole
 format-sanmill = riga { $line }: { $error }
 format-owed-capture = riga { $line }: qui resta da catturare una pedina; la cattura fa parte della mossa precedente
@@ -1136,14 +1136,28 @@ tree-said-start = { $count ->
     [one] L'albero ha una sola posizione: la partita è finita.
    *[other] L'albero ha { $nodes } posizioni. Premi Passo: le due ricerche partono dalla radice, a sinistra.
 }
-tree-said-enter-max-root = Tocca a { $player }, che ha { $moves ->
+tree-said-enter-max-root = Tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, che ha { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
-}. { $player } cerca il valore più alto: tutti i valori sono visti dalla parte di { $first }.
-tree-said-enter-min-root = Tocca a { $player }, che ha { $moves ->
+}. { $player } cerca il valore più alto: tutti i valori sono visti dalla parte { $first ->
+    [Bianco] del Bianco
+   *[other] di { $first }
+}.
+tree-said-enter-min-root = Tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, che ha { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
-}. { $player } cerca il valore più basso, perché tutti i valori sono visti dalla parte di { $first }.
+}. { $player } cerca il valore più basso, perché tutti i valori sono visti dalla parte { $first ->
+    [Bianco] del Bianco
+   *[other] di { $first }
+}.
 tree-said-enter-max = Dopo { $move } sceglie { $player }, tra { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
@@ -1152,7 +1166,11 @@ tree-said-enter-min = Dopo { $move } sceglie { $player }, tra { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
 }: conta il valore più basso.
-tree-said-enter-only = Dopo { $move } tocca a { $player }, con una sola mossa.
+tree-said-enter-only = Dopo { $move } tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, con una sola mossa.
 tree-said-leaf = Con { $move } la partita finisce: «{ $value }».
 tree-said-horizon = { $move } raggiunge la profondità prima della fine della partita, quindi la posizione si stima: «{ $value }».
 tree-said-back-only = { $move } dà «{ $value }». È l'unica mossa, quindi è anche il valore della posizione che la precede.
@@ -1182,7 +1200,11 @@ tree-said-end-both = Le due ricerche trovano lo stesso valore. Alfa-beta ha visi
 
 # Che cosa si dice di un nodo.
 tree-node-unseen = { $written }, non ancora visitato
-tree-node-open = { $written }, tocca a { $player }, ancora senza valore
+tree-node-open = { $written }, tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, ancora senza valore
 tree-node-valued = { $written }
 tree-node-pruned = { $written }, saltato; Invio mostra che cosa c'è dentro
 tree-card = Posizione selezionata
@@ -1193,8 +1215,16 @@ tree-card-best-play = Linea migliore da qui
 tree-card-next = Prossima mossa della linea migliore
 tree-card-play = Gioca queste mosse sulla tavola
 tree-legend = Legenda
-tree-legend-max = Tocca a { $player }, che prende il valore più alto.
-tree-legend-min = Tocca a { $player }, che prende il valore più basso.
+tree-legend-max = Tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, che prende il valore più alto.
+tree-legend-min = Tocca { $player ->
+    [Bianco] al Bianco
+    [Nero] al Nero
+   *[other] a { $player }
+}, che prende il valore più basso.
 tree-legend-win = { $player } vince alla semimossa { $plies } dalla radice. Vincere prima vale di più, perdere più tardi è meno grave.
 tree-legend-score = una stima dove l'albero finisce prima della partita, in mosse di vantaggio per { $player }.
 tree-legend-bound = almeno, al più: non tutte le mosse sono ancora state esaminate, o alcune sono state saltate.
@@ -1288,7 +1318,7 @@ http-player = { $key } dev'essere "first" o "second"
 http-points = { $key } dev'essere un elenco con "first", "second" o null per ogni punto
 http-numbers = { $key } dev'essere un elenco di { $count } numeri interi da 0 a { $max }
 http-variations = { $key } dev'essere un elenco di oggetti con ply, moves e { $key } a loro volta
-http-annotations = { $key } dev'essere una lista di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, una lista di numeri interi da 0 a 255
+http-annotations = { $key } dev'essere un elenco di oggetti con ply, un comment di al massimo { $max } caratteri e glyphs, un elenco di numeri interi da 0 a 255
 http-flag = { $key } dev'essere true o false
 http-too-many-moves = una partita salvata può avere al massimo { $max } mosse, e altrettante ogni sua variante
 http-tags = { $key } dev'essere un oggetto di al massimo { $count } stringhe, ciascuna di al massimo { $max } caratteri, con nomi di lettere, cifre e trattini bassi
@@ -1340,7 +1370,7 @@ page-played = { $player } ha giocato { $move }.
 page-thought-searching = in esame
 page-thought-searched = esaminata
 page-thought-best = la migliore finora
-page-thought-lost = persa di sicuro
+page-thought-lost = dimostrata perdente
 page-who-plays = Chi gioca { $player }
 page-in-hand = { $count ->
     [one] una pedina in mano
@@ -1556,7 +1586,7 @@ sanmill-fields = attesi i 17 campi di una posizione di Sanmill, o i 12 di una pi
 sanmill-board = attesi tre quadrati di otto punti ciascuno, con O, @ e *, non "{ $found }"
 sanmill-side = attesi w o b per chi deve muovere, non "{ $found }"
 sanmill-number = atteso un numero intero da 0 a 9999, non "{ $found }"
-sanmill-own-man = la cattura di una propria pedina qui non esiste
+sanmill-own-man = la cattura delle proprie pedine non è prevista
 riddles-cells = attesi { $expected } valori separati da virgole, non { $found }
 riddles-cell = atteso il numero di un giocatore o una casella vuota, non "{ $found }"
 riddles-marks = attesi tanti segni di un giocatore quanti dell'altro, o uno in più dell'avversario, non { $own } e { $other }

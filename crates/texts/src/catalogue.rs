@@ -194,6 +194,27 @@ mod tests {
 
     type Sentences = BTreeMap<String, BTreeSet<String>>;
 
+    /// The words for methods in docs/json.md.
+    #[test]
+    fn every_method_has_a_name() {
+        let methods = [
+            "the rules",
+            "tables",
+            "strong search, iterative deepening",
+            "proof numbers (df-pn)",
+            "defence by pairings and zones, df-pn",
+            "attack by number of men, threats and zones",
+            "attack by number of men, with defence by pairings and zones",
+            "attack by number of quiet moves, threats and zones",
+        ];
+        let italian = Catalogue::new(Language::Italian);
+        let english = Catalogue::new(Language::English);
+        for method in methods {
+            assert_ne!(italian.method_name(method), method);
+            assert_ne!(italian.method_name(method), english.method_name(method));
+        }
+    }
+
     /// The keys of a catalogue and the variables of each.
     fn sentences(language: Language) -> Sentences {
         let resource =

@@ -6,7 +6,7 @@ game::messages! {
         Shape { found: String } =
             "engine-config-shape" => "expected NAME=COMMAND[,protocol=..][,args=..][,option.NAME=..][,dir=..][,timeout=..][,margin=..], not \"{found}\"",
         Name { found: String } =
-            "engine-config-name" => "the name of an engine has letters, digits, dots, hyphens and underscores, unlike \"{found}\"",
+            "engine-config-name" => "the name of an engine may have letters, digits, dots, hyphens and underscores, not \"{found}\"",
         Key { found: String } =
             "engine-config-key" => "expected command, protocol, args, option.NAME, dir, timeout or margin, not \"{found}\"",
         Twice { key: String } =

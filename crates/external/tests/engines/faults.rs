@@ -209,5 +209,5 @@ fn a_raised_flag_ends_the_wait() {
     let session = open("tris");
     let hearing = Hearing { clock: &clock, stop: &raised };
     assert_eq!(engine.choose(&*session, &a_second(&*session), hearing), Err(EngineFault::Stopped {}));
-    assert!(engine.log().lines().last().is_some_and(|line| line.contains("no longer asked")));
+    assert!(engine.log().lines().last().is_some_and(|line| line.contains("it was stopped")));
 }

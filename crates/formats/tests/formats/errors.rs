@@ -22,7 +22,7 @@ fn what_is_no_game() {
 
 #[test]
 fn sgf() {
-    check("(;GM[1]SZ[19];B[aa])", "line 1: GM[1] is none of the games here; expected one of: GM[4], GM[5]");
+    check("(;GM[1]SZ[19];B[aa])", "line 1: unknown game GM[1]; expected one of: GM[4], GM[5]");
     check("(;GM[4]SZ[25];B[aa])", "line 1: expected a board of 1 to 20 rows and columns, not 25");
     check(
         "(;GM[4]\nRU[renju];B[aa])",
@@ -121,7 +121,7 @@ fn ufen() {
 fn openspiel() {
     let text = |game: &str, actions: &str| format!("[Game]\n{game}\n[State]\n{actions}\n");
     let games = "tic_tac_toe, mnk(m=,n=,k=), gomoku(size=,connect=), nine_mens_morris, ultimate_tic_tac_toe";
-    let unknown = |game: &str| format!("line 2: {game} is none of the games here; expected one of: {games}");
+    let unknown = |game: &str| format!("line 2: unknown game {game}; expected one of: {games}");
     check(&text("connect_four()", "1"), &unknown("connect_four()"));
     check(&text("gomoku(anti=True,size=9)", "1"), &unknown("gomoku(anti=True,size=9)"));
     check(&text("tic_tac_toe()", "4\n4"), "line 5: illegal move 4 (number 2): b2 is occupied");

@@ -32,11 +32,11 @@ fn games_that_do_not_fit_are_refused() {
         let error = write(&record, format).err().map(|error| error.to_string());
         assert_eq!(error.as_deref(), Some(expected));
     };
-    check("[Game \"tris\"]\n*\n", Format::Psq, "psq has no way to write games of mnk:3,3,3");
-    check("[Game \"mill:lasker\"]\n*\n", Format::PlayOk, "playok has no way to write games of mill:lasker");
+    check("[Game \"tris\"]\n*\n", Format::Psq, "psq cannot represent games of mnk:3,3,3");
+    check("[Game \"mill:lasker\"]\n*\n", Format::PlayOk, "playok cannot represent games of mill:lasker");
     check(
         "[Game \"tris\"]\n[Position \"3/1x1/3 o\"]\n*\n",
         Format::Pos,
-        "pos has no way to write a game that does not begin at the start",
+        "pos cannot represent a game that does not begin at the start",
     );
 }
