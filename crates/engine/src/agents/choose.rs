@@ -1,9 +1,7 @@
 //! Which agents play a game, and the move that one of them chooses.
 
-use search::Watcher;
-
-use super::agent::{Agent, AgentError, AgentMove, Settings, names};
-use super::thinking::{Kept, TableStatus, Thinking};
+use super::agent::{Agent, AgentError, AgentMove, names};
+use super::thinking::{TableStatus, Thinking};
 use super::{levels, perfect};
 use crate::playable::{EndingTables, Playable};
 
@@ -21,20 +19,16 @@ pub(crate) fn choose<G: Playable>(
     game: &G,
     position: &G::Position,
     agent: Agent,
-    settings: &Settings,
-    kept: Kept<'_>,
     tables: Option<&dyn EndingTables<G::Position>>,
-    watcher: &mut dyn Watcher<String>,
+    thinking: &mut Thinking<'_>,
 ) -> Result<AgentMove<G::Move>, AgentError> {
-    let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
-    let mut thinking = Thinking::new(*settings, random, kept, watcher);
     if agent == Agent::Perfect {
-        return Ok(perfect::choose(game, position, tables, &mut thinking));
+        return Ok(perfect::choose(game, position, tables, thinking));
     }
     if agent.is_level() {
-        return Ok(levels::choose(game, position, agent, &mut thinking));
+        return Ok(levels::choose(game, position, agent, thinking));
     }
-    game.historical_move(agent, position, &mut thinking)
+    game.historical_move(agent, position, thinking)
         .ok_or_else(|| refusal(game, agent, TableStatus::Impossible))
 }
 

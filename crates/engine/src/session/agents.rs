@@ -6,7 +6,7 @@ use super::traits::ChooseMoves;
 use super::typed::Match;
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
 use crate::agents::choose;
-use crate::agents::thinking::{Kept, TableStatus};
+use crate::agents::thinking::{Kept, TableStatus, Thinking};
 use crate::playable::Playable;
 
 impl<G: Playable> ChooseMoves for Match<G> {
@@ -29,7 +29,9 @@ impl<G: Playable> ChooseMoves for Match<G> {
         let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
         let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
         let kept = Kept { drawn, table, memory: self.memory.as_deref() };
-        let chosen = choose::choose(game, position, agent, settings, kept, tables, watcher)?;
+        let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
+        let mut thinking = Thinking::new(*settings, random, kept, watcher);
+        let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;
         Ok(chosen.map(|m| self.game.write_move(m)))
     }
 }

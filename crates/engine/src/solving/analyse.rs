@@ -56,7 +56,8 @@ pub(crate) fn analyse<G: Solvable>(
     if asks_solver {
         let watcher = in_text(game, watcher.limited(max_nodes));
         return with_memory(memory, solver_memory, |memory| {
-            by_turns(game, position, request, context, table, memory, watcher)
+            let turns = SolverTurns::new(game, position, solver_goal(request), memory, watcher);
+            by_turns(turns, request, context, table)
         });
     }
     let watcher = in_text(game, watcher.throttled(NODES_PER_QUESTION).limited(max_nodes));
@@ -65,26 +66,12 @@ pub(crate) fn analyse<G: Solvable>(
 
 /// Searches a position in turns with the exact solver.
 fn by_turns<G: Solvable, W: Watcher<G::Move>>(
-    game: &G,
-    position: &G::Position,
+    mut turns: SolverTurns<'_, G, W>,
     request: &Request,
     context: RootContext<'_, G::Position>,
     table: &TranspositionTable,
-    memory: &mut LineMemory,
-    watcher: W,
 ) -> Analysis<G::Move> {
-    let threads = match request.algorithm {
-        Algorithm::Strong(search) => search.threads,
-        _ => 1,
-    };
-    let goal = SolveGoal {
-        moves: request.lines,
-        lengths: request.lines > 1,
-        threads,
-        max_nodes: request.algorithm.max_nodes().unwrap_or(u64::MAX),
-        max_work: u64::MAX,
-    };
-    let mut turns = SolverTurns::new(game, position, goal, memory, watcher);
+    let (game, position) = (turns.game, turns.position);
     let found = if turns.begin() {
         Analysis::finished()
     } else {
@@ -94,6 +81,21 @@ fn by_turns<G: Solvable, W: Watcher<G::Move>>(
         turns.complete_variations();
     }
     turns.merged(found)
+}
+
+/// What the exact solver is to find out for a request.
+fn solver_goal(request: &Request) -> SolveGoal {
+    let threads = match request.algorithm {
+        Algorithm::Strong(search) => search.threads,
+        _ => 1,
+    };
+    SolveGoal {
+        moves: request.lines,
+        lengths: request.lines > 1,
+        threads,
+        max_nodes: request.algorithm.max_nodes().unwrap_or(u64::MAX),
+        max_work: u64::MAX,
+    }
 }
 
 impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {

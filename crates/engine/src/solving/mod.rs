@@ -1,8 +1,8 @@
 //! The exact solver and a search take turns until one of them has the answer.
 //!
-//! Which positions a solver settles cannot be told in advance. So the solver begins with a short turn, then the search
-//! has one, then the solver a longer one, and so on: what the solver can settle in half of the time is settled, and
-//! otherwise the search has had the other half. The search does not notice: [`SolverTurns`] stands between it and its
+//! It is not known in advance which positions the solver can settle. So the solver begins with a short turn, then the
+//! search has one, then the solver a longer one, and so on: the solver gets half of the time, and the search the other
+//! half. The search does not notice: [`SolverTurns`] stands between it and its
 //! watcher.
 
 mod analyse;

@@ -6,21 +6,17 @@ use crate::endings::TableLookup;
 use crate::playable::{EndingTables, Solvable};
 use crate::watching::in_text;
 
-/// What can be proven about a position, finished or not, with at most this number of nodes.
+/// What can be proven about a position, finished or not.
 pub(crate) fn solve<G: Solvable>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
     tables: Option<&dyn EndingTables<G::Position>>,
     memory: &mut LineMemory,
-    max_nodes: u64,
-    watcher: &mut dyn Watcher<String>,
+    watcher: impl Watcher<String>,
 ) -> Solution<G::Move> {
     let is_over = game.outcome(position).is_some();
     let tables = tables.filter(|_| !query.proof && !is_over);
     let by_tables = tables.and_then(|tables| TableLookup::new(game, tables, &[]).solution(position, query));
-    by_tables.unwrap_or_else(|| {
-        let mut watcher = in_text(game, watcher).limited(max_nodes);
-        game.solution(position, query, memory, &mut watcher)
-    })
+    by_tables.unwrap_or_else(|| game.solution(position, query, memory, &mut in_text(game, watcher)))
 }

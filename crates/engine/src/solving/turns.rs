@@ -1,4 +1,4 @@
-//! SolverTurns of a solver and a search.
+//! A search and the exact solver in turns.
 
 use game::{Bound, Wdl};
 use search::{Event, LineMemory, Progress, SolveQuery, Watcher};

@@ -5,7 +5,6 @@ mod state;
 mod table;
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use engine::registry;
 use game::Men;
@@ -16,21 +15,21 @@ use self::state::LadderState;
 use crate::arguments::ladder::LadderArgs;
 use crate::commands::stage;
 use crate::failure::Failure;
-use crate::files::{Folder, Target};
+use crate::files::{Folder, OutputFile};
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = Target::open(arguments.files.csv.as_deref())?;
-    let svg = Target::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
     let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
         table::announce(texts, output, time)?;
     }
     let state = arguments.state.as_deref().map(|file| LadderState::open(texts, file, time)).transpose()?;
-    let climbs = climb(texts, output, &arguments.chosen(), time, &proofs, state.as_ref(), is_json)?;
+    let climbs = climb(texts, output, arguments, &proofs, state.as_ref())?;
     csv.write(|| Ok(ladder::csv(&climbs)))?;
     svg.write(|| chart(texts, &climbs))?;
     if is_json {
@@ -45,18 +44,17 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs
 fn climb(
     texts: &Catalogue,
     output: &mut Output,
-    rungs: &[Rung],
-    time: Duration,
+    arguments: &LadderArgs,
     proofs: &Folder<'_>,
     state: Option<&LadderState>,
-    is_json: bool,
 ) -> Result<Vec<Climb>, Failure> {
     let raised = interrupt::flag()?;
+    let rungs = arguments.chosen();
     let mut done = state.map_or_else(|| Ok(Vec::new()), |state| state.load(texts))?;
     let progress = TerminalProgress::climbing(rungs.len());
-    let limits = RungLimits { time: Some(time), ..RungLimits::default() };
+    let limits = RungLimits { time: Some(arguments.time), ..RungLimits::default() };
     let mut climbs = Vec::new();
-    for rung in rungs {
+    for rung in &rungs {
         let known = done.iter().position(|climb| climb.rung.spec == rung.spec);
         let climb = match known {
             Some(index) => done[index].clone(),
@@ -79,7 +77,7 @@ fn climb(
             state.save(&done)?;
         }
         progress.step();
-        if !is_json {
+        if !arguments.json {
             progress.aside(|| table::show(texts, output, &climb))?;
         }
         climbs.push(climb);
@@ -130,7 +128,7 @@ fn chart(texts: &Catalogue, climbs: &[Climb]) -> Result<String, String> {
 /// Fails the command if an answer is wrong.
 fn verdict(texts: &Catalogue, climbs: &[Climb]) -> Result<(), Failure> {
     let wrong = climbs.iter().flat_map(|climb| {
-        let name = |fault: ladder::Fault| texts.text(&format!("ladder-fault-{}", fault.name()));
+        let name = |fault: ladder::RungFault| texts.text(&format!("ladder-fault-{}", fault.name()));
         climb.faults().into_iter().map(move |fault| format!("{} ({})", climb.rung.spec, name(fault)))
     });
     let wrong: Vec<String> = wrong.collect();

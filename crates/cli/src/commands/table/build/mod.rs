@@ -58,7 +58,13 @@ impl IndexedVisitor for BuildVisitor<'_> {
         room::check_memory(texts, rest.memory(), self.memory)?;
         room::check_disk(texts, rest.disk(self.work.plies), &self.directory)?;
         let report = report::BuildReport::new(texts, rest.entries(), self.work.threads);
-        work::build(texts, self.output, &game, &schedule, &self.directory, self.work, report)
+        let job = work::BuildJob {
+            game: &game,
+            schedule: &schedule,
+            directory: &self.directory,
+            options: self.work,
+        };
+        work::build(texts, self.output, job, report)
     }
 }
 

@@ -6,7 +6,7 @@ use tablebase::{SectorCounts, Sizes, SolvePhase};
 
 /// An event of a build.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum News {
+pub(super) enum BuildProgress {
     /// Sectors exist already.
     Found { sectors: String, count: usize },
     /// The work on sectors begins.

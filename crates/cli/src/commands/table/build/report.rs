@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tablebase::{SectorCounts, Sizes, SolvePhase};
 use texts::Catalogue;
 
-use super::news::News;
+use super::news::BuildProgress;
 use crate::commands::rows::Columns;
 use crate::commands::table::units::{longest, size};
 use crate::failure::Failure;
@@ -58,19 +58,19 @@ impl<'a> BuildReport<'a> {
     }
 
     /// Reports an event.
-    pub(super) fn tell(&mut self, output: &mut Output, news: &News) -> Result<(), Failure> {
+    pub(super) fn tell(&mut self, output: &mut Output, news: &BuildProgress) -> Result<(), Failure> {
         match news {
-            News::Found { sectors, count } => {
+            BuildProgress::Found { sectors, count } => {
                 self.found += count;
                 let text = self.texts.with("table-found", [("sectors", sectors.as_str().into())]);
                 return self.progress.aside(|| output.line(&text));
             }
-            News::Begun { sectors, entries, at } => {
+            BuildProgress::Begun { sectors, entries, at } => {
                 self.line_begin = *at;
                 self.current = *entries;
                 self.show(sectors, self.texts.text("table-reading"), 0.0);
             }
-            News::Solving { sectors, phase, share } => {
+            BuildProgress::Solving { sectors, phase, share } => {
                 let says = match phase {
                     SolvePhase::Forward => self.texts.text("table-forward"),
                     SolvePhase::Backward { depth } => {
@@ -79,13 +79,13 @@ impl<'a> BuildReport<'a> {
                 };
                 self.show(sectors, says, *share);
             }
-            News::Writing { sectors } => self.show(sectors, self.texts.text("table-writing"), 1.0),
-            News::Finished { sector, counts, sizes, at } => {
+            BuildProgress::Writing { sectors } => self.show(sectors, self.texts.text("table-writing"), 1.0),
+            BuildProgress::Finished { sector, counts, sizes, at } => {
                 let seconds = (*at - self.line_begin).as_secs_f64();
                 self.line_begin = *at;
                 return self.tell_sector(output, sector, counts, *sizes, seconds);
             }
-            News::Done => self.finished += std::mem::take(&mut self.current),
+            BuildProgress::Done => self.finished += std::mem::take(&mut self.current),
         }
         Ok(())
     }

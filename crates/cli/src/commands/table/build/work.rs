@@ -13,7 +13,7 @@ use tablebase::{BuildEvent, BuildOptions, BuildStep, Schedule, TableError};
 use texts::Catalogue;
 
 use super::gauge::Gauge;
-use super::news::News;
+use super::news::BuildProgress;
 use super::report::BuildReport;
 use crate::commands::table::stored::failed;
 use crate::failure::Failure;
@@ -23,16 +23,22 @@ use crate::output::Output;
 /// The minimum time between two progress reports.
 const BETWEEN: Duration = Duration::from_millis(200);
 
+/// What is built, where and how.
+pub(super) struct BuildJob<'a, G: Indexed> {
+    pub(super) game: &'a G,
+    pub(super) schedule: &'a Schedule<G::Sector>,
+    pub(super) directory: &'a Path,
+    pub(super) options: BuildOptions,
+}
+
 /// Builds, and reports the events.
 pub(super) fn build<G: Indexed>(
     texts: &Catalogue,
     output: &mut Output,
-    game: &G,
-    schedule: &Schedule<G::Sector>,
-    directory: &Path,
-    work: BuildOptions,
+    job: BuildJob<'_, G>,
     mut report: BuildReport<'_>,
 ) -> Result<(), Failure> {
+    let BuildJob { game, schedule, directory, options } = job;
     let raised = interrupt::flag()?;
     let unheard = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
@@ -42,7 +48,7 @@ pub(super) fn build<G: Indexed>(
         let builder = scope.spawn(move || {
             let listener =
                 Mutex::new(EventForwarder { sender, gauge: Gauge::default(), last: None, left: 0 });
-            tablebase::build(game, schedule, directory, work, &|event| {
+            tablebase::build(game, schedule, directory, options, &|event| {
                 listener.lock().unwrap_or_else(PoisonError::into_inner).on_event(event);
                 if stops() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })
@@ -67,7 +73,7 @@ pub(super) fn build<G: Indexed>(
 
 /// Receives events on any thread, and forwards those worth showing.
 struct EventForwarder {
-    sender: mpsc::Sender<News>,
+    sender: mpsc::Sender<BuildProgress>,
     gauge: Gauge,
     /// When progress was last reported.
     last: Option<Instant>,
@@ -80,33 +86,38 @@ impl EventForwarder {
         let at = Instant::now();
         match event {
             BuildEvent::Found { step } => {
-                self.say(News::Found { sectors: names(step), count: step.sectors.len() })
+                self.say(BuildProgress::Found { sectors: names(step), count: step.sectors.len() })
             }
             BuildEvent::Reading { step } => {
                 self.gauge.begin(step.entries);
                 self.left = step.sectors.len();
-                self.say(News::Begun { sectors: names(step), entries: step.entries, at });
+                self.say(BuildProgress::Begun { sectors: names(step), entries: step.entries, at });
             }
             BuildEvent::Solving { step, phase, done, total } => {
                 self.gauge.advance(*phase, *done, *total);
                 if self.last.is_none_or(|last| at - last >= BETWEEN) {
                     self.last = Some(at);
                     let share = self.gauge.share();
-                    self.say(News::Solving { sectors: names(step), phase: *phase, share });
+                    self.say(BuildProgress::Solving { sectors: names(step), phase: *phase, share });
                 }
             }
-            BuildEvent::Writing { step } => self.say(News::Writing { sectors: names(step) }),
+            BuildEvent::Writing { step } => self.say(BuildProgress::Writing { sectors: names(step) }),
             BuildEvent::Finished { sector, counts, sizes } => {
-                self.say(News::Finished { sector: sector.to_string(), counts: **counts, sizes: *sizes, at });
+                self.say(BuildProgress::Finished {
+                    sector: sector.to_string(),
+                    counts: **counts,
+                    sizes: *sizes,
+                    at,
+                });
                 self.left = self.left.saturating_sub(1);
                 if self.left == 0 {
-                    self.say(News::Done);
+                    self.say(BuildProgress::Done);
                 }
             }
         }
     }
 
-    fn say(&self, news: News) {
+    fn say(&self, news: BuildProgress) {
         // If the receiver is gone, the build is about to stop.
         let _ = self.sender.send(news);
     }
