@@ -2,7 +2,7 @@
 
 use engine::registry;
 use formats::{
-    CutechessVariant, Grid, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
+    CutechessVariant, CoordinateGrid, SanmillPosition, mill_actions, mill_turns, parse_drop, read_cutechess,
     read_riddles_boards, read_riddles_field, riddles_position, write_cutechess, write_drop,
 };
 
@@ -55,7 +55,7 @@ fn riddles(text: &str) {
 }
 
 fn points(text: &str) {
-    let grid = Grid { columns: 20, rows: 15 };
+    let grid = CoordinateGrid { columns: 20, rows: 15 };
     if let Some(name) = grid.parse(text) {
         assert_eq!(grid.write(&name).and_then(|written| grid.parse(&written)), Some(name));
     }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-use crate::server::{Server, connect_from, program};
+use crate::server::{ServerProcess, connect_from, program};
 
 /// The default number of clients, and of seconds.
 const CLIENTS: usize = 200;
@@ -19,7 +19,7 @@ const SECONDS: u64 = 60;
 /// The number of rounds in which clients come and go. The server's memory is measured after each.
 const ROUNDS: u32 = 6;
 
-/// The most clients, and how many of them share an address: of one address the server takes no more than 128 connections.
+/// The maximum number of clients, and how many of them share an address: of one address the server takes no more than 128 connections.
 const MAX_CLIENTS: usize = 250;
 const CLIENTS_OF_ONE: usize = 25;
 
@@ -40,9 +40,9 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         (1..=MAX_CLIENTS).contains(&clients) && seconds <= 3600,
         "at most {MAX_CLIENTS} clients for an hour"
     );
-    let server = Server::start(&program(root)?, &[])?;
+    let server = ServerProcess::start(&program(root)?, &[])?;
     let mut memory = vec![server.memory()?];
-    let mut total = Tally::default();
+    let mut total = ResponseCounts::default();
     let begin = Instant::now();
     for round in 0..ROUNDS {
         total.add(play(server.address, clients, Duration::from_secs(seconds) / ROUNDS, round));
@@ -62,14 +62,15 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
 }
 
 /// Runs all clients at once for this time, each on its own thread.
-fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Tally {
+fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> ResponseCounts {
     let end = Instant::now() + time;
     thread::scope(|scope| {
         let client = |number: usize| {
             scope.spawn(move || {
                 let random = fastrand::Rng::with_seed(u64::from(round) << 32 | number as u64);
                 let from = 1 + (number / CLIENTS_OF_ONE) as u8;
-                let mut client = Client { address, from, stream: None, random, tally: Tally::default() };
+                let mut client =
+                    LoadClient { address, from, stream: None, random, tally: ResponseCounts::default() };
                 while Instant::now() < end {
                     client.play_game(end);
                 }
@@ -77,7 +78,7 @@ fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Tall
             })
         };
         let clients: Vec<_> = (0..clients).map(client).collect();
-        let mut total = Tally::default();
+        let mut total = ResponseCounts::default();
         for tally in clients.into_iter().filter_map(|client| client.join().ok()) {
             total.add(tally);
         }
@@ -87,7 +88,7 @@ fn play(address: SocketAddr, clients: usize, time: Duration, round: u32) -> Tall
 
 /// The responses that clients got.
 #[derive(Default)]
-struct Tally {
+struct ResponseCounts {
     /// Seconds of each answer to `view` and to `move`.
     view: Vec<f64>,
     chosen: Vec<f64>,
@@ -96,8 +97,8 @@ struct Tally {
     errors: u64,
 }
 
-impl Tally {
-    fn add(&mut self, other: Tally) {
+impl ResponseCounts {
+    fn add(&mut self, other: ResponseCounts) {
         self.view.extend(other.view);
         self.chosen.extend(other.chosen);
         self.games += other.games;
@@ -107,16 +108,16 @@ impl Tally {
 }
 
 /// A client with one connection.
-struct Client {
+struct LoadClient {
     address: SocketAddr,
     /// The last byte of its own loopback address.
     from: u8,
     stream: Option<BufReader<TcpStream>>,
     random: fastrand::Rng,
-    tally: Tally,
+    tally: ResponseCounts,
 }
 
-impl Client {
+impl LoadClient {
     /// Plays random moves, and now and then the computer's, until the game ends or time is up.
     fn play_game(&mut self, end: Instant) {
         let game = GAMES[self.random.usize(..GAMES.len())];

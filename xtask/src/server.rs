@@ -10,14 +10,14 @@ use anyhow::{Context, Result, ensure};
 use socket2::{Domain, Socket, Type};
 
 /// A server process, killed on drop.
-pub(crate) struct Server {
+pub(crate) struct ServerProcess {
     child: Child,
     pub(crate) address: SocketAddr,
 }
 
-impl Server {
+impl ServerProcess {
     /// Starts a server with these options on a free port.
-    pub(crate) fn start(program: &Path, options: &[&str]) -> Result<Server> {
+    pub(crate) fn start(program: &Path, options: &[&str]) -> Result<ServerProcess> {
         let mut command = Command::new(program);
         let command = command.args(["serve", "--port", "0"]).args(options);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
@@ -25,7 +25,7 @@ impl Server {
         BufReader::new(child.stdout.take().context("a pipe")?).read_line(&mut line)?;
         let address = line.trim().strip_prefix("http://").and_then(|line| line.strip_suffix('/'));
         let address = address.with_context(|| format!("no address: {line:?}"))?.parse()?;
-        Ok(Server { child, address })
+        Ok(ServerProcess { child, address })
     }
 
     /// The server's memory in use, in kB.
@@ -33,13 +33,13 @@ impl Server {
         memory_of(self.child.id(), "VmRSS:")
     }
 
-    /// The most memory that it has used so far, in kB.
+    /// The maximum memory that it has used so far, in kB.
     pub(crate) fn peak(&self) -> Result<u64> {
         memory_of(self.child.id(), "VmHWM:")
     }
 }
 
-impl Drop for Server {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // A kill is enough: the server stores nothing.
         let _ = self.child.kill();

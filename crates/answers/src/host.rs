@@ -11,10 +11,10 @@ pub trait Host: Clock {
     /// A seed for an agent whose request gives none.
     fn random_seed(&self) -> u64;
 
-    /// The most threads that a request can ask for, from 1.
+    /// The maximum number of threads of a request; at least 1.
     fn max_threads(&self) -> usize;
 
-    /// The most memory for the tables of one search, in bytes; at least [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
+    /// The maximum memory for the tables of one search, in bytes; at least [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
     fn search_memory(&self) -> usize;
 
     /// Takes up to `max` threads that are free now, beyond those of the job that asks, and says how many.
@@ -55,7 +55,7 @@ pub(crate) struct ExtraThreads<'a> {
 }
 
 impl<'a> ExtraThreads<'a> {
-    /// As many as are free, at most this many.
+    /// Takes free threads, up to this many.
     pub(crate) fn take(host: &'a dyn Host, max: usize) -> ExtraThreads<'a> {
         ExtraThreads { host, count: host.take_free_threads(max) }
     }

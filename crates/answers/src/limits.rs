@@ -26,5 +26,5 @@ pub const MAX_MOVE: usize = 40;
 /// The longest comment, in characters.
 pub(crate) const MAX_COMMENT: usize = 100_000;
 
-/// The most moves of a game or a variation.
+/// The maximum number of moves of a game or a variation.
 pub const MAX_MOVES: usize = 4096;

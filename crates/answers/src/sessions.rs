@@ -21,7 +21,7 @@ pub struct SessionCache {
     recent: Mutex<HashMap<String, Box<dyn Session>>>,
 }
 
-/// The most games that stay open. More are rare, and then the cache begins anew.
+/// The maximum number of games that stay open. When there are more, which is rare, the cache is emptied.
 const MAX_RECENT: usize = 64;
 
 impl SessionCache {

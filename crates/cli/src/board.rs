@@ -4,10 +4,10 @@ use engine::{Session, View};
 use game::Player;
 use texts::Catalogue;
 
-use crate::draw::{self, Colour};
+use crate::draw::{self, ColourMode};
 
 /// The board and what it does not show, with an empty line before and after.
-pub(crate) fn board(texts: &Catalogue, colour: Colour, session: &dyn Session) -> String {
+pub(crate) fn board(texts: &Catalogue, colour: ColourMode, session: &dyn Session) -> String {
     let view = session.view();
     let mut lines = draw::board(&view, colour);
     if let Some(in_hand) = view.in_hand {

@@ -8,13 +8,13 @@ use game::{Area, Player, Point, Site};
 
 /// Whether to write colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Colour {
+pub(crate) enum ColourMode {
     Never,
     Always,
 }
 
 /// The lines of text that show the board.
-pub(crate) fn board(view: &View, colour: Colour) -> Vec<String> {
+pub(crate) fn board(view: &View, colour: ColourMode) -> Vec<String> {
     let files = 1 + view.sites.iter().map(|site| site.file).max().unwrap_or(0) as usize;
     let ranks = 1 + view.sites.iter().map(|site| site.rank).max().unwrap_or(0) as usize;
     let canvas = if !view.edges.is_empty() {
@@ -98,10 +98,10 @@ impl Canvas {
         }
     }
 
-    fn lines(&self, colour: Colour) -> Vec<String> {
+    fn lines(&self, colour: ColourMode) -> Vec<String> {
         let line = |row: &Vec<Symbol>| {
             let symbols = row.iter().map(|Symbol { symbol, style }| match colour {
-                Colour::Always if *symbol != ' ' && *style != Style::new() => {
+                ColourMode::Always if *symbol != ' ' && *style != Style::new() => {
                     format!("{style}{symbol}{style:#}")
                 }
                 _ => symbol.to_string(),
@@ -244,7 +244,7 @@ mod tests {
         for m in moves.split_whitespace() {
             session.play(m).unwrap();
         }
-        let drawn = board(&session.view(), Colour::Never);
+        let drawn = board(&session.view(), ColourMode::Never);
         let expected: Vec<&str> = expected.trim_matches('\n').lines().map(str::trim_end).collect();
         assert_eq!(drawn, expected, "\n{}", drawn.join("\n"));
     }

@@ -11,18 +11,18 @@ use crate::lock;
 
 /// A file from an option, for the result of a long experiment.
 #[derive(Debug)]
-pub(crate) struct Target<'a> {
+pub(crate) struct OutputFile<'a> {
     path: Option<&'a Path>,
 }
 
-impl<'a> Target<'a> {
+impl<'a> OutputFile<'a> {
     /// The file, if the option is there. Fails now if it cannot be written.
     pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileAccessError> {
         if let Some(path) = path {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
             checked.map_err(|error| FileAccessError::write(path, error))?;
         }
-        Ok(Target { path })
+        Ok(OutputFile { path })
     }
 
     /// Writes the file, if there is one, replacing its contents.
@@ -71,7 +71,7 @@ impl<'a> Folder<'a> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
         };
-        Target { path: Some(&path) }.write_bytes(bytes)
+        OutputFile { path: Some(&path) }.write_bytes(bytes)
     }
 }
 

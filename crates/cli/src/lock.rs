@@ -1,5 +1,5 @@
 //! Files that are locked while a process uses them, and that the next process removes if that one was killed: the system
-//! gives the locks of a dead process back.
+//! releases the locks of a process that ends.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -45,7 +45,7 @@ impl Drop for FileLock {
     }
 }
 
-/// Locks the file, unless another process has a lock on it. A file system without locks gives one to everybody.
+/// Locks the file, unless another process has a lock on it. On a file system without locks, every process gets one.
 pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
     match file.try_lock() {
         Ok(()) => Ok(true),

@@ -33,7 +33,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-use arguments::words::Words;
+use arguments::words::ParsedWords;
 use arguments::{grammar, language, words};
 use charset::Charset;
 use failure::Failure;
@@ -69,9 +69,9 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
     }
     let mut output = Output::standard(words);
     match words::read(texts, &grammar, words)? {
-        Words::Nothing => commands::welcome(texts, &mut output, grammar, words),
-        Words::Help(text) => output.line(text.trim_end()),
-        Words::Task(task) => commands::run(texts, &mut output, grammar, *task),
+        ParsedWords::Nothing => commands::welcome(texts, &mut output, grammar, words),
+        ParsedWords::Help(text) => output.line(text.trim_end()),
+        ParsedWords::Task(task) => commands::run(texts, &mut output, grammar, *task),
     }
 }
 

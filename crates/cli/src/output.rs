@@ -7,14 +7,14 @@ use serde_json::Value as Json;
 
 use crate::arguments::early;
 use crate::charset::Charset;
-use crate::draw::Colour;
+use crate::draw::ColourMode;
 use crate::failure::Failure;
 
 /// The output of a command.
 pub(crate) struct Output {
     writer: StdoutLock<'static>,
     is_terminal: bool,
-    colours: Option<Colour>,
+    colours: Option<ColourMode>,
     charset: Charset,
 }
 
@@ -37,9 +37,9 @@ impl Output {
     }
 
     /// Whether boards have colours: as `--color` says, else on a terminal, unless NO_COLOR is set (no-color.org).
-    pub(crate) fn colour(&self) -> Colour {
+    pub(crate) fn colour(&self) -> ColourMode {
         let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let usual = if self.is_terminal && !is_refused { Colour::Always } else { Colour::Never };
+        let usual = if self.is_terminal && !is_refused { ColourMode::Always } else { ColourMode::Never };
         self.colours.unwrap_or(usual)
     }
 
@@ -82,10 +82,10 @@ impl Output {
 }
 
 /// Whether `--color` asks for colours; `None` if that depends on the terminal.
-fn asked_colour(words: &[OsString]) -> Option<Colour> {
+fn asked_colour(words: &[OsString]) -> Option<ColourMode> {
     match early::last_value(words, "--color")?.as_str() {
-        "always" => Some(Colour::Always),
-        "never" => Some(Colour::Never),
+        "always" => Some(ColourMode::Always),
+        "never" => Some(ColourMode::Never),
         _ => None,
     }
 }

@@ -43,17 +43,17 @@ impl ComposeError {
 /// The parts of a position.
 ///
 /// ```
-/// use engine::{Parts, Play, compose};
+/// use engine::{Play, PositionParts, compose};
 /// use game::Player::{First, Second};
 ///
 /// let mut occupants = [None; 9];
 /// (occupants[0], occupants[4]) = (Some(Second), Some(First));
-/// let parts = Parts { occupants: &occupants, to_move: First, in_hand: None, area: None };
+/// let parts = PositionParts { occupants: &occupants, to_move: First, in_hand: None, area: None };
 /// let session = compose("tris", parts).expect("a position of tris");
 /// assert_eq!(session.legal_moves().len(), 7);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Parts<'a> {
+pub struct PositionParts<'a> {
     /// The owner of the man on each point, in the order of [`View::sites`].
     pub occupants: &'a [Option<Player>],
     /// The player to move.
@@ -69,7 +69,7 @@ pub struct Parts<'a> {
 ///
 /// # Errors
 /// If the spec is wrong, a part does not fit the game, or no game can reach the position.
-pub fn compose(spec: &str, parts: Parts<'_>) -> Result<Box<dyn Session>, ComposeError> {
+pub fn compose(spec: &str, parts: PositionParts<'_>) -> Result<Box<dyn Session>, ComposeError> {
     let mut session = registry::open(spec).map_err(|error| ComposeError::Spec { error })?;
     let text = write(&session.view(), parts)?;
     session.set_position(&text).map_err(|error| ComposeError::Position { error })?;
@@ -77,7 +77,7 @@ pub fn compose(spec: &str, parts: Parts<'_>) -> Result<Box<dyn Session>, Compose
 }
 
 /// The text of the position, for a game that begins with this view.
-fn write(start: &View, parts: Parts<'_>) -> Result<String, ComposeError> {
+fn write(start: &View, parts: PositionParts<'_>) -> Result<String, ComposeError> {
     let (expected, found) = (start.sites.len(), parts.occupants.len());
     if expected != found {
         return Err(ComposeError::Points { expected, found });

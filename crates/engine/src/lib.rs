@@ -40,7 +40,7 @@ pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,
 };
 pub use certificates::{ProofError, Walker, check_proof, walk_proof};
-pub use compose::{ComposeError, Parts, compose};
+pub use compose::{ComposeError, PositionParts, compose};
 pub use games::ultimate::{PrologWeights, prolog_move};
 pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};

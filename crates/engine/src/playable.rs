@@ -1,4 +1,4 @@
-//! What the engine asks of a game beyond its rules: one small trait a question, no implementations.
+//! What the engine requires of a game beyond its rules: one small trait for each question, without implementations.
 //!
 //! A game implements them all in its file in `games`, and is [`Playable`] by that.
 
@@ -14,7 +14,7 @@ use tablebase::{TableError, Worth};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 
-/// All that the engine asks of a game.
+/// All that the engine requires of a game.
 pub trait Playable:
     Board
     + Notation
@@ -110,7 +110,7 @@ pub trait HistoricalPrograms: Game {
     }
 }
 
-/// What certificates ask of a game.
+/// What certificates require of a game.
 pub trait Provable: Symmetric + Board + Notation {
     /// The lines that claims can refer to, in a game of placing in which the first line wins.
     fn claimable_lines(&self) -> Option<WinningLines> {
@@ -118,7 +118,7 @@ pub trait Provable: Symmetric + Board + Notation {
     }
 }
 
-/// Tables as a session asks them. Wins and losses of a table without lengths have a worth but no value.
+/// The tables of a game, as a session uses them. Wins and losses of a table without lengths have a worth but no value.
 pub trait EndingTables<P>: Endings<P> + fmt::Debug {
     /// The worth of an unfinished position. `None` if the tables do not have it, or are damaged there.
     fn worth(&self, position: &P) -> Option<Worth>;
@@ -129,14 +129,14 @@ pub trait EndingTables<P>: Endings<P> + fmt::Debug {
     /// The first error, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
 
-    /// The tables as a search asks them.
+    /// The tables, as a search uses them.
     fn as_endings(&self) -> &dyn Endings<P>;
 }
 
 /// Tables of a game, shared by sessions and threads.
 pub type SharedTables<G> = Arc<dyn EndingTables<<G as Game>::Position>>;
 
-/// What tables ask of a game.
+/// What tables require of a game.
 pub trait Tabled: Symmetric + Notation + Sized {
     /// Whether its positions can be numbered, so that there may be tables.
     const CAN_HAVE_TABLES: bool = false;

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use engine::registry::{self, FAMILIES, Playable, Visitor};
-use engine::{ComposeError, HistoryRules, Match, Parts, Play, Show, compose};
+use engine::{ComposeError, HistoryRules, Match, Play, PositionParts, Show, compose};
 use game::{Message, Outcome, Player, Point, conformance};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -120,7 +120,7 @@ fn check_parts<G: Playable>(session: &Match<G>) {
     let (view, text) = (session.view(), session.position());
     let mut fields = text.split(' ').skip(2);
     let area = fields.next().filter(|_| !view.areas.is_empty()).and_then(|area| area.parse::<usize>().ok());
-    let parts = Parts {
+    let parts = PositionParts {
         occupants: &view.occupants,
         to_move: session.to_move(),
         in_hand: view.in_hand,

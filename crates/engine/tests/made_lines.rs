@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Parts, compose, registry};
+use engine::{PositionParts, compose, registry};
 use game::Player::{self, First, Second};
 
 /// The lines on a drawn board, each as its points in their order. The last man was placed by the player who is not
@@ -22,7 +22,7 @@ fn check(spec: &str, to_move: Player, area: Option<usize>, drawn: &str, expected
     let placed =
         Player::BOTH.map(|player| occupants.iter().filter(|man| **man == Some(player)).count() as u8);
     let in_hand = start.in_hand.map(|all| [all[0] - placed[0], all[1] - placed[1]]);
-    let session = compose(spec, Parts { occupants: &occupants, to_move, in_hand, area })
+    let session = compose(spec, PositionParts { occupants: &occupants, to_move, in_hand, area })
         .unwrap_or_else(|error| panic!("{spec}: {error}{drawn}"));
     let lines = session.view().lines;
     let name = |line: &game::MadeLine| {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{ComposeError, HistoryRules, OpenError, Opening, Parts, Reason, compose};
+use engine::{ComposeError, HistoryRules, OpenError, Opening, PositionParts, Reason, compose};
 use game::{Message, Player};
 
 fn open(spec: &str, position: Option<&str>, moves: &str) -> Result<String, OpenError> {
@@ -56,7 +56,7 @@ fn rules_of_history_hold_from_the_first_move_on() {
 #[test]
 fn parts_that_do_not_fit() {
     let (empty, man) = (None, Some(Player::First));
-    let parts = |occupants, in_hand, area| Parts { occupants, to_move: Player::First, in_hand, area };
+    let parts = |occupants, in_hand, area| PositionParts { occupants, to_move: Player::First, in_hand, area };
     let mut heard = BTreeSet::new();
     for (spec, parts, expected) in [
         ("chess", parts(&[], None, None), "unknown game \"chess\"; expected one of:"),
@@ -95,8 +95,10 @@ fn parts_make_the_position_that_they_show() {
     let mut occupants = [None; 81];
     // The middle of the middle board: x has sent o to board 5.
     occupants[4 * 9 + 4] = Some(Player::First);
-    let parts = Parts { occupants: &occupants, to_move: Player::Second, in_hand: None, area: Some(4) };
+    let parts =
+        PositionParts { occupants: &occupants, to_move: Player::Second, in_hand: None, area: Some(4) };
     assert_eq!(compose("ultimate", parts).unwrap().position(), "9/9/9/9/4x4/9/9/9/9 o 5");
-    let parts = Parts { occupants: &[None; 24], to_move: Player::First, in_hand: Some([5, 5]), area: None };
+    let parts =
+        PositionParts { occupants: &[None; 24], to_move: Player::First, in_hand: Some([5, 5]), area: None };
     assert_eq!(compose("mulino", parts).unwrap().position(), "3/3/3/6/3/3/3 w 5 5");
 }

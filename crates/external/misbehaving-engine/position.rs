@@ -2,7 +2,7 @@
 
 use engine::{Session, registry};
 use external::EngineProtocol;
-use formats::{CutechessVariant, Grid, SanmillPosition};
+use formats::{CoordinateGrid, CutechessVariant, SanmillPosition};
 
 /// A game as the engine was told of it.
 pub(crate) struct Position {
@@ -74,8 +74,8 @@ impl Position {
         }
     }
 
-    fn grid(&self) -> Grid {
-        Grid::around(&self.session.view().sites)
+    fn grid(&self) -> CoordinateGrid {
+        CoordinateGrid::around(&self.session.view().sites)
     }
 }
 

@@ -73,9 +73,9 @@ pub mod prelude {
     pub use games::mnk::Mnk;
     pub use games::ultimate::Ultimate;
     pub use search::{
-        Driver, Event, MctsOptions, NodeLimit, Options, Solution, SolveQuery, Technique, Techniques,
-        Textbook, TranspositionTable, Unlimited, Watcher, Window, alpha_beta, analyse, mcts, minimax,
-        negamax, perft, solve, solve_lines,
+        Analysis, Driver, Event, Line, LineMemory, MctsOptions, NodeLimit, Options, Proven, Solution,
+        SolveQuery, Technique, Techniques, Textbook, TranspositionTable, Unlimited, Watcher, Window,
+        alpha_beta, analyse, mcts, minimax, negamax, perft, solve, solve_lines,
     };
     pub use tablebase::{Tables, Worth};
 }

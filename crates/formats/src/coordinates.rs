@@ -14,26 +14,26 @@ use game::Site;
 /// A rectangular board.
 ///
 /// ```
-/// use formats::Grid;
+/// use formats::CoordinateGrid;
 ///
-/// let grid = Grid { columns: 15, rows: 15 };
+/// let grid = CoordinateGrid { columns: 15, rows: 15 };
 /// assert_eq!(grid.parse(" 7,8").as_deref(), Some("h7"));
 /// assert_eq!(grid.write("h7").as_deref(), Some("7,8"));
 /// assert_eq!(grid.parse("15,0"), None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Grid {
+pub struct CoordinateGrid {
     /// The number of columns, at most 26.
     pub columns: u8,
     /// The number of rows.
     pub rows: u8,
 }
 
-impl Grid {
+impl CoordinateGrid {
     /// The smallest grid that has these points.
-    pub fn around(sites: &[Site]) -> Grid {
+    pub fn around(sites: &[Site]) -> CoordinateGrid {
         let most = |number: fn(&Site) -> u8| sites.iter().map(number).max().map_or(0, |most| most + 1);
-        Grid { columns: most(|site| site.file), rows: most(|site| site.rank) }
+        CoordinateGrid { columns: most(|site| site.file), rows: most(|site| site.rank) }
     }
 
     /// The name of the point in this column and row; `None` if the board does not have it.
@@ -50,7 +50,7 @@ impl Grid {
         is_there.then(|| (usize::from(site.file), usize::from(self.rows - 1 - site.rank)))
     }
 
-    /// Reads `7,8` as the name of a point; `None` if it is none of this board.
+    /// Reads `7,8` as the name of a point; `None` if the board does not have it.
     pub fn parse(self, text: &str) -> Option<String> {
         let (column, row) = text.split_once(',')?;
         self.name(number(column)?, number(row)?)
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn every_point_has_two_numbers() {
-        for grid in [Grid { columns: 3, rows: 3 }, Grid { columns: 20, rows: 5 }] {
+        for grid in [CoordinateGrid { columns: 3, rows: 3 }, CoordinateGrid { columns: 20, rows: 5 }] {
             for row in 0..usize::from(grid.rows) {
                 for column in 0..usize::from(grid.columns) {
                     let name = grid.name(column, row).expect("a point of the board");
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn what_is_no_point_is_refused() {
-        let grid = Grid { columns: 4, rows: 3 };
+        let grid = CoordinateGrid { columns: 4, rows: 3 };
         assert_eq!((grid.parse("3,2").as_deref(), grid.parse("0,0").as_deref()), (Some("d1"), Some("a3")));
         for text in ["", "3", "4,0", "0,3", "-1,0", "1,+1", "1,1,1", "a,b", "1;1", "99999999999,0"] {
             assert_eq!(grid.parse(text), None, "{text:?}");
@@ -97,6 +97,6 @@ mod tests {
     #[test]
     fn a_grid_is_around_its_points() {
         let sites = [Site { file: 6, rank: 0 }, Site { file: 0, rank: 6 }];
-        assert_eq!(Grid::around(&sites), Grid { columns: 7, rows: 7 });
+        assert_eq!(CoordinateGrid::around(&sites), CoordinateGrid { columns: 7, rows: 7 });
     }
 }

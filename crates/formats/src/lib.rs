@@ -4,7 +4,7 @@
 //! [`Record`](engine::Record) as from our own saved games. [`write()`] writes such a record in any format that fits its
 //! game, and tells what is [lost](Loss). Parts of formats that protocols need too:
 //!
-//! * [`Grid`]: points as two numbers, `7,8`; [`morris_point`]: points of men's morris as one number
+//! * [`CoordinateGrid`]: points as two numbers, `7,8`; [`morris_point`]: points of men's morris as one number
 //! * [`CutechessVariant`], [`write_drop`], [`read_cutechess`]: cutechess's moves and positions of m,n,k-games
 //! * [`mill_actions()`], [`SanmillPosition`]: Sanmill's moves and positions of men's morris
 //! * [`riddles_position`]: positions of ultimate tic-tac-toe on riddles.io
@@ -30,7 +30,7 @@ mod sgf;
 mod ultimate;
 mod write;
 
-pub use coordinates::Grid;
+pub use coordinates::CoordinateGrid;
 pub use cutechess::{
     CutechessError, CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop,
 };

@@ -23,7 +23,7 @@ use std::collections::HashMap;
 use engine::{HistoryRules, Record, Session};
 
 use crate::builder::GameBuilder;
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 use crate::gomoku::mnk::MnkSpec;
 use crate::morris::numbers::{MORRIS_POINTS, morris_number, morris_point};
@@ -141,11 +141,11 @@ fn decode(session: &dyn Session, actions: &[usize]) -> Option<(String, usize)> {
             };
             let (x, y) = (board % 3 * 3 + cell % 3, board / 3 * 3 + cell / 3);
             let inside = board < 9 && cell < 9;
-            let name = Grid { columns: 9, rows: 9 }.name(x, y).filter(|_| inside)?;
+            let name = CoordinateGrid { columns: 9, rows: 9 }.name(x, y).filter(|_| inside)?;
             Some((name, used))
         }
         _ => {
-            let grid = Grid::around(&session.view().sites);
+            let grid = CoordinateGrid::around(&session.view().sites);
             let columns = usize::from(grid.columns);
             Some((grid.name(first % columns, first / columns)?, 1))
         }
@@ -213,7 +213,7 @@ pub(crate) fn write(record: &Record) -> String {
 
 /// The actions of a move.
 fn encode(session: &dyn Session, m: &str) -> Vec<usize> {
-    let grid = Grid::around(&session.view().sites);
+    let grid = CoordinateGrid::around(&session.view().sites);
     let place = |name: &str| grid.place(name).unwrap_or_default();
     match session.spec().as_str() {
         "mill:nine" => {

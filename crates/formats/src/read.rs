@@ -10,7 +10,7 @@ use crate::openspiel;
 use crate::pgn;
 use crate::recognise::recognise;
 use crate::sgf;
-use crate::ultimate::ufen::{self, Numbering};
+use crate::ultimate::ufen::{self, BoardNumbering};
 
 /// What is known of a text besides the text.
 #[derive(Debug, Clone, Copy, Default)]
@@ -65,10 +65,10 @@ pub fn read_all(text: &str, options: &ReadOptions<'_>) -> Result<Vec<Record>, Fo
         }
         Format::Ufen => each_line(text, |content, line| ufen::read(content, line, None)),
         Format::UfenBottom => {
-            each_line(text, |content, line| ufen::read(content, line, Some(Numbering::BottomLeft)))
+            each_line(text, |content, line| ufen::read(content, line, Some(BoardNumbering::BottomLeft)))
         }
         Format::UfenTop => {
-            each_line(text, |content, line| ufen::read(content, line, Some(Numbering::TopLeft)))
+            each_line(text, |content, line| ufen::read(content, line, Some(BoardNumbering::TopLeft)))
         }
         Format::Sanmill => each_line(text, |content, line| sanmill::read(content, line, options.spec)),
         Format::OpenSpiel => Ok(vec![openspiel::read(text)?]),

@@ -25,7 +25,7 @@ game::messages! {
         Number { found: String } =
             "sanmill-number" => "expected a whole number from 0 to 9999, not \"{found}\"",
         OwnMan {} =
-            "sanmill-own-man" => "taking a man of one's own is not known here",
+            "sanmill-own-man" => "capturing one's own men is not supported",
         #[transparent] Position(PositionError),
     }
 }
@@ -103,7 +103,7 @@ impl SanmillPosition {
     /// # Errors
     /// If the text is no such position.
     pub fn of(position: &str) -> Result<SanmillPosition, SanmillError> {
-        Parts::read(position)?;
+        FenParts::read(position)?;
         Ok(SanmillPosition {
             position: position.to_owned(),
             takes: false,
@@ -115,20 +115,20 @@ impl SanmillPosition {
 }
 
 /// The parts of our text.
-struct Parts {
+struct FenParts {
     men: Vec<Option<Player>>,
     side: Player,
     hands: [u32; 2],
 }
 
-impl Parts {
-    fn read(position: &str) -> Result<Parts, SanmillError> {
+impl FenParts {
+    fn read(position: &str) -> Result<FenParts, SanmillError> {
         let fields: Vec<&str> = position.split_whitespace().collect();
         let [ranks, side, white, black] = fields[..] else {
             return Err(SanmillError::Fields { found: fields.len() });
         };
         let men = parse_ranks(ranks, &RANKS, Men::Colours)?;
-        Ok(Parts { men, side: read_side(side)?, hands: [number(white)?, number(black)?] })
+        Ok(FenParts { men, side: read_side(side)?, hands: [number(white)?, number(black)?] })
     }
 
     fn man(&self, node: &str) -> char {
@@ -147,7 +147,7 @@ impl Parts {
 
 impl std::fmt::Display for SanmillPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let parts = Parts::read(&self.position).map_err(|_| std::fmt::Error)?;
+        let parts = FenParts::read(&self.position).map_err(|_| std::fmt::Error)?;
         let board: Vec<String> =
             NODES.chunks(8).map(|square| square.iter().map(|node| parts.man(node)).collect()).collect();
         let is_placing = parts.hands[parts.side.index()] > 0;

@@ -10,7 +10,7 @@ use crate::morris::playok::PLAYOK;
 use crate::morris::sanmill;
 use crate::openspiel;
 use crate::sgf;
-use crate::ultimate::ufen::{self, Numbering};
+use crate::ultimate::ufen::{self, BoardNumbering};
 use crate::ultimate::upgn::UPGN;
 
 /// Games as text.
@@ -77,8 +77,8 @@ fn write_one(record: &Record, format: Format) -> String {
         Format::Rec => piskvork::write_rec(record),
         Format::Offset => lists::write_offset(record) + "\n",
         Format::Pos => lists::write_pos(record) + "\n",
-        Format::Ufen | Format::UfenBottom => ufen::write(record, Numbering::BottomLeft) + "\n",
-        Format::UfenTop => ufen::write(record, Numbering::TopLeft) + "\n",
+        Format::Ufen | Format::UfenBottom => ufen::write(record, BoardNumbering::BottomLeft) + "\n",
+        Format::UfenTop => ufen::write(record, BoardNumbering::TopLeft) + "\n",
         Format::Sanmill => sanmill::write(record) + "\n",
         Format::OpenSpiel => openspiel::write(record),
     }

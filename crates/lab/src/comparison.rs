@@ -85,7 +85,7 @@ pub fn steps(threads: usize) -> Vec<ComparisonStep> {
 
 /// A row of the comparison.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct ComparisonRow {
     /// What was measured.
     pub step: ComparisonStep,
     /// The value for the player to move; `None` if time ran out.
@@ -115,15 +115,15 @@ pub fn measure(
     levels: &Levels,
     max_time: Option<Duration>,
     stop: &AtomicBool,
-) -> Row {
+) -> ComparisonRow {
     let begin = SystemClock.now();
     let mut limit = Watcher::<String>::until(Limit::new(SystemClock, max_time), stop);
     let analysis = search(session, step, depth, &mut limit);
-    Row::new(step, &analysis, depth, levels, SystemClock.now() - begin)
+    ComparisonRow::new(step, &analysis, depth, levels, SystemClock.now() - begin)
 }
 
 /// The search of one row, until the watcher ends it: what [`measure`] does for callers with a clock of their own, who
-/// make the [`Row`] themselves.
+/// make the [`ComparisonRow`] themselves.
 pub fn search(
     session: &dyn Session,
     step: ComparisonStep,
@@ -133,7 +133,7 @@ pub fn search(
     session.analyse(&step.request(depth), &TranspositionTable::new(TABLE_BYTES), watcher)
 }
 
-impl Row {
+impl ComparisonRow {
     /// The row of a search that has ended after `time`.
     pub fn new(
         step: ComparisonStep,
@@ -141,10 +141,10 @@ impl Row {
         depth: u32,
         levels: &Levels,
         time: Duration,
-    ) -> Row {
+    ) -> ComparisonRow {
         let line = analysis.lines.first().filter(|_| analysis.complete);
         let nodes = analysis.counters.nodes as f64;
-        Row {
+        ComparisonRow {
             step,
             value: line.and_then(|line| line.value),
             exact: line.is_some_and(|line| line.exact),
@@ -159,7 +159,7 @@ impl Row {
 
 /// The rows as a table for spreadsheets.
 #[cfg(feature = "charts")]
-pub fn csv(rows: &[Row]) -> String {
+pub fn csv(rows: &[ComparisonRow]) -> String {
     let header = [
         "search",
         "keeps_depth",
@@ -172,7 +172,7 @@ pub fn csv(rows: &[Row]) -> String {
         "branching",
         "of_minimal",
     ];
-    let write = |row: &Row| {
+    let write = |row: &ComparisonRow| {
         vec![
             row.step.name(),
             row.step.keeps_depth().to_string(),
@@ -194,8 +194,8 @@ pub fn csv(rows: &[Row]) -> String {
 /// # Errors
 /// The chart cannot be drawn; the text says why.
 #[cfg(feature = "charts")]
-pub fn svg(rows: &[Row], title: &str, axis: &str) -> Result<String, String> {
-    let bar = |row: &Row| {
+pub fn svg(rows: &[ComparisonRow], title: &str, axis: &str) -> Result<String, String> {
+    let bar = |row: &ComparisonRow| {
         let marks = [(!row.step.keeps_depth(), " *"), (!row.complete, " >")];
         let marks: String = marks.iter().filter(|(holds, _)| *holds).map(|(_, mark)| *mark).collect();
         Bar { name: row.step.name() + &marks, length: row.counters.nodes as f64, is_open: !row.complete }
@@ -217,7 +217,7 @@ mod tests {
     fn all_searches_agree_on_tris() {
         let session = registry::open("tris").unwrap();
         let levels = Levels::below(&*session, 9, 1);
-        let rows: Vec<Row> =
+        let rows: Vec<ComparisonRow> =
             steps(2).into_iter().map(|step| measure(&*session, step, 9, &levels, None, &GOES_ON)).collect();
         assert_eq!(rows.len(), 3 + Technique::ALL.len() + 4);
         for row in &rows {
@@ -237,7 +237,7 @@ mod tests {
         let levels = Levels::below(&*session, 12, 1);
         let step = ComparisonStep::Plain(TextbookAlgorithm::Minimax);
         let analysis = search(&*session, step, 12, &mut NodeLimit(1000));
-        let row = Row::new(step, &analysis, 12, &levels, Duration::from_millis(5));
+        let row = ComparisonRow::new(step, &analysis, 12, &levels, Duration::from_millis(5));
         assert_eq!((row.value, row.complete, row.time), (None, false, Duration::from_millis(5)));
         assert!(row.counters.nodes > 0);
     }

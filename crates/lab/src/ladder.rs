@@ -12,7 +12,7 @@ mod rung_watcher;
 mod rungs;
 
 pub use certificate::{Certificate, CertificateVerdict};
-pub use climb::{Climb, Fault, RungLimits, climb};
+pub use climb::{Climb, RungFault, RungLimits, climb};
 pub use published::{Published, Source};
 #[cfg(feature = "charts")]
 pub use report::{csv, svg};

@@ -27,7 +27,7 @@ mod written;
 pub use arena::MatchSide;
 pub use arena::adjudication::{Adjudication, Adjudicator};
 pub use arena::agent::AgentCompetitor;
-pub use arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+pub use arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 pub use arena::contest::{Contest, MAX_GAMES, Shard};
 pub use arena::match_score::MatchScore;
 pub use arena::openings::{

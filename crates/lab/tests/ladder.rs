@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::registry;
 use game::Wdl;
 use lab::ladder::{
-    CertificateVerdict, Climb, Fault, Length, RUNGS, Rung, RungGoal, RungLimits, climb, csv, svg,
+    CertificateVerdict, Climb, Length, RUNGS, Rung, RungFault, RungGoal, RungLimits, climb, csv, svg,
 };
 
 /// One run with a certificate.
@@ -58,23 +58,27 @@ fn rungs_are_games_in_their_canonical_spelling() {
 
 #[test]
 fn what_differs_from_what_is_known_is_a_fault() {
-    let check = |rung: Rung, expected: &[Fault]| assert_eq!(climbed(&rung).faults(), expected, "{rung:?}");
+    let check =
+        |rung: Rung, expected: &[RungFault]| assert_eq!(climbed(&rung).faults(), expected, "{rung:?}");
     let (draw, win) = (rung("mnk:3,3,3"), rung("mnk:4,3,3"));
-    check(Rung { value: Some(Wdl::Win), ..draw }, &[Fault::Value]);
-    check(Rung { length: Length::Exactly(8), ..draw }, &[Fault::Plies]);
-    check(Rung { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win }, &[Fault::Value, Fault::Plies]);
+    check(Rung { value: Some(Wdl::Win), ..draw }, &[RungFault::Value]);
+    check(Rung { length: Length::Exactly(8), ..draw }, &[RungFault::Plies]);
+    check(
+        Rung { value: Some(Wdl::Draw), length: Length::AtLeast(8), ..win },
+        &[RungFault::Value, RungFault::Plies],
+    );
     check(Rung { length: Length::AtLeast(7), ..win }, &[]);
-    check(Rung { wanted: RungGoal::All, every_move: Some(Wdl::Win), ..win }, &[Fault::Move]);
+    check(Rung { wanted: RungGoal::All, every_move: Some(Wdl::Win), ..win }, &[RungFault::Move]);
 }
 
 #[test]
 fn a_certificate_that_is_refused_is_a_fault() {
     let mut climb = climbed(&rung("mnk:4,3,3"));
     for (verdict, expected) in [
-        (CertificateVerdict::OtherValue, &[Fault::Certificate][..]),
+        (CertificateVerdict::OtherValue, &[RungFault::Certificate][..]),
         (
             CertificateVerdict::Unreadable(proof::read(b"no certificate").expect_err("a flaw")),
-            &[Fault::Certificate],
+            &[RungFault::Certificate],
         ),
         (CertificateVerdict::Unfinished, &[]),
     ] {

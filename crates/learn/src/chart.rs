@@ -26,7 +26,7 @@ pub struct ChartTexts<'a> {
 }
 
 /// A line with its name.
-struct Curve<'a> {
+struct GenerationCurve<'a> {
     name: &'a str,
     points: Vec<(u32, f64)>,
 }
@@ -69,27 +69,37 @@ fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), B
 }
 
 /// The points of the mean and of the best candidate, in percent.
-fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [Curve<'a>; 2] {
+fn points<'a>(run: &RunFile, texts: &ChartTexts<'a>) -> [GenerationCurve<'a>; 2] {
     let generations = || (1..).zip(&run.generations);
     [
-        Curve { name: texts.mean, points: generations().map(|(n, of)| (n, 100.0 * of.strength)).collect() },
-        Curve { name: texts.best, points: generations().map(|(n, of)| (n, 100.0 * of.shares[0])).collect() },
+        GenerationCurve {
+            name: texts.mean,
+            points: generations().map(|(n, of)| (n, 100.0 * of.strength)).collect(),
+        },
+        GenerationCurve {
+            name: texts.best,
+            points: generations().map(|(n, of)| (n, 100.0 * of.shares[0])).collect(),
+        },
     ]
 }
 
 /// For each weight, how many times the first one it is.
-fn factors(run: &RunFile) -> Vec<Curve<'_>> {
+fn factors(run: &RunFile) -> Vec<GenerationCurve<'_>> {
     let factor = |weight: usize| {
         let of = |generation: &crate::Generation| libm::exp(generation.state.mean[weight]);
         let later = (1..).zip(&run.generations).map(|(number, generation)| (number, of(generation)));
         [(0, 1.0)].into_iter().chain(later).collect()
     };
-    run.names.iter().enumerate().map(|(weight, name)| Curve { name, points: factor(weight) }).collect()
+    run.names
+        .iter()
+        .enumerate()
+        .map(|(weight, name)| GenerationCurve { name, points: factor(weight) })
+        .collect()
 }
 
 fn draw_curves(
     area: &DrawingArea<SVGBackend<'_>, Shift>,
-    curves: &[Curve<'_>],
+    curves: &[GenerationCurve<'_>],
     vertical: Range<f64>,
     [horizontal_axis, vertical_axis]: [&str; 2],
 ) -> Result<(), Box<dyn Error>> {

@@ -29,7 +29,7 @@ use crate::symmetric_matrix::SymmetricMatrix;
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cma {
-    strategy: Strategy,
+    strategy: CmaParameters,
     state: CmaState,
 }
 
@@ -52,7 +52,7 @@ pub struct CmaState {
 
 /// The parameters of the strategy, which follow from the length of the vectors and the size of a generation.
 #[derive(Debug, Clone, PartialEq)]
-struct Strategy {
+struct CmaParameters {
     population: usize,
     /// The weights of the better half, the best first. Their sum is 1.
     weights: Vec<f64>,
@@ -67,8 +67,8 @@ struct Strategy {
     chi: f64,
 }
 
-impl Strategy {
-    fn new(length: usize, population: usize) -> Strategy {
+impl CmaParameters {
+    fn new(length: usize, population: usize) -> CmaParameters {
         let n = length as f64;
         let half = population / 2;
         let raw: Vec<f64> =
@@ -79,7 +79,7 @@ impl Strategy {
         let c_sigma = (mu_eff + 2.0) / (n + mu_eff + 5.0);
         let c_1 = 2.0 / ((n + 1.3) * (n + 1.3) + mu_eff);
         let c_mu = 2.0 * (mu_eff - 2.0 + 1.0 / mu_eff) / ((n + 2.0) * (n + 2.0) + mu_eff);
-        Strategy {
+        CmaParameters {
             population,
             weights,
             mu_eff,
@@ -109,7 +109,7 @@ impl Cma {
             covariance_path: vec![0.0; length],
             mean,
         };
-        Cma { strategy: Strategy::new(length, population.max(Cma::MIN_POPULATION)), state }
+        Cma { strategy: CmaParameters::new(length, population.max(Cma::MIN_POPULATION)), state }
     }
 
     /// A search that goes on from a state. `None` if its parts have different lengths, or a number in it is not finite.
@@ -123,7 +123,7 @@ impl Cma {
             && state.sigma > 0.0
             && state.sigma.is_finite()
             && parts.into_iter().flatten().all(|number| number.is_finite());
-        let strategy = Strategy::new(length, population.max(Cma::MIN_POPULATION));
+        let strategy = CmaParameters::new(length, population.max(Cma::MIN_POPULATION));
         is_whole.then_some(Cma { strategy, state })
     }
 
@@ -153,7 +153,7 @@ impl Cma {
     /// # Panics
     /// If there are fewer candidates than half a generation.
     pub fn update(&mut self, ranked: &[Vec<f64>]) {
-        let Strategy { mu_eff, c_sigma, d_sigma, c_c, c_1, c_mu, chi, .. } = self.strategy;
+        let CmaParameters { mu_eff, c_sigma, d_sigma, c_c, c_1, c_mu, chi, .. } = self.strategy;
         let n = self.state.mean.len() as f64;
         let steps: Vec<Vec<f64>> = ranked[..self.strategy.weights.len()]
             .iter()

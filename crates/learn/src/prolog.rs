@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use engine::{AgentMove, PrologWeights, Session, prolog_move, registry};
 use game::{Bound, Notation};
 use games::ultimate::{Rules, Ultimate};
-use lab::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 
 use crate::target::Target;
 
@@ -90,7 +90,7 @@ impl CompetitorInstance for PrologInstance {
         Ok(())
     }
 
-    fn choose(&mut self, session: &dyn Session, _: &Turn<'_>) -> Result<AgentMove, Fault> {
+    fn choose(&mut self, session: &dyn Session, _: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let position = self.game.parse_position(&session.position()).expect("a session's position is one");
         let chosen = prolog_move(&self.game, &position, &self.player.weights, self.player.depth);
         let chosen = self.game.write_move(chosen);

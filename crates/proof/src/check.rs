@@ -25,7 +25,7 @@ pub enum Finding {
     Win {
         /// The player.
         player: Player,
-        /// The most plies that the strategy can take; the certificate may state more.
+        /// The maximum number of plies that the strategy can take; the certificate may state more.
         plies: u32,
     },
     /// Neither player can win against the other's strategy.

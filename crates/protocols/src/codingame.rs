@@ -16,11 +16,11 @@ use std::io;
 use std::time::Duration;
 
 use engine::Budget;
-use formats::Grid;
+use formats::CoordinateGrid;
 
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Line, News};
-use crate::state::{EngineState, Task};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::state::{EngineState, SearchTask};
 
 /// The time for the first answer and for every other, with a margin for what is between the referee and this program.
 const FIRST: Duration = Duration::from_millis(900);
@@ -59,11 +59,11 @@ impl Dialogue for CodinGame {
         spec.starts_with("ultimate") || spec.starts_with("mnk:")
     }
 
-    fn urgency(&self, _line: &str) -> Urgency {
-        Urgency::Waits
+    fn priority(&self, _line: &str) -> LinePriority {
+        LinePriority::Waits
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let numbers: Vec<i32> = line.text.split_whitespace().map_while(|word| word.parse().ok()).collect();
         match (self.expects, &numbers[..]) {
             (Expected::Move, [row, column]) => {
@@ -88,11 +88,11 @@ impl Dialogue for CodinGame {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, _state: &mut EngineState<'_>, _news: News) -> io::Result<()> {
+    fn tell(&mut self, _state: &mut EngineState<'_>, _news: SearchNews) -> io::Result<()> {
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         let is_legal = |m: &String| self.legal.is_empty() || self.legal.contains(m);
         match found.best.filter(is_legal) {
             Some(best) => self.play(state, &best),
@@ -101,7 +101,7 @@ impl Dialogue for CodinGame {
     }
 }
 
-/// The most legal moves of a turn.
+/// The maximum number of legal moves of a turn.
 const MOST: i32 = 400;
 
 impl CodinGame {
@@ -133,7 +133,7 @@ impl CodinGame {
             return self.play_any(state);
         }
         let budget = Budget { time: Some(time), ..Budget::default() };
-        state.think(Task { budget, since: self.since, ..Task::default() });
+        state.think(SearchTask { budget, since: self.since, ..SearchTask::default() });
         Ok(())
     }
 
@@ -162,6 +162,6 @@ fn name(state: &EngineState<'_>, row: i32, column: i32) -> Option<String> {
     grid(state).name(usize::try_from(column).ok()?, usize::try_from(row).ok()?)
 }
 
-fn grid(state: &EngineState<'_>) -> Grid {
-    Grid::around(&state.start().view().sites)
+fn grid(state: &EngineState<'_>) -> CoordinateGrid {
+    CoordinateGrid::around(&state.start().view().sites)
 }

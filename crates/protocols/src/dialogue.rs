@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::message::{Found, Line, News};
+use crate::message::{FoundMoves, InputLine, SearchNews};
 use crate::state::EngineState;
 
 /// Whether the dialogue goes on.
@@ -16,7 +16,7 @@ pub(crate) enum Flow {
 
 /// What becomes of a line that comes while a search runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Urgency {
+pub(crate) enum LinePriority {
     /// It waits for the end of the search.
     Waits,
     /// It is obeyed at once.
@@ -34,14 +34,14 @@ pub(crate) trait Dialogue {
     fn plays(&self, spec: &str) -> bool;
 
     /// Whether a line is obeyed while a search runs.
-    fn urgency(&self, line: &str) -> Urgency;
+    fn priority(&self, line: &str) -> LinePriority;
 
     /// Obeys a line.
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow>;
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow>;
 
     /// Passes on the news of a search.
-    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()>;
+    fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()>;
 
     /// Answers with what a search has found.
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()>;
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()>;
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::SyncSender;
 
 use engine::Clock;
 
-use crate::message::{Line, Message};
+use crate::message::{EngineInput, InputLine};
 use crate::room::Room;
 
 /// The longest line, in bytes. A game of 10,000 moves has a tenth of that; what is longer is cut off.
@@ -14,26 +14,26 @@ const MAX_LINE: u64 = 1 << 20;
 
 /// Reads lines until the input ends or nobody listens any more. Lines end with LF, CR LF or CR, and bytes that are no
 /// text are replaced.
-pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &SyncSender<Message>) {
+pub(crate) fn read_lines(input: impl Read, clock: &Arc<dyn Clock>, sender: &SyncSender<EngineInput>) {
     let mut reader = BufReader::new(input);
     let room = Arc::<Room>::default();
     // What cannot be read any more has ended.
     while let Ok(Some(bytes)) = next_line(&mut reader) {
         let at = clock.now();
         for text in String::from_utf8_lossy(&bytes).split('\r') {
-            let line = Line { text: text.trim().to_owned(), at };
+            let line = InputLine { text: text.trim().to_owned(), at };
             if line.text.is_empty() {
                 continue;
             }
-            let place = room.take(line.text.len(), || sender.send(Message::Full).is_ok());
+            let place = room.take(line.text.len(), || sender.send(EngineInput::Full).is_ok());
             let Some(place) = place else { return };
-            if sender.send(Message::Line(line, place)).is_err() {
+            if sender.send(EngineInput::Line(line, place)).is_err() {
                 return;
             }
         }
     }
     // A receiver that is gone needs no news.
-    let _ = sender.send(Message::End);
+    let _ = sender.send(EngineInput::End);
 }
 
 /// The bytes up to the next end of a line; `None` at the end of the input.
@@ -65,9 +65,9 @@ mod tests {
         let (sender, receiver) = sync_channel(100);
         let clock: Arc<dyn Clock> = Arc::new(Stopped);
         read_lines(input, &clock, &sender);
-        let messages: Vec<Message> = receiver.try_iter().collect();
-        assert!(matches!(messages.last(), Some(Message::End)));
-        let text = |message| if let Message::Line(line, _) = message { Some(line.text) } else { None };
+        let messages: Vec<EngineInput> = receiver.try_iter().collect();
+        assert!(matches!(messages.last(), Some(EngineInput::End)));
+        let text = |message| if let EngineInput::Line(line, _) = message { Some(line.text) } else { None };
         messages.into_iter().filter_map(text).collect()
     }
 

@@ -4,11 +4,11 @@ use engine::AgentError;
 use game::{Bound, Value};
 use std::time::Duration;
 
-use crate::room::Place;
+use crate::room::TakenRoom;
 
 /// A line from the front end.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct InputLine {
     /// The text, without white space around it.
     pub(crate) text: String,
     /// When it was read.
@@ -17,22 +17,22 @@ pub(crate) struct Line {
 
 /// What arrives at an engine.
 #[derive(Debug)]
-pub(crate) enum Message {
+pub(crate) enum EngineInput {
     /// A line of the front end, and its place among those that wait.
-    Line(Line, Place),
-    /// No more lines are read until some of those that wait are obeyed.
+    Line(InputLine, TakenRoom),
+    /// No more lines are read until some of the waiting ones are handled.
     Full,
     /// The front end is gone.
     End,
     /// News of the search.
-    News(News),
+    News(SearchNews),
     /// The search is over.
-    Found(Found),
+    Found(FoundMoves),
 }
 
 /// News of a search that runs.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum News {
+pub(crate) enum SearchNews {
     /// A depth is finished.
     Depth(Info),
     /// The search of a root move begins.
@@ -75,7 +75,7 @@ pub(crate) struct Info {
 }
 
 impl Info {
-    /// Whether another one says the same of the same line, at another time.
+    /// Whether both say the same of the same line, whenever they say it.
     pub(crate) fn says_the_same(&self, other: &Info) -> bool {
         let said = |info: &Info| (info.depth, info.line, info.value, info.bound, info.exact);
         said(self) == said(other) && self.variation == other.variation
@@ -90,7 +90,7 @@ impl Info {
 
 /// What a search has found.
 #[derive(Debug)]
-pub(crate) struct Found {
+pub(crate) struct FoundMoves {
     /// The best move; none in a finished game.
     pub(crate) best: Option<String>,
     /// What is known of the best moves.

@@ -15,11 +15,11 @@ use std::io;
 use std::time::Duration;
 
 use engine::{Budget, Remaining, TimeControl};
-use formats::{Grid, read_riddles_boards, read_riddles_field, riddles_position};
+use formats::{CoordinateGrid, read_riddles_boards, read_riddles_field, riddles_position};
 
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Line, News};
-use crate::state::{EngineState, Task};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::state::{EngineState, SearchTask};
 
 /// The dialogue with riddles.io.
 #[derive(Debug)]
@@ -47,11 +47,11 @@ impl Dialogue for Riddles {
         spec.starts_with("ultimate")
     }
 
-    fn urgency(&self, _line: &str) -> Urgency {
-        Urgency::Waits
+    fn priority(&self, _line: &str) -> LinePriority {
+        LinePriority::Waits
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let words: Vec<&str> = line.text.split_whitespace().collect();
         match words[..] {
             ["settings", name, value] => self.set(name, value),
@@ -68,12 +68,12 @@ impl Dialogue for Riddles {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, _state: &mut EngineState<'_>, _news: News) -> io::Result<()> {
+    fn tell(&mut self, _state: &mut EngineState<'_>, _news: SearchNews) -> io::Result<()> {
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
-        let grid = Grid::around(&state.start().view().sites);
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
+        let grid = CoordinateGrid::around(&state.start().view().sites);
         match found.best.and_then(|best| grid.place(&best)) {
             Some((column, row)) => state.say(&format!("place_move {column} {row}")),
             None => state.say("no_moves"),
@@ -95,7 +95,7 @@ impl Riddles {
         }
     }
 
-    fn think(&mut self, state: &mut EngineState<'_>, left: u64, line: &Line) -> io::Result<()> {
+    fn think(&mut self, state: &mut EngineState<'_>, left: u64, line: &InputLine) -> io::Result<()> {
         if let Err(error) = self.set_up(state) {
             state.log(&error)?;
             return state.say("no_moves");
@@ -107,7 +107,11 @@ impl Riddles {
         // What a move adds comes after it, so a move takes less than what is left.
         let control = TimeControl::PerGame { main, increment };
         let time = Remaining::new(control).budget().time;
-        state.think(Task { budget: Budget { time, ..Budget::default() }, since: line.at, ..Task::default() });
+        state.think(SearchTask {
+            budget: Budget { time, ..Budget::default() },
+            since: line.at,
+            ..SearchTask::default()
+        });
         Ok(())
     }
 

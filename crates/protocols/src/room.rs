@@ -20,7 +20,7 @@ pub(crate) struct Room {
 
 /// The room of a line, which is given back when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct TakenRoom {
     room: Arc<Room>,
     bytes: usize,
 }
@@ -28,7 +28,11 @@ pub(crate) struct Place {
 impl Room {
     /// Takes room for a line of this length. While there is none, `is_full` is called whenever it has become a bit
     /// more; `None` once that returns false.
-    pub(crate) fn take(self: &Arc<Room>, length: usize, mut is_full: impl FnMut() -> bool) -> Option<Place> {
+    pub(crate) fn take(
+        self: &Arc<Room>,
+        length: usize,
+        mut is_full: impl FnMut() -> bool,
+    ) -> Option<TakenRoom> {
         let bytes = length + OVERHEAD;
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         // The longest line fits if no other waits.
@@ -44,11 +48,11 @@ impl Room {
             }
         }
         *taken += bytes;
-        Some(Place { room: Arc::clone(self), bytes })
+        Some(TakenRoom { room: Arc::clone(self), bytes })
     }
 }
 
-impl Drop for Place {
+impl Drop for TakenRoom {
     fn drop(&mut self) {
         *self.room.taken.lock().unwrap_or_else(PoisonError::into_inner) -= self.bytes;
         self.room.given_back.notify_one();

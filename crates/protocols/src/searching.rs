@@ -10,7 +10,7 @@ use std::time::Duration;
 use engine::{Agent, Algorithm, Budget, Clock, Limit, Request, Session, Settings, StrongSearch};
 use search::{Event, Line, TranspositionTable, Watcher};
 
-use crate::message::{Found, Info, Message, News};
+use crate::message::{EngineInput, FoundMoves, Info, SearchNews};
 
 /// What to search, and how.
 pub(crate) struct Search {
@@ -43,7 +43,11 @@ pub(crate) struct RunningSearch {
 
 impl RunningSearch {
     /// Starts a search; its news and at last what it found go to the receiver.
-    pub(crate) fn start(search: Search, clock: Arc<dyn Clock>, sender: SyncSender<Message>) -> RunningSearch {
+    pub(crate) fn start(
+        search: Search,
+        clock: Arc<dyn Clock>,
+        sender: SyncSender<EngineInput>,
+    ) -> RunningSearch {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
         let has_no_end = search.is_infinite || search.budget == Budget::default();
@@ -53,7 +57,7 @@ impl RunningSearch {
                 thread::park();
             }
             // Without a receiver nobody waits for a move.
-            let _ = sender.send(Message::Found(found));
+            let _ = sender.send(EngineInput::Found(found));
         });
         RunningSearch { stop, thread, has_no_end }
     }
@@ -77,10 +81,10 @@ impl RunningSearch {
 }
 
 impl Search {
-    fn run(&self, stop: &AtomicBool, clock: Arc<dyn Clock>, sender: &SyncSender<Message>) -> Found {
+    fn run(&self, stop: &AtomicBool, clock: Arc<dyn Clock>, sender: &SyncSender<EngineInput>) -> FoundMoves {
         let limit = Limit::since(Arc::clone(&clock), self.since, self.budget);
         let mut listener =
-            Listener { limit, stop, clock, since: self.since, sender, tells_moves: self.tells_moves };
+            SearchWatcher { limit, stop, clock, since: self.since, sender, tells_moves: self.tells_moves };
         let found = catch_unwind(AssertUnwindSafe(|| match self.level {
             Some(level) => self.choose(level, &mut listener),
             None => self.analyse(&mut listener),
@@ -89,12 +93,12 @@ impl Search {
     }
 
     /// Any legal move, if a defect ended the search: a program that says nothing would block its front end.
-    fn any_move(&self) -> Found {
+    fn any_move(&self) -> FoundMoves {
         let best = self.session.legal_moves().into_iter().next();
-        Found { best, lines: Vec::new(), nodes: 0, refused: None }
+        FoundMoves { best, lines: Vec::new(), nodes: 0, refused: None }
     }
 
-    fn analyse(&self, listener: &mut Listener<'_>) -> Found {
+    fn analyse(&self, listener: &mut SearchWatcher<'_>) -> FoundMoves {
         let search = StrongSearch {
             depth: self.budget.depth,
             nodes: self.budget.nodes,
@@ -119,7 +123,7 @@ impl Search {
             table_permille: analysis.table_permille,
         };
         let known = (1..).zip(&analysis.lines).filter(|(_, line)| line.value.is_some());
-        Found {
+        FoundMoves {
             best: analysis.lines.first().and_then(|line| line.variation.first().cloned()),
             lines: known.map(|(number, line)| info(number, line)).collect(),
             nodes: analysis.counters.nodes,
@@ -127,7 +131,7 @@ impl Search {
         }
     }
 
-    fn choose(&self, level: Agent, listener: &mut Listener<'_>) -> Found {
+    fn choose(&self, level: Agent, listener: &mut SearchWatcher<'_>) -> FoundMoves {
         let settings = Settings {
             depth: self.budget.depth,
             seed: self.seed,
@@ -140,7 +144,7 @@ impl Search {
         }
         let chosen = match self.session.choose(level, &settings, listener) {
             Ok(chosen) => chosen,
-            Err(error) => return Found { refused: Some(error), ..self.analyse(listener) },
+            Err(error) => return FoundMoves { refused: Some(error), ..self.analyse(listener) },
         };
         let info = chosen.value.map(|value| Info {
             depth: self.budget.depth.unwrap_or(1),
@@ -155,28 +159,28 @@ impl Search {
             table_permille: 0,
         });
         let lines = info.into_iter().collect();
-        Found { best: Some(chosen.chosen), lines, nodes: chosen.nodes, refused: None }
+        FoundMoves { best: Some(chosen.chosen), lines, nodes: chosen.nodes, refused: None }
     }
 }
 
 /// Stops the search in time, and passes its events on.
-struct Listener<'a> {
+struct SearchWatcher<'a> {
     limit: Limit<Arc<dyn Clock>>,
     stop: &'a AtomicBool,
     clock: Arc<dyn Clock>,
     since: Duration,
-    sender: &'a SyncSender<Message>,
+    sender: &'a SyncSender<EngineInput>,
     tells_moves: bool,
 }
 
-impl Listener<'_> {
+impl SearchWatcher<'_> {
     fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.since)
     }
 
-    fn news(&self, event: Event<'_, String>) -> Option<News> {
+    fn news(&self, event: Event<'_, String>) -> Option<SearchNews> {
         match event {
-            Event::Depth(progress) => Some(News::Depth(Info {
+            Event::Depth(progress) => Some(SearchNews::Depth(Info {
                 depth: progress.depth,
                 deepest: progress.deepest,
                 line: progress.line,
@@ -189,16 +193,16 @@ impl Listener<'_> {
                 table_permille: progress.table_permille,
             })),
             _ if !self.tells_moves => None,
-            Event::Begun { m, depth, number, .. } => Some(News::Begun { m: m.clone(), number, depth }),
-            Event::Finished { m, .. } => Some(News::Finished(m.clone())),
-            Event::Lost { m, .. } => Some(News::Lost(m.clone())),
-            Event::Best { m, line: 1, .. } => Some(News::Best(m.clone())),
+            Event::Begun { m, depth, number, .. } => Some(SearchNews::Begun { m: m.clone(), number, depth }),
+            Event::Finished { m, .. } => Some(SearchNews::Finished(m.clone())),
+            Event::Lost { m, .. } => Some(SearchNews::Lost(m.clone())),
+            Event::Best { m, line: 1, .. } => Some(SearchNews::Best(m.clone())),
             _ => None,
         }
     }
 }
 
-impl Watcher<String> for Listener<'_> {
+impl Watcher<String> for SearchWatcher<'_> {
     fn proceed(&mut self, nodes: u64) -> bool {
         !self.stop.load(Ordering::Relaxed) && Watcher::<String>::proceed(&mut self.limit, nodes)
     }
@@ -206,7 +210,7 @@ impl Watcher<String> for Listener<'_> {
     fn on_event(&mut self, event: Event<'_, String>) {
         if let Some(news) = self.news(event) {
             // A front end that does not read misses news, and does not keep the search from its move.
-            let _ = self.sender.try_send(Message::News(news));
+            let _ = self.sender.try_send(EngineInput::News(news));
         }
     }
 }

@@ -10,14 +10,14 @@ use engine::Clock;
 use game::SpecError;
 
 use crate::codingame::CodinGame;
-use crate::dialogue::{Dialogue, Flow, Urgency};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::gomocup::Gomocup;
 use crate::input::read_lines;
-use crate::message::{Line, Message, News};
-use crate::mill::Mill;
+use crate::message::{EngineInput, InputLine, SearchNews};
+use crate::mill::MillDialogue;
 use crate::protocol::Protocol;
 use crate::riddles::Riddles;
-use crate::room::Place;
+use crate::room::TakenRoom;
 use crate::settings::EngineSettings;
 use crate::state::{EngineState, Streams};
 use crate::uci::Uci;
@@ -91,8 +91,8 @@ pub fn serve(
     // It is not waited for: a front end that is silent may keep its end of the pipe open.
     thread::spawn(move || read_lines(input, &reading_clock, &lines));
     let Ok(first) = receiver.recv() else { return Ok(()) };
-    let named = |message: &Message| match message {
-        Message::Line(line, _) => Protocol::of_line(&line.text),
+    let named = |message: &EngineInput| match message {
+        EngineInput::Line(line, _) => Protocol::of_line(&line.text),
         _ => None,
     };
     let protocol = protocol.or_else(|| named(&first)).unwrap_or(Protocol::Ugi);
@@ -112,7 +112,7 @@ fn dialogue(protocol: Protocol) -> Box<dyn Dialogue> {
         Protocol::Ugi => Box::new(Ugi),
         Protocol::Gomocup => Box::<Gomocup>::default(),
         Protocol::Uci => Box::new(Uci),
-        Protocol::Mill => Box::<Mill>::default(),
+        Protocol::Mill => Box::<MillDialogue>::default(),
         Protocol::CodinGame => Box::<CodinGame>::default(),
         Protocol::Riddles => Box::<Riddles>::default(),
     }
@@ -121,39 +121,40 @@ fn dialogue(protocol: Protocol) -> Box<dyn Dialogue> {
 fn converse(
     dialogue: &mut dyn Dialogue,
     state: &mut EngineState<'_>,
-    first: Message,
-    receiver: &Receiver<Message>,
+    first: EngineInput,
+    receiver: &Receiver<EngineInput>,
 ) -> io::Result<()> {
     let mut waiting = VecDeque::new();
     let mut has_ended = false;
     let mut next = Some(first);
     while let Some(message) = next {
         match message {
-            Message::Line(line, place) if state.is_thinking() => {
-                let urgency = dialogue.urgency(&line.text);
-                if urgency != Urgency::Waits && dialogue.obey(state, &line)? == Flow::Ends {
+            EngineInput::Line(line, place) if state.is_thinking() => {
+                let priority = dialogue.priority(&line.text);
+                if priority != LinePriority::Waits && dialogue.obey(state, &line)? == Flow::Ends {
                     return Ok(());
                 }
-                if urgency == Urgency::Waits || (urgency == Urgency::Stops && !waiting.is_empty()) {
+                if priority == LinePriority::Waits || (priority == LinePriority::Stops && !waiting.is_empty())
+                {
                     waiting.push_back((line, place));
                 }
             }
-            Message::Line(line, place) => waiting.push_back((line, place)),
+            EngineInput::Line(line, place) => waiting.push_back((line, place)),
             // The command that would end it cannot be read.
-            Message::Full if state.thinks_without_end() => state.stop(),
-            Message::Full => {}
-            Message::End => {
+            EngineInput::Full if state.thinks_without_end() => state.stop(),
+            EngineInput::Full => {}
+            EngineInput::End => {
                 has_ended = true;
                 waiting.clear();
                 state.stop();
             }
-            Message::News(news) => {
-                if let News::Depth(info) = &news {
+            EngineInput::News(news) => {
+                if let SearchNews::Depth(info) = &news {
                     state.remember(info);
                 }
                 dialogue.tell(state, news)?;
             }
-            Message::Found(found) => {
+            EngineInput::Found(found) => {
                 state.finish();
                 dialogue.answer(state, found)?;
             }
@@ -170,10 +171,10 @@ fn converse(
 fn obey_waiting(
     dialogue: &mut dyn Dialogue,
     state: &mut EngineState<'_>,
-    waiting: &mut VecDeque<(Line, Place)>,
+    waiting: &mut VecDeque<(InputLine, TakenRoom)>,
 ) -> io::Result<Flow> {
     while let Some((line, _)) = waiting.front() {
-        if state.is_thinking() && dialogue.urgency(&line.text) == Urgency::Waits {
+        if state.is_thinking() && dialogue.priority(&line.text) == LinePriority::Waits {
             return Ok(Flow::GoesOn);
         }
         let Some((line, _place)) = waiting.pop_front() else { break };

@@ -1,10 +1,10 @@
-//! What an engine begins with; most of it are options that a front end may change.
+//! The settings that an engine begins with; a front end may change most of them by options.
 
 use std::path::PathBuf;
 
 use engine::{Agent, SOLVER_MEMORY};
 
-/// What an engine begins with.
+/// The settings that an engine begins with.
 ///
 /// ```
 /// use protocols::EngineSettings;
@@ -39,10 +39,10 @@ pub struct EngineSettings {
 /// The largest transposition table on any machine, in mebibytes.
 pub const MAX_HASH: usize = 1 << 16;
 
-/// The most threads of a search.
+/// The maximum number of threads of a search.
 pub const MAX_THREADS: usize = 256;
 
-/// The most best moves that are shown: as many as the largest board has cells.
+/// The maximum number of best moves that are shown: as many as the largest board has cells.
 pub(crate) const MAX_LINES: usize = 400;
 
 impl EngineSettings {

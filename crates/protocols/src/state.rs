@@ -11,7 +11,7 @@ use engine::{Budget, Clock, HistoryRules, OpenError, Opening, Session, registry}
 use game::SpecError;
 use search::TranspositionTable;
 
-use crate::message::{Info, Message};
+use crate::message::{EngineInput, Info};
 use crate::searching::{RunningSearch, Search};
 use crate::settings::EngineSettings;
 
@@ -38,7 +38,7 @@ pub(crate) struct EngineState<'a> {
     table: Option<Arc<TranspositionTable>>,
     clock: Arc<dyn Clock>,
     streams: Streams<'a>,
-    sender: SyncSender<Message>,
+    sender: SyncSender<EngineInput>,
     search: Option<RunningSearch>,
     /// When the last search ended: a line that waited for it has its time from then on.
     free_since: Duration,
@@ -50,7 +50,7 @@ pub(crate) struct EngineState<'a> {
 
 /// A search that a front end asks for.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Task {
+pub(crate) struct SearchTask {
     pub(crate) budget: Budget,
     /// When the front end asked.
     pub(crate) since: Duration,
@@ -62,11 +62,11 @@ pub(crate) struct Task {
     pub(crate) at_full_strength: bool,
 }
 
-impl Task {
+impl SearchTask {
     /// The same task as one of several in turn, of which this number came before it: its time begins after theirs.
-    pub(crate) fn after_others(self, others: usize) -> Task {
+    pub(crate) fn after_others(self, others: usize) -> SearchTask {
         let time = self.budget.time.unwrap_or_default();
-        Task { since: self.since + time * others as u32, ..self }
+        SearchTask { since: self.since + time * others as u32, ..self }
     }
 }
 
@@ -77,7 +77,7 @@ impl<'a> EngineState<'a> {
         usual: &str,
         clock: Arc<dyn Clock>,
         streams: Streams<'a>,
-        sender: SyncSender<Message>,
+        sender: SyncSender<EngineInput>,
     ) -> Result<Self, SpecError> {
         let start = registry::open(settings.spec.as_deref().unwrap_or(usual))?;
         let session = start.fork();
@@ -217,13 +217,13 @@ impl<'a> EngineState<'a> {
     }
 
     /// Starts a search of the position.
-    pub(crate) fn think(&mut self, task: Task) {
+    pub(crate) fn think(&mut self, task: SearchTask) {
         let session = self.session.fork();
         self.think_about(session, task);
     }
 
     /// Starts a search of another position of the game.
-    pub(crate) fn think_about(&mut self, session: Box<dyn Session>, task: Task) {
+    pub(crate) fn think_about(&mut self, session: Box<dyn Session>, task: SearchTask) {
         let search = Search {
             session,
             table: self.table(),

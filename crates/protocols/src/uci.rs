@@ -5,10 +5,10 @@ use std::io;
 
 use formats::{CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop};
 
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Info, Line, News};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews};
 use crate::state::EngineState;
-use crate::uci_like::{self, Go, Options};
+use crate::uci_like::{self, ExtraOptions, Go};
 
 /// The dialogue in UCI.
 #[derive(Debug, Default)]
@@ -39,11 +39,11 @@ impl Dialogue for Uci {
         CutechessVariant::of_spec(spec).is_some()
     }
 
-    fn urgency(&self, line: &str) -> Urgency {
-        uci_like::urgency(line)
+    fn priority(&self, line: &str) -> LinePriority {
+        uci_like::priority(line)
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
             "uci" => uci_like::introduce(state, option_lines(state), "uciok")?,
@@ -68,14 +68,14 @@ impl Dialogue for Uci {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
-        if let News::Depth(info) = news {
+    fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
+        if let SearchNews::Depth(info) = news {
             tell_line(state, &info)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
             state.say(&format!("info string {error}"))?;
         }
@@ -98,13 +98,13 @@ fn option_lines(state: &EngineState<'_>) -> Vec<String> {
     let variants: String =
         CutechessVariant::ALL.iter().map(|variant| format!(" var {}", variant.name)).collect();
     let variant = format!("option name UCI_Variant type combo default {now}{variants}");
-    uci_like::option_lines(state, Options::Plain).into_iter().chain([variant]).collect()
+    uci_like::option_lines(state, ExtraOptions::Plain).into_iter().chain([variant]).collect()
 }
 
 fn set_option(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
     let lower = words.to_ascii_lowercase();
     let Some(variant) = lower.strip_prefix("name uci_variant value ") else {
-        return uci_like::apply_option(state, words, Options::Plain);
+        return uci_like::apply_option(state, words, ExtraOptions::Plain);
     };
     let names = || CutechessVariant::ALL.map(|variant| variant.name).join(", ");
     let unknown = || format!("unknown variant \"{}\"; expected one of: {}", variant.trim(), names());

@@ -15,10 +15,10 @@ use std::io;
 
 use game::{Outcome, Player};
 
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Info, Line, News};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews};
 use crate::state::EngineState;
-use crate::uci_like::{self, Go, Options};
+use crate::uci_like::{self, ExtraOptions, Go};
 
 /// The dialogue in UGI.
 #[derive(Debug, Default)]
@@ -49,18 +49,20 @@ impl Dialogue for Ugi {
         true
     }
 
-    fn urgency(&self, line: &str) -> Urgency {
-        uci_like::urgency(line)
+    fn priority(&self, line: &str) -> LinePriority {
+        uci_like::priority(line)
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
-            "ugi" => uci_like::introduce(state, uci_like::option_lines(state, Options::AnyGame), "ugiok")?,
-            "isready" => state.say("readyok")?,
-            "setoption" => {
-                uci_like::complain(state, |state| uci_like::apply_option(state, words, Options::AnyGame))?
+            "ugi" => {
+                uci_like::introduce(state, uci_like::option_lines(state, ExtraOptions::AnyGame), "ugiok")?
             }
+            "isready" => state.say("readyok")?,
+            "setoption" => uci_like::complain(state, |state| {
+                uci_like::apply_option(state, words, ExtraOptions::AnyGame)
+            })?,
             "uginewgame" => state.new_game(),
             "position" => uci_like::complain(state, |state| set_up(state, words))?,
             "query" => answer_query(state, words)?,
@@ -77,14 +79,14 @@ impl Dialogue for Ugi {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
-        if let News::Depth(info) = news {
+    fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
+        if let SearchNews::Depth(info) = news {
             tell_line(state, &info)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
             state.say(&format!("info string {error}"))?;
         }
@@ -124,7 +126,7 @@ fn answer_query(state: &mut EngineState<'_>, words: &str) -> io::Result<()> {
     state.say(&format!("response {answer}"))
 }
 
-fn go(state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+fn go(state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
     if state.session().ending().is_some() {
         return state.say("bestmove 0000");
     }

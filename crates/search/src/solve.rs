@@ -12,10 +12,10 @@ use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
 
-/// The nodes for finding all best moves and a drawing line, as a multiple of what the value took,
+/// The nodes for finding all best moves and a drawing line, as a multiple of what the value took.
 const REST: u64 = 4;
 
-/// and at least.
+/// The minimum of these nodes.
 const REST_AT_LEAST: u64 = 200_000;
 
 /// What finds a value.

@@ -102,10 +102,10 @@ impl<G: Indexed> Tables<G> {
         self.list_watched(&mut |_, _| ControlFlow::Continue(()))
     }
 
-    /// The same as [`list`](Self::list). The watcher hears how many sectors of how many were looked at.
+    /// As [`list`](Self::list); the watcher is told how many of the sectors have been looked at, and can stop it.
     ///
     /// # Errors
-    /// As of `list`, or the watcher stopped it.
+    /// Those of `list`, and that the watcher stopped it.
     pub fn list_watched(
         &self,
         watcher: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,

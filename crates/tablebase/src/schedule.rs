@@ -11,7 +11,7 @@ const CELL_BYTES: u64 = size_of::<u16>() as u64;
 /// The bytes of an entry that is being solved: its cell, and its number in a list of entries that are due.
 const WORKING_BYTES: u64 = CELL_BYTES + size_of::<u32>() as u64;
 
-/// The most bytes that an entry takes on the disk, as measured: for its value, and for its plies.
+/// The maximum number of bytes that an entry takes on the disk, as measured: for its value, and for its plies.
 const DISK_BYTES: [f64; 2] = [0.15, 0.55];
 
 /// Which sectors to build.
@@ -96,7 +96,7 @@ impl<S> Schedule<S> {
         self.steps.iter().map(|step| step.memory).max().unwrap_or(0)
     }
 
-    /// The most bytes that the files take on the disk, as measured on large sectors.
+    /// The maximum number of bytes that the files take on the disk, as measured on large sectors.
     pub fn disk(&self, with_plies: bool) -> u64 {
         let [values, plies] = DISK_BYTES;
         (self.entries() as f64 * if with_plies { values + plies } else { values }) as u64

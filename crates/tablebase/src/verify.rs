@@ -25,7 +25,7 @@ use crate::worth::Worth;
 /// The entries that a thread takes at a time.
 const PIECE: u64 = 1 << 14;
 
-/// The most wrong entries that are listed.
+/// The maximum number of wrong entries that are listed.
 const MAX_EXAMPLES: usize = 10;
 
 /// Which entries to check.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use engine::Session;
 use game::{Bound, Value, Verdict};
-use lab::comparison::Row;
+use lab::comparison::ComparisonRow;
 use lab::tree::Levels;
 use search::{Analysis, Event, Line};
 use serde_json::{Value as Json, json};
@@ -157,7 +157,7 @@ pub fn comparison(session: &dyn Session, depth: u32, levels: &Levels) -> Json {
 }
 
 /// A row of a comparison.
-pub fn row(row: &Row) -> Json {
+pub fn row(row: &ComparisonRow) -> Json {
     json!({
         "search": row.step.name(),
         "keeps_depth": row.step.keeps_depth(),

@@ -100,9 +100,9 @@ where
     let service = service_fn(|request| {
         clock.lock().enter(ConnectionPhase::Busy);
         let (answer, clock) = (answer(request), clock.clone());
-        async move { Ok::<_, Infallible>(answer.await.map(|body| Timed { inner: body, clock })) }
+        async move { Ok::<_, Infallible>(answer.await.map(|body| TimedStream { inner: body, clock })) }
     });
-    let io = TokioIo::new(Timed { inner: stream, clock: clock.clone() });
+    let io = TokioIo::new(TimedStream { inner: stream, clock: clock.clone() });
     let mut connection =
         pin!(http1::Builder::new().max_buf_size(MAX_HEAD).max_headers(64).serve_connection(io, service));
     let mut ticks = tokio::time::interval(TICK);
@@ -127,12 +127,12 @@ where
 }
 
 /// A stream or the body of a response that sets the clock.
-struct Timed<T> {
+struct TimedStream<T> {
     inner: T,
     clock: SharedClock,
 }
 
-impl AsyncRead for Timed<Arc<TcpStream>> {
+impl AsyncRead for TimedStream<Arc<TcpStream>> {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -153,7 +153,7 @@ impl AsyncRead for Timed<Arc<TcpStream>> {
     }
 }
 
-impl Timed<Arc<TcpStream>> {
+impl TimedStream<Arc<TcpStream>> {
     /// Notes that bytes have arrived.
     fn note_read(&self, count: usize) {
         let mut clock = self.clock.lock();
@@ -189,7 +189,7 @@ impl Timed<Arc<TcpStream>> {
     }
 }
 
-impl AsyncWrite for Timed<Arc<TcpStream>> {
+impl AsyncWrite for TimedStream<Arc<TcpStream>> {
     fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let polled = self.poll_write_by(context, |stream| stream.try_write(bytes));
         self.note_write(polled)
@@ -218,7 +218,7 @@ impl AsyncWrite for Timed<Arc<TcpStream>> {
     }
 }
 
-impl HttpBody for Timed<Body> {
+impl HttpBody for TimedStream<Body> {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -238,7 +238,7 @@ impl HttpBody for Timed<Body> {
     }
 }
 
-impl<T> Drop for Timed<T> {
+impl<T> Drop for TimedStream<T> {
     /// The response is complete, or the connection is closed and its clock no longer matters.
     fn drop(&mut self) {
         self.clock.lock().enter(ConnectionPhase::Idle);

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::client::ClientAddress;
 use crate::client_counts::ClientCounts;
 
-/// The most connections in all.
+/// The maximum number of connections in all.
 const MAX_CONNECTIONS: usize = 1024;
 
-/// The most connections from one address.
+/// The maximum number of connections from one address.
 const MAX_FROM_ONE: usize = 128;
 
 /// This many of all connections are kept for addresses that have none.

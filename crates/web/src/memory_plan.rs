@@ -13,10 +13,10 @@ pub const MIN_MEMORY: usize = 512 << 20;
 /// What the program, its connections and the games that stay open take, in bytes.
 const PROGRAM: usize = 96 << 20;
 
-/// The most memory for requests and answers, in bytes.
+/// The maximum memory for requests and answers, in bytes.
 const MAX_ANSWERS: usize = 512 << 20;
 
-/// The most memory for the blocks of one game's tables, in bytes.
+/// The maximum memory for the blocks of one game's tables, in bytes.
 const MAX_CACHE: usize = 64 << 20;
 
 /// The share of all memory that requests and answers have, and blocks of tables.

@@ -22,16 +22,16 @@ use crate::client_counts::ClientCounts;
 use crate::error_response::HttpError;
 use crate::turns::Turns;
 
-/// The most searches that may wait.
+/// The maximum number of searches that may wait.
 const MAX_WAITING: usize = 256;
 
-/// The most searches that may wait from one address.
+/// The maximum number of searches that may wait from one address.
 const MAX_WAITING_FROM_ONE: usize = 32;
 
 /// This many of all places in the queue are for addresses of which no search waits.
 const KEPT_WAITING: usize = 64;
 
-/// The most memory that a search is given, in bytes.
+/// The maximum memory that a search is given, in bytes.
 const MAX_SEARCH_MEMORY: usize = 320 << 20;
 
 /// The places for searches, their memory, and the searches that wait.
@@ -134,7 +134,7 @@ impl SearchQueue {
         self.shared_memory - inner.free_memory + kept
     }
 
-    /// The most memory that one search can have, in bytes.
+    /// The maximum memory that one search can have, in bytes.
     pub(crate) fn search_memory(&self) -> usize {
         self.search_memory
     }

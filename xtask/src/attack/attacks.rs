@@ -11,7 +11,7 @@ use super::request::{post, post_part, status};
 use crate::server::connect_from;
 
 /// An attack on a server.
-pub(super) struct Attack {
+pub(super) struct ServerAttack {
     pub(super) name: &'static str,
     /// How often it is tried.
     pub(super) tried: usize,
@@ -19,17 +19,17 @@ pub(super) struct Attack {
     pub(super) play: fn(SocketAddr) -> Result<usize>,
 }
 
-pub(super) const ATTACKS: &[Attack] = &[
-    Attack { name: "leaves behind a byte that nobody reads", tried: LEAVERS, play: with_unread_bytes },
-    Attack { name: "closes its own side only", tried: LEAVERS, play: with_half_closed_connections },
-    Attack { name: "resets its connections", tried: LEAVERS, play: with_resets },
-    Attack { name: "20 long searches of one address", tried: 20, play: with_searches },
-    Attack { name: "255 searches of one address", tried: 255, play: with_a_full_queue },
-    Attack { name: "searches of eight addresses, leaving", tried: 64, play: with_many_addresses },
-    Attack { name: "1,000 idle connections of one address", tried: 1000, play: with_connections },
-    Attack { name: "bodies that never end", tried: 120, play: with_slow_bodies },
-    Attack { name: "trees that nobody reads", tried: 40, play: with_unread_answers },
-    Attack { name: "events that nobody reads", tried: 64, play: with_unread_events },
+pub(super) const ATTACKS: &[ServerAttack] = &[
+    ServerAttack { name: "leaves behind a byte that nobody reads", tried: LEAVERS, play: with_unread_bytes },
+    ServerAttack { name: "closes its own side only", tried: LEAVERS, play: with_half_closed_connections },
+    ServerAttack { name: "resets its connections", tried: LEAVERS, play: with_resets },
+    ServerAttack { name: "20 long searches of one address", tried: 20, play: with_searches },
+    ServerAttack { name: "255 searches of one address", tried: 255, play: with_a_full_queue },
+    ServerAttack { name: "searches of eight addresses, leaving", tried: 64, play: with_many_addresses },
+    ServerAttack { name: "1,000 idle connections of one address", tried: 1000, play: with_connections },
+    ServerAttack { name: "bodies that never end", tried: 120, play: with_slow_bodies },
+    ServerAttack { name: "trees that nobody reads", tried: 40, play: with_unread_answers },
+    ServerAttack { name: "events that nobody reads", tried: 64, play: with_unread_events },
 ];
 
 /// The number of clients that go away.

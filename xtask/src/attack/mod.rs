@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail, ensure};
 
-use self::attacks::{ATTACKS, Attack};
+use self::attacks::{ATTACKS, ServerAttack};
 use self::honest::{HonestClient, HonestReport};
-use crate::server::Server;
+use crate::server::ServerProcess;
 
 /// The memory that the server is given, in MiB.
 const MEMORY: u64 = 512;
@@ -34,7 +34,7 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
         [program] => PathBuf::from(program),
         _ => bail!("expected cargo xtask attack [PROGRAM]"),
     };
-    let server = Server::start(&program, &["--threads", "2", "--memory", &MEMORY.to_string()])?;
+    let server = ServerProcess::start(&program, &["--threads", "2", "--memory", &MEMORY.to_string()])?;
     println!("| attack | tried | refused | honest moves | lost | longest wait | over after | memory |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     let mut is_kept = true;
@@ -50,20 +50,20 @@ pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
 }
 
 /// What came of an attack.
-struct Row {
+struct AttackReport {
     name: &'static str,
     tried: usize,
     refused: usize,
     honest: HonestReport,
     /// How long searches of the attackers lasted after the attack, if they ended in time.
     rest: Option<Duration>,
-    /// The most memory of the server so far, in kB.
+    /// The maximum memory of the server so far, in kB.
     memory: u64,
 }
 
-impl Row {
+impl AttackReport {
     fn text(&self) -> String {
-        let Row { name, tried, refused, honest, rest, memory } = self;
+        let AttackReport { name, tried, refused, honest, rest, memory } = self;
         let rest = rest.map_or_else(|| "never".to_owned(), |rest| format!("{} ms", rest.as_millis()));
         let HonestReport { moves, lost, longest } = honest;
         let (longest, memory) = (longest.as_millis(), memory * 1024 / 1_000_000);
@@ -77,7 +77,7 @@ impl Row {
 }
 
 /// Plays an attack while an honest client asks for moves.
-fn play(server: &Server, attack: &Attack) -> Result<Row> {
+fn play(server: &ServerProcess, attack: &ServerAttack) -> Result<AttackReport> {
     let honest = HonestClient::start(server.address);
     let refused = (attack.play)(server.address)?;
     let begin = Instant::now();
@@ -87,5 +87,5 @@ fn play(server: &Server, attack: &Attack) -> Result<Row> {
     }
     let honest = honest.finish();
     let memory = server.peak()?;
-    Ok(Row { name: attack.name, tried: attack.tried, refused, honest, rest, memory })
+    Ok(AttackReport { name: attack.name, tried: attack.tried, refused, honest, rest, memory })
 }

@@ -13,7 +13,7 @@ use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
 
-/// The most time for a move whose request gives none.
+/// The maximum time for a move whose request gives none.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn choose(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {

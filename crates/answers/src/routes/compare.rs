@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use engine::Session;
 use game::Bound;
-use lab::comparison::{self, ComparisonStep, Row};
+use lab::comparison::{self, ComparisonRow, ComparisonStep};
 use lab::tree::{self, Levels};
 use search::Watcher;
 use serde_json::{Value as Json, json};
@@ -64,7 +64,7 @@ struct Rows<'a> {
     session: &'a dyn Session,
     depth: u32,
     levels: Levels,
-    /// The most time of a row.
+    /// The maximum time of a row.
     time: Duration,
 }
 
@@ -87,7 +87,8 @@ impl Rows<'_> {
         let begin = host.now();
         let mut row_watcher = RowWatcher { host, end: begin + self.time, job: watcher };
         let report = comparison::search(self.session, step, self.depth, &mut row_watcher);
-        let row = Row::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
+        let row =
+            ComparisonRow::new(step, &report, self.depth, &self.levels, host.now().saturating_sub(begin));
         let mut json = texts::json::row(&row);
         if let Some(value) = row.value {
             json["value"]["text"] =

@@ -12,7 +12,7 @@ use crate::job::Context;
 use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC};
 use crate::problem::{Problem, RequestError};
 
-/// The most tags, and the longest one in characters.
+/// The maximum number of tags, and of the characters of one.
 const MAX_TAGS: usize = 64;
 const MAX_TAG: usize = 1000;
 

@@ -1,6 +1,6 @@
 //! `view` and `position`: a position as points and paths, for a screen to draw.
 
-use engine::{Agent, Parts, Session, View};
+use engine::{Agent, PositionParts, Session, View};
 use game::{Area, MadeLine, Men, Player, Point, Site};
 use serde::Serialize;
 use texts::Catalogue;
@@ -11,7 +11,7 @@ use crate::job::Context;
 use crate::limits::MAX_SPEC;
 use crate::problem::Problem;
 
-/// The most points of a position; no board has as many.
+/// The maximum number of points of a position; no board has as many.
 const MAX_POINTS: usize = 1000;
 
 pub(super) fn view(context: Context<'_>, mut fields: Fields) -> Result<String, Problem> {
@@ -30,7 +30,7 @@ pub(super) fn position(context: Context<'_>, mut fields: Fields) -> Result<Strin
     let area = fields.number("area", 0_u8, u8::MAX)?.map(usize::from);
     fields.finish()?;
 
-    let composed = engine::compose(&spec, Parts { occupants: &occupants, to_move, in_hand, area })?;
+    let composed = engine::compose(&spec, PositionParts { occupants: &occupants, to_move, in_hand, area })?;
     // A session of the cache, which may have tables.
     let mut session = context.sessions.open(&spec)?;
     session.set_position(&composed.position())?;

@@ -16,7 +16,7 @@ const MAX_OPENING_PLIES: u32 = 100;
 /// The largest number of parts of a match.
 const MAX_SHARDS: usize = 100_000;
 
-/// The most competitors of a tournament.
+/// The maximum number of competitors of a tournament.
 const MAX_COMPETITORS: usize = 64;
 
 /// The nodes of a proof that ends a game, unless the argument says otherwise.

@@ -30,7 +30,7 @@ pub(crate) struct Candidate {
 /// built.
 pub(crate) fn complete(texts: &Catalogue, grammar: &Command, words: &[String]) -> Completion {
     let (current, before) = words.split_last().map_or(("", &[][..]), |(last, rest)| (last.as_str(), rest));
-    let place = Place::after(grammar, before);
+    let place = CursorContext::after(grammar, before);
     let offers = Offers { texts, grammar, place: &place };
     match offers.at(current) {
         Completion::Words(mut candidates) => {
@@ -42,7 +42,7 @@ pub(crate) fn complete(texts: &Catalogue, grammar: &Command, words: &[String]) -
 }
 
 /// Where the cursor is.
-struct Place<'a> {
+struct CursorContext<'a> {
     /// The names of the commands that lead to the innermost one.
     path: Vec<&'a str>,
     command: &'a Command,
@@ -54,10 +54,15 @@ struct Place<'a> {
     option: Option<&'a Arg>,
 }
 
-impl<'a> Place<'a> {
-    fn after(grammar: &'a Command, before: &'a [String]) -> Place<'a> {
-        let start =
-            Place { path: vec![], command: grammar, positionals: vec![], options: vec![], option: None };
+impl<'a> CursorContext<'a> {
+    fn after(grammar: &'a Command, before: &'a [String]) -> CursorContext<'a> {
+        let start = CursorContext {
+            path: vec![],
+            command: grammar,
+            positionals: vec![],
+            options: vec![],
+            option: None,
+        };
         before.iter().fold(start, |mut place, word| {
             place.read(word);
             place
@@ -88,7 +93,7 @@ impl<'a> Place<'a> {
 struct Offers<'a> {
     texts: &'a Catalogue,
     grammar: &'a Command,
-    place: &'a Place<'a>,
+    place: &'a CursorContext<'a>,
 }
 
 impl Offers<'_> {

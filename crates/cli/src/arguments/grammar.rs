@@ -45,7 +45,7 @@ fn strict(command: Command) -> Command {
         .mut_subcommands(strict)
 }
 
-/// What shells complete the argument with.
+/// The completions that shells offer for the argument.
 fn hint(arg: &Arg) -> ValueHint {
     match arg.get_value_names() {
         Some([name]) if name == "FILE" => ValueHint::FilePath,

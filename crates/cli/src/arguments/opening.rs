@@ -13,19 +13,19 @@ pub(crate) struct OpeningArgs {
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) place: StartArgs,
 }
 
 impl OpeningArgs {
     /// The start of a game.
     pub(crate) fn start(spec: &str) -> OpeningArgs {
-        OpeningArgs { spec: Some(spec.to_owned()), place: Place::default() }
+        OpeningArgs { spec: Some(spec.to_owned()), place: StartArgs::default() }
     }
 }
 
 /// Where in a game to begin.
 #[derive(Args, Default)]
-pub(crate) struct Place {
+pub(crate) struct StartArgs {
     #[arg(long, value_name = "POSITION", conflicts_with = "load")]
     pub(crate) position: Option<String>,
     #[arg(long, value_name = "MOVES", conflicts_with = "load")]

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::opening::{OpeningArgs, Place};
+use super::opening::{OpeningArgs, StartArgs};
 use super::values::{WrongValue, number};
 
 /// The name of the depth in messages.
@@ -16,7 +16,7 @@ pub(crate) struct PerftArgs {
     #[arg(value_name = DEPTH, value_parser = depth)]
     depth: Option<u32>,
     #[command(flatten)]
-    place: Place,
+    place: StartArgs,
     #[arg(long)]
     pub(crate) json: bool,
 }

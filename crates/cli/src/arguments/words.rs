@@ -11,7 +11,7 @@ use super::task::{CommandArgs, CommandLine};
 use crate::failure::Failure;
 
 /// The result of reading the words.
-pub(crate) enum Words {
+pub(crate) enum ParsedWords {
     /// A command with its arguments.
     Task(Box<CommandArgs>),
     /// No command.
@@ -21,16 +21,16 @@ pub(crate) enum Words {
 }
 
 /// Reads the words by the grammar. The first is the name of the program.
-pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> Result<Words, Failure> {
+pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> Result<ParsedWords, Failure> {
     let matches = grammar.clone().try_get_matches_from(words);
     let line = matches.and_then(|mut matches| CommandLine::from_arg_matches_mut(&mut matches));
     match line {
-        Ok(line) => Ok(Words::Task(Box::new(line.task))),
+        Ok(line) => Ok(ParsedWords::Task(Box::new(line.task))),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            Ok(Words::Help(error.to_string()))
+            Ok(ParsedWords::Help(error.to_string()))
         }
         Err(error) if error.kind() == ErrorKind::MissingSubcommand && is_bare(grammar, words) => {
-            Ok(Words::Nothing)
+            Ok(ParsedWords::Nothing)
         }
         Err(error) => {
             // Each command then has the options that all take.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Session;
 use game::{Bound, Player};
-use lab::comparison::{self, Row};
+use lab::comparison::{self, ComparisonRow};
 use lab::tree::{self, Levels};
 use serde_json::Value as Json;
 use texts::{Catalogue, json};
@@ -13,7 +13,7 @@ use texts::{Catalogue, json};
 use super::rows::Columns;
 use crate::arguments::experiments::CompareArgs;
 use crate::failure::Failure;
-use crate::files::Target;
+use crate::files::OutputFile;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
@@ -37,8 +37,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArg
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
     }
-    let csv = Target::open(arguments.files.csv.as_deref())?;
-    let svg = Target::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
     let comparison = prepare(&*session, arguments.depth, arguments.time);
 
     let is_json = arguments.json;
@@ -64,7 +64,7 @@ fn prepare(session: &dyn Session, depth: Option<u32>, time: Duration) -> Compari
     Comparison { session, depth, depth_key, time, levels: Levels::below(session, depth, SEED) }
 }
 
-fn chart(texts: &Catalogue, comparison: &Comparison<'_>, rows: &[Row]) -> Result<String, String> {
+fn chart(texts: &Catalogue, comparison: &Comparison<'_>, rows: &[ComparisonRow]) -> Result<String, String> {
     let Comparison { session, depth, .. } = comparison;
     let position = format!("{}  {}", session.spec(), session.position());
     let title = texts.with("compare-chart", [("position", position.into()), ("depth", (*depth).into())]);
@@ -77,7 +77,7 @@ fn measure(
     comparison: &Comparison<'_>,
     threads: usize,
     is_json: bool,
-) -> Result<Vec<Row>, Failure> {
+) -> Result<Vec<ComparisonRow>, Failure> {
     let Comparison { session, depth, levels, time, .. } = comparison;
     let steps = comparison::steps(threads);
     let progress = TerminalProgress::new(steps.len());
@@ -114,7 +114,7 @@ fn announce(texts: &Catalogue, output: &mut Output, comparison: &Comparison<'_>)
     output.line(&columns().row(&header))
 }
 
-fn write(texts: &Catalogue, mover: Player, row: &Row) -> String {
+fn write(texts: &Catalogue, mover: Player, row: &ComparisonRow) -> String {
     let name = texts.search_name(&row.step.name()) + if row.step.keeps_depth() { "" } else { " *" };
     let value = match row.value {
         Some(value) => texts.says(mover, value, row.exact, Bound::Exact),
@@ -139,7 +139,7 @@ fn explain(
     texts: &Catalogue,
     output: &mut Output,
     comparison: &Comparison<'_>,
-    rows: &[Row],
+    rows: &[ComparisonRow],
 ) -> Result<(), Failure> {
     if interrupt::is_raised() {
         output.line(&texts.text("interrupted"))?;
@@ -156,7 +156,7 @@ fn explain(
     output.line(&texts.with("compare-note-minimal", arguments))
 }
 
-fn report(comparison: &Comparison<'_>, rows: &[Row]) -> Json {
+fn report(comparison: &Comparison<'_>, rows: &[ComparisonRow]) -> Json {
     let mut json = json::comparison(comparison.session, comparison.depth, &comparison.levels);
     json["rows"] = rows.iter().map(json::row).collect();
     json["end"] = interrupt::end_of(!interrupt::is_raised()).into();

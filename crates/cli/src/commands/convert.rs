@@ -10,7 +10,7 @@ use texts::Catalogue;
 use crate::arguments::convert::ConvertArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::files::{Target, is_file};
+use crate::files::{OutputFile, is_file};
 use crate::opening::{OpeningError, format_of_name, read_text};
 use crate::output::Output;
 use crate::warning::warn;
@@ -27,7 +27,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArg
         warn(&said);
     }
     let Some(file) = arguments.file() else { return output.bytes(text.as_bytes()) };
-    Target::open(Some(file))?.write_bytes(text.as_bytes())?;
+    OutputFile::open(Some(file))?.write_bytes(text.as_bytes())?;
     let count = ("count", FluentValue::from(records.len()));
     output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
 }

@@ -12,7 +12,7 @@ use texts::Catalogue;
 use super::rows::Columns;
 use crate::arguments::experiments::LevelsTableArgs;
 use crate::failure::Failure;
-use crate::files::Target;
+use crate::files::OutputFile;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 use crate::{interrupt, opening};
@@ -49,8 +49,8 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let is_json = arguments.json;
     let mut experiment = prepare(texts, arguments)?;
-    let csv = Target::open(arguments.files.csv.as_deref())?;
-    let svg = Target::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
     if !is_json {
         announce(texts, output, &experiment)?;
     }

@@ -8,7 +8,7 @@ use clap::Command;
 use texts::Catalogue;
 
 use crate::arguments::nearest::games;
-use crate::arguments::words::{self, Words};
+use crate::arguments::words::{self, ParsedWords};
 use crate::failure::Failure;
 use crate::input::{LineReader, Prompt, Typed};
 use crate::output::Output;
@@ -30,9 +30,9 @@ pub(crate) fn run(
     // The answer may ask for other colours and characters.
     *output = Output::standard(&words);
     match words::read(texts, &grammar, &words)? {
-        Words::Task(task) => super::run(texts, output, grammar, *task),
-        Words::Help(text) => output.line(text.trim_end()),
-        Words::Nothing => Ok(()),
+        ParsedWords::Task(task) => super::run(texts, output, grammar, *task),
+        ParsedWords::Help(text) => output.line(text.trim_end()),
+        ParsedWords::Nothing => Ok(()),
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::{AgentMove, Session, TimeControl, registry};
 use external::{EngineConfig, EngineFault, MoveLimits};
 use game::Bound;
-use lab::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use texts::Catalogue;
 
 use super::logs::EngineLogs;
@@ -64,7 +64,7 @@ impl CompetitorInstance for EngineInstance {
         begun.map_err(|fault| self.fault(&fault))
     }
 
-    fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault> {
+    fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limits = MoveLimits { mover: session.to_move(), controls: self.times, clocks: turn.clocks };
         let chosen = self.player.choose(session, &limits, turn.stop).map_err(|fault| self.fault(&fault))?;
         Ok(AgentMove { chosen, value: None, bound: Bound::Exact, exact: false, nodes: 0, complete: true })

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::files::read_start;
 
-/// The most that a file of engines may have.
+/// The maximum length of a file of engines.
 const MAX_FILE_MIB: u64 = 1;
 
 /// The engines of the user. The file is read when the first engine is looked up.

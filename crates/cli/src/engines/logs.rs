@@ -12,7 +12,7 @@ use time::OffsetDateTime;
 use crate::file_error::FileAccessError;
 use crate::warning::warn;
 
-/// The most logs that a command keeps: who fails more often fails for the same reason.
+/// The maximum number of logs that a command keeps; an engine that fails more often probably fails for the same reason.
 const MAX_LOGS: usize = 100;
 
 /// A folder of logs. It is made when the first log is written.

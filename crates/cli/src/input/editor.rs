@@ -21,7 +21,7 @@ use super::typed::{Prompt, Typed};
 
 /// The editor, with the history of the game at hand.
 pub(crate) struct LineEditor {
-    editor: Editor<Words, MemHistory>,
+    editor: Editor<WordCompleter, MemHistory>,
     is_f5: Arc<AtomicBool>,
     /// What stood in the line when F5 was pressed.
     begun: String,
@@ -40,7 +40,7 @@ impl LineEditor {
 
     /// Reads a line, which begins with what was typed before F5.
     pub(super) fn read(&mut self, prompt: &Prompt) -> io::Result<Typed> {
-        let words = Words { words: prompt.words.clone(), file_commands: prompt.file_commands };
+        let words = WordCompleter { words: prompt.words.clone(), file_commands: prompt.file_commands };
         self.editor.set_helper(Some(words));
         let begun = std::mem::take(&mut self.begun);
         match self.editor.readline_with_initial(&prompt.text, (&begun, "")) {
@@ -72,12 +72,12 @@ impl ConditionalEventHandler for OnF5 {
 }
 
 /// The words that Tab completes.
-struct Words {
+struct WordCompleter {
     words: Vec<String>,
     file_commands: &'static [&'static str],
 }
 
-impl Completer for Words {
+impl Completer for WordCompleter {
     type Candidate = Pair;
 
     fn complete(
@@ -98,7 +98,7 @@ impl Completer for Words {
     }
 }
 
-impl Words {
+impl WordCompleter {
     fn words(&self, typed: &str) -> impl Iterator<Item = String> {
         self.words.iter().filter(move |word| word.starts_with(typed)).cloned()
     }
@@ -132,12 +132,12 @@ fn pair(text: String) -> Pair {
     Pair { display: text.clone(), replacement: text }
 }
 
-impl Helper for Words {}
-impl Hinter for Words {
+impl Helper for WordCompleter {}
+impl Hinter for WordCompleter {
     type Hint = String;
 }
-impl Highlighter for Words {}
-impl Validator for Words {}
+impl Highlighter for WordCompleter {}
+impl Validator for WordCompleter {}
 
 #[cfg(test)]
 mod tests {
@@ -145,7 +145,7 @@ mod tests {
 
     fn completed(typed: &str) -> Vec<String> {
         let words = ["d6", "d6xb4", "hint", "save"].map(str::to_owned).into();
-        let words = Words { words, file_commands: &["save", "salva"] };
+        let words = WordCompleter { words, file_commands: &["save", "salva"] };
         let history = MemHistory::new();
         let found = words.complete(typed, typed.len(), &Context::new(&history)).expect("candidates");
         found.1.into_iter().map(|pair| pair.replacement).collect()

@@ -155,7 +155,7 @@ impl<'a> Movetext<'a> {
         dialect: &Dialect,
         mut last_line: usize,
     ) -> Result<PlayedMovetext<'a>, RecordError> {
-        let mut reader = Reader::new(session, dialect);
+        let mut reader = MovetextReader::new(session, dialect);
         let mut result: Option<Word<'a>> = None;
         for token in self.tokens {
             let word = match token {
@@ -196,7 +196,7 @@ struct OpenLine {
 }
 
 /// Plays words in a session.
-struct Reader<'s> {
+struct MovetextReader<'s> {
     session: &'s mut dyn Session,
     dialect: &'s Dialect,
     /// 1 if the second player began.
@@ -206,10 +206,10 @@ struct Reader<'s> {
     outer: Vec<OpenLine>,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> MovetextReader<'s> {
     fn new(session: &'s mut dyn Session, dialect: &'s Dialect) -> Self {
         let first_ply = usize::from(session.to_move() == Player::Second);
-        Reader { session, dialect, first_ply, line: OpenLine::default(), outer: Vec::new() }
+        MovetextReader { session, dialect, first_ply, line: OpenLine::default(), outer: Vec::new() }
     }
 
     /// The annotation of the place that has been reached.

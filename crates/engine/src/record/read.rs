@@ -23,7 +23,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
 /// # Errors
 /// The first thing that is wrong, with its line.
 pub fn parse_dialect(text: &str, first_line: usize, dialect: &Dialect) -> Result<Record, RecordError> {
-    let (header, body) = Header::parse(text, first_line)?;
+    let (header, body) = TagSection::parse(text, first_line)?;
     let rules = header.history_rules()?;
     let mut session = header.session(dialect)?;
     session.set_history_rules(rules);
@@ -92,15 +92,15 @@ pub fn end_as(session: &mut dyn Session, outcome: Option<Outcome>) -> bool {
 }
 
 /// The tags at the head of a file, each with its line.
-struct Header {
+struct TagSection {
     tags: Vec<(usize, String, String)>,
     last_line: usize,
 }
 
-impl Header {
+impl TagSection {
     /// Splits a file into its tags and the words after them. A line may have several tags.
-    fn parse(text: &str, first_line: usize) -> Result<(Header, Movetext<'_>), RecordError> {
-        let mut header = Header { tags: Vec::new(), last_line: first_line };
+    fn parse(text: &str, first_line: usize) -> Result<(TagSection, Movetext<'_>), RecordError> {
+        let mut header = TagSection { tags: Vec::new(), last_line: first_line };
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut offset = 0;
         for (number, line) in (first_line..).zip(text.split_inclusive('\n')) {

@@ -48,7 +48,7 @@ fn write_parts(
     text.push('\n');
     let moves = session.moves();
     let second_begins = (session.to_move() == Player::Second) != (moves.len() % 2 == 1);
-    let mut movetext = Movetext { units: Vec::new(), dialect };
+    let mut movetext = MovetextWriter { units: Vec::new(), dialect };
     movetext.line(usize::from(second_begins), &moves, variations, annotations);
     movetext.units.push(Unit::Word(result.to_owned()));
     text.push_str(&wrap(movetext.units));
@@ -97,12 +97,12 @@ enum Unit {
 }
 
 /// The moves with their numbers, variations and annotations.
-struct Movetext<'a> {
+struct MovetextWriter<'a> {
     units: Vec<Unit>,
     dialect: &'a Dialect,
 }
 
-impl Movetext<'_> {
+impl MovetextWriter<'_> {
     fn word(&mut self, word: impl Into<String>) {
         self.units.push(Unit::Word(word.into()));
     }

@@ -8,7 +8,7 @@
 use engine::Record;
 
 use crate::builder::GameBuilder;
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
 const OFFSET_EXAMPLE: &str = "0,0, 1,0, 1,3";
@@ -17,7 +17,7 @@ const POS_EXAMPLE: &str = "h8i9g7";
 /// Reads a line of offsets as a game of this spec.
 pub(crate) fn read_offset(text: &str, line: usize, spec: &str) -> Result<Record, FormatError> {
     let mut builder = GameBuilder::open(spec, line)?;
-    let grid = Grid::around(&builder.session.view().sites);
+    let grid = CoordinateGrid::around(&builder.session.view().sites);
     let example = || OFFSET_EXAMPLE.to_owned();
     let wrong = || FormatError::MoveText { line, found: text.trim().to_owned(), example: example() };
     let numbers: Option<Vec<i32>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
@@ -38,7 +38,7 @@ pub(crate) fn read_offset(text: &str, line: usize, spec: &str) -> Result<Record,
 /// Reads a line of cells as a game of this spec.
 pub(crate) fn read_pos(text: &str, line: usize, spec: &str) -> Result<Record, FormatError> {
     let mut builder = GameBuilder::open(spec, line)?;
-    let grid = Grid::around(&builder.session.view().sites);
+    let grid = CoordinateGrid::around(&builder.session.view().sites);
     for found in cells(text) {
         let wrong =
             || FormatError::MoveText { line, found: found.to_owned(), example: POS_EXAMPLE.to_owned() };
@@ -70,7 +70,7 @@ fn parse_cell(text: &str) -> Option<(usize, usize)> {
 
 /// A game as a line of offsets.
 pub(crate) fn write_offset(record: &Record) -> String {
-    let grid = Grid::around(&record.session.view().sites);
+    let grid = CoordinateGrid::around(&record.session.view().sites);
     let pair = |(x, y): (usize, usize)| {
         let offset = |place: usize, size: u8| place as i64 - i64::from(size / 2);
         format!("{},{}", offset(x, grid.columns), offset(y, grid.rows))
@@ -80,7 +80,7 @@ pub(crate) fn write_offset(record: &Record) -> String {
 
 /// A game as a line of cells.
 pub(crate) fn write_pos(record: &Record) -> String {
-    let grid = Grid::around(&record.session.view().sites);
+    let grid = CoordinateGrid::around(&record.session.view().sites);
     let letters = 'a'..='z';
     let cell = |(x, y): (usize, usize)| {
         let letter = letters.clone().nth(x).unwrap_or('?');
@@ -89,7 +89,7 @@ pub(crate) fn write_pos(record: &Record) -> String {
     places(record, grid).map(cell).collect()
 }
 
-fn places(record: &Record, grid: Grid) -> impl Iterator<Item = (usize, usize)> {
+fn places(record: &Record, grid: CoordinateGrid) -> impl Iterator<Item = (usize, usize)> {
     record.session.moves().into_iter().filter_map(move |m| grid.place(&m))
 }
 

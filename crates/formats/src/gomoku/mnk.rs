@@ -1,6 +1,6 @@
 //! The numbers of an m,n,k-game, as its spec names them.
 
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 
 /// The numbers of an m,n,k-game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,8 +38,8 @@ impl MnkSpec {
     }
 
     /// The cells.
-    pub fn grid(self) -> Grid {
-        Grid { columns: self.columns, rows: self.rows }
+    pub fn grid(self) -> CoordinateGrid {
+        CoordinateGrid { columns: self.columns, rows: self.rows }
     }
 }
 

@@ -19,7 +19,7 @@ use engine::Record;
 use super::mnk::MnkSpec;
 use super::times::{time_command, time_in};
 use crate::builder::{GameBuilder, is_known};
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
 const HEADER: &str = "Piskvorky 20x20, 11:11, 0";
@@ -42,7 +42,7 @@ fn lines(text: &str) -> Lines<'_> {
 pub(crate) fn read_psq(text: &str) -> Result<Record, FormatError> {
     let mut lines = lines(text.trim_start_matches('\u{feff}'));
     let (line, found) = lines.next().unwrap_or((1, ""));
-    let header = Header::parse(found, line)?;
+    let header = PsqHeader::parse(found, line)?;
     let is_exact = match lines.clone().find_map(|(line, found)| Some((line, league(found)?))) {
         None => false,
         Some((line, league)) => {
@@ -79,15 +79,15 @@ pub(crate) fn read_rec(text: &str) -> Result<Record, FormatError> {
 }
 
 /// The first line of a `.psq`.
-struct Header {
+struct PsqHeader {
     width: u8,
     height: u8,
     levels: String,
     second_began: bool,
 }
 
-impl Header {
-    fn parse(text: &str, line: usize) -> Result<Header, FormatError> {
+impl PsqHeader {
+    fn parse(text: &str, line: usize) -> Result<PsqHeader, FormatError> {
         let wrong = || FormatError::Header { line, found: text.to_owned(), example: format!("\"{HEADER}\"") };
         let fields = text.strip_prefix("Piskvorky").ok_or_else(wrong)?;
         let fields: Vec<&str> = fields.split(',').map(str::trim).collect();
@@ -101,7 +101,7 @@ impl Header {
             "1" => true,
             _ => return Err(wrong()),
         };
-        Ok(Header { width, height, levels: levels.to_owned(), second_began })
+        Ok(PsqHeader { width, height, levels: levels.to_owned(), second_began })
     }
 }
 
@@ -130,7 +130,7 @@ fn numbers(line: &str) -> Option<Vec<i64>> {
 
 /// Plays the moves, counted from `first` at the top left.
 fn read_moves(builder: &mut GameBuilder, lines: &mut Lines<'_>, first: i64) -> Result<(), FormatError> {
-    let grid = Grid::around(&builder.session.view().sites);
+    let grid = CoordinateGrid::around(&builder.session.view().sites);
     let is_move = |line: &str| line.contains(',') && league(line).is_none() && !line.starts_with('"');
     while let Some((line, found)) = lines.next_if(|(_, line)| is_move(line)) {
         let wrong = || FormatError::MoveText { line, found: found.to_owned(), example: MOVE.to_owned() };
@@ -183,7 +183,7 @@ fn read_end(builder: &mut GameBuilder, lines: Lines<'_>) {
 
 /// Writes a `.psq`.
 pub(crate) fn write_psq(record: &Record) -> String {
-    let grid = Grid::around(&record.session.view().sites);
+    let grid = CoordinateGrid::around(&record.session.view().sites);
     let is_levels = |text: &&str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
     let levels = tag(record, LEVELS).filter(is_levels).unwrap_or("11:11");
     let second_began = tag(record, BEGAN) == Some("1");
@@ -202,7 +202,7 @@ pub(crate) fn write_psq(record: &Record) -> String {
 /// Writes a `.rec`.
 pub(crate) fn write_rec(record: &Record) -> String {
     let mut text = format!("{}\n{}\n", name_line(&record.tags.white), name_line(&record.tags.black));
-    write_moves(record, Grid::around(&record.session.view().sites), 0, &mut text);
+    write_moves(record, CoordinateGrid::around(&record.session.view().sites), 0, &mut text);
     write_end(record, &mut text);
     text
 }
@@ -234,7 +234,7 @@ fn unquoted(line: &str) -> &str {
     inner.filter(|name| needs_quotes(name)).unwrap_or(line)
 }
 
-fn write_moves(record: &Record, grid: Grid, first: usize, text: &mut String) {
+fn write_moves(record: &Record, grid: CoordinateGrid, first: usize, text: &mut String) {
     for (index, m) in record.session.moves().iter().enumerate() {
         let Some((x, y)) = grid.place(m) else { continue };
         let note = record.annotations.iter().find(|note| note.ply == index + 1);

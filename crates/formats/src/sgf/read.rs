@@ -5,10 +5,10 @@ use game::Men;
 
 use super::marks;
 use super::properties::{keep_in_comment, unescape};
-use super::root::{Colour, Root, place};
-use super::tree::{self, Node, Property, Tree};
+use super::root::{SgfRoot, StoneColour, place};
+use super::tree::{self, Property, SgfNode, SgfTree};
 use crate::builder::GameBuilder;
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
 /// How deep variations may be nested, as in saved games.
@@ -20,18 +20,18 @@ pub(crate) fn read(text: &str, spec: Option<&str>) -> Result<Vec<Record>, Format
     tree::parse(text)?.iter().map(|tree| read_game(tree, spec)).collect()
 }
 
-fn read_game(tree: &Tree, spec: Option<&str>) -> Result<Record, FormatError> {
-    let empty = Node::default();
+fn read_game(tree: &SgfTree, spec: Option<&str>) -> Result<Record, FormatError> {
+    let empty = SgfNode::default();
     let node = tree.nodes.first().unwrap_or(&empty);
-    let mut root = Root { node, first: Colour::Black, begins: first_colour(tree) };
+    let mut root = SgfRoot { node, first: StoneColour::Black, begins: first_colour(tree) };
     let builder = root.open(spec)?;
-    let mut reader = Reader {
-        grid: Grid::around(&builder.session.view().sites),
+    let mut reader = SgfReader {
+        grid: CoordinateGrid::around(&builder.session.view().sites),
         has_points: builder.session.view().men == Men::Marks,
         first: root.first,
         builder,
     };
-    let Line { annotations, variations, .. } = reader.line(tree, 0)?;
+    let PlayedLine { annotations, variations, .. } = reader.line(tree, 0)?;
     let mut builder = reader.builder;
     builder.annotations = annotations;
     let record = match root.outcome() {
@@ -42,40 +42,40 @@ fn read_game(tree: &Tree, spec: Option<&str>) -> Result<Record, FormatError> {
 }
 
 /// The colour of the first move.
-fn first_colour(tree: &Tree) -> Option<Colour> {
-    let colour = |node: &Node| {
-        let black = node.find("B").map(|_| Colour::Black);
-        black.or_else(|| node.find("W").map(|_| Colour::White))
+fn first_colour(tree: &SgfTree) -> Option<StoneColour> {
+    let colour = |node: &SgfNode| {
+        let black = node.find("B").map(|_| StoneColour::Black);
+        black.or_else(|| node.find("W").map(|_| StoneColour::White))
     };
     let of_child = || first_colour(main_child(tree)?);
     tree.nodes.iter().find_map(colour).or_else(of_child)
 }
 
 /// What the line goes on with: the first child that has moves.
-fn main_child(tree: &Tree) -> Option<&Tree> {
+fn main_child(tree: &SgfTree) -> Option<&SgfTree> {
     tree.children.iter().find(|child| child.has_move()).or(tree.children.first())
 }
 
 /// A line that has been read.
 #[derive(Default)]
-struct Line {
+struct PlayedLine {
     moves: Vec<String>,
     variations: Vec<Variation>,
     annotations: Vec<Annotation>,
 }
 
-struct Reader {
-    grid: Grid,
+struct SgfReader {
+    grid: CoordinateGrid,
     /// Whether moves are points, and not our notation.
     has_points: bool,
-    first: Colour,
+    first: StoneColour,
     builder: GameBuilder,
 }
 
-impl Reader {
+impl SgfReader {
     /// Plays a line, and leaves the session at its end.
-    fn line(&mut self, tree: &Tree, depth: usize) -> Result<Line, FormatError> {
-        let mut line = Line::default();
+    fn line(&mut self, tree: &SgfTree, depth: usize) -> Result<PlayedLine, FormatError> {
+        let mut line = PlayedLine::default();
         let mut tree = tree;
         let mut is_root = depth == 0;
         loop {
@@ -94,12 +94,12 @@ impl Reader {
     }
 
     /// Plays what could have been played instead of the next move, and takes it back.
-    fn variation(&mut self, tree: &Tree, depth: usize, line: &mut Line) -> Result<(), FormatError> {
+    fn variation(&mut self, tree: &SgfTree, depth: usize, line: &mut PlayedLine) -> Result<(), FormatError> {
         if depth == MAX_NESTING {
             let at = tree.nodes.iter().flat_map(|node| &node.properties).map(|property| property.line).next();
             return Err(FormatError::Depth { line: at.unwrap_or(1), max: MAX_NESTING });
         }
-        let Line { moves, variations, annotations } = self.line(tree, depth + 1)?;
+        let PlayedLine { moves, variations, annotations } = self.line(tree, depth + 1)?;
         for _ in &moves {
             self.builder.session.undo();
         }
@@ -114,11 +114,11 @@ impl Reader {
         Ok(())
     }
 
-    fn node(&mut self, node: &Node, is_root: bool, line: &mut Line) -> Result<(), FormatError> {
+    fn node(&mut self, node: &SgfNode, is_root: bool, line: &mut PlayedLine) -> Result<(), FormatError> {
         for property in &node.properties {
             let colour = match property.name.as_str() {
-                "B" => Colour::Black,
-                "W" => Colour::White,
+                "B" => StoneColour::Black,
+                "W" => StoneColour::White,
                 "AB" | "AW" | "AE" | "PL" if !is_root => {
                     return Err(FormatError::SetUpLater { line: property.line });
                 }
@@ -130,7 +130,7 @@ impl Reader {
         Ok(())
     }
 
-    fn play(&mut self, property: &Property, colour: Colour) -> Result<String, FormatError> {
+    fn play(&mut self, property: &Property, colour: StoneColour) -> Result<String, FormatError> {
         let found = property.values.first().map(|value| value.trim()).unwrap_or_default();
         let line = property.line;
         let example = || if self.has_points { "hh" } else { "d6-d7xa1" }.to_owned();
@@ -149,7 +149,7 @@ impl Reader {
 }
 
 /// Adds what a node says beside its move.
-fn annotate(node: &Node, is_root: bool, annotation: &mut Annotation) {
+fn annotate(node: &SgfNode, is_root: bool, annotation: &mut Annotation) {
     let mut comment = String::new();
     let mut kept = Vec::new();
     for property in &node.properties {

@@ -1,12 +1,12 @@
 //! The root of a game: which game it is, from which position, and its tags.
 
-use engine::{ComposeError, HistoryRules, MAX_HISTORY, Parts, Session, Tags, compose, registry};
+use engine::{ComposeError, HistoryRules, MAX_HISTORY, PositionParts, Session, Tags, compose, registry};
 use game::{Men, Outcome, Player, parse_number};
 
 use super::properties::{split_composed, unescape_line};
-use super::tree::{Node, Property};
+use super::tree::{Property, SgfNode};
 use crate::builder::{GameBuilder, unknown_tags};
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 use crate::gomoku::mnk::{MnkSpec, is_exact_rule};
 
@@ -48,46 +48,46 @@ pub(super) fn has_meaning(name: &str) -> bool {
 
 /// The colour of a player, as SGF names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Colour {
+pub(super) enum StoneColour {
     Black,
     White,
 }
 
-impl Colour {
+impl StoneColour {
     /// Men's morris and Filetto begin with White, games of marks with Black.
-    pub(super) fn of_first(men: Men) -> Colour {
-        if men == Men::Colours { Colour::White } else { Colour::Black }
+    pub(super) fn of_first(men: Men) -> StoneColour {
+        if men == Men::Colours { StoneColour::White } else { StoneColour::Black }
     }
 
     /// The player of this colour.
-    pub(super) fn player(self, first: Colour) -> Player {
+    pub(super) fn player(self, first: StoneColour) -> Player {
         if self == first { Player::First } else { Player::Second }
     }
 
     /// The letter of its moves.
     pub(super) const fn letter(self) -> char {
         match self {
-            Colour::Black => 'B',
-            Colour::White => 'W',
+            StoneColour::Black => 'B',
+            StoneColour::White => 'W',
         }
     }
 }
 
 /// The root of a game that is read.
-pub(super) struct Root<'a> {
-    pub(super) node: &'a Node,
+pub(super) struct SgfRoot<'a> {
+    pub(super) node: &'a SgfNode,
     /// The colour of the first player.
-    pub(super) first: Colour,
+    pub(super) first: StoneColour,
     /// The colour of the first move.
-    pub(super) begins: Option<Colour>,
+    pub(super) begins: Option<StoneColour>,
 }
 
-impl Root<'_> {
+impl SgfRoot<'_> {
     /// The game at its first position. `named` is its spec, where the file does not say it.
     pub(super) fn open(&mut self, named: Option<&str>) -> Result<GameBuilder, FormatError> {
         let (line, spec) = self.spec(named)?;
         let mut builder = GameBuilder::open(&spec, line)?;
-        self.first = Colour::of_first(builder.session.view().men);
+        self.first = StoneColour::of_first(builder.session.view().men);
         let is_set_up = ["AB", "AW", "POSITION"].into_iter().any(|name| self.node.find(name).is_some());
         if let (Men::Marks, Some(begins), false) = (builder.session.view().men, self.begins, is_set_up) {
             self.first = begins;
@@ -155,10 +155,10 @@ impl Root<'_> {
 
     /// The session with the stones of AB and AW.
     fn set_up(&self, start: &dyn Session) -> Result<Box<dyn Session>, FormatError> {
-        let (grid, view) = (Grid::around(&start.view().sites), start.view());
+        let (grid, view) = (CoordinateGrid::around(&start.view().sites), start.view());
         let mut occupants = vec![None; view.sites.len()];
         let mut line = 1;
-        for (name, colour) in [("AB", Colour::Black), ("AW", Colour::White)] {
+        for (name, colour) in [("AB", StoneColour::Black), ("AW", StoneColour::White)] {
             let Some(property) = self.node.find(name) else { continue };
             line = property.line;
             for value in &property.values {
@@ -173,11 +173,11 @@ impl Root<'_> {
         let count = |player| occupants.iter().filter(|owner| **owner == Some(player)).count();
         let usual = if count(Player::First) > count(Player::Second) { Player::Second } else { Player::First };
         let to_move = match self.value("PL").map(|(_, colour)| colour).as_deref() {
-            Some("B" | "b" | "Black" | "black") => Colour::Black.player(self.first),
-            Some("W" | "w" | "White" | "white") => Colour::White.player(self.first),
+            Some("B" | "b" | "Black" | "black") => StoneColour::Black.player(self.first),
+            Some("W" | "w" | "White" | "white") => StoneColour::White.player(self.first),
             _ => self.begins.map_or(usual, |colour| colour.player(self.first)),
         };
-        let parts = Parts { occupants: &occupants, to_move, in_hand: view.in_hand, area: None };
+        let parts = PositionParts { occupants: &occupants, to_move, in_hand: view.in_hand, area: None };
         compose(&start.spec(), parts).map_err(|error| match error {
             ComposeError::Position { error } => FormatError::Position { line, error },
             _ => FormatError::SetUpLater { line },
@@ -201,8 +201,8 @@ impl Root<'_> {
     fn tags(&self) -> Tags {
         let mut tags = unknown_tags();
         let [white, black] = match self.first {
-            Colour::Black => ["PB", "PW"],
-            Colour::White => ["PW", "PB"],
+            StoneColour::Black => ["PB", "PW"],
+            StoneColour::White => ["PW", "PB"],
         };
         let fields = [
             ("EV", &mut tags.event),
@@ -253,11 +253,11 @@ impl Root<'_> {
     /// How the game ended, with the line and the text that say so. `None` if the file does not say it.
     pub(super) fn outcome(&self) -> Option<(Option<Outcome>, usize, String)> {
         let (line, found) = self.value("RE")?;
-        let win = |colour: Colour| Some(Some(Outcome::Win(colour.player(self.first))));
+        let win = |colour: StoneColour| Some(Some(Outcome::Win(colour.player(self.first))));
         let outcome = match found.to_ascii_lowercase().as_str() {
             "0" | "draw" => Some(Some(Outcome::Draw)),
-            text if text.starts_with("b+") => win(Colour::Black),
-            text if text.starts_with("w+") => win(Colour::White),
+            text if text.starts_with("b+") => win(StoneColour::Black),
+            text if text.starts_with("w+") => win(StoneColour::White),
             "?" | "void" => Some(None),
             _ => None,
         }?;
@@ -271,7 +271,7 @@ fn named_mnk(spec: &str) -> Option<MnkSpec> {
 }
 
 /// The points of a value: one, or a rectangle such as `aa:cc`.
-fn points(value: &str, grid: Grid) -> Option<Vec<String>> {
+fn points(value: &str, grid: CoordinateGrid) -> Option<Vec<String>> {
     let (from, to) = value.split_once(':').unwrap_or((value, value));
     let ((left, top), (right, bottom)) = (place(from)?, place(to)?);
     let cells = (top..=bottom).flat_map(|row| (left..=right).map(move |column| (column, row)));

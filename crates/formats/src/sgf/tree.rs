@@ -27,11 +27,11 @@ impl Property {
 
 /// A node.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Node {
+pub(super) struct SgfNode {
     pub(super) properties: Vec<Property>,
 }
 
-impl Node {
+impl SgfNode {
     pub(super) fn find(&self, name: &str) -> Option<&Property> {
         self.properties.iter().find(|property| property.name == name)
     }
@@ -39,21 +39,21 @@ impl Node {
 
 /// A sequence of nodes, and what may follow it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Tree {
-    pub(super) nodes: Vec<Node>,
-    pub(super) children: Vec<Tree>,
+pub(super) struct SgfTree {
+    pub(super) nodes: Vec<SgfNode>,
+    pub(super) children: Vec<SgfTree>,
 }
 
-impl Tree {
+impl SgfTree {
     /// Whether a line of the tree has a move.
     pub(super) fn has_move(&self) -> bool {
-        let is_move = |node: &Node| node.find("B").or(node.find("W")).is_some();
-        self.nodes.iter().any(is_move) || self.children.iter().any(Tree::has_move)
+        let is_move = |node: &SgfNode| node.find("B").or(node.find("W")).is_some();
+        self.nodes.iter().any(is_move) || self.children.iter().any(SgfTree::has_move)
     }
 }
 
 /// Parses the trees of a text. What stands before the first is skipped.
-pub(super) fn parse(text: &str) -> Result<Vec<Tree>, FormatError> {
+pub(super) fn parse(text: &str) -> Result<Vec<SgfTree>, FormatError> {
     let mut parser = Parser { rest: text, line: 1 };
     parser.skip_to('(');
     let mut trees = Vec::new();
@@ -101,12 +101,12 @@ impl<'a> Parser<'a> {
     }
 
     /// The tree after its parenthesis.
-    fn tree(&mut self, depth: usize) -> Result<Tree, FormatError> {
+    fn tree(&mut self, depth: usize) -> Result<SgfTree, FormatError> {
         let begins = self.line;
         if depth > MAX_DEPTH {
             return Err(FormatError::Depth { line: begins, max: MAX_DEPTH });
         }
-        let mut tree = Tree::default();
+        let mut tree = SgfTree::default();
         while self.take(';') {
             tree.nodes.push(self.node()?);
         }
@@ -122,8 +122,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn node(&mut self) -> Result<Node, FormatError> {
-        let mut node = Node::default();
+    fn node(&mut self) -> Result<SgfNode, FormatError> {
+        let mut node = SgfNode::default();
         self.skip_space();
         while self.rest.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
             node.properties.push(self.property()?);

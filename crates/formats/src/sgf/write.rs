@@ -5,9 +5,9 @@ use game::{Men, Outcome, Player};
 
 use super::marks;
 use super::properties::{are_several_values, escape, escape_part, split_kept};
-use super::root::{Colour, has_meaning};
+use super::root::{StoneColour, has_meaning};
 use crate::builder::is_known;
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::gomoku::mnk::MnkSpec;
 
 /// Nodes on a line.
@@ -16,8 +16,8 @@ const NODES: usize = 10;
 /// Writes a game, with a line end.
 pub(crate) fn write(record: &Record) -> String {
     let view = record.session.view();
-    let first = Colour::of_first(view.men);
-    let grid = Grid::around(&record.session.view().sites);
+    let first = StoneColour::of_first(view.men);
+    let grid = CoordinateGrid::around(&record.session.view().sites);
     let has_points = view.men == Men::Marks;
     let mut writer = Writer { text: "(;".to_owned(), grid, has_points, first, nodes: 0 };
     writer.root(record);
@@ -32,10 +32,10 @@ pub(crate) fn write(record: &Record) -> String {
 
 struct Writer {
     text: String,
-    grid: Grid,
+    grid: CoordinateGrid,
     has_points: bool,
     /// The colour of the first player.
-    first: Colour,
+    first: StoneColour,
     /// Nodes on the current line.
     nodes: usize,
 }
@@ -72,7 +72,7 @@ impl Writer {
         if rules.quiet_plies != usual.quiet_plies {
             self.property("QUIETPLIES", &rules.quiet_plies.to_string());
         }
-        let [white, black] = if self.first == Colour::Black { ["PB", "PW"] } else { ["PW", "PB"] };
+        let [white, black] = if self.first == StoneColour::Black { ["PB", "PW"] } else { ["PW", "PB"] };
         self.property(white, &tags.white);
         self.property(black, &tags.black);
         self.property("EV", &tags.event);
@@ -93,7 +93,7 @@ impl Writer {
             return self.property("POSITION", &begin.position());
         }
         let view = begin.view();
-        for colour in [Colour::Black, Colour::White] {
+        for colour in [StoneColour::Black, StoneColour::White] {
             let owner = Some(colour.player(self.first));
             let sites = view.sites.iter().zip(&view.occupants).filter(|(_, man)| **man == owner);
             let points: String = sites.map(|(site, _)| format!("[{}]", self.point(&site.name()))).collect();
@@ -134,7 +134,7 @@ impl Writer {
 
     fn letter(&self, player: Player) -> char {
         match (player == Player::First, self.first) {
-            (true, Colour::Black) | (false, Colour::White) => 'B',
+            (true, StoneColour::Black) | (false, StoneColour::White) => 'B',
             _ => 'W',
         }
     }
@@ -219,10 +219,10 @@ impl Writer {
 }
 
 /// The size of a board: a number for a square, else columns and rows.
-fn size(grid: Grid) -> String {
+fn size(grid: CoordinateGrid) -> String {
     match grid {
-        Grid { columns, rows } if columns == rows => columns.to_string(),
-        Grid { columns, rows } => format!("{columns}:{rows}"),
+        CoordinateGrid { columns, rows } if columns == rows => columns.to_string(),
+        CoordinateGrid { columns, rows } => format!("{columns}:{rows}"),
     }
 }
 

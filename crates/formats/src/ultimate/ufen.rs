@@ -11,7 +11,7 @@
 use engine::{Record, Session};
 
 use crate::builder::GameBuilder;
-use crate::coordinates::Grid;
+use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
 const EXAMPLE: &str = "9/9/9/9/9/9/9/1O7/X8 X 5";
@@ -19,13 +19,13 @@ const SPEC: &str = "ultimate";
 
 /// Where boards are counted from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Numbering {
+pub(crate) enum BoardNumbering {
     BottomLeft,
     TopLeft,
 }
 
 /// The fields of a line.
-struct Fields<'a> {
+struct UfenFields<'a> {
     line: usize,
     ranks: String,
     side: char,
@@ -36,12 +36,16 @@ struct Fields<'a> {
 
 /// Whether the text has the form of a position.
 pub(crate) fn is_ufen(line: &str) -> bool {
-    Fields::parse(line, 1).is_ok()
+    UfenFields::parse(line, 1).is_ok()
 }
 
 /// Reads a line. Without a numbering, it is found out.
-pub(crate) fn read(text: &str, line: usize, numbering: Option<Numbering>) -> Result<Record, FormatError> {
-    let fields = Fields::parse(text, line)?;
+pub(crate) fn read(
+    text: &str,
+    line: usize,
+    numbering: Option<BoardNumbering>,
+) -> Result<Record, FormatError> {
+    let fields = UfenFields::parse(text, line)?;
     let board = match (fields.board, numbering) {
         (0 | 4..=6, _) => fields.board,
         (board, Some(numbering)) => from_top(board, numbering),
@@ -50,8 +54,8 @@ pub(crate) fn read(text: &str, line: usize, numbering: Option<Numbering>) -> Res
     fields.open(board).map(|session| GameBuilder::new(session).finish())
 }
 
-impl<'a> Fields<'a> {
-    fn parse(text: &'a str, line: usize) -> Result<Fields<'a>, FormatError> {
+impl<'a> UfenFields<'a> {
+    fn parse(text: &'a str, line: usize) -> Result<UfenFields<'a>, FormatError> {
         let wrong =
             || FormatError::Header { line, found: text.trim().to_owned(), example: EXAMPLE.to_owned() };
         let fields: Vec<&str> = text.split_whitespace().collect();
@@ -69,13 +73,14 @@ impl<'a> Fields<'a> {
         if ranks.split('/').count() != 9 {
             return Err(wrong());
         }
-        Ok(Fields { line, ranks: ranks.to_lowercase(), side, board, last_move })
+        Ok(UfenFields { line, ranks: ranks.to_lowercase(), side, board, last_move })
     }
 
     /// The board to play in, from the top left, by the last move or by the position.
     fn find_board(&self) -> Result<u8, FormatError> {
-        let Fields { line, board, .. } = *self;
-        let both = [Numbering::BottomLeft, Numbering::TopLeft].map(|numbering| from_top(board, numbering));
+        let UfenFields { line, board, .. } = *self;
+        let both =
+            [BoardNumbering::BottomLeft, BoardNumbering::TopLeft].map(|numbering| from_top(board, numbering));
         if let Some(last_move) = self.last_move {
             let target = target(last_move);
             return both.into_iter().find(|board| Some(*board) == target).ok_or_else(|| {
@@ -106,21 +111,21 @@ impl<'a> Fields<'a> {
 }
 
 /// The number of a board from the top left, and back.
-fn from_top(board: u8, numbering: Numbering) -> u8 {
+fn from_top(board: u8, numbering: BoardNumbering) -> u8 {
     match (numbering, board) {
-        (Numbering::TopLeft, _) | (_, 0) => board,
-        (Numbering::BottomLeft, _) => (2 - (board - 1) / 3) * 3 + (board - 1) % 3 + 1,
+        (BoardNumbering::TopLeft, _) | (_, 0) => board,
+        (BoardNumbering::BottomLeft, _) => (2 - (board - 1) / 3) * 3 + (board - 1) % 3 + 1,
     }
 }
 
 /// The board that a move sends to, from the top left.
 fn target(last_move: &str) -> Option<u8> {
-    let (column, row) = Grid { columns: 9, rows: 9 }.place(last_move)?;
+    let (column, row) = CoordinateGrid { columns: 9, rows: 9 }.place(last_move)?;
     u8::try_from(row % 3 * 3 + column % 3 + 1).ok()
 }
 
 /// The last position of a game.
-pub(crate) fn write(record: &Record, numbering: Numbering) -> String {
+pub(crate) fn write(record: &Record, numbering: BoardNumbering) -> String {
     let position = record.session.position();
     let mut fields = position.split_whitespace();
     let mut next = || fields.next().unwrap_or_default();

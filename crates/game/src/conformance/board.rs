@@ -7,7 +7,7 @@ use crate::{Area, Board, MadeLine, Player, Point, Site};
 /// Checks the points and the edges of the board, which are the same in every position.
 ///
 /// # Panics
-/// If two points have one name, or an edge does not join two points or stands twice.
+/// If two points have one name, or an edge does not join two points or is listed twice.
 pub fn check_points<G: Board>(game: &G) {
     let sites = game.sites();
     let names: HashSet<String> = sites.iter().map(|site| site.name()).collect();
@@ -61,7 +61,7 @@ fn check_hands<G: Board>(game: &G, position: &G::Position) {
     assert!(on_board + in_hand <= points(game).count(), "the men have room on the board: {position:?}");
 }
 
-/// The areas divide the board, and one is playable just if a move goes there.
+/// The areas divide the board, and one is playable exactly if a move goes there.
 fn check_areas<G: Board>(game: &G, position: &G::Position) {
     let areas = game.areas(position);
     let moves = game.legal_moves(position);

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use engine::{Agent, AgentMove, Limit, Session, Settings};
 use search::Watcher;
 
-use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, NewGame, Turn};
+use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use crate::clock::SystemClock;
 
 /// An agent that takes part. It must play the game of the match.
@@ -58,7 +58,7 @@ impl CompetitorInstance for AgentInstance {
         Ok(())
     }
 
-    fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault> {
+    fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limit = Limit::of(SystemClock, turn.budget);
         let mut watcher = Watcher::<String>::until(limit, turn.stop);
         Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))

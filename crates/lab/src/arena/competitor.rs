@@ -52,8 +52,8 @@ pub trait CompetitorInstance {
     /// Chooses a move of the session's position, which is not finished. The time is counted.
     ///
     /// # Errors
-    /// The fault by which it loses the game. If [`Turn::stop`] is raised any answer will do, but soon.
-    fn choose(&mut self, session: &dyn Session, turn: &Turn<'_>) -> Result<AgentMove, Fault>;
+    /// The fault by which it loses the game. If [`MoveRequest::stop`] is raised any answer will do, but soon.
+    fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault>;
 
     /// The instance has lost the game by a fault: writes down what it knows about it, and says where, for the message.
     fn keep_log(&mut self, game: &NewGame) -> Option<String> {
@@ -86,7 +86,7 @@ pub struct NewGame {
 
 /// What an instance is given for a move.
 #[derive(Debug, Clone, Copy)]
-pub struct Turn<'a> {
+pub struct MoveRequest<'a> {
     /// The limits that a search should keep.
     pub budget: Budget,
     /// What the first and the second player have left; the mover's is the one that [`Play::to_move`](engine::Play::to_move)

@@ -17,7 +17,7 @@ use game::{Outcome, Player};
 use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
 use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
-use crate::arena::referee::{self, Close, GameRules, RefereedGame, Seat};
+use crate::arena::referee::{self, Close, GameRules, GameSide, RefereedGame};
 
 /// A side of a match: who plays, and the time that it has.
 #[derive(Clone)]
@@ -123,19 +123,19 @@ impl Arena {
             self.sides[number].competitor.prepare(&mut *session);
         }
         opening.play(&mut *session).expect("openings are legal");
-        let seats = self.seats(fixture, &session.spec(), instances);
-        let game = referee::play(&mut *session, seats, self.rules, halt)?;
+        let sides = self.sides_of(fixture, &session.spec(), instances);
+        let game = referee::play(&mut *session, sides, self.rules, halt)?;
         instances.drop_broken(fixture, &game);
         let Fixture { number, competitors, side, .. } = fixture;
         let opening_plies = opening.moves.len();
         Some(Played { number, competitors, side, position: session.set_up(), opening_plies, game })
     }
 
-    /// The seats of the first and the second player of this game.
-    fn seats<'a>(&self, fixture: Fixture, spec: &str, instances: &'a mut Instances) -> [Seat<'a>; 2] {
+    /// The sides of the first and the second player of this game.
+    fn sides_of<'a>(&self, fixture: Fixture, spec: &str, instances: &'a mut Instances) -> [GameSide<'a>; 2] {
         let [a, b] = fixture.competitors.map(|number| &self.sides[number]);
         let times = in_order(fixture.side, [a.time, b.time]);
-        let seat =
+        let side_of =
             |[of, other]: [&MatchSide; 2], player: Player, instance: &'a mut dyn CompetitorInstance| {
                 let new_game = NewGame {
                     spec: spec.to_owned(),
@@ -145,10 +145,10 @@ impl Arena {
                     times,
                     opponent: other.competitor.name(),
                 };
-                Seat { instance, new_game, max_late: of.competitor.max_late(of.time) }
+                GameSide { instance, new_game, max_late: of.competitor.max_late(of.time) }
             };
         let [of_a, of_b] = instances.of(fixture.competitors, &self.sides);
-        in_order(fixture.side, [seat([a, b], fixture.side, of_a), seat([b, a], !fixture.side, of_b)])
+        in_order(fixture.side, [side_of([a, b], fixture.side, of_a), side_of([b, a], !fixture.side, of_b)])
     }
 
     /// The seed of a game. Seeds of neighbouring games are unrelated.

@@ -9,7 +9,7 @@ use engine::{Reason, Remaining, Session, TimeControl};
 use game::Outcome;
 
 use crate::arena::adjudication::{Adjudication, Adjudicator};
-use crate::arena::competitor::{CompetitorInstance, Fault, NewGame, Turn};
+use crate::arena::competitor::{CompetitorInstance, Fault, MoveRequest, NewGame};
 
 /// Why a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,7 +126,7 @@ impl Default for GameRules {
 }
 
 /// Who plays one side of a game, and under which conditions.
-pub struct Seat<'a> {
+pub struct GameSide<'a> {
     /// Who chooses the moves.
     pub instance: &'a mut dyn CompetitorInstance,
     /// What the instance is told at the start.
@@ -135,47 +135,47 @@ pub struct Seat<'a> {
     pub max_late: Option<Duration>,
 }
 
-impl Seat<'_> {
+impl GameSide<'_> {
     /// The time control of this side.
     fn time(&self) -> TimeControl {
         self.new_game.times[self.new_game.player.index()]
     }
 }
 
-/// Plays a game from the session's position to its end; `None` if the flag is raised before that. The seats are those of the first and the second player.
+/// Plays a game from the session's position to its end; `None` if the flag is raised before that. The sides are those of the first and the second player.
 pub fn play(
     session: &mut dyn Session,
-    mut seats: [Seat<'_>; 2],
+    mut sides: [GameSide<'_>; 2],
     rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<RefereedGame> {
     let mut efforts = [PlayerTimes::default(); 2];
-    let begun = begin(&mut seats, stop);
+    let begun = begin(&mut sides, stop);
     if stop.load(Ordering::Relaxed) {
         return None;
     }
     let (outcome, close) = match begun {
         Some(lost) => lost,
-        None => play_moves(session, &mut seats, &mut efforts, rules, stop)?,
+        None => play_moves(session, &mut sides, &mut efforts, rules, stop)?,
     };
-    let log = if close.is_fault() { log_of_loser(&mut seats, outcome) } else { None };
-    for seat in seats {
+    let log = if close.is_fault() { log_of_loser(&mut sides, outcome) } else { None };
+    for side in sides {
         // A panic here is too late to lose the game.
-        let _ = catch_unwind(AssertUnwindSafe(|| seat.instance.end_game(session)));
+        let _ = catch_unwind(AssertUnwindSafe(|| side.instance.end_game(session)));
     }
     Some(RefereedGame { outcome, close, moves: session.moves(), efforts, log })
 }
 
 /// Lets the loser of a game that ended by a fault keep a log.
-fn log_of_loser(seats: &mut [Seat<'_>; 2], outcome: Outcome) -> Option<String> {
+fn log_of_loser(sides: &mut [GameSide<'_>; 2], outcome: Outcome) -> Option<String> {
     let Outcome::Win(winner) = outcome else { return None };
-    let Seat { instance, new_game, .. } = &mut seats[(!winner).index()];
+    let GameSide { instance, new_game, .. } = &mut sides[(!winner).index()];
     catch_unwind(AssertUnwindSafe(|| instance.keep_log(new_game))).unwrap_or(None)
 }
 
 /// Tells both sides that a game begins. Returns the result if one of them cannot begin it.
-fn begin(seats: &mut [Seat<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, Close)> {
-    seats.iter_mut().find_map(|Seat { instance, new_game, .. }| {
+fn begin(sides: &mut [GameSide<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, Close)> {
+    sides.iter_mut().find_map(|GameSide { instance, new_game, .. }| {
         let fault = caught(|| instance.new_game(new_game, stop)).err()?;
         Some((Outcome::Win(!new_game.player), Close::Fault(fault)))
     })
@@ -183,12 +183,12 @@ fn begin(seats: &mut [Seat<'_>; 2], stop: &AtomicBool) -> Option<(Outcome, Close
 
 fn play_moves(
     session: &mut dyn Session,
-    seats: &mut [Seat<'_>; 2],
+    sides: &mut [GameSide<'_>; 2],
     efforts: &mut [PlayerTimes; 2],
     rules: GameRules,
     stop: &AtomicBool,
 ) -> Option<(Outcome, Close)> {
-    let mut clocks = [seats[0].time(), seats[1].time()].map(Remaining::new);
+    let mut clocks = [sides[0].time(), sides[1].time()].map(Remaining::new);
     loop {
         if let Some(ending) = session.ending() {
             return Some((ending.outcome, Close::Ended(ending.reason)));
@@ -203,7 +203,7 @@ fn play_moves(
         }
         let player = session.to_move();
         let index = player.index();
-        let fault = turn(session, &mut seats[index], &mut clocks, &mut efforts[index], stop);
+        let fault = turn(session, &mut sides[index], &mut clocks, &mut efforts[index], stop);
         // The last move may have been chosen in haste.
         if stop.load(Ordering::Relaxed) {
             return None;
@@ -217,15 +217,15 @@ fn play_moves(
 /// Plays one move. Returns the fault if there was one.
 fn turn(
     session: &mut dyn Session,
-    seat: &mut Seat<'_>,
+    side: &mut GameSide<'_>,
     clocks: &mut [Remaining; 2],
     effort: &mut PlayerTimes,
     stop: &AtomicBool,
 ) -> Option<Fault> {
     let clock = session.to_move().index();
-    let turn = Turn { budget: clocks[clock].budget(), clocks: *clocks, stop };
+    let turn = MoveRequest { budget: clocks[clock].budget(), clocks: *clocks, stop };
     let begin = Instant::now();
-    let chosen = caught(|| seat.instance.choose(session, &turn));
+    let chosen = caught(|| side.instance.choose(session, &turn));
     let taken = begin.elapsed();
     let late = clocks[clock].spend(taken);
     *effort = effort.plus(PlayerTimes { moves: 1, time: taken, late });
@@ -233,7 +233,7 @@ fn turn(
         Ok(found) => found.chosen,
         Err(fault) => return Some(fault),
     };
-    if seat.max_late.is_some_and(|max| late > max) {
+    if side.max_late.is_some_and(|max| late > max) {
         return Some(Fault::OutOfTime);
     }
     session.play(&chosen).err().map(|_| Fault::Illegal(chosen))
@@ -265,7 +265,7 @@ mod tests {
             if game.opponent == "nobody" { Err(Fault::Crashed("no such file".to_owned())) } else { Ok(()) }
         }
 
-        fn choose(&mut self, session: &dyn Session, _: &Turn<'_>) -> Result<AgentMove, Fault> {
+        fn choose(&mut self, session: &dyn Session, _: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
             (self.0)(session)
         }
 
@@ -283,25 +283,25 @@ mod tests {
         thought(&session.legal_moves()[0])
     }
 
-    fn seat<'a>(
+    fn side<'a>(
         instance: &'a mut dyn CompetitorInstance,
         player: Player,
         time: &str,
         opponent: &str,
-    ) -> Seat<'a> {
+    ) -> GameSide<'a> {
         let times = [TimeControl::parse(time).unwrap(); 2];
         let new_game =
             NewGame { spec: String::new(), number: 1, seed: 1, player, times, opponent: opponent.to_owned() };
-        Seat { instance, new_game, max_late: Some(Duration::from_millis(10)) }
+        GameSide { instance, new_game, max_late: Some(Duration::from_millis(10)) }
     }
 
     fn played(spec: &str, second: &mut dyn CompetitorInstance, time: &str, opponent: &str) -> RefereedGame {
         let mut session = registry::open(spec).unwrap();
         let mut first = Scripted(first_move);
-        let seats =
-            [seat(&mut first, Player::First, time, "B"), seat(second, Player::Second, time, opponent)];
+        let sides =
+            [side(&mut first, Player::First, time, "B"), side(second, Player::Second, time, opponent)];
         let rules = GameRules { max_plies: 60, ..GameRules::default() };
-        play(&mut *session, seats, rules, &AtomicBool::new(false)).expect("nobody stops it")
+        play(&mut *session, sides, rules, &AtomicBool::new(false)).expect("nobody stops it")
     }
 
     fn check(spec: &str, second: &mut dyn CompetitorInstance, time: &str, outcome: Outcome, close: Close) {

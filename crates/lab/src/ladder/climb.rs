@@ -58,7 +58,7 @@ pub struct Climb {
 
 /// A fault of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
+pub enum RungFault {
     /// The value is not the known one.
     Value,
     /// The number of plies is not the known one.
@@ -69,14 +69,14 @@ pub enum Fault {
     Certificate,
 }
 
-impl Fault {
+impl RungFault {
     /// Its name, for programs.
     pub fn name(self) -> &'static str {
         match self {
-            Fault::Value => "value",
-            Fault::Plies => "plies",
-            Fault::Move => "move",
-            Fault::Certificate => "certificate",
+            RungFault::Value => "value",
+            RungFault::Plies => "plies",
+            RungFault::Move => "move",
+            RungFault::Certificate => "certificate",
         }
     }
 }
@@ -162,7 +162,7 @@ impl Climb {
     }
 
     /// The faults of the answer. Anything missing because time ran out is no fault.
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<RungFault> {
         let rung = &self.rung;
         let is_wrong = |proven: &Proven, known: Option<Wdl>| {
             known.is_some_and(|known| !(proven.at_least..=proven.at_most).contains(&known))
@@ -181,10 +181,10 @@ impl Climb {
         let wrong_move = self.moves.iter().any(|(_, proven)| is_wrong(proven, rung.every_move));
         let refused = self.certificate.as_ref().is_some_and(|certificate| certificate.verdict.is_wrong());
         let faults = [
-            (is_wrong(&self.proven, rung.value), Fault::Value),
-            (wrong_length, Fault::Plies),
-            (wrong_move, Fault::Move),
-            (refused, Fault::Certificate),
+            (is_wrong(&self.proven, rung.value), RungFault::Value),
+            (wrong_length, RungFault::Plies),
+            (wrong_move, RungFault::Move),
+            (refused, RungFault::Certificate),
         ];
         faults.into_iter().filter(|(holds, _)| *holds).map(|(_, fault)| fault).collect()
     }

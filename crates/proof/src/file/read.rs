@@ -104,7 +104,7 @@ impl BodyReader<'_> {
         Ok(items)
     }
 
-    /// The most of `count` items that the rest of the bytes can hold: each takes at least a byte.
+    /// How many of `count` items the remaining bytes can hold: each takes at least one byte.
     fn room(&self, count: u32) -> usize {
         (count as usize).min(self.bytes.len() - self.byte)
     }

@@ -16,7 +16,7 @@ pub(super) struct Referee<'a, G> {
 
 /// The player who follows the strategy, and the goal.
 #[derive(Clone, Copy)]
-pub(super) struct Side {
+pub(super) struct PlayerGoal {
     pub(super) player: Player,
     pub(super) goal: Goal,
 }
@@ -25,7 +25,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
     /// The position after a move of the player.
     pub(super) fn played(
         &self,
-        side: Side,
+        side: PlayerGoal,
         position: &G::Position,
         step: StepId,
         code: u16,
@@ -50,7 +50,12 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         }
     }
 
-    pub(super) fn check_waits(&self, side: Side, position: &G::Position, step: StepId) -> Result<(), Flaw> {
+    pub(super) fn check_waits(
+        &self,
+        side: PlayerGoal,
+        position: &G::Position,
+        step: StepId,
+    ) -> Result<(), Flaw> {
         self.check_goes_on(position, step)?;
         if self.game.to_move(position) == side.player {
             return Err(Flaw::NotToWait { step, position: self.write(position) });
@@ -58,7 +63,12 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
         Ok(())
     }
 
-    pub(super) fn check_over(&self, side: Side, position: &G::Position, step: StepId) -> Result<(), Flaw> {
+    pub(super) fn check_over(
+        &self,
+        side: PlayerGoal,
+        position: &G::Position,
+        step: StepId,
+    ) -> Result<(), Flaw> {
         let Some(outcome) = self.game.outcome(position) else {
             return Err(Flaw::NotOver { step, position: self.write(position) });
         };
@@ -72,7 +82,7 @@ impl<G: Symmetric + Board + Notation> Referee<'_, G> {
     /// Checks that the claim holds here: its zone is empty, and every dead line has a mark of the player.
     pub(super) fn check_holding(
         &self,
-        side: Side,
+        side: PlayerGoal,
         position: &G::Position,
         step: StepId,
         claim: ClaimId,

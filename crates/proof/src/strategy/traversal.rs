@@ -10,7 +10,7 @@ use game::{Board, Notation, Player, Symmetric};
 
 use super::answers::Answers;
 use super::form;
-use super::referee::{Referee, Side};
+use super::referee::{PlayerGoal, Referee};
 use crate::checked_claims::CheckedClaims;
 use crate::flaw::Flaw;
 use crate::proof::{Goal, Proof, Step, StepId};
@@ -36,7 +36,7 @@ struct OpenPosition<P> {
     step: StepId,
     /// The plies from the reply before to this position.
     before: u32,
-    /// The most plies from here on, among the replies visited so far.
+    /// The maximum number of plies from here on, among the replies visited so far.
     longest: u32,
     /// Where its replies begin in the list of waiting ones.
     first: usize,
@@ -44,10 +44,10 @@ struct OpenPosition<P> {
 
 /// The state of the traversal of one strategy.
 struct Traversal<G: Symmetric> {
-    side: Side,
+    side: PlayerGoal,
     open: Vec<OpenPosition<G::Position>>,
     waiting: Vec<(G::Move, StepId)>,
-    /// The most plies from a position and step at which the opponent is to move.
+    /// The maximum number of plies from a position and step at which the opponent is to move.
     known: HashMap<(G::Position, StepId), u32>,
 }
 
@@ -75,7 +75,7 @@ impl<'a, G: Symmetric + Board + Notation> Strategies<'a, G> {
         goal: Goal,
         step: StepId,
     ) -> Result<u32, Flaw> {
-        let side = Side { player, goal };
+        let side = PlayerGoal { player, goal };
         let mut traversal = Traversal { side, open: Vec::new(), waiting: Vec::new(), known: HashMap::new() };
         if let Some(plies) = self.descend(&mut traversal, *position, step)? {
             return Ok(plies);

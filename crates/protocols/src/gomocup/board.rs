@@ -1,12 +1,12 @@
 //! Lists of stones, and the game that is played on a board.
 
-use formats::{Grid, MnkSpec};
+use formats::{CoordinateGrid, MnkSpec};
 
 /// A list of stones that goes on until `DONE`.
 #[derive(Debug, Default)]
 pub(super) struct StoneList {
     pub(super) kind: ListKind,
-    entries: Vec<Entry>,
+    stones: Vec<Stone>,
     /// The first line that is no stone.
     wrong: Option<String>,
 }
@@ -28,7 +28,7 @@ pub(super) enum ListKind {
 
 /// A stone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct Stone {
     pub(super) column: usize,
     pub(super) row: usize,
     /// 1 for our own, 2 for the opponent's; 0 if it is not said.
@@ -44,8 +44,8 @@ impl StoneList {
     pub(super) fn add(&mut self, line: &str) {
         match parse(line) {
             // A front end that never ends its list does not fill the memory.
-            Some(_) if self.entries.len() > LARGEST_BOARD => {}
-            Some(entry) => self.entries.push(entry),
+            Some(_) if self.stones.len() > LARGEST_BOARD => {}
+            Some(entry) => self.stones.push(entry),
             None => self.wrong = self.wrong.take().or_else(|| Some(line.to_owned())),
         }
     }
@@ -54,17 +54,17 @@ impl StoneList {
     ///
     /// # Errors
     /// What was expected, in a sentence.
-    pub(super) fn moves(&self, grid: Grid) -> Result<Vec<String>, String> {
+    pub(super) fn moves(&self, grid: CoordinateGrid) -> Result<Vec<String>, String> {
         if let Some(wrong) = &self.wrong {
             return Err(format!("expected a stone such as 7,8,1, not {wrong}"));
         }
         let missing = || "expected points of the board".to_owned();
         if self.kind == ListKind::Swap2 {
-            return names(&self.entries, grid).ok_or_else(missing);
+            return names(&self.stones, grid).ok_or_else(missing);
         }
-        let of = |owner| self.entries.iter().copied().filter(move |entry| entry.owner == owner).collect();
-        let [own, other]: [Vec<Entry>; 2] = [of(1), of(2)];
-        if own.len() + other.len() != self.entries.len() {
+        let of = |owner| self.stones.iter().copied().filter(move |entry| entry.owner == owner).collect();
+        let [own, other]: [Vec<Stone>; 2] = [of(1), of(2)];
+        if own.len() + other.len() != self.stones.len() {
             return Err("expected 1 or 2 as the owner of each stone".to_owned());
         }
         let (first, second) = match (own.len(), other.len()) {
@@ -76,7 +76,7 @@ impl StoneList {
                 ));
             }
         };
-        let turns: Vec<Entry> = (0..first.len())
+        let turns: Vec<Stone> = (0..first.len())
             .flat_map(|turn| [first.get(turn), second.get(turn)])
             .flatten()
             .copied()
@@ -85,26 +85,26 @@ impl StoneList {
     }
 }
 
-fn parse(line: &str) -> Option<Entry> {
+fn parse(line: &str) -> Option<Stone> {
     let number = |text: &str| game::parse_number::<usize>(text.trim(), 0, 1000);
     let fields: Vec<&str> = line.split(',').collect();
     match fields[..] {
-        [column, row] => Some(Entry { column: number(column)?, row: number(row)?, owner: 0 }),
+        [column, row] => Some(Stone { column: number(column)?, row: number(row)?, owner: 0 }),
         [column, row, owner] => {
-            Some(Entry { column: number(column)?, row: number(row)?, owner: number(owner)? })
+            Some(Stone { column: number(column)?, row: number(row)?, owner: number(owner)? })
         }
         _ => None,
     }
 }
 
 /// The stones of a list, as points of the grid.
-fn names(entries: &[Entry], grid: Grid) -> Option<Vec<String>> {
-    entries.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
+fn names(stones: &[Stone], grid: CoordinateGrid) -> Option<Vec<String>> {
+    stones.iter().map(|entry| grid.name(entry.column, entry.row)).collect()
 }
 
 /// The game on a board of this size by this rule, with as many marks in row to win as now: five if there is no such number.
-pub(super) fn game(grid: Grid, now: &str, rule: u64) -> MnkSpec {
-    let Grid { columns, rows } = grid;
+pub(super) fn game(grid: CoordinateGrid, now: &str, rule: u64) -> MnkSpec {
+    let CoordinateGrid { columns, rows } = grid;
     MnkSpec { rows, columns, length: in_row(now), exact: rule & 1 == 1 }
 }
 
@@ -120,7 +120,7 @@ mod tests {
     fn moves(kind: ListKind, lines: &str) -> Result<Vec<String>, String> {
         let mut list = StoneList::new(kind);
         lines.lines().for_each(|line| list.add(line));
-        list.moves(Grid { columns: 15, rows: 15 })
+        list.moves(CoordinateGrid { columns: 15, rows: 15 })
     }
 
     #[test]

@@ -9,10 +9,10 @@
 //! INFO DEPTH 12 ...               a line of play, in several lines
 //! ```
 
-use formats::Grid;
+use formats::CoordinateGrid;
 use game::{Value, Verdict};
 
-use crate::message::{Info, News};
+use crate::message::{Info, SearchNews};
 
 /// What is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -44,24 +44,24 @@ impl Display {
     }
 
     /// The lines that show this news, of a search for this number of best moves.
-    pub(super) fn lines(&mut self, news: &News, grid: Grid, wanted: usize) -> Vec<String> {
+    pub(super) fn lines(&mut self, news: &SearchNews, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
         let at = |m: &String| grid.write(m).unwrap_or_else(|| m.clone());
         let show = |what: &str, m: &String| vec![format!("MESSAGE REALTIME {what} {}", at(m))];
         let is_deep = self.moves && self.depth >= FIRST_DEPTH;
         match news {
-            News::Depth(info) => self.line_of_play(info, grid, wanted),
-            News::Begun { m, depth, .. } => {
+            SearchNews::Depth(info) => self.line_of_play(info, grid, wanted),
+            SearchNews::Begun { m, depth, .. } => {
                 self.depth = *depth;
                 if self.moves && *depth >= FIRST_DEPTH { show("POS", m) } else { Vec::new() }
             }
-            News::Finished(m) if is_deep => show("DONE", m),
-            News::Lost(m) if is_deep => show("LOST", m),
-            News::Best(m) if is_deep => show("BEST", m),
+            SearchNews::Finished(m) if is_deep => show("DONE", m),
+            SearchNews::Lost(m) if is_deep => show("LOST", m),
+            SearchNews::Best(m) if is_deep => show("BEST", m),
             _ => Vec::new(),
         }
     }
 
-    fn line_of_play(&self, info: &Info, grid: Grid, wanted: usize) -> Vec<String> {
+    fn line_of_play(&self, info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
         let mut lines = Vec::new();
         if self.lines {
             lines.extend(details(info, grid, wanted));
@@ -86,7 +86,7 @@ impl Display {
 }
 
 /// A line of play as Rapfi details it.
-fn details(info: &Info, grid: Grid, wanted: usize) -> Vec<String> {
+fn details(info: &Info, grid: CoordinateGrid, wanted: usize) -> Vec<String> {
     let points: Vec<String> = info.variation.iter().filter_map(|m| grid.write(m)).collect();
     let details = [
         ("PV", (info.line - 1).to_string()),

@@ -19,15 +19,15 @@ mod time;
 use std::io;
 use std::str::FromStr;
 
-use formats::Grid;
+use formats::CoordinateGrid;
 
 use self::board::{ListKind, StoneList};
 use self::display::Display;
 use self::openings::{Openings, prefers_other_colour};
-use self::time::Clocks;
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Line, News};
-use crate::state::{EngineState, Task};
+use self::time::ManagerTimes;
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::state::{EngineState, SearchTask};
 
 /// The dialogue with a manager of Gomocup.
 #[derive(Debug, Default)]
@@ -36,19 +36,19 @@ pub(crate) struct Gomocup {
     has_started: bool,
     /// The rule: a sum of 1 (exactly five), 2 (continuous), 4 (renju) and 8 (caro).
     rule: u64,
-    clocks: Clocks,
+    clocks: ManagerTimes,
     display: Display,
     max_depth: Option<u32>,
     max_nodes: Option<u64>,
     /// The lines of a list that goes on until `DONE`.
     list: Option<StoneList>,
     /// What the search that runs is for.
-    question: Question,
+    question: SearchPurpose,
 }
 
 /// What a search is for.
 #[derive(Debug, Default)]
-enum Question {
+enum SearchPurpose {
     /// A move.
     #[default]
     Move,
@@ -67,15 +67,15 @@ impl Dialogue for Gomocup {
         spec.starts_with("mnk:")
     }
 
-    fn urgency(&self, line: &str) -> Urgency {
+    fn priority(&self, line: &str) -> LinePriority {
         match keyword(line).0.as_str() {
-            "YXSTOP" | "STOP" => Urgency::Stops,
-            "END" | "ABOUT" => Urgency::AtOnce,
-            _ => Urgency::Waits,
+            "YXSTOP" | "STOP" => LinePriority::Stops,
+            "END" | "ABOUT" => LinePriority::AtOnce,
+            _ => LinePriority::Waits,
         }
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let (command, words) = keyword(&line.text);
         if command == "END" {
             return Ok(Flow::Ends);
@@ -111,8 +111,8 @@ impl Dialogue for Gomocup {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
-        if matches!(self.question, Question::Opening(_)) {
+    fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
+        if matches!(self.question, SearchPurpose::Opening(_)) {
             return Ok(());
         }
         let grid = grid(state);
@@ -123,10 +123,10 @@ impl Dialogue for Gomocup {
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         match std::mem::take(&mut self.question) {
-            Question::Opening(openings) => self.answer_opening(state, openings, &found),
-            Question::MoveOrSwap if prefers_other_colour(&found) => state.say("SWAP"),
+            SearchPurpose::Opening(openings) => self.answer_opening(state, openings, &found),
+            SearchPurpose::MoveOrSwap if prefers_other_colour(&found) => state.say("SWAP"),
             _ => self.answer_move(state, found),
         }
     }
@@ -139,7 +139,7 @@ impl Gomocup {
         state: &mut EngineState<'_>,
         command: &str,
         words: &str,
-        line: &Line,
+        line: &InputLine,
     ) -> io::Result<()> {
         if !self.has_started {
             return state.say("ERROR expected START or RECTSTART first");
@@ -173,7 +173,7 @@ impl Gomocup {
             return state.say(&format!("ERROR the board must have from {in_row} to 20 columns and rows"));
         };
         self.has_started = true;
-        let game = board::game(Grid { columns, rows }, &now, self.rule);
+        let game = board::game(CoordinateGrid { columns, rows }, &now, self.rule);
         if let Err(error) = state.open(&game.to_string()) {
             return state.say(&format!("ERROR {error}"));
         }
@@ -189,7 +189,7 @@ impl Gomocup {
     }
 
     /// Plays the opponent's move, and thinks about the answer.
-    fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+    fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
         let Some(point) = grid(state).parse(words) else {
             return state.say(&format!("ERROR expected a point of the board such as 0,0, not {words}"));
         };
@@ -215,7 +215,12 @@ impl Gomocup {
         Ok(())
     }
 
-    fn end_list(&mut self, state: &mut EngineState<'_>, list: &StoneList, line: &Line) -> io::Result<Flow> {
+    fn end_list(
+        &mut self,
+        state: &mut EngineState<'_>,
+        list: &StoneList,
+        line: &InputLine,
+    ) -> io::Result<Flow> {
         let grid = grid(state);
         let moves = match list.moves(grid) {
             Ok(moves) => moves,
@@ -234,7 +239,7 @@ impl Gomocup {
     }
 
     /// Thinks about a move.
-    fn think(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+    fn think(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
             return state.say(&format!("ERROR {error}"));
         }
@@ -254,19 +259,24 @@ impl Gomocup {
         state.session().ending().is_some().then(|| "the game is over".to_owned())
     }
 
-    fn task(&self, line: &Line) -> Task {
+    fn task(&self, line: &InputLine) -> SearchTask {
         let budget = self.clocks.budget(self.max_depth, self.max_nodes);
-        Task { budget, since: line.at, tells_moves: self.display.shows_moves(), ..Task::default() }
+        SearchTask {
+            budget,
+            since: line.at,
+            tells_moves: self.display.shows_moves(),
+            ..SearchTask::default()
+        }
     }
 
-    fn answer_move(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer_move(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         let grid = grid(state);
         if let Some(error) = &found.refused {
             state.say(&format!("MESSAGE {error}"))?;
         }
         let lines = state.settings.lines;
         for info in state.untold(found.lines) {
-            for line in self.display.lines(&News::Depth(info), grid, lines) {
+            for line in self.display.lines(&SearchNews::Depth(info), grid, lines) {
                 state.say(&line)?;
             }
         }
@@ -289,6 +299,6 @@ fn number<T: FromStr + PartialOrd>(text: &str, min: T, max: T) -> Option<T> {
     game::parse_number(text.trim(), min, max)
 }
 
-fn grid(state: &EngineState<'_>) -> Grid {
-    Grid::around(&state.start().view().sites)
+fn grid(state: &EngineState<'_>) -> CoordinateGrid {
+    CoordinateGrid::around(&state.start().view().sites)
 }

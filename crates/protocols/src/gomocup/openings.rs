@@ -1,10 +1,10 @@
 //! The openings of three stones that are compared, and what was found out about them.
 
-use formats::Grid;
+use formats::CoordinateGrid;
 use game::Value;
 
-use crate::message::Found;
-use crate::state::Task;
+use crate::message::FoundMoves;
+use crate::state::SearchTask;
 
 /// Openings near an edge, where the first player's advantage is smaller: columns and rows from the middle of the upper
 /// edge, of black, white and black.
@@ -24,16 +24,16 @@ pub(super) struct Openings {
     pub(super) openings: Vec<[String; 3]>,
     /// What the second player thinks of those that were searched.
     pub(super) values: Vec<Value>,
-    pub(super) task: Task,
+    pub(super) task: SearchTask,
 }
 
 /// Whether the opponent's colour is better than that of the player to move.
-pub(super) fn prefers_other_colour(found: &Found) -> bool {
+pub(super) fn prefers_other_colour(found: &FoundMoves) -> bool {
     found.lines.first().is_some_and(|info| info.value < Value::DRAW)
 }
 
 /// The stones on this board; `None` if it is too small.
-pub(super) fn placed(stones: &[(i32, i32); 3], grid: Grid) -> Option<[String; 3]> {
+pub(super) fn placed(stones: &[(i32, i32); 3], grid: CoordinateGrid) -> Option<[String; 3]> {
     let middle = i32::from(grid.columns) / 2;
     let name = |(column, row): (i32, i32)| {
         let column = usize::try_from(middle + column).ok()?;
@@ -49,9 +49,9 @@ mod tests {
     #[test]
     fn openings_fit_on_the_boards_of_tournaments() {
         for size in [15, 19, 20] {
-            let grid = Grid { columns: size, rows: size };
+            let grid = CoordinateGrid { columns: size, rows: size };
             assert!(CANDIDATES.iter().all(|stones| placed(stones, grid).is_some()), "{size}");
         }
-        assert_eq!(placed(&CANDIDATES[0], Grid { columns: 3, rows: 3 }), None);
+        assert_eq!(placed(&CANDIDATES[0], CoordinateGrid { columns: 3, rows: 3 }), None);
     }
 }

@@ -10,27 +10,27 @@ use engine::Budget;
 use game::Value;
 
 use super::openings::{CANDIDATES, Openings, placed};
-use super::{Gomocup, Question, grid};
-use crate::message::{Found, Line};
-use crate::state::{EngineState, Task};
+use super::{Gomocup, SearchPurpose, grid};
+use crate::message::{FoundMoves, InputLine};
+use crate::state::{EngineState, SearchTask};
 
-/// The most nodes for an opening: enough to tell an even one from one that is won.
+/// The maximum number of nodes for an opening: enough to tell an even one from one that is won.
 const NODES: u64 = 200_000;
 
 impl Gomocup {
     /// Answers `SWAP2BOARD` with no stone, three or five.
-    pub(super) fn answer_swap2(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+    pub(super) fn answer_swap2(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         match state.session().plies() {
             0 => self.begin_openings(state, line),
             3 | 5 => {
-                self.question = Question::MoveOrSwap;
+                self.question = SearchPurpose::MoveOrSwap;
                 self.think(state, line)
             }
             _ => state.say("ERROR expected no stone, three or five"),
         }
     }
 
-    fn begin_openings(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<()> {
+    fn begin_openings(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
             return state.say(&format!("ERROR {error}"));
         }
@@ -44,7 +44,7 @@ impl Gomocup {
         let parts = openings.len() as u32;
         let time = task.budget.time.map(|time| time / parts);
         let budget = Budget { time, nodes: Some(NODES), ..task.budget };
-        let task = Task { budget, tells_moves: false, at_full_strength: true, ..task };
+        let task = SearchTask { budget, tells_moves: false, at_full_strength: true, ..task };
         state.start_over();
         self.search_opening(state, Openings { openings, values: Vec::new(), task })
     }
@@ -54,7 +54,7 @@ impl Gomocup {
         &mut self,
         state: &mut EngineState<'_>,
         mut openings: Openings,
-        found: &Found,
+        found: &FoundMoves,
     ) -> io::Result<()> {
         let value = found.lines.first().map_or(Value::DRAW, |info| info.value);
         openings.values.push(value);
@@ -73,7 +73,7 @@ impl Gomocup {
                     }
                 }
                 state.think_about(session, openings.task.after_others(searched));
-                self.question = Question::Opening(openings);
+                self.question = SearchPurpose::Opening(openings);
                 Ok(())
             }
             _ => answer(state, &openings),

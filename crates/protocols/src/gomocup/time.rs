@@ -6,7 +6,7 @@ use engine::{Budget, Remaining, TimeControl};
 
 /// The clocks as the manager has set them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Clocks {
+pub(super) struct ManagerTimes {
     /// Milliseconds for a turn; 0 for as fast as possible.
     turn: u64,
     /// Whether the match has a limit.
@@ -18,20 +18,20 @@ pub(super) struct Clocks {
 /// What `time_left` says if there is no limit.
 const UNLIMITED: i64 = 2_147_483_647;
 
-/// The longest time that is told apart from none, in milliseconds: a day.
+/// Longer times count as no limit, in milliseconds: a day.
 const DAY: i64 = 86_400_000;
 
 /// A turn without time: a glance is enough for a threat.
 const AT_ONCE: Duration = Duration::from_millis(20);
 
-impl Default for Clocks {
+impl Default for ManagerTimes {
     /// What a manager that says nothing gets: five seconds a turn.
     fn default() -> Self {
-        Clocks { turn: 5000, is_match_limited: false, left: None }
+        ManagerTimes { turn: 5000, is_match_limited: false, left: None }
     }
 }
 
-impl Clocks {
+impl ManagerTimes {
     pub(super) fn set_turn(&mut self, milliseconds: i64) {
         self.turn = milliseconds.clamp(0, DAY) as u64;
     }
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn the_narrower_limit_counts() {
         let check = |turn: i64, left: Option<i64>, expected: u64| {
-            let mut clocks = Clocks::default();
+            let mut clocks = ManagerTimes::default();
             clocks.set_turn(turn);
             left.into_iter().for_each(|left| clocks.set_left(left));
             let time = clocks.budget(None, None).time.map(|time| time.as_millis() as u64);
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_match_without_limit_has_no_clock() {
-        let mut clocks = Clocks::default();
+        let mut clocks = ManagerTimes::default();
         clocks.set_match(100_000);
         assert_eq!(clocks.budget(None, None).time, Some(Duration::from_millis(4995)));
         clocks.set_match(0);

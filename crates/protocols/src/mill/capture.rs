@@ -9,13 +9,13 @@ use std::io;
 use game::Value;
 
 use super::captures::Captures;
-use super::{Mill, score, white_view};
-use crate::message::Found;
-use crate::state::{EngineState, Task};
+use super::{MillDialogue, score, white_view};
+use crate::message::FoundMoves;
+use crate::state::{EngineState, SearchTask};
 
-impl Mill {
+impl MillDialogue {
     /// Chooses among the captures at the position.
-    pub(super) fn begin_capture(&mut self, state: &mut EngineState<'_>, task: Task) -> io::Result<()> {
+    pub(super) fn begin_capture(&mut self, state: &mut EngineState<'_>, task: SearchTask) -> io::Result<()> {
         let Some(mut captures) = self.captures.take() else { return Ok(()) };
         let planned = self.planned.as_ref().filter(|[position, way, _]| {
             captures.turn.as_ref().is_some_and(|turn| turn[0] == *position && turn[1] == *way)
@@ -36,7 +36,7 @@ impl Mill {
         &mut self,
         state: &mut EngineState<'_>,
         mut captures: Captures,
-        found: &Found,
+        found: &FoundMoves,
     ) -> io::Result<()> {
         let info = found.lines.first();
         captures.values.push(info.map_or(Value::DRAW, |info| -info.value).delayed(1));

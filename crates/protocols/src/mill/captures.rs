@@ -3,7 +3,7 @@
 use engine::{Budget, Session};
 use game::{Player, Value};
 
-use crate::state::Task;
+use crate::state::SearchTask;
 
 /// The captures of which one is to be chosen.
 pub(super) struct Captures {
@@ -17,7 +17,7 @@ pub(super) struct Captures {
     pub(super) turn: Option<[String; 2]>,
     /// The values for that player that have been found so far.
     pub(super) values: Vec<Value>,
-    pub(super) task: Task,
+    pub(super) task: SearchTask,
     pub(super) nodes: u64,
     pub(super) depth: u32,
 }
@@ -35,7 +35,7 @@ impl Captures {
         position: Option<String>,
         turn: Option<[String; 2]>,
     ) -> Captures {
-        let task = Task::default();
+        let task = SearchTask::default();
         Captures { choices, player, position, turn, values: Vec::new(), task, nodes: 0, depth: 0 }
     }
 
@@ -54,7 +54,7 @@ impl Captures {
 }
 
 /// A task with its limits divided among this number of searches.
-pub(super) fn share(task: Task, searches: usize) -> Task {
+pub(super) fn share(task: SearchTask, searches: usize) -> SearchTask {
     let parts = searches.max(1);
     let budget = Budget {
         time: task.budget.time.map(|time| time / parts as u32),
@@ -62,5 +62,5 @@ pub(super) fn share(task: Task, searches: usize) -> Task {
         depth: task.budget.depth,
     };
     // Until `stop` would be for ever for the captures that come later.
-    Task { budget, is_infinite: false, lines: 1, ..task }
+    SearchTask { budget, is_infinite: false, lines: 1, ..task }
 }

@@ -24,14 +24,14 @@ use game::{Outcome, Player, Value, Verdict};
 use std::time::Duration;
 
 use self::captures::{Captures, share};
-use crate::dialogue::{Dialogue, Flow, Urgency};
-use crate::message::{Found, Info, Line, News};
-use crate::state::{EngineState, Task};
+use crate::dialogue::{Dialogue, Flow, LinePriority};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews};
+use crate::state::{EngineState, SearchTask};
 use crate::uci_like::{self, Go};
 
 /// The dialogue with Sanmill's front ends.
 #[derive(Debug)]
-pub(crate) struct Mill {
+pub(crate) struct MillDialogue {
     /// The captures of which one is still to be chosen at the position.
     captures: Option<Captures>,
     /// The capture that belongs to the last answer: the position, the answer and the capture.
@@ -42,9 +42,9 @@ pub(crate) struct Mill {
     ranked: usize,
 }
 
-impl Default for Mill {
+impl Default for MillDialogue {
     fn default() -> Self {
-        Mill { captures: None, planned: None, move_time: Duration::from_secs(1), ranked: 0 }
+        MillDialogue { captures: None, planned: None, move_time: Duration::from_secs(1), ranked: 0 }
     }
 }
 
@@ -65,7 +65,7 @@ const COMMANDS: [&str; 13] = [
     "ponderhit",
 ];
 
-impl Dialogue for Mill {
+impl Dialogue for MillDialogue {
     fn usual_game(&self) -> &'static str {
         "mill:nine"
     }
@@ -77,11 +77,11 @@ impl Dialogue for Mill {
             .any(|name| spec.starts_with(&format!("mill:{name}")))
     }
 
-    fn urgency(&self, line: &str) -> Urgency {
-        uci_like::urgency(line)
+    fn priority(&self, line: &str) -> LinePriority {
+        uci_like::priority(line)
     }
 
-    fn obey(&mut self, state: &mut EngineState<'_>, line: &Line) -> io::Result<Flow> {
+    fn obey(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<Flow> {
         let (command, words) = uci_like::command_of(&line.text, &COMMANDS);
         match command {
             "uci" => uci_like::introduce(state, self.option_lines(state), "uciok")?,
@@ -109,8 +109,8 @@ impl Dialogue for Mill {
         Ok(Flow::GoesOn)
     }
 
-    fn tell(&mut self, state: &mut EngineState<'_>, news: News) -> io::Result<()> {
-        if let News::Depth(info) = news
+    fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
+        if let SearchNews::Depth(info) = news
             && self.captures.is_none()
         {
             let white = white_view(info.value, state.session().to_move());
@@ -121,7 +121,7 @@ impl Dialogue for Mill {
         Ok(())
     }
 
-    fn answer(&mut self, state: &mut EngineState<'_>, found: Found) -> io::Result<()> {
+    fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
             state.say(&format!("info string {error}"))?;
         }
@@ -132,8 +132,8 @@ impl Dialogue for Mill {
     }
 }
 
-impl Mill {
-    fn go(&mut self, state: &mut EngineState<'_>, words: &str, line: &Line) -> io::Result<()> {
+impl MillDialogue {
+    fn go(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
         if let Some(captures) = &mut self.captures {
             let go = Go::parse(words);
             let task = share(uci_like::task(&go, state, line), captures.len());
@@ -151,7 +151,10 @@ impl Mill {
             wanted => wanted + further_captures(&state.session().legal_moves()),
         };
         state.start_over();
-        state.think(Task { lines: ranked.max(state.settings.lines).min(crate::settings::MAX_LINES), ..task });
+        state.think(SearchTask {
+            lines: ranked.max(state.settings.lines).min(crate::settings::MAX_LINES),
+            ..task
+        });
         Ok(())
     }
 
@@ -170,13 +173,13 @@ impl Mill {
     }
 
     /// The task, with the usual time if it has no limit.
-    fn limited(&self, task: Task) -> Task {
+    fn limited(&self, task: SearchTask) -> SearchTask {
         let is_open = task.budget == Budget::default() && !task.is_infinite && !self.move_time.is_zero();
         let time = is_open.then_some(self.move_time).or(task.budget.time);
-        Task { budget: Budget { time, ..task.budget }, ..task }
+        SearchTask { budget: Budget { time, ..task.budget }, ..task }
     }
 
-    fn answer_turn(&mut self, state: &mut EngineState<'_>, found: &Found) -> io::Result<()> {
+    fn answer_turn(&mut self, state: &mut EngineState<'_>, found: &FoundMoves) -> io::Result<()> {
         let Some(best) = &found.best else { return state.say("bestmove none") };
         self.rank(state, &found.lines)?;
         let position = state.session().position();

@@ -5,12 +5,12 @@ use std::time::Duration;
 use engine::Agent;
 use game::parse_number;
 
-use super::Mill;
+use super::MillDialogue;
 use crate::state::EngineState;
-use crate::uci_like::{self, Options};
+use crate::uci_like::{self, ExtraOptions};
 
 /// Draws by history under Sanmill's name.
-const KIND: Options = Options::History { quiet_plies: "NMoveRule" };
+const KIND: ExtraOptions = ExtraOptions::History { quiet_plies: "NMoveRule" };
 
 /// The highest level of skill, which is the strongest search.
 const MAX_SKILL: u32 = 30;
@@ -18,10 +18,10 @@ const MAX_SKILL: u32 = 30;
 /// The longest time of a move, in milliseconds.
 const MAX_MOVE_TIME: u32 = 60_000;
 
-impl Mill {
+impl MillDialogue {
     pub(super) fn option_lines(&self, state: &EngineState<'_>) -> Vec<String> {
         let mut lines = uci_like::option_lines(state, KIND);
-        let rules = Rules::of(state);
+        let rules = SanmillRules::of(state);
         let threefold = state.history_rules.repetitions > 0;
         lines.extend([
             format!("option name ThreefoldRepetitionRule type check default {threefold}"),
@@ -65,19 +65,19 @@ impl Mill {
             }
             "piecescount" => {
                 let men = number(value, "PiecesCount", 3, 12)?;
-                self.change_rules(state, |rules| Rules { men, ..rules })?;
+                self.change_rules(state, |rules| SanmillRules { men, ..rules })?;
             }
             "hasdiagonallines" => {
                 let diagonals = switch(value, "HasDiagonalLines")?;
-                self.change_rules(state, |rules| Rules { diagonals, ..rules })?;
+                self.change_rules(state, |rules| SanmillRules { diagonals, ..rules })?;
             }
             "mayfly" => {
                 let fly = switch(value, "MayFly")?;
-                self.change_rules(state, |rules| Rules { fly, ..rules })?;
+                self.change_rules(state, |rules| SanmillRules { fly, ..rules })?;
             }
             "maymoveinplacingphase" => {
                 let moves_while_placing = switch(value, "MayMoveInPlacingPhase")?;
-                self.change_rules(state, |rules| Rules { moves_while_placing, ..rules })?;
+                self.change_rules(state, |rules| SanmillRules { moves_while_placing, ..rules })?;
             }
             _ => return uci_like::apply_option(state, words, KIND),
         }
@@ -87,9 +87,9 @@ impl Mill {
     fn change_rules(
         &mut self,
         state: &mut EngineState<'_>,
-        change: impl FnOnce(Rules) -> Rules,
+        change: impl FnOnce(SanmillRules) -> SanmillRules,
     ) -> Result<(), String> {
-        let spec = change(Rules::of(state)).spec();
+        let spec = change(SanmillRules::of(state)).spec();
         (self.captures, self.planned) = (None, None);
         state.open(&spec).map_err(|error| error.to_string())
     }
@@ -97,7 +97,7 @@ impl Mill {
 
 /// The rules that Sanmill has options for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Rules {
+struct SanmillRules {
     men: u32,
     diagonals: bool,
     fly: bool,
@@ -105,9 +105,9 @@ struct Rules {
     moves_while_placing: bool,
 }
 
-impl Rules {
+impl SanmillRules {
     /// Those of the game.
-    fn of(state: &EngineState<'_>) -> Rules {
+    fn of(state: &EngineState<'_>) -> SanmillRules {
         let spec = state.start().spec();
         let hands = state.start().view().in_hand.unwrap_or([9, 9]);
         let named = ["mill:twelve", "mill:morabaraba"].iter().any(|name| spec.starts_with(name));
@@ -115,7 +115,7 @@ impl Rules {
             Some((_, value)) => value.starts_with("yes"),
             None => usual,
         };
-        Rules {
+        SanmillRules {
             men: u32::from(hands[0]),
             diagonals: says("diagonals=", named),
             fly: says("fly=", !spec.starts_with("mill:twelve")),

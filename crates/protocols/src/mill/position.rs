@@ -6,12 +6,12 @@ use engine::{OpenError, Session};
 use formats::{SanmillPosition, mill_turns};
 use game::Player;
 
-use super::Mill;
+use super::MillDialogue;
 use super::captures::Captures;
 use crate::state::EngineState;
 use crate::uci_like;
 
-impl Mill {
+impl MillDialogue {
     /// Sets up the position of `position startpos|fen FEN [moves ACTION ...]`. What is wrong changes nothing.
     pub(super) fn set_up(&mut self, state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
         let (fen, actions) =
@@ -99,7 +99,8 @@ fn before_capture(after: &dyn Session, capture: &str, player: Player) -> Option<
     let point = view.sites.iter().position(|site| capture.strip_prefix('x') == Some(&site.name()))?;
     let mut occupants = view.occupants.clone();
     occupants[point] = Some(!player);
-    let parts = engine::Parts { occupants: &occupants, to_move: !player, in_hand: view.in_hand, area: None };
+    let parts =
+        engine::PositionParts { occupants: &occupants, to_move: !player, in_hand: view.in_hand, area: None };
     swap_side(&engine::compose(&after.spec(), parts).ok()?.position())
 }
 
@@ -120,8 +121,12 @@ fn captures_at(start: &dyn Session, position: &str) -> Result<Captures, String> 
     for point in if free.is_empty() { safe } else { free } {
         let mut occupants = view.occupants.clone();
         occupants[point] = None;
-        let parts =
-            engine::Parts { occupants: &occupants, to_move: victim, in_hand: view.in_hand, area: None };
+        let parts = engine::PositionParts {
+            occupants: &occupants,
+            to_move: victim,
+            in_hand: view.in_hand,
+            area: None,
+        };
         let after = engine::compose(&start.spec(), parts).map_err(|error| error.to_string())?;
         let mut game = start.fork();
         game.set_position(&after.position()).map_err(|error| error.to_string())?;

@@ -4,13 +4,13 @@ mod answers;
 mod go;
 mod options;
 
-use crate::dialogue::Urgency;
-use crate::message::Line;
-use crate::state::{EngineState, Task};
+use crate::dialogue::LinePriority;
+use crate::message::InputLine;
+use crate::state::{EngineState, SearchTask};
 
 pub(crate) use self::answers::{complain, info_line, introduce, score};
 pub(crate) use self::go::Go;
-pub(crate) use self::options::{Options, apply_option, option_lines};
+pub(crate) use self::options::{ExtraOptions, apply_option, option_lines};
 
 /// A line as a command and the words behind it.
 pub(crate) fn command_of<'a>(line: &'a str, known: &[&str]) -> (&'a str, &'a str) {
@@ -26,21 +26,21 @@ pub(crate) fn command_of<'a>(line: &'a str, known: &[&str]) -> (&'a str, &'a str
 }
 
 /// Which commands do not wait for the end of a search.
-pub(crate) fn urgency(line: &str) -> Urgency {
+pub(crate) fn priority(line: &str) -> LinePriority {
     match line.split_whitespace().next() {
-        Some("stop") => Urgency::Stops,
-        Some("quit" | "isready" | "ponderhit" | "debug") => Urgency::AtOnce,
-        _ => Urgency::Waits,
+        Some("stop") => LinePriority::Stops,
+        Some("quit" | "isready" | "ponderhit" | "debug") => LinePriority::AtOnce,
+        _ => LinePriority::Waits,
     }
 }
 
 /// The search that a `go` asks for.
-pub(crate) fn task(go: &Go, state: &EngineState<'_>, line: &Line) -> Task {
-    Task {
+pub(crate) fn task(go: &Go, state: &EngineState<'_>, line: &InputLine) -> SearchTask {
+    SearchTask {
         budget: go.budget(state.session().to_move()),
         since: line.at,
         is_infinite: go.infinite,
-        ..Task::default()
+        ..SearchTask::default()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::state::EngineState;
 
 /// Which options a protocol has beside those that all have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Options {
+pub(crate) enum ExtraOptions {
     /// The game is an option, and so are draws by history.
     AnyGame,
     /// Draws by history are options under these names.
@@ -24,7 +24,7 @@ pub(crate) enum Options {
 const FULL: &str = "full";
 
 /// The lines that list the options.
-pub(crate) fn option_lines(state: &EngineState<'_>, kind: Options) -> Vec<String> {
+pub(crate) fn option_lines(state: &EngineState<'_>, kind: ExtraOptions) -> Vec<String> {
     let settings = &state.settings;
     let spin = |name: &str, now: usize, min: usize, max: usize| {
         format!("option name {name} type spin default {now} min {min} max {max}")
@@ -43,15 +43,15 @@ pub(crate) fn option_lines(state: &EngineState<'_>, kind: Options) -> Vec<String
     let rules = state.history_rules;
     let most = MAX_HISTORY as usize;
     match kind {
-        Options::AnyGame => {
+        ExtraOptions::AnyGame => {
             lines.push(format!("option name Game type string default {}", state.start().spec()));
             lines.push(spin("Repetitions", rules.repetitions as usize, 0, most));
             lines.push(spin("QuietPlies", rules.quiet_plies as usize, 0, most));
         }
-        Options::History { quiet_plies } => {
+        ExtraOptions::History { quiet_plies } => {
             lines.push(spin(quiet_plies, rules.quiet_plies as usize, 0, most));
         }
-        Options::Plain => {}
+        ExtraOptions::Plain => {}
     }
     lines
 }
@@ -60,7 +60,11 @@ pub(crate) fn option_lines(state: &EngineState<'_>, kind: Options) -> Vec<String
 ///
 /// # Errors
 /// What was expected, in a sentence.
-pub(crate) fn apply_option(state: &mut EngineState<'_>, words: &str, kind: Options) -> Result<(), String> {
+pub(crate) fn apply_option(
+    state: &mut EngineState<'_>,
+    words: &str,
+    kind: ExtraOptions,
+) -> Result<(), String> {
     let (name, value) = split(words).ok_or("expected setoption name NAME value VALUE")?;
     match (name.to_ascii_lowercase().as_str(), kind) {
         ("hash", _) => {
@@ -73,8 +77,8 @@ pub(crate) fn apply_option(state: &mut EngineState<'_>, words: &str, kind: Optio
         ("multipv", _) => state.settings.lines = number(value, "MultiPV", 1, MAX_LINES)?,
         ("level", _) => set_level(state, value)?,
         ("tables", _) => set_tables(state, value)?,
-        ("game", Options::AnyGame) => state.open(value).map_err(|error| error.to_string())?,
-        ("repetitions", Options::AnyGame) => {
+        ("game", ExtraOptions::AnyGame) => state.open(value).map_err(|error| error.to_string())?,
+        ("repetitions", ExtraOptions::AnyGame) => {
             state.history_rules.repetitions = history_limit(value, "Repetitions")?;
             state.apply();
         }
@@ -87,11 +91,11 @@ pub(crate) fn apply_option(state: &mut EngineState<'_>, words: &str, kind: Optio
     Ok(())
 }
 
-fn is_quiet_limit(name: &str, kind: Options) -> bool {
+fn is_quiet_limit(name: &str, kind: ExtraOptions) -> bool {
     match kind {
-        Options::AnyGame => name == "quietplies",
-        Options::History { quiet_plies } => quiet_plies.eq_ignore_ascii_case(name),
-        Options::Plain => false,
+        ExtraOptions::AnyGame => name == "quietplies",
+        ExtraOptions::History { quiet_plies } => quiet_plies.eq_ignore_ascii_case(name),
+        ExtraOptions::Plain => false,
     }
 }
 

@@ -1,12 +1,12 @@
 //! CodinGame's turns, as its referee sends them.
 
 use engine::{Session, registry};
-use formats::Grid;
+use formats::CoordinateGrid;
 use protocols::{EngineSettings, Protocol};
 
 use crate::front_end::FrontEnd;
 
-const GRID: Grid = Grid { columns: 9, rows: 9 };
+const GRID: CoordinateGrid = CoordinateGrid { columns: 9, rows: 9 };
 
 /// A turn: the opponent's move, and the legal moves in any order.
 fn turn(session: &dyn Session, last: Option<&str>, random: &mut fastrand::Rng) -> String {

@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use engine::{Clock, Session, registry};
-use formats::Grid;
+use formats::CoordinateGrid;
 use game::Player;
 use protocols::EngineSettings;
 
 use crate::front_end::FrontEnd;
 
-const GRID: Grid = Grid { columns: 9, rows: 9 };
+const GRID: CoordinateGrid = CoordinateGrid { columns: 9, rows: 9 };
 
 /// A clock that goes on whenever it is read.
 struct Quick(AtomicU64);

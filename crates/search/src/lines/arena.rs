@@ -4,7 +4,7 @@ use game::{LineGame, Point, Points};
 
 /// A board of lines on at most `64 * W` points.
 #[derive(Debug, Clone)]
-pub(super) struct Arena<const W: usize> {
+pub(super) struct LineBoard<const W: usize> {
     /// The number of points.
     pub(super) points: usize,
     /// The number of points on a line, the same for all.
@@ -24,7 +24,7 @@ pub(super) struct Arena<const W: usize> {
     pub(super) inverses: Vec<usize>,
 }
 
-impl<const W: usize> Arena<W> {
+impl<const W: usize> LineBoard<W> {
     /// The board of a game.
     pub(super) fn new<G: LineGame>(game: &G) -> Self {
         let points = game.sites().len();
@@ -38,7 +38,7 @@ impl<const W: usize> Arena<W> {
         }
         let symmetries = 0..game.symmetries();
         let images = |symmetry| (0..points as u16).map(|p| game.image(Point(p), symmetry)).collect();
-        Arena {
+        LineBoard {
             points,
             length,
             members: lines.iter().flat_map(|line| line.points.iter().copied()).collect(),

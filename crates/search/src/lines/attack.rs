@@ -21,10 +21,10 @@ mod relevance;
 use game::{Player, Point, Points};
 
 use super::Pruning;
-use super::breaker::{Breaker, Side, Verdict};
+use super::breaker::{Breaker, BreakerResult, Role};
 use super::field::{Field, WHOLE};
 use crate::proof_number::ProofTable;
-use candidate::Candidate;
+use candidate::AttackMove;
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
 use known::{AttackEntry, DEFENDER, settled};
@@ -42,7 +42,7 @@ pub(super) enum Count {
 }
 
 /// The attacker's search.
-pub(super) struct Attack<'a, 's, const W: usize> {
+pub(super) struct AttackSearch<'a, 's, const W: usize> {
     field: Field<'a, W>,
     attacker: Player,
     count: Count,
@@ -61,7 +61,7 @@ pub(super) struct Attack<'a, 's, const W: usize> {
     pub(super) stopped: bool,
     pub(super) pruning: Pruning,
     /// The moves of the nodes on the current path, and the pairs of points that a node looks at.
-    candidates: Vec<Candidate>,
+    candidates: Vec<AttackMove>,
     pairs: Vec<Points<W>>,
 }
 
@@ -83,14 +83,14 @@ pub(super) struct Means<'s, const W: usize> {
     /// The maximum size of the table, in bits of the number of entries.
     pub(super) max_bits: u32,
     pub(super) breaker: Breaker<'s, W>,
-    /// See [`Attack`].
+    /// See [`AttackSearch`].
     pub(super) defence_nodes: u64,
 }
 
-impl<'a, 's, const W: usize> Attack<'a, 's, W> {
+impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     pub(super) fn new(field: Field<'a, W>, attacker: Player, count: Count, means: Means<'s, W>) -> Self {
         let Means { memo, max_bits, breaker, defence_nodes } = means;
-        Attack {
+        AttackSearch {
             field,
             attacker,
             count,
@@ -143,7 +143,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let begin = self.nodes;
-        if forced.is_none() && self.is_held(cost, Side::Maker) {
+        if forced.is_none() && self.is_held(cost, Role::Maker) {
             self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
@@ -151,7 +151,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         match forced {
             Some(point) => {
                 let cost = self.cost_of(0) as u8;
-                self.candidates.push(Candidate { weight: 0, point, cost });
+                self.candidates.push(AttackMove { weight: 0, point, cost });
             }
             None => self.list_attacks(cost, known.best),
         }
@@ -171,7 +171,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     /// The first of the candidates on top of the stack that wins.
     fn try_candidates(&mut self, first: usize, cost: usize, parries: bool) -> Option<Win<W>> {
         for index in first..self.candidates.len() {
-            let Candidate { point, cost: own, .. } = self.candidates[index];
+            let AttackMove { point, cost: own, .. } = self.candidates[index];
             self.field.place(self.attacker, point);
             // Threats that do not win by themselves are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
@@ -261,7 +261,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
             return None;
         }
         let begin = self.nodes;
-        if self.is_held(cost, Side::Breaker) {
+        if self.is_held(cost, Role::Breaker) {
             self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
             return None;
         }
@@ -353,7 +353,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
     }
 
     /// Whether the defender gets a mark on every line that counts, though none of the defender's own does.
-    fn is_held(&mut self, cost: usize, side: Side) -> bool {
+    fn is_held(&mut self, cost: usize, side: Role) -> bool {
         if self.defence_nodes == 0 || cost < HOLD_FROM {
             return false;
         }
@@ -365,7 +365,7 @@ impl<'a, 's, const W: usize> Attack<'a, 's, W> {
         let nodes = nodes.min(self.defence_nodes);
         let verdict = self.breaker.search(lines, side, nodes);
         self.stopped = self.stopped || self.breaker.stopped;
-        matches!(verdict, Verdict::Held(_))
+        matches!(verdict, BreakerResult::Held(_))
     }
 
     /// The nodes visited so far, those of the defence among them.

@@ -11,7 +11,7 @@ use proof::{Claim, ClaimId};
 use super::breaker::hypergraph::{
     Range, drop_containing, first_part, points, shortened_by, strip, without_lines_through,
 };
-use super::breaker::{Breaker, Keys, Side, Verdict};
+use super::breaker::{Breaker, BreakerResult, Keys, Role};
 use super::pairing::Pairing;
 use super::prover::{Effort, ONE_NODE};
 
@@ -171,14 +171,14 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
             if self.effort.stopped {
                 return None;
             }
-            let verdict = self.breaker.search(lines.iter().copied(), Side::Maker, left.min(STRIDE));
+            let verdict = self.breaker.search(lines.iter().copied(), Role::Maker, left.min(STRIDE));
             let spent = self.breaker.nodes - before;
             self.effort.nodes += spent;
             left = left.saturating_sub(spent.max(1));
             match verdict {
-                Verdict::Held(_) => return Some(true),
-                Verdict::Broken(_) => return Some(false),
-                Verdict::Open(_) => {}
+                BreakerResult::Held(_) => return Some(true),
+                BreakerResult::Broken(_) => return Some(false),
+                BreakerResult::Open(_) => {}
             }
         }
         Some(false)

@@ -6,7 +6,7 @@
 
 use game::{Player, Point, Points, fold_key};
 
-use super::arena::Arena;
+use super::arena::LineBoard;
 
 /// The longest line: boards have at most 20 rows and columns.
 const LONGEST: usize = 20;
@@ -20,7 +20,7 @@ pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
 /// A position, as its lines see it.
 #[derive(Debug, Clone)]
 pub(super) struct Field<'a, const W: usize> {
-    pub(super) arena: &'a Arena<W>,
+    pub(super) arena: &'a LineBoard<W>,
     /// The marks of each player.
     pub(super) marks: [Points<W>; 2],
     /// The points without a mark.
@@ -56,7 +56,7 @@ impl LineState {
 
 impl<'a, const W: usize> Field<'a, W> {
     /// The empty board.
-    pub(super) fn new(arena: &'a Arena<W>) -> Self {
+    pub(super) fn new(arena: &'a LineBoard<W>) -> Self {
         let mut field = Field {
             arena,
             marks: [Points::EMPTY; 2],

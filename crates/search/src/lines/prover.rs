@@ -5,9 +5,9 @@ use std::thread;
 
 use game::{Player, Point, Points};
 
-use super::arena::Arena;
-use super::attack::{self, Answer, Attack, Count, Means};
-use super::breaker::{Breaker, Busy, Keys, Side, Verdict};
+use super::arena::LineBoard;
+use super::attack::{self, Answer, AttackSearch, Count, Means};
+use super::breaker::{Breaker, BreakerResult, Busy, Keys, Role};
 use super::field::Field;
 use super::memory::TableSet;
 use crate::proof_number::Numbers;
@@ -122,7 +122,7 @@ pub(super) const ONE_NODE: u64 = 500;
 
 /// A question: does this player win?
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Question {
+pub(super) struct WinQuestion {
     pub(super) attacker: Player,
     /// Whether the attacker is to move.
     pub(super) moves: bool,
@@ -187,11 +187,11 @@ pub(super) enum Wanted {
     Distance,
 }
 
-impl Question {
+impl WinQuestion {
     /// A question about a position with this number of plies left to the end of the game.
-    pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> Question {
+    pub(super) fn new(attacker: Player, to_move: Player, plies_left: usize) -> WinQuestion {
         let moves = attacker == to_move;
-        Question {
+        WinQuestion {
             attacker,
             moves,
             most: (plies_left + usize::from(moves)) / 2,
@@ -208,8 +208,8 @@ impl Question {
     }
 
     /// A question about a game that ends before the board is full.
-    pub(super) fn ending_early(self) -> Question {
-        Question { is_full: false, ..self }
+    pub(super) fn ending_early(self) -> WinQuestion {
+        WinQuestion { is_full: false, ..self }
     }
 
     /// Whether what is wanted is known.
@@ -251,14 +251,19 @@ impl Question {
 }
 
 impl<'a, const W: usize> Prover<'a, W> {
-    pub(super) fn new(arena: &Arena<W>, keys: &'a Keys, tables: &'a mut TableSet<W>, threads: usize) -> Self {
+    pub(super) fn new(
+        arena: &LineBoard<W>,
+        keys: &'a Keys,
+        tables: &'a mut TableSet<W>,
+        threads: usize,
+    ) -> Self {
         Prover { keys, tables, threads, plan: Plan::of(arena.length) }
     }
 
     /// Asks each method in turn.
     pub(super) fn round(
         &mut self,
-        question: &mut Question,
+        question: &mut WinQuestion,
         field: &Field<'a, W>,
         wanted: Wanted,
         effort: &mut Effort<'_>,
@@ -278,7 +283,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     /// The attacker cannot win if the other holds all lines.
     fn by_defence(
         &mut self,
-        question: &mut Question,
+        question: &mut WinQuestion,
         field: &Field<'a, W>,
         _: Wanted,
         effort: &mut Effort<'_>,
@@ -288,7 +293,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         }
         effort.turn_to(SolveStage::Defence { player: question.attacker });
         let lines = field.open_lines(question.attacker, question.most);
-        let side = if question.moves { Side::Maker } else { Side::Breaker };
+        let side = if question.moves { Role::Maker } else { Role::Breaker };
         let mut left = self.plan.defence.in_round(question.rounds);
         while left > 0 {
             self.make_room();
@@ -298,15 +303,15 @@ impl<'a, const W: usize> Prover<'a, W> {
             };
             left = left.saturating_sub((effort.nodes - before).max(1));
             match verdict {
-                Verdict::Held(_) => {
+                BreakerResult::Held(_) => {
                     question.never = true;
                     return;
                 }
-                Verdict::Broken(_) => {
+                BreakerResult::Broken(_) => {
                     question.broken = true;
                     return;
                 }
-                Verdict::Open(numbers) => {
+                BreakerResult::Open(numbers) => {
                     effort.report(numbers, self.tables.defence.permille_of(self.tables.max_bits))
                 }
             }
@@ -317,10 +322,10 @@ impl<'a, const W: usize> Prover<'a, W> {
     fn defend(
         &self,
         lines: &[Points<W>],
-        side: Side,
+        side: Role,
         left: u64,
         effort: &mut Effort<'_>,
-    ) -> Option<Verdict<W>> {
+    ) -> Option<BreakerResult<W>> {
         let several = self.threads > 1 && left > DEFENCE_STRIDE;
         let all = if several { self.threads as u64 } else { 1 };
         let nodes = left.min(if several { LONG_STRIDE } else { DEFENCE_STRIDE });
@@ -348,20 +353,22 @@ impl<'a, const W: usize> Prover<'a, W> {
             for helper in helpers {
                 let (found, nodes) = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
                 visited += nodes;
-                if let (Verdict::Open(_), Verdict::Held(_) | Verdict::Broken(_)) = (verdict, found) {
+                if let (BreakerResult::Open(_), BreakerResult::Held(_) | BreakerResult::Broken(_)) =
+                    (verdict, found)
+                {
                     verdict = found;
                 }
             }
             (verdict, visited)
         });
         effort.nodes += visited;
-        if effort.stopped && matches!(verdict, Verdict::Open(_)) { None } else { Some(verdict) }
+        if effort.stopped && matches!(verdict, BreakerResult::Open(_)) { None } else { Some(verdict) }
     }
 
     /// Deepens by one mark at a time until the attacker wins.
     fn by_marks(
         &mut self,
-        question: &mut Question,
+        question: &mut WinQuestion,
         field: &Field<'a, W>,
         _: Wanted,
         effort: &mut Effort<'_>,
@@ -386,7 +393,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     /// Allows the attacker all marks at once, for draws that rest on the defender's own threats.
     fn by_refutation(
         &mut self,
-        question: &mut Question,
+        question: &mut WinQuestion,
         field: &Field<'a, W>,
         _: Wanted,
         effort: &mut Effort<'_>,
@@ -409,7 +416,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     /// Deepens by one quiet move at a time, for long wins by threats whose length is not needed.
     fn by_quiet_moves(
         &mut self,
-        question: &mut Question,
+        question: &mut WinQuestion,
         field: &Field<'a, W>,
         wanted: Wanted,
         effort: &mut Effort<'_>,
@@ -432,7 +439,7 @@ impl<'a, const W: usize> Prover<'a, W> {
     /// Whether the attacker wins within these limits.
     pub(super) fn search(
         &mut self,
-        question: &Question,
+        question: &WinQuestion,
         field: &Field<'a, W>,
         limits: AttackLimits,
         effort: &mut Effort<'_>,
@@ -452,7 +459,7 @@ impl<'a, const W: usize> Prover<'a, W> {
             breaker: Breaker::new(self.keys, defence).watched(&mut proceed),
             defence_nodes: if asks_defence { (end - begin) / DEFENCE_SHARE } else { 0 },
         };
-        let mut attack = Attack::new(field.clone(), question.attacker, count, means);
+        let mut attack = AttackSearch::new(field.clone(), question.attacker, count, means);
         let win = if question.moves { attack.attack(cost) } else { attack.defend(cost) };
         let (nodes, stopped) = (attack.visited(), attack.stopped);
         effort.nodes += nodes;

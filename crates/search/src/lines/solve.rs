@@ -3,14 +3,14 @@
 use game::{LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
-use super::arena::Arena;
+use super::arena::LineBoard;
 use super::attack::Count;
 use super::breaker::Keys;
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
-use super::prover::{AttackLimits, Effort, Prover, Question, Wanted};
-use super::strategy::Strategy;
+use super::prover::{AttackLimits, Effort, Prover, Wanted, WinQuestion};
+use super::strategy::StrategyBuilder;
 use crate::solution::{Proven, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
@@ -19,8 +19,20 @@ use crate::{Event, SolveStage, Watcher};
 /// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
 /// settles it first: the defence alone (`breaker`), or the attack (`attack`).
 ///
-/// The memory holds what was found for the next search of the same game, so that a stopped search resumes where it
+/// The memory keeps what was found for the next search of the same game, so that a stopped search resumes where it
 /// was.
+///
+/// ```
+/// use game::{Game, Wdl};
+/// use games::mnk::Mnk;
+/// use search::{LineMemory, NodeLimit, SolveQuery, solve_lines};
+///
+/// let game = Mnk::<1>::new("mnk:4,4,4".parse()?);
+/// let mut memory = LineMemory::new(64 << 20);
+/// let solution = solve_lines(&game, &game.start(), &SolveQuery::default(), &mut memory, NodeLimit(100_000));
+/// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
+/// # Ok::<(), game::SpecError>(())
+/// ```
 pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
@@ -56,7 +68,7 @@ pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
 pub(super) struct Judgement {
     proven: Proven,
     /// Whether the player to move wins, and whether the other does.
-    pub(super) questions: [Question; 2],
+    pub(super) questions: [WinQuestion; 2],
 }
 
 /// Solves on a board of at most `64 * W` points.
@@ -70,7 +82,7 @@ fn solve_on<G: LineGame + Notation, const W: usize>(
 where
     LineMemory: Width<W>,
 {
-    let arena = Arena::<W>::new(game);
+    let arena = LineBoard::<W>::new(game);
     let keys = Keys::new(&arena);
     let mut field = Field::new(&arena);
     for point in field.empty.points() {
@@ -129,9 +141,9 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// The value of the position on the field, after this number of earlier rounds.
     fn judge(&mut self, mover: Player, rounds: [u32; 2]) -> Judgement {
         let left = self.plies_left();
-        let mut questions = [mover, !mover].map(|player| Question::new(player, mover, left));
+        let mut questions = [mover, !mover].map(|player| WinQuestion::new(player, mover, left));
         if self.game.max_plies() < self.field.arena.points {
-            questions = questions.map(Question::ending_early);
+            questions = questions.map(WinQuestion::ending_early);
         }
         questions.iter_mut().zip(rounds).for_each(|(question, rounds)| question.rounds = rounds);
         if self.field.marks[0].is_empty() && self.field.marks[1].is_empty() && !self.field.arena.spoils {
@@ -155,8 +167,8 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         Judgement { proven: proven(&questions, left), questions }
     }
 
-    fn is_decided(&self, questions: &[Question; 2]) -> bool {
-        let wins = |question: &Question| question.win.is_some() && question.is_settled(self.wanted);
+    fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {
+        let wins = |question: &WinQuestion| question.win.is_some() && question.is_settled(self.wanted);
         questions.iter().any(wins) || questions.iter().all(|question| question.never)
     }
 
@@ -190,7 +202,8 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         let claims = Claims::new(self.prover.keys);
         let max_plies = self.game.max_plies();
         let field = self.field.clone();
-        let mut strategy = Strategy::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort);
+        let mut strategy =
+            StrategyBuilder::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort);
         let mut theorems = Vec::new();
         for (index, question) in judgement.questions.iter().enumerate() {
             let (attacker, moves) = (question.attacker, index == 0);
@@ -250,11 +263,11 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         let is_best = match (own.win, others.win) {
             (Some(1), _) => Some(self.field.has_line(mover)),
             (Some(marks), _) if own.is_exact() => {
-                self.ask(&Question::new(mover, !mover, left), marks - 1, most)
+                self.ask(&WinQuestion::new(mover, !mover, left), marks - 1, most)
             }
             (Some(_), _) => None,
             (_, Some(marks)) if others.is_exact() => {
-                let question = Question::new(!mover, !mover, left);
+                let question = WinQuestion::new(!mover, !mover, left);
                 self.ask(&question, marks - 1, most).map(|wins| !wins)
             }
             (_, Some(_)) => Some(true),
@@ -265,14 +278,14 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     }
 
     /// Whether the attacker wins with this number of marks.
-    pub(super) fn ask(&mut self, question: &Question, marks: usize, most: u64) -> Option<bool> {
+    pub(super) fn ask(&mut self, question: &WinQuestion, marks: usize, most: u64) -> Option<bool> {
         let limits = AttackLimits::new(Count::Marks, marks, most);
         self.prover.search(question, &self.field, limits, &mut self.effort).is_win()
     }
 
     /// Whether the attacker, who is to move, cannot win.
     pub(super) fn cannot_win(&mut self, attacker: Player, most: u64) -> Option<bool> {
-        let mut question = Question::new(attacker, attacker, self.plies_left()).ending_early();
+        let mut question = WinQuestion::new(attacker, attacker, self.plies_left()).ending_early();
         while !question.is_settled(Wanted::Value) {
             if self.effort.nodes >= most || self.effort.stopped {
                 return None;
@@ -301,9 +314,9 @@ impl Judgement {
 }
 
 /// What the answers say about the value.
-fn proven(questions: &[Question; 2], plies_left: usize) -> Proven {
+fn proven(questions: &[WinQuestion; 2], plies_left: usize) -> Proven {
     let [own, others] = questions;
-    let length = |question: &Question, marks: usize| {
+    let length = |question: &WinQuestion, marks: usize| {
         let plies = question.plies(marks);
         (question.is_exact().then_some(plies), Some(plies))
     };

@@ -9,10 +9,10 @@ use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
 use super::attack::{Answer, Count, Win, relevant, weight};
-use super::breaker::{Side, Verdict};
+use super::breaker::{BreakerResult, Role};
 use super::claims::{Claims, HoldChecker};
 use super::field::Field;
-use super::prover::{AttackLimits, Effort, Enough, ONE_NODE, Prover, Question};
+use super::prover::{AttackLimits, Effort, Enough, ONE_NODE, Prover, WinQuestion};
 
 /// Nodes of the defence before a position is gone through move by move.
 const DEFENCE_NODES: u64 = 20_000;
@@ -21,7 +21,7 @@ const DEFENCE_NODES: u64 = 20_000;
 const FIRST_NODES: u64 = 2_000;
 
 /// Makes the steps of one player.
-pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
+pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
     field: Field<'a, W>,
     /// The player whose steps these are.
@@ -41,7 +41,7 @@ pub(super) struct Strategy<'p, 'a, 'w, 'e, const W: usize> {
     held: HashMap<Vec<Points<W>>, StepId>,
 }
 
-impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
+impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     pub(super) fn new(
         prover: &'p mut Prover<'a, W>,
         field: Field<'a, W>,
@@ -50,7 +50,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         claims: Claims<'a, W>,
         effort: &'e mut Effort<'w>,
     ) -> Self {
-        Strategy {
+        StrategyBuilder {
             prover,
             field,
             player,
@@ -96,7 +96,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         if let (Some(point), _) = self.field.completing(self.player) {
             return Some(self.finish(point));
         }
-        let question = Question::new(self.player, self.player, self.plies_left());
+        let question = WinQuestion::new(self.player, self.player, self.plies_left());
         let win = self.search(&question, enough.count, enough.cost)?;
         let point = win.first?;
         let is_quiet = self.field.completing(self.other()).0.is_none() && !self.threatens(point);
@@ -153,7 +153,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         Some(self.wait(listed, otherwise, 1))
     }
 
-    fn search(&mut self, question: &Question, count: Count, cost: usize) -> Option<Win<W>> {
+    fn search(&mut self, question: &WinQuestion, count: Count, cost: usize) -> Option<Win<W>> {
         let limits = AttackLimits::new(count, cost, u64::MAX);
         let answer = self.prover.search(question, &self.field, limits, self.effort);
         debug_assert!(answer != Answer::NoWin, "what is written down was proven");
@@ -209,10 +209,10 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
         if self.effort.stopped {
             return false;
         }
-        let verdict = breaker.search(lines.iter().copied(), Side::Maker, nodes);
+        let verdict = breaker.search(lines.iter().copied(), Role::Maker, nodes);
         let spent = breaker.nodes;
         self.effort.nodes += spent;
-        matches!(verdict, Verdict::Held(_))
+        matches!(verdict, BreakerResult::Held(_))
     }
 
     fn holding_move(&mut self) -> Option<StepId> {
@@ -263,7 +263,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> Strategy<'p, 'a, 'w, 'e, W> {
             return true;
         }
         let (other, end) = (self.other(), self.effort.nodes + nodes);
-        let question = Question::new(other, other, self.plies_left());
+        let question = WinQuestion::new(other, other, self.plies_left());
         let all = self.plies_left().div_ceil(2);
         let limits = AttackLimits::new(Count::Marks, all, end).asking_defence();
         self.prover.search(&question, &self.field, limits, self.effort) == Answer::NoWin

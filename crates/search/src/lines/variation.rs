@@ -3,7 +3,7 @@
 use game::{LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
-use super::prover::{AttackLimits, Question};
+use super::prover::{AttackLimits, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
 impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
@@ -43,7 +43,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         if marks == 0 {
             return;
         }
-        let question = Question::new(attacker, mover, self.plies_left());
+        let question = WinQuestion::new(attacker, mover, self.plies_left());
         let point = if mover == attacker {
             let limits = AttackLimits::new(Count::Marks, marks, most);
             let answer = self.prover.search(&question, &self.field, limits, &mut self.effort);
@@ -69,7 +69,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         replies.splice(0..0, known);
         replies.into_iter().find(|reply| {
             self.field.place(!attacker, *reply);
-            let question = Question::new(attacker, attacker, self.plies_left());
+            let question = WinQuestion::new(attacker, attacker, self.plies_left());
             let wins = self.ask(&question, marks - 1, most);
             self.field.take_back(!attacker, *reply);
             wins == Some(false)

@@ -8,24 +8,24 @@ use game::{Bound, Evaluate, Value, Verdict};
 use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
-use super::root::{Best, Root};
+use super::root::{Best, RootMoves};
 use super::techniques::{Driver, Technique};
 use super::worker::{SearchResult, Worker};
 use crate::textbook::Variations;
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Counters, Endings, Event, Line, Progress, Watcher, Window};
 
-/// One thread's way through the depths.
+/// The iterative deepening of one thread.
 pub(super) struct Deepening<'a, G: Evaluate, W> {
     worker: Worker<'a, G, W>,
-    root: Root<G>,
+    root: RootMoves<G>,
     position: G::Position,
     options: &'a Options,
     /// What the depth that is searched has found, or the one before.
     lines: Vec<Line<G::Move>>,
     depth: u32,
-    /// The lines to report, and their depth: those of a depth that knows of as many ends as any before.
-    /// A search without reductions begins again at depth 1, and must not forget what it looks for.
+    /// The lines to report, and their depth: the last ones that say as much as those before. A search without
+    /// reductions begins again at depth 1, and must not lose the wins and losses that were found.
     report: (Vec<Line<G::Move>>, u32),
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Tools<'a, P> {
     pub(super) shared: &'a Shared,
 }
 
-// By hand, since a derived one asks the same of the position.
+// By hand, since the derived ones require them of the position too.
 impl<P> Clone for Tools<'_, P> {
     fn clone(&self) -> Self {
         *self
@@ -46,7 +46,8 @@ impl<P> Clone for Tools<'_, P> {
 
 impl<P> Copy for Tools<'_, P> {}
 
-/// Kept apart from what reduced searches say: what must hold to the full depth.
+/// Changes the keys of searches without reductions, whose entries must hold to the full depth: those of reduced searches are
+/// not for them.
 const UNREDUCED: u64 = 0x5851_f42d_4c95_7f2d;
 
 impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
@@ -76,7 +77,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             max_plies: 0,
             salt: 0,
         };
-        let root = Root::new(game, position, techniques.has(Technique::StaticOrder), options);
+        let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);
         let wanted = options.lines.min(root.moves.len());
         let lines: Vec<_> = root.moves[..wanted].iter().map(|root_move| Line::unknown(root_move.m)).collect();
         let report = (lines.clone(), 0);
@@ -148,7 +149,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.worker.salt = UNREDUCED;
     }
 
-    /// Whether a deeper search would not say more.
+    /// Whether a deeper search could not say more.
     fn is_settled(&self) -> bool {
         let is_enough = |line: &Line<G::Move>| {
             line.exact || (!self.options.exact_length && line.value.is_some_and(Value::is_decided))
@@ -258,7 +259,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         self.put(line, Line { value: Some(value), bound, exact: false, variation });
     }
 
-    /// Puts a line in its place. If its move stood farther down, the one that stood here goes there.
+    /// Puts a line in its place. If a later line begins with the same move, the line that was here takes its place.
     fn put(&mut self, number: usize, line: Line<G::Move>) {
         let m = line.variation[0];
         let old = self.lines.iter().skip(number).position(|other| other.variation[0] == m);
@@ -269,8 +270,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     }
 }
 
-/// Whether what is found now says as much as what was found before: the search that proves the length of an
-/// end begins with small depths again.
+/// Whether the new line says at least as much as the old one. The search that proves the length of a win or loss starts
+/// again with small depths, which may say less.
 fn says_as_much<M>(old: &Line<M>, new: &Line<M>) -> bool {
     let as_much = match (old.value, new.value) {
         (Some(old), Some(new)) if old.is_win() => new >= old,

@@ -1,9 +1,9 @@
 //! The moves of a node, one after the other: the table's move and the killers before any is generated,
-//! then the rest by its marks, then those that were put off because another thread was at them.
+//! then the rest by score, then those that were put off because another thread was at them.
 
 use game::Evaluate;
 
-use super::order::{Marked, RANK};
+use super::order::{RANK, ScoredMove};
 use super::worker::{State, Worker};
 use crate::{Technique, Watcher};
 
@@ -74,26 +74,26 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         moves: &mut Moves<G::Move>,
         state: &State<G>,
         ply: u32,
-    ) -> Option<Marked<G::Move>> {
+    ) -> Option<ScoredMove<G::Move>> {
         loop {
             match moves.stage {
                 PickStage::Known => {
                     moves.stage = if moves.only { PickStage::End } else { PickStage::FirstKiller };
                     if let Some(m) = moves.early[0] {
-                        return Some(Marked::early(m));
+                        return Some(ScoredMove::early(m));
                     }
                 }
                 PickStage::FirstKiller => {
                     self.add_killers(&mut moves.early, state, ply);
                     moves.stage = PickStage::SecondKiller;
                     if let Some(m) = moves.early[1] {
-                        return Some(Marked::early(m));
+                        return Some(ScoredMove::early(m));
                     }
                 }
                 PickStage::SecondKiller => {
                     moves.stage = PickStage::Generate;
                     if let Some(m) = moves.early[2] {
-                        return Some(Marked::early(m));
+                        return Some(ScoredMove::early(m));
                     }
                 }
                 PickStage::Generate => {
@@ -101,9 +101,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::Pick { next } => match self.stack.pick(next, next - moves.start) {
-                    Some(marked) => {
+                    Some(scored) => {
                         moves.stage = PickStage::Pick { next: next + 1 };
-                        return Some(marked);
+                        return Some(scored);
                     }
                     None => moves.stage = PickStage::Deferred { next: moves.start },
                 },
@@ -127,7 +127,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Puts the legal moves on the stack, with their marks, but for those that were tried early.
+    /// Puts the legal moves on the stack, with their scores, but for those that were tried early.
     fn generate(&mut self, state: &State<G>, early: &Early<G::Move>) {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
@@ -139,7 +139,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             number += 1;
             let code = game.code(m);
             if !early.contains(&code) {
-                stack.push(Marked { m, rank, mark: memory.mark(mover, code, rank, weight, number) });
+                stack.push(ScoredMove { m, rank, score: memory.score(mover, code, rank, weight, number) });
             }
         };
         if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
@@ -157,7 +157,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     pub(super) fn defers(
         &mut self,
         moves: &mut Moves<G::Move>,
-        marked: Marked<G::Move>,
+        scored: ScoredMove<G::Move>,
         work: Option<u64>,
     ) -> bool {
         let PickStage::Pick { .. } = moves.stage else {
@@ -166,7 +166,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if moves.tried == 0 || !self.shared.is_busy(work) {
             return false;
         }
-        self.stack.set(moves.start + moves.deferred, marked);
+        self.stack.set(moves.start + moves.deferred, scored);
         moves.deferred += 1;
         true
     }

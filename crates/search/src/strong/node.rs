@@ -50,33 +50,33 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         // history, J. Schaeffer, "The History Heuristic", 1983.
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
-        while let Some(marked) = self.next_move(&mut moves, state, ply) {
+        while let Some(scored) = self.next_move(&mut moves, state, ply) {
             // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan
             // simplified it.
-            let work = self.work(&known, marked.m, child_depth);
-            if self.defers(&mut moves, marked, work) {
+            let work = self.work(&known, scored.m, child_depth);
+            if self.defers(&mut moves, scored, work) {
                 continue;
             }
             let mut child = state.copy();
-            child.play(self.game, state, marked.m);
+            child.play(self.game, state, scored.m);
             // Source: late move reductions, after D. Levy, D. Broughton and M. Taylor, "The SEX Algorithm in Computer
             // Chess", 1989.
-            let reduction = self.reduction(child_depth, moves.tried(), marked.rank);
+            let reduction = self.reduction(child_depth, moves.tried(), scored.rank);
             let rest = window.raised_to(alpha);
             self.shared.begin(work);
             let found = self.search_child(&child, ply, child_depth, reduction, rest, moves.tried() == 0);
             self.shared.end(work);
             let value = found?;
             if value > best {
-                (best, best_move) = (value, Some(marked.m));
+                (best, best_move) = (value, Some(scored.m));
                 if value > alpha {
                     alpha = value;
-                    self.variations.extend(ply as usize, marked.m);
+                    self.variations.extend(ply as usize, scored.m);
                 }
             }
             // Source: alpha-beta cutoff, D. Knuth and R. Moore, "An Analysis of Alpha-Beta Pruning", 1975.
             if alpha >= window.beta {
-                self.remember_cutoff(state, &moves, marked.m, ply, depth);
+                self.remember_cutoff(state, &moves, scored.m, ply, depth);
                 break;
             }
             moves.count_tried();
@@ -87,7 +87,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(best)
     }
 
-    /// Searches a search_child: the first with the full window, the others by a null window that asks
+    /// Searches a child: the first with the full window, the others by a null window that asks
     /// only whether they are better, and again as deep and as wide as the answer asks for. The value is
     /// that of the player to move before it.
     pub(super) fn search_child(

@@ -1,23 +1,23 @@
-//! The order of moves: the table's move, the killers of the ply, then the best mark first. A mark adds the
-//! game's own rank and the history of the player.
+//! The order of moves: the table's move, the killers of the ply, then by score: the sum of the game's
+//! own rank and the history of the move.
 
 use game::Player;
 
-/// A move and how soon it is worth a look.
+/// A move and the score by which it is ordered.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Marked<M> {
+pub(super) struct ScoredMove<M> {
     pub(super) m: M,
     /// The game's own rank.
     pub(super) rank: i32,
-    /// What moves are sorted by; no two of a node are the same.
-    pub(super) mark: i64,
+    /// The higher, the earlier; no two moves of a node have the same.
+    pub(super) score: i64,
 }
 
-impl<M> Marked<M> {
-    /// A move that is tried before there are marks.
+impl<M> ScoredMove<M> {
+    /// A move that is tried before the others have scores.
     #[inline]
     pub(super) fn early(m: M) -> Self {
-        Marked { m, rank: i32::MAX, mark: i64::MAX }
+        ScoredMove { m, rank: i32::MAX, score: i64::MAX }
     }
 }
 
@@ -27,7 +27,7 @@ pub(super) const RANK: i32 = 1 << 8;
 /// The maximum of history.
 const MAX_HISTORY: i32 = 1 << 14;
 
-/// The largest rank that is told apart from larger ones.
+/// Higher ranks count as this one.
 const MAX_RANK: i32 = 1 << 20;
 
 /// The number of codes that moves can have.
@@ -47,13 +47,13 @@ impl<M: Copy + Eq> Memory<M> {
         Memory { killers: Vec::new(), history: history.unwrap_or_else(|_| unreachable!("two players")) }
     }
 
-    /// The mark of a move by its history and its rank, which counts `weight` times: [`RANK`] or nothing.
-    /// It is the `number`-th that the game pushed; of equals the first comes first.
+    /// The score of a move: its history, and its rank times `weight`, which is [`RANK`] or 0. Of moves with equal
+    /// sums, the one that the game pushed first, with the lowest `number`, is ahead.
     #[inline]
-    pub(super) fn mark(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
+    pub(super) fn score(&self, player: Player, code: u16, rank: i32, weight: i32, number: u16) -> i64 {
         let history = self.history[player.index()][code as usize % CODES];
-        let mark = history + rank.clamp(-MAX_RANK, MAX_RANK) * weight;
-        i64::from(mark) << 16 | i64::from(u16::MAX - number)
+        let score = history + rank.clamp(-MAX_RANK, MAX_RANK) * weight;
+        i64::from(score) << 16 | i64::from(u16::MAX - number)
     }
 
     /// The moves that cut off at this ply.
@@ -83,11 +83,11 @@ impl<M: Copy + Eq> Memory<M> {
     }
 }
 
-/// Moves of all nodes on the way to the current one, the node's own last: a stack that is kept.
+/// The moves of all nodes on the path, those of the current node last. It grows once and is then reused.
 #[derive(Debug)]
-pub(super) struct Stack<M>(Vec<Marked<M>>);
+pub(super) struct Stack<M>(Vec<ScoredMove<M>>);
 
-/// So many moves are picked by looking for the best; then the rest is sorted.
+/// This many moves of a node are selected one by one; then the rest is sorted.
 const PICKED: usize = 4;
 
 impl<M: Copy + Eq> Stack<M> {
@@ -101,8 +101,8 @@ impl<M: Copy + Eq> Stack<M> {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, marked: Marked<M>) {
-        self.0.push(marked);
+    pub(super) fn push(&mut self, scored: ScoredMove<M>) {
+        self.0.push(scored);
     }
 
     #[inline]
@@ -111,29 +111,30 @@ impl<M: Copy + Eq> Stack<M> {
     }
 
     #[inline]
-    pub(super) fn at(&self, index: usize) -> Marked<M> {
+    pub(super) fn at(&self, index: usize) -> ScoredMove<M> {
         self.0[index]
     }
 
     #[inline]
-    pub(super) fn set(&mut self, index: usize, marked: Marked<M>) {
-        self.0[index] = marked;
+    pub(super) fn set(&mut self, index: usize, scored: ScoredMove<M>) {
+        self.0[index] = scored;
     }
 
-    /// The best of the moves from `next` on, which goes there; the `picked`-th of its node, from 0.
+    /// Moves the best of the moves from index `next` on to `next`, and returns it. `picked` counts the moves of the
+    /// node that were picked before.
     #[inline]
-    pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<Marked<M>> {
+    pub(super) fn pick(&mut self, next: usize, picked: usize) -> Option<ScoredMove<M>> {
         let rest = &mut self.0[next..];
         if picked < PICKED {
             let mut best = (i64::MIN, 0);
-            for (index, marked) in rest.iter().enumerate() {
-                best = if marked.mark > best.0 { (marked.mark, index) } else { best };
+            for (index, scored) in rest.iter().enumerate() {
+                best = if scored.score > best.0 { (scored.score, index) } else { best };
             }
             if best.1 > 0 {
                 rest.swap(0, best.1);
             }
         } else if picked == PICKED {
-            rest.sort_unstable_by_key(|marked| -marked.mark);
+            rest.sort_unstable_by_key(|scored| -scored.score);
         }
         rest.first().copied()
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use game::{Evaluate, Urgency, Value};
 
-use super::order::Marked;
+use super::order::ScoredMove;
 use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
 
@@ -56,7 +56,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         let start = self.stack.len();
         let stack = &mut self.stack;
-        self.game.forcing(&state.position, &state.tally, |m| stack.push(Marked { m, rank: 0, mark: 0 }));
+        self.game.forcing(&state.position, &state.tally, |m| stack.push(ScoredMove { m, rank: 0, score: 0 }));
         for index in start..self.stack.len() {
             let m = self.stack.at(index).m;
             let rest = window.raised_to(best);

@@ -20,7 +20,7 @@ pub(super) struct RootEntry<G: Evaluate> {
 }
 
 /// The moves at the root, best first as far as is known.
-pub(super) struct Root<G: Evaluate> {
+pub(super) struct RootMoves<G: Evaluate> {
     pub(super) moves: Vec<RootEntry<G>>,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Best<M> {
     pub(super) variation: Vec<M>,
 }
 
-impl<G: Evaluate> Root<G> {
+impl<G: Evaluate> RootMoves<G> {
     /// The legal moves that are wanted, by the game's own order or as they are generated.
     pub(super) fn new(game: &G, position: &G::Position, in_order: bool, options: &Options) -> Self {
         let state = State::new(game, position);
@@ -52,7 +52,7 @@ impl<G: Evaluate> Root<G> {
         if !options.refused.is_empty() && moves.iter().any(is_wanted) {
             moves.retain(is_wanted);
         }
-        Root { moves }
+        RootMoves { moves }
     }
 
     /// Searches the moves from number `line` on, the best of which comes to stand there. `best` is kept

@@ -9,7 +9,7 @@ pub(super) const BLOCK: usize = 1 << 16;
 /// The bytes of the tail: the head's length, the index's length, the checksum.
 pub(super) const TAIL: usize = 12;
 
-/// The most bytes of the head. A spec is short, and all else are numbers.
+/// The maximum number of bytes of the head. A spec is short, and all else are numbers.
 pub(super) const MAX_HEAD: u32 = 1 << 12;
 
 /// The bytes of a block in the index: its compressed length and its checksum.

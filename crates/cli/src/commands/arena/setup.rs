@@ -128,7 +128,8 @@ impl GameSetup {
         self.tables.clone().unwrap_or_else(|| "default".to_owned())
     }
 
-    /// What a state must agree on beside what it has always had: only what is not usual, so that older states hold.
+    /// What a state must agree on, beyond the fields that all states have: only what differs from the defaults, so that states
+    /// of older versions can still be used.
     pub(in crate::commands) fn unusual(&self) -> Vec<(&'static str, String)> {
         let mut words = Vec::new();
         if let OpeningSource::Balanced = self.source {
@@ -142,7 +143,7 @@ impl GameSetup {
     }
 }
 
-/// Listed openings as one word, by which they are told from others: the order matters too.
+/// A digest of listed openings in their order.
 fn openings_word(openings: &[MatchOpening]) -> String {
     use sha2::{Digest, Sha256};
     let mut sum = Sha256::new();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lab::ladder::{Certificate, Climb, Fault, Published};
+use lab::ladder::{Certificate, Climb, Published, RungFault};
 use search::{ProofProgress, Proven};
 use serde_json::{Value as Json, json};
 
@@ -44,7 +44,7 @@ fn of_climb(climb: &Climb) -> Json {
         "must": rung.must,
         "aim": rung.aim,
         "published": rung.published.iter().map(of_figure).collect::<Vec<_>>(),
-        "faults": climb.faults().into_iter().map(Fault::name).collect::<Vec<_>>(),
+        "faults": climb.faults().into_iter().map(RungFault::name).collect::<Vec<_>>(),
     })
 }
 

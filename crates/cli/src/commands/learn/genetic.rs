@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use learn::{Generation, GeneticOptions, PrologTarget, RunFile, Target as LearnTarget, WeightsFile};
+use learn::{Generation, GeneticOptions, PrologTarget, RunFile, Target, WeightsFile};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
@@ -10,7 +10,7 @@ use super::stored_run::StoredRun;
 use crate::arguments::learn::{GeneticArgs, TargetName};
 use crate::failure::Failure;
 use crate::file_error::named;
-use crate::files::Target;
+use crate::files::OutputFile;
 use crate::interrupt;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
@@ -24,7 +24,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
         // Each opening is played twice against two opponents.
         games: arguments.games.next_multiple_of(4),
     };
-    let out = Target::open(arguments.out.as_deref())?;
+    let out = OutputFile::open(arguments.out.as_deref())?;
     let mut stored = StoredRun::open(texts, &arguments.run, RunFile::of(&target, options))?;
     if !arguments.json {
         announce(texts, output, arguments, options)?;

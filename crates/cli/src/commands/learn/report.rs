@@ -8,12 +8,12 @@ use super::genetic::{generation_json, generation_line, weight_line};
 use super::stored_run::read;
 use crate::arguments::learn::ReportArgs;
 use crate::failure::Failure;
-use crate::files::Target;
+use crate::files::OutputFile;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs) -> Result<(), Failure> {
     let run = read(texts, &arguments.run)?;
-    let svg = Target::open(arguments.svg.as_deref())?;
+    let svg = OutputFile::open(arguments.svg.as_deref())?;
     svg.write(|| draw(texts, &run))?;
     if arguments.json {
         return report_json(output, &run);

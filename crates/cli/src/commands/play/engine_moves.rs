@@ -8,7 +8,7 @@ use game::Player;
 use serde_json::json;
 
 use super::game::PromptGame;
-use super::players::{EngineSeat, PromptPlayer};
+use super::players::{PromptEngine, PromptPlayer};
 use crate::failure::Failure;
 
 /// Nobody ends a wait here: Ctrl-C ends the program, and its engines with it.
@@ -19,9 +19,9 @@ impl PromptGame<'_> {
     pub(super) fn start_engines(&mut self) -> Result<(), Failure> {
         for player in Player::BOTH {
             let limits = self.limits(player);
-            let Some(seat) = engine_seat(&mut self.players[player.index()]) else { continue };
-            seat.has_failed = false;
-            if let Err(fault) = seat.player.new_game(&*self.session, &limits, &NEVER) {
+            let Some(engine) = prompt_engine(&mut self.players[player.index()]) else { continue };
+            engine.has_failed = false;
+            if let Err(fault) = engine.player.new_game(&*self.session, &limits, &NEVER) {
                 self.engine_fails(player, &fault)?;
             }
         }
@@ -38,8 +38,8 @@ impl PromptGame<'_> {
         self.say_who_thinks(player)?;
         let limits = self.limits(player);
         let begin = Instant::now();
-        let Some(seat) = engine_seat(&mut self.players[player.index()]) else { return Ok(()) };
-        let chosen = seat.player.choose(&*self.session, &limits, &NEVER);
+        let Some(engine) = prompt_engine(&mut self.players[player.index()]) else { return Ok(()) };
+        let chosen = engine.player.choose(&*self.session, &limits, &NEVER);
         let taken = begin.elapsed();
         self.clocks.left[player.index()].spend(taken);
         self.wait_over()?;
@@ -72,10 +72,10 @@ impl PromptGame<'_> {
         let texts = self.texts;
         let title =
             format!("{}, {} player: {}", self.session.spec(), player.name(), self.session.moves().join(" "));
-        let Some(seat) = engine_seat(&mut self.players[player.index()]) else { return Ok(()) };
-        seat.has_failed = true;
-        let who = seat.player.name().to_owned();
-        let log = seat.player.keep_log(texts, &title).map(|file| file.display().to_string());
+        let Some(engine) = prompt_engine(&mut self.players[player.index()]) else { return Ok(()) };
+        engine.has_failed = true;
+        let who = engine.player.name().to_owned();
+        let log = engine.player.keep_log(texts, &title).map(|file| file.display().to_string());
         let message = texts.message(fault);
         let arguments = [
             ("player", self.name(player).into()),
@@ -99,9 +99,9 @@ impl PromptGame<'_> {
     }
 }
 
-fn engine_seat(player: &mut PromptPlayer) -> Option<&mut EngineSeat> {
+fn prompt_engine(player: &mut PromptPlayer) -> Option<&mut PromptEngine> {
     match player {
-        PromptPlayer::Engine(seat) => Some(seat),
+        PromptPlayer::Engine(engine) => Some(engine),
         _ => None,
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct PromptGame<'a> {
     pub(super) men: Men,
     pub(super) players: [PromptPlayer; 2],
     pub(super) settings: Settings,
-    pub(super) clocks: Clocks,
+    pub(super) clocks: ComputerClocks,
     pub(super) json: bool,
     /// Whether the reader was warned of a damaged table.
     pub(super) has_warned: bool,
@@ -37,19 +37,19 @@ pub(super) struct PromptGame<'a> {
 }
 
 /// The clocks of the first and the second player, as far as they are the computer.
-pub(super) struct Clocks {
+pub(super) struct ComputerClocks {
     pub(super) controls: [TimeControl; 2],
     pub(super) left: [Remaining; 2],
 }
 
-impl Clocks {
-    pub(super) fn new(controls: [TimeControl; 2]) -> Clocks {
-        Clocks { controls, left: controls.map(Remaining::new) }
+impl ComputerClocks {
+    pub(super) fn new(controls: [TimeControl; 2]) -> ComputerClocks {
+        ComputerClocks { controls, left: controls.map(Remaining::new) }
     }
 
     /// Resets both clocks to the start of a game.
     pub(super) fn reset(&mut self) {
-        *self = Clocks::new(self.controls);
+        *self = ComputerClocks::new(self.controls);
     }
 }
 

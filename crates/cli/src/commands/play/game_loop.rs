@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use engine::Session;
-use search::Watcher;
+use search::{Unlimited, Watcher};
 use serde_json::json;
 
 use super::game::PromptGame;
@@ -105,7 +105,7 @@ fn read_pondering(session: &dyn Session, reader: &mut LineReader, prompt: &Promp
     thread::scope(|scope| {
         let session = session.fork();
         let is_read = &is_read;
-        scope.spawn(move || session.ponder(&mut Until(is_read)));
+        scope.spawn(move || session.ponder(&mut Watcher::<String>::until(Unlimited, is_read)));
         let typed = reader.read(prompt);
         is_read.store(true, Ordering::Relaxed);
         typed
@@ -118,13 +118,4 @@ fn end_of_input(game: &mut PromptGame<'_>, is_over: bool) -> Result<(), Failure>
         text = format!("{text} {}", game.texts.text("play-unfinished"));
     }
     game.say(&text, json!({"event": "end", "finished": is_over}))
-}
-
-/// Lets a search go on until the flag is raised.
-struct Until<'a>(&'a AtomicBool);
-
-impl Watcher<String> for Until<'_> {
-    fn proceed(&mut self, _nodes: u64) -> bool {
-        !self.0.load(Ordering::Relaxed)
-    }
 }

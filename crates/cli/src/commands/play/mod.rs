@@ -12,8 +12,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::{Agent, Settings, Tags, TimeControl};
 use texts::Catalogue;
 
-use self::game::{Clocks, PromptGame};
-use self::players::{Invitation, Seating};
+use self::game::{ComputerClocks, PromptGame};
+use self::players::{NamedParticipant, PlayerFactory};
 use crate::arguments::play::{Participant, PlayArgs};
 use crate::arguments::values::Program;
 use crate::failure::Failure;
@@ -30,12 +30,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
     warn_of_table_error(texts, opened.table_error.as_ref());
     let loaded = opened.saved;
     let tags = loaded.as_ref().map(|saved| saved.tags.clone());
-    let first = Invitation::of(arguments.first.as_ref(), tags.as_ref().map(|tags| &tags.white));
-    let second = Invitation::of(arguments.second.as_ref(), tags.as_ref().map(|tags| &tags.black));
+    let first = NamedParticipant::of(arguments.first.as_ref(), tags.as_ref().map(|tags| &tags.white));
+    let second = NamedParticipant::of(arguments.second.as_ref(), tags.as_ref().map(|tags| &tags.black));
     let time = [&first, &second].map(|player| arguments.time.unwrap_or(usual_time(player, arguments.depth)));
-    let seating = Seating::new(texts, &arguments.engines);
-    let seat = |player, time| seating.seat(player, &*opened.session, time);
-    let players = [seat(&first, time[0])?, seat(&second, time[1])?];
+    let factory = PlayerFactory::new(texts, &arguments.engines);
+    let player = |player, time| factory.make(player, &*opened.session, time);
+    let players = [player(&first, time[0])?, player(&second, time[1])?];
     let tags = Tags { white: first.name, black: second.name, ..tags.unwrap_or_else(new_tags) };
     let game = PromptGame {
         texts,
@@ -44,7 +44,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -
         session: opened.session,
         players,
         settings: settings(&arguments),
-        clocks: Clocks::new(time),
+        clocks: ComputerClocks::new(time),
         json: *json,
         has_warned: false,
         tags,
@@ -76,7 +76,7 @@ fn new_tags() -> Tags {
 }
 
 /// The default time for a move of this player. The perfect player has its own limit, which is equal on all machines.
-fn usual_time(player: &Invitation, depth: Option<u32>) -> TimeControl {
+fn usual_time(player: &NamedParticipant, depth: Option<u32>) -> TimeControl {
     match (&player.participant, depth) {
         (Participant::Program(Program::Engine(_)), Some(depth)) => TimeControl::Depth(depth),
         (_, Some(_)) => TimeControl::Infinite,

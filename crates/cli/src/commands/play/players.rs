@@ -16,11 +16,11 @@ use crate::failure::Failure;
 pub(super) enum PromptPlayer {
     Human,
     Agent(Agent),
-    Engine(Box<EngineSeat>),
+    Engine(Box<PromptEngine>),
 }
 
-/// The seat of an engine. A human takes it over when the engine has failed.
-pub(super) struct EngineSeat {
+/// An engine that plays a side. A human takes over when it has failed.
+pub(super) struct PromptEngine {
     pub(super) player: EnginePlayer,
     pub(super) has_failed: bool,
 }
@@ -31,7 +31,7 @@ impl PromptPlayer {
         match self {
             PromptPlayer::Human => true,
             PromptPlayer::Agent(_) => false,
-            PromptPlayer::Engine(seat) => seat.has_failed,
+            PromptPlayer::Engine(engine) => engine.has_failed,
         }
     }
 
@@ -40,31 +40,33 @@ impl PromptPlayer {
         match self {
             PromptPlayer::Human => HUMAN,
             PromptPlayer::Agent(agent) => agent.name(),
-            PromptPlayer::Engine(seat) => seat.player.name(),
+            PromptPlayer::Engine(engine) => engine.player.name(),
         }
     }
 }
 
 /// Who was asked to play a side, and the name in a saved game.
-pub(super) struct Invitation {
+pub(super) struct NamedParticipant {
     pub(super) participant: Participant,
     pub(super) name: String,
     /// Whether it is known from the saved game alone.
     is_saved: bool,
 }
 
-impl Invitation {
+impl NamedParticipant {
     /// The player of the arguments, or else that of the saved game.
-    pub(super) fn of(named: Option<&Participant>, saved: Option<&String>) -> Invitation {
+    pub(super) fn of(named: Option<&Participant>, saved: Option<&String>) -> NamedParticipant {
         match (named, saved) {
-            (Some(participant), _) => {
-                Invitation { participant: participant.clone(), name: name_of(participant), is_saved: false }
-            }
+            (Some(participant), _) => NamedParticipant {
+                participant: participant.clone(),
+                name: name_of(participant),
+                is_saved: false,
+            },
             (None, Some(name)) => {
-                Invitation { participant: read_name(name), name: name.clone(), is_saved: true }
+                NamedParticipant { participant: read_name(name), name: name.clone(), is_saved: true }
             }
             (None, None) => {
-                Invitation { participant: Participant::Human, name: HUMAN.to_owned(), is_saved: false }
+                NamedParticipant { participant: Participant::Human, name: HUMAN.to_owned(), is_saved: false }
             }
         }
     }
@@ -78,7 +80,7 @@ impl Invitation {
     }
 }
 
-/// The name in a saved game, from which the player can be invited again.
+/// The name in a saved game, from which the participant can be read again.
 fn name_of(participant: &Participant) -> String {
     match participant {
         Participant::Human => HUMAN.to_owned(),
@@ -96,28 +98,28 @@ fn read_name(name: &str) -> Participant {
     }
 }
 
-/// Seats those who were invited.
-pub(super) struct Seating<'a> {
+/// Makes the players of a game.
+pub(super) struct PlayerFactory<'a> {
     texts: &'a Catalogue,
     directory: EngineDirectory<'a>,
     logs: Arc<EngineLogs>,
 }
 
-impl<'a> Seating<'a> {
-    pub(super) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> Seating<'a> {
+impl<'a> PlayerFactory<'a> {
+    pub(super) fn new(texts: &'a Catalogue, arguments: &'a ExternalEngineArgs) -> PlayerFactory<'a> {
         let logs = Arc::new(EngineLogs::new(arguments.engine_logs.as_deref()));
-        Seating { texts, directory: EngineDirectory::new(texts, arguments), logs }
+        PlayerFactory { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }
 
     /// The player, who must be able to play the session's game in this time. A human plays for an engine of a saved game
     /// that is not there any more.
-    pub(super) fn seat(
+    pub(super) fn make(
         &self,
-        invitation: &Invitation,
+        named: &NamedParticipant,
         session: &dyn Session,
         time: TimeControl,
     ) -> Result<PromptPlayer, Failure> {
-        match &invitation.participant {
+        match &named.participant {
             Participant::Human => Ok(PromptPlayer::Human),
             Participant::Program(Program::Agent(agent)) => {
                 session.check_agent(*agent)?;
@@ -126,9 +128,9 @@ impl<'a> Seating<'a> {
             Participant::Program(Program::Engine(name)) => match self.directory.find(name, session, time) {
                 Ok(config) => {
                     let player = EnginePlayer::new(config, self.logs.clone());
-                    Ok(PromptPlayer::Engine(Box::new(EngineSeat { player, has_failed: false })))
+                    Ok(PromptPlayer::Engine(Box::new(PromptEngine { player, has_failed: false })))
                 }
-                Err(failure) if invitation.is_saved => {
+                Err(failure) if named.is_saved => {
                     failure.text(self.texts).iter().for_each(|text| crate::warning::warn(text));
                     Ok(PromptPlayer::Human)
                 }

@@ -19,7 +19,7 @@ use self::end::SolveEnd;
 use self::work::SolveWork;
 use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
-use crate::files::Target;
+use crate::files::OutputFile;
 use crate::opening;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
@@ -66,7 +66,7 @@ fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,
     proof: Option<&'a Path>,
-) -> Result<Target<'a>, Failure> {
+) -> Result<OutputFile<'a>, Failure> {
     if proof.is_some_and(|file| file == Path::new("-")) {
         return Err(Failure::Failed(texts.text("solve-proof-stdout")));
     }
@@ -77,5 +77,5 @@ fn target<'a>(
     if proof.is_some() && session.ending().is_some() {
         return Err(Failure::Failed(texts.text("solve-proof-finished")));
     }
-    Ok(Target::open(proof)?)
+    Ok(OutputFile::open(proof)?)
 }

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use self::state::TournamentState;
-use self::timed::Timed;
+use self::timed::TimedCompetitor;
 use super::arena::fault::fault;
 use super::arena::live::Pace;
 use super::arena::pgn::{GameRecord, PgnFile};
@@ -40,14 +40,15 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &Tournament
         Some(state) => state.load(texts, &tournament)?,
         None => tournament.table(),
     };
-    let mut event = Event { texts, setup, names, times, tournament, state, is_json: arguments.of_games.json };
+    let mut event =
+        TournamentRun { texts, setup, names, times, tournament, state, is_json: arguments.of_games.json };
     event.announce(output, begun.games())?;
     let results = event.play(output, &arguments.of_games, begun)?;
     event.show(output, &results)
 }
 
 /// A tournament that is played.
-struct Event<'a> {
+struct TournamentRun<'a> {
     texts: &'a Catalogue,
     setup: GameSetup,
     /// The names of the competitors.
@@ -73,7 +74,8 @@ fn sides(
         let time = player.time.unwrap_or(setup.time);
         let mut side = competitors.side(&player.program, &*setup.session, time, is_given)?;
         if player.time.is_some() {
-            side.competitor = Arc::new(Timed { competitor: side.competitor, time: time.to_string() });
+            side.competitor =
+                Arc::new(TimedCompetitor { competitor: side.competitor, time: time.to_string() });
         }
         let name = side.competitor.name();
         if !names.insert(name.clone()) {
@@ -88,9 +90,9 @@ fn sides(
     Ok(sides)
 }
 
-impl Event<'_> {
+impl TournamentRun<'_> {
     fn announce(&self, output: &mut Output, begun: u32) -> Result<(), Failure> {
-        let Event { texts, setup, names, tournament, .. } = self;
+        let TournamentRun { texts, setup, names, tournament, .. } = self;
         if self.is_json {
             return output.json(&json!({
                 "event": "start",

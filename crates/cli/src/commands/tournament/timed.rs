@@ -7,12 +7,12 @@ use engine::{Session, TimeControl};
 use lab::{Competitor, CompetitorInstance};
 
 /// A competitor with its time in its name.
-pub(super) struct Timed {
+pub(super) struct TimedCompetitor {
     pub(super) competitor: Arc<dyn Competitor>,
     pub(super) time: String,
 }
 
-impl Competitor for Timed {
+impl Competitor for TimedCompetitor {
     fn name(&self) -> String {
         format!("{}@{}", self.competitor.name(), self.time)
     }

@@ -54,7 +54,7 @@ impl Subsets {
     }
 }
 
-/// The share of these points, shifted up by `start`, in the number of a set with `below` more points below them.
+/// What these points, shifted up by `start`, add to the number of a set that has `below` points below them.
 fn number(set: u32, start: u32, below: u32) -> u32 {
     let points = (0..u32::BITS).filter(|point| set >> point & 1 != 0);
     points.zip(below + 1..).map(|(point, place)| binomial(start + point, place)).sum()

@@ -3,7 +3,7 @@
 use game::Point;
 
 /// A move of the attacker.
-pub(super) struct Candidate {
+pub(super) struct AttackMove {
     pub(super) weight: u64,
     pub(super) point: Point,
     pub(super) cost: u8,

@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 
 use game::{Player, Point, Points};
 
-use super::Attack;
-use super::candidate::Candidate;
+use super::AttackSearch;
+use super::candidate::AttackMove;
 use super::relevance::weight;
 
-impl<const W: usize> Attack<'_, '_, W> {
+impl<const W: usize> AttackSearch<'_, '_, W> {
     /// The defender's most promising reply.
     pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<Point> {
         replies.points().max_by_key(|point| weight(&self.field, self.attacker, *point))
@@ -39,7 +39,7 @@ impl<const W: usize> Attack<'_, '_, W> {
                 continue;
             }
             let weight = if best == Some(point) { u64::MAX } else { weight(field, self.attacker, point) };
-            self.candidates.push(Candidate { weight, point, cost: own as u8 });
+            self.candidates.push(AttackMove { weight, point, cost: own as u8 });
         }
         self.candidates[first..]
             .sort_unstable_by_key(|candidate| (candidate.cost, Reverse(candidate.weight)));

@@ -2,7 +2,7 @@
 
 use game::{Point, Points, fold_key};
 
-use crate::lines::arena::Arena;
+use crate::lines::arena::LineBoard;
 
 /// Where the symmetries of a board take points.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub(in crate::lines) struct Keys {
 const LANES: usize = 8;
 
 impl Keys {
-    pub(in crate::lines) fn new<const W: usize>(arena: &Arena<W>) -> Keys {
+    pub(in crate::lines) fn new<const W: usize>(arena: &LineBoard<W>) -> Keys {
         // Symmetries beyond the eighth, of the board with squares inside squares, are left out: the first eight are a
         // group.
         let symmetries = if W == 1 { arena.images.len().min(LANES) } else { 1 };

@@ -21,4 +21,4 @@ mod node;
 
 pub(super) use busy::Busy;
 pub(super) use keys::Keys;
-pub(super) use node::{Breaker, Side, Verdict};
+pub(super) use node::{Breaker, BreakerResult, Role};

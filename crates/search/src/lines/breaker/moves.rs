@@ -8,7 +8,7 @@ use super::hypergraph::Range;
 
 /// A point of the lines.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Move {
+pub(super) struct WeightedPoint {
     pub(super) point: Point,
     /// The sum of 2^-n over the lines of n points through it, in units of 2^-24.
     weight: u32,
@@ -34,11 +34,11 @@ impl Lister {
         stack: &[Points<W>],
         lines: Range,
         all: Points<W>,
-        moves: &mut Vec<Move>,
+        moves: &mut Vec<WeightedPoint>,
     ) {
         let lines = lines.of(stack);
         let first = moves.len();
-        moves.extend(all.points().map(|point| Move { point, weight: 0, better: None }));
+        moves.extend(all.points().map(|point| WeightedPoint { point, weight: 0, better: None }));
         let mut place = [0u16; 448];
         for (index, m) in moves[first..].iter().enumerate() {
             place[m.point.index()] = index as u16;
@@ -62,7 +62,7 @@ impl Lister {
     }
 
     /// Finds the moves that are dominated by another. The other has no less weight, so it stands before them.
-    fn compare(&self, moves: &mut [Move]) {
+    fn compare(&self, moves: &mut [WeightedPoint]) {
         for index in 1..moves.len() {
             let lines = self.through[moves[index].point.index()];
             let better = moves[..index]

@@ -8,14 +8,14 @@ use game::{Point, Points};
 use super::busy::Busy;
 use super::hypergraph::{Range, WHOLE, drop_containing};
 use super::keys::Keys;
-use super::moves::{Lister, Move};
+use super::moves::{Lister, WeightedPoint};
 use crate::lines::Pruning;
 use crate::lines::pairing::{Pairing, QUICK};
 use crate::proof_number::{INFINITE, Numbers, ProofTable};
 
 /// Who wins, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::lines) enum Verdict<const W: usize> {
+pub(in crate::lines) enum BreakerResult<const W: usize> {
     /// The breaker gets a mark on every line, playing on these points.
     Held(Points<W>),
     /// The maker gets a line, and needs these points for it.
@@ -24,14 +24,14 @@ pub(in crate::lines) enum Verdict<const W: usize> {
     Open(Numbers),
 }
 
-impl<const W: usize> Verdict<W> {
+impl<const W: usize> BreakerResult<W> {
     /// The numbers of the statement that the breaker holds.
     #[inline]
     fn numbers(&self) -> Numbers {
         match *self {
-            Verdict::Held(_) => Numbers::PROVEN,
-            Verdict::Broken(_) => Numbers::DISPROVEN,
-            Verdict::Open(numbers) => numbers,
+            BreakerResult::Held(_) => Numbers::PROVEN,
+            BreakerResult::Broken(_) => Numbers::DISPROVEN,
+            BreakerResult::Open(numbers) => numbers,
         }
     }
 }
@@ -43,7 +43,7 @@ pub(in crate::lines) struct Breaker<'s, const W: usize> {
     stack: Vec<Points<W>>,
     children: Vec<BreakerChild<W>>,
     parts: Vec<Part>,
-    moves: Vec<Move>,
+    moves: Vec<WeightedPoint>,
     lister: Lister,
     pairing: Pairing<W>,
     /// Where other threads are at work, if there are any.
@@ -68,15 +68,15 @@ const HOPELESS: u64 = 6 * WHOLE;
 
 /// Whose move it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::lines) enum Side {
+pub(in crate::lines) enum Role {
     Maker,
     Breaker,
 }
 
-impl Side {
+impl Role {
     /// The numbers of a node that the side to move has won.
     fn won(self) -> Numbers {
-        if self == Side::Maker { Numbers::DISPROVEN } else { Numbers::PROVEN }
+        if self == Role::Maker { Numbers::DISPROVEN } else { Numbers::PROVEN }
     }
 
     /// The numbers of a node that the side to move has lost.
@@ -87,7 +87,7 @@ impl Side {
     /// Numbers of the breaker's success as those of what this side wants, and back.
     #[inline]
     fn view(self, numbers: Numbers) -> Numbers {
-        if self == Side::Maker { numbers.opposite() } else { numbers }
+        if self == Role::Maker { numbers.opposite() } else { numbers }
     }
 }
 
@@ -103,13 +103,13 @@ struct BreakerChild<const W: usize> {
 struct Remainder<const W: usize> {
     /// The reply that the move forced.
     forced: Option<Point>,
-    verdict: Verdict<W>,
+    verdict: BreakerResult<W>,
     /// The breaker's points beside the parts, if the breaker holds the parts.
     aside: Points<W>,
     /// The parts, which share no line.
     parts: Range,
     /// Whose move it is in the parts.
-    side: Side,
+    side: Role,
 }
 
 /// A part of the board that shares no line with the rest.
@@ -166,22 +166,22 @@ impl<'s, const W: usize> Breaker<'s, W> {
     pub(in crate::lines) fn search(
         &mut self,
         lines: impl Iterator<Item = Points<W>>,
-        side: Side,
+        side: Role,
         nodes: u64,
-    ) -> Verdict<W> {
+    ) -> BreakerResult<W> {
         self.max_nodes = self.nodes + nodes;
         if !self.may_go_on() {
-            return Verdict::Open(Numbers { proof: 1, disproof: 1 });
+            return BreakerResult::Open(Numbers { proof: 1, disproof: 1 });
         }
         self.nodes += 1;
         self.stack.clear();
         self.stack.extend(lines);
         drop_containing(&mut self.stack);
         let mut rest = match side {
-            Side::Maker => self.settle_for_maker(0, None),
-            Side::Breaker => self.settle_for_breaker(0),
+            Role::Maker => self.settle_for_maker(0, None),
+            Role::Breaker => self.settle_for_breaker(0),
         };
-        while let Verdict::Open(_) = rest.verdict {
+        while let BreakerResult::Open(_) = rest.verdict {
             self.descend(&rest, Numbers { proof: INFINITE, disproof: INFINITE });
             self.refresh(&mut rest);
             if self.is_out() {
@@ -201,7 +201,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
         let mut least = (INFINITE, rest.parts.from);
         let mut others = 0;
         for index in rest.parts.from..rest.parts.to {
-            if let Verdict::Open(numbers) = self.look_up(&self.parts[index as usize]) {
+            if let BreakerResult::Open(numbers) = self.look_up(&self.parts[index as usize]) {
                 others += numbers.proof;
                 if numbers.disproof < least.0 {
                     least = (numbers.disproof, index);
@@ -209,7 +209,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
             }
         }
         let part = self.parts[least.1 as usize];
-        let Verdict::Open(own) = self.look_up(&part) else {
+        let BreakerResult::Open(own) = self.look_up(&part) else {
             return;
         };
         let proof = thresholds.proof.saturating_sub(others - own.proof).max(own.proof + 1);
@@ -217,7 +217,7 @@ impl<'s, const W: usize> Breaker<'s, W> {
     }
 
     /// Searches a part until one of its numbers reaches its threshold.
-    fn node(&mut self, part: Part, side: Side, thresholds: Numbers) {
+    fn node(&mut self, part: Part, side: Role, thresholds: Numbers) {
         let begin = self.nodes;
         let (stack, children) = (self.stack.len(), self.children.len());
         let (parts, moves) = (self.parts.len(), self.moves.len());

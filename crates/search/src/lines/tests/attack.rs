@@ -7,8 +7,8 @@ use games::mnk::Mnk;
 
 use super::oracle::{OracleLine, Race, bits, other_seed};
 use crate::lines::Pruning;
-use crate::lines::arena::Arena;
-use crate::lines::attack::{Attack, Count, Means, Win, relevant};
+use crate::lines::arena::LineBoard;
+use crate::lines::attack::{AttackSearch, Count, Means, Win, relevant};
 use crate::lines::breaker::{Breaker, Keys};
 use crate::lines::field::Field;
 use crate::proof_number::ProofTable;
@@ -18,7 +18,7 @@ const ROUNDS: u64 = 600;
 
 /// A board with what the searches of its positions share.
 struct TestBoard<'a> {
-    arena: &'a Arena<1>,
+    arena: &'a LineBoard<1>,
     keys: Keys,
     place: &'static str,
     /// For each kind of count and each attacker.
@@ -30,7 +30,7 @@ struct TestBoard<'a> {
 }
 
 impl<'a> TestBoard<'a> {
-    fn new(arena: &'a Arena<1>, place: &'static str) -> Self {
+    fn new(arena: &'a LineBoard<1>, place: &'static str) -> Self {
         let memo = || ProofTable::new(12);
         TestBoard {
             arena,
@@ -93,7 +93,7 @@ impl<'a> TestBoard<'a> {
             breaker,
             defence_nodes: if pruning.pairings { 10_000 } else { 0 },
         };
-        let mut attack = Attack::new(field.clone(), attacker, count, means);
+        let mut attack = AttackSearch::new(field.clone(), attacker, count, means);
         attack.pruning = pruning;
         if moves { attack.attack(cost) } else { attack.defend(cost) }
     }
@@ -173,7 +173,7 @@ impl<'a> TestBoard<'a> {
     }
 }
 
-fn boards() -> Vec<(Arena<1>, &'static str)> {
+fn boards() -> Vec<(LineBoard<1>, &'static str)> {
     let specs = [
         "mnk:3,3,3",
         "mnk:4,4,3",
@@ -188,10 +188,10 @@ fn boards() -> Vec<(Arena<1>, &'static str)> {
         "mnk:2,9,2,overline=exact",
         "mnk:3,6,3,overline=exact",
     ];
-    let mnk = |spec: &'static str| (Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
+    let mnk = |spec: &'static str| (LineBoard::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
     let mut boards: Vec<_> = specs.map(mnk).into_iter().collect();
     for spec in ["filetto", "filetto:diagonals=yes"] {
-        boards.push((Arena::new(&Filetto::new(spec.parse().expect("a spec"))), spec));
+        boards.push((LineBoard::new(&Filetto::new(spec.parse().expect("a spec"))), spec));
     }
     boards
 }

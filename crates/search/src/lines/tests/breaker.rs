@@ -6,8 +6,8 @@ use games::mnk::Mnk;
 
 use super::oracle::{Sets, other_seed};
 use crate::lines::Pruning;
-use crate::lines::arena::Arena;
-use crate::lines::breaker::{Breaker, Keys, Side, Verdict};
+use crate::lines::arena::LineBoard;
+use crate::lines::breaker::{Breaker, BreakerResult, Keys, Role};
 use crate::proof_number::ProofTable;
 
 /// How many searches of random sets of each board.
@@ -25,24 +25,24 @@ struct Seen {
 
 impl Seen {
     /// The search's answer must be true, even if the opponent gets all points outside its zone.
-    fn check(&mut self, lines: &[Points<1>], side: Side, verdict: Verdict<1>, place: &str) {
+    fn check(&mut self, lines: &[Points<1>], side: Role, verdict: BreakerResult<1>, place: &str) {
         let mut sets = Sets::new(lines.iter().map(|line| line.0[0] as u32).collect());
         let all = sets.sets.iter().fold(0, |all, set| all | set);
-        let maker_moves = side == Side::Maker;
+        let maker_moves = side == Role::Maker;
         let zone = match verdict {
-            Verdict::Held(zone) => {
+            BreakerResult::Held(zone) => {
                 let outside = all & !(zone.0[0] as u32);
                 assert!(!sets.are_made(outside, 0, maker_moves), "{place}: held on {zone:?}: {lines:?}");
                 self.held += 1;
                 zone
             }
-            Verdict::Broken(zone) => {
+            BreakerResult::Broken(zone) => {
                 let outside = all & !(zone.0[0] as u32);
                 assert!(sets.are_made(0, outside, maker_moves), "{place}: broken on {zone:?}: {lines:?}");
                 self.broken += 1;
                 zone
             }
-            Verdict::Open(_) => {
+            BreakerResult::Open(_) => {
                 self.open += 1;
                 return;
             }
@@ -52,7 +52,7 @@ impl Seen {
 }
 
 /// Sets on some of the points, most of them small.
-fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+fn random_lines(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let mut points: Vec<Point> = Points::<1>::first(arena.points.min(32)).points().collect();
     random.shuffle(&mut points);
     points.truncate(random.usize(3..=10));
@@ -66,7 +66,7 @@ fn random_lines(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> 
 }
 
 /// What is left of the lines of the board when both have marks.
-fn lines_of_a_position(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
+fn lines_of_a_position(arena: &LineBoard<1>, random: &mut fastrand::Rng) -> Vec<Points<1>> {
     let empties = random.usize(4..=11).min(arena.points);
     let mut points: Vec<Point> = Points::<1>::first(arena.points).points().collect();
     random.shuffle(&mut points);
@@ -77,7 +77,7 @@ fn lines_of_a_position(arena: &Arena<1>, random: &mut fastrand::Rng) -> Vec<Poin
 }
 
 /// Random searches that share a table, as those of a solver do.
-fn check(arena: &Arena<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
+fn check(arena: &LineBoard<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
     let mut random = fastrand::Rng::with_seed(rounds + other_seed());
     let mut seen = Seen::default();
     let keys = Keys::new(arena);
@@ -89,22 +89,22 @@ fn check(arena: &Arena<1>, pruning: Pruning, rounds: u64, place: &str) -> Seen {
             0 => random_lines(arena, &mut random),
             _ => lines_of_a_position(arena, &mut random),
         };
-        for side in [Side::Maker, Side::Breaker] {
+        for side in [Role::Maker, Role::Breaker] {
             let nodes = if random.u8(..4) == 0 { random.u64(1..60) } else { u64::MAX >> 1 };
             breaker.last_node = breaker.nodes + nodes;
             let verdict = breaker.search(lines.iter().copied(), side, nodes);
-            assert!(nodes < 60 || !matches!(verdict, Verdict::Open(_)), "{place}: {lines:?}");
+            assert!(nodes < 60 || !matches!(verdict, BreakerResult::Open(_)), "{place}: {lines:?}");
             seen.check(&lines, side, verdict, place);
         }
     }
     seen
 }
 
-fn boards() -> Vec<(Arena<1>, &'static str)> {
-    let mnk = |spec: &'static str| (Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
+fn boards() -> Vec<(LineBoard<1>, &'static str)> {
+    let mnk = |spec: &'static str| (LineBoard::new(&Mnk::<1>::new(spec.parse().expect("a spec"))), spec);
     let mut boards: Vec<_> =
         ["mnk:3,3,3", "mnk:3,4,3", "mnk:4,4,3", "mnk:4,4,4", "mnk:5,5,4"].map(mnk).into_iter().collect();
-    boards.push((Arena::new(&Filetto::new("filetto".parse().expect("a spec"))), "filetto"));
+    boards.push((LineBoard::new(&Filetto::new("filetto".parse().expect("a spec"))), "filetto"));
     boards
 }
 

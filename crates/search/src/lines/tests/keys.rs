@@ -4,10 +4,10 @@ use game::{Point, Points};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 
-use crate::lines::arena::Arena;
+use crate::lines::arena::LineBoard;
 use crate::lines::breaker::Keys;
 
-fn check(arena: &Arena<1>) {
+fn check(arena: &LineBoard<1>) {
     let keys = Keys::new(arena);
     let symmetries = arena.images.len().min(8);
     let image = |first: usize, then: usize| -> Vec<Point> {
@@ -46,9 +46,9 @@ fn check(arena: &Arena<1>) {
 #[test]
 fn symmetries_of_keys_are_groups() {
     for spec in ["mnk:3,3,3", "mnk:3,4,3", "mnk:8,8,5", "mnk:1,5,3"] {
-        check(&Arena::new(&Mnk::<1>::new(spec.parse().expect("a spec"))));
+        check(&LineBoard::new(&Mnk::<1>::new(spec.parse().expect("a spec"))));
     }
     for spec in ["filetto", "filetto:diagonals=yes"] {
-        check(&Arena::new(&Filetto::new(spec.parse().expect("a spec"))));
+        check(&LineBoard::new(&Filetto::new(spec.parse().expect("a spec"))));
     }
 }

@@ -6,8 +6,8 @@ use game::{Point, Points};
 
 use super::super::busy::Busy;
 use super::super::hypergraph::{Range, points};
-use super::super::moves::Move;
-use super::{Breaker, BreakerChild, Numbers, Side, Verdict};
+use super::super::moves::WeightedPoint;
+use super::{Breaker, BreakerChild, BreakerResult, Numbers, Role};
 use crate::proof_number::{DfpnNode, MostProving, SLACK, expand};
 
 /// The numbers of a part, and if it is settled the zone.
@@ -16,7 +16,7 @@ type PartResult<const W: usize> = (Numbers, Points<W>);
 /// A part of the board whose moves are searched. Its moves and open children are on top of the stacks.
 struct PartNode<'n, 's, const W: usize> {
     search: &'n mut Breaker<'s, W>,
-    side: Side,
+    side: Role,
     /// Where its children begin on the stack.
     first: usize,
     /// Where its moves begin on the stack.
@@ -33,7 +33,7 @@ impl<const W: usize> Breaker<'_, W> {
     pub(super) fn search_moves(
         &mut self,
         lines: Range,
-        side: Side,
+        side: Role,
         thresholds: Numbers,
     ) -> Option<PartResult<W>> {
         let (first, first_move) = (self.children.len(), self.moves.len());
@@ -98,7 +98,7 @@ impl<const W: usize> PartNode<'_, '_, W> {
         let search = &mut *self.search;
         search.lister.list(&search.stack, lines, self.open, &mut search.moves);
         for index in self.first_move..self.search.moves.len() {
-            let Move { point, better, .. } = self.search.moves[index];
+            let WeightedPoint { point, better, .. } = self.search.moves[index];
             if (better.is_some() && self.search.pruning.domination) || !self.open.contains(point) {
                 continue;
             }
@@ -106,8 +106,8 @@ impl<const W: usize> PartNode<'_, '_, W> {
                 return ControlFlow::Break(None);
             }
             let rest = match self.side {
-                Side::Maker => self.search.make(lines, point),
-                Side::Breaker => self.search.hinder(lines, point),
+                Role::Maker => self.search.make(lines, point),
+                Role::Breaker => self.search.hinder(lines, point),
             };
             if let Some(settled) = self.consider(BreakerChild { point, rest }) {
                 return ControlFlow::Break(Some(settled));
@@ -119,12 +119,14 @@ impl<const W: usize> PartNode<'_, '_, W> {
     /// Takes note of a move: it may win, or be refuted, or stay open.
     fn consider(&mut self, child: BreakerChild<W>) -> Option<PartResult<W>> {
         match (child.rest.verdict, self.side) {
-            (Verdict::Open(_), _) => self.search.children.push(child),
-            (Verdict::Held(points), Side::Breaker) => return Some((self.side.won(), points)),
-            (Verdict::Broken(points), Side::Maker) => {
+            (BreakerResult::Open(_), _) => self.search.children.push(child),
+            (BreakerResult::Held(points), Role::Breaker) => return Some((self.side.won(), points)),
+            (BreakerResult::Broken(points), Role::Maker) => {
                 return Some((self.side.won(), points | Points::of(child.point)));
             }
-            (Verdict::Held(points) | Verdict::Broken(points), _) => self.refute(child.point, points),
+            (BreakerResult::Held(points) | BreakerResult::Broken(points), _) => {
+                self.refute(child.point, points)
+            }
         }
         None
     }

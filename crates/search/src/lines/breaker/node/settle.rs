@@ -6,7 +6,7 @@ use super::super::guess::guess;
 use super::super::hypergraph::{
     Range, WHOLE, first_part, points, potential, shortened_by, strip, without_lines_through,
 };
-use super::{Breaker, HOPELESS, INFINITE, Numbers, Part, QUICK, Remainder, Side, Verdict};
+use super::{Breaker, BreakerResult, HOPELESS, INFINITE, Numbers, Part, QUICK, Remainder, Role};
 
 impl<const W: usize> Breaker<'_, W> {
     /// The move with which the maker takes a point.
@@ -22,7 +22,7 @@ impl<const W: usize> Breaker<'_, W> {
         match (one, other) {
             (Some(one), Some(other)) => {
                 self.stack.truncate(first);
-                self.leaf(Verdict::Broken([one, other].into_iter().collect()))
+                self.leaf(BreakerResult::Broken([one, other].into_iter().collect()))
             }
             (Some(reply), None) => {
                 let shortened = Range { from: first as u32, to: self.stack.len() as u32 };
@@ -41,15 +41,15 @@ impl<const W: usize> Breaker<'_, W> {
         without_lines_through(&mut self.stack, lines, point);
         let mut rest = self.settle_for_maker(first, None);
         rest.aside.insert(point);
-        if let Verdict::Held(zone) = &mut rest.verdict {
+        if let BreakerResult::Held(zone) = &mut rest.verdict {
             zone.insert(point);
         }
         rest
     }
 
-    fn leaf(&self, verdict: Verdict<W>) -> Remainder<W> {
+    fn leaf(&self, verdict: BreakerResult<W>) -> Remainder<W> {
         let nowhere = Range { from: 0, to: 0 };
-        Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Side::Maker }
+        Remainder { forced: None, verdict, aside: Points::EMPTY, parts: nowhere, side: Role::Maker }
     }
 
     /// The breaker is to move; the lines are on top of the stack, from `first` on.
@@ -58,20 +58,20 @@ impl<const W: usize> Breaker<'_, W> {
         if self.pruning.pairings {
             strip(&mut self.stack, first, |one, other| pairs |= Points::of(one) | Points::of(other));
         }
-        let mut rest = self.leaf(Verdict::Held(pairs));
+        let mut rest = self.leaf(BreakerResult::Held(pairs));
         if self.stack.len() == first {
             return rest;
         }
         let lines = Range { from: first as u32, to: self.stack.len() as u32 };
         let sum = potential(lines.of(&self.stack));
         if sum < WHOLE {
-            rest.verdict = Verdict::Held(pairs | points(lines.of(&self.stack)));
+            rest.verdict = BreakerResult::Held(pairs | points(lines.of(&self.stack)));
             return rest;
         }
         let (key, symmetry) = self.keys.of(lines.of(&self.stack), 1);
         let numbers = guess(sum * 7 / 10, 0);
         rest.parts = Range { from: self.parts.len() as u32, to: self.parts.len() as u32 + 1 };
-        rest.side = Side::Breaker;
+        rest.side = Role::Breaker;
         rest.aside = pairs;
         self.parts.push(Part { lines, key, symmetry, numbers });
         self.refresh(&mut rest);
@@ -80,10 +80,10 @@ impl<const W: usize> Breaker<'_, W> {
 
     /// The maker is to move; the lines are on top of the stack, from `first` on.
     pub(super) fn settle_for_maker(&mut self, first: usize, forced: Option<Point>) -> Remainder<W> {
-        let mut rest = self.leaf(Verdict::Held(Points::EMPTY));
+        let mut rest = self.leaf(BreakerResult::Held(Points::EMPTY));
         rest.forced = forced;
         if let Some(line) = self.stack[first..].iter().find(|line| line.len() == 1) {
-            rest.verdict = Verdict::Broken(*line);
+            rest.verdict = BreakerResult::Broken(*line);
             return self.with_forced(rest);
         }
         if self.pruning.pairings {
@@ -119,8 +119,8 @@ impl<const W: usize> Breaker<'_, W> {
 
     /// Brings the verdict up to date with what is known of the parts.
     pub(super) fn refresh(&self, rest: &mut Remainder<W>) {
-        if !matches!(rest.verdict, Verdict::Open(_)) && rest.parts.from == rest.parts.to {
-            if let Verdict::Held(zone) = &mut rest.verdict {
+        if !matches!(rest.verdict, BreakerResult::Open(_)) && rest.parts.from == rest.parts.to {
+            if let BreakerResult::Held(zone) = &mut rest.verdict {
                 *zone |= rest.aside;
                 *rest = self.with_forced(*rest);
             }
@@ -130,19 +130,20 @@ impl<const W: usize> Breaker<'_, W> {
         let mut numbers = Numbers { proof: 0, disproof: INFINITE };
         for part in rest.parts.of(&self.parts) {
             match self.look_up(part) {
-                Verdict::Held(part) => zone |= part,
-                Verdict::Broken(part) => {
-                    rest.verdict = Verdict::Broken(part);
+                BreakerResult::Held(part) => zone |= part,
+                BreakerResult::Broken(part) => {
+                    rest.verdict = BreakerResult::Broken(part);
                     *rest = self.with_forced(*rest);
                     return;
                 }
-                Verdict::Open(part) => {
+                BreakerResult::Open(part) => {
                     numbers.proof = (numbers.proof + part.proof).min(INFINITE - 1);
                     numbers.disproof = numbers.disproof.min(part.disproof);
                 }
             }
         }
-        rest.verdict = if numbers.proof == 0 { Verdict::Held(zone) } else { Verdict::Open(numbers) };
+        rest.verdict =
+            if numbers.proof == 0 { BreakerResult::Held(zone) } else { BreakerResult::Open(numbers) };
         if numbers.proof == 0 {
             *rest = self.with_forced(*rest);
         }
@@ -150,20 +151,22 @@ impl<const W: usize> Breaker<'_, W> {
 
     /// Both players need the point of a forced reply.
     fn with_forced(&self, mut rest: Remainder<W>) -> Remainder<W> {
-        if let (Some(point), Verdict::Held(zone) | Verdict::Broken(zone)) = (rest.forced, &mut rest.verdict) {
+        if let (Some(point), BreakerResult::Held(zone) | BreakerResult::Broken(zone)) =
+            (rest.forced, &mut rest.verdict)
+        {
             zone.insert(point);
         }
         rest
     }
 
-    pub(super) fn look_up(&self, part: &Part) -> Verdict<W> {
+    pub(super) fn look_up(&self, part: &Part) -> BreakerResult<W> {
         match self.memo.probe(part.key) {
             Some((data, zone)) => match Numbers::unpack(data) {
-                Numbers { proof: 0, .. } => Verdict::Held(self.keys.original(zone, part.symmetry)),
-                Numbers { disproof: 0, .. } => Verdict::Broken(self.keys.original(zone, part.symmetry)),
-                numbers => Verdict::Open(numbers),
+                Numbers { proof: 0, .. } => BreakerResult::Held(self.keys.original(zone, part.symmetry)),
+                Numbers { disproof: 0, .. } => BreakerResult::Broken(self.keys.original(zone, part.symmetry)),
+                numbers => BreakerResult::Open(numbers),
             },
-            None => Verdict::Open(part.numbers),
+            None => BreakerResult::Open(part.numbers),
         }
     }
 }
