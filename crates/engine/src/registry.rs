@@ -14,7 +14,7 @@
 use game::SpecError;
 
 pub use crate::family::{BenchPosition, Family};
-use crate::games::{filetto, mill, mnk, ultimate};
+use crate::games;
 use crate::playable::IndexedVisitor;
 pub use crate::playable::{Playable, Visitor};
 use crate::session::{Match, Session};
@@ -23,13 +23,14 @@ use crate::session::{Match, Session};
 macro_rules! families {
     ($($game:ident),+) => {
         /// All families.
-        pub static FAMILIES: [Family; [$($game::FAMILY),+].len()] = [$($game::FAMILY),+];
+        pub static FAMILIES: [Family; [$(games::$game::FAMILY),+].len()] =
+            [$(games::$game::FAMILY),+];
 
         /// Hands the game of a spec, which is no alias, to the visitor.
         fn dispatch<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
             let name = spec.split(':').next().unwrap_or_default();
-            $(if name == $game::FAMILY.name {
-                return $game::visit(spec, visitor);
+            $(if name == games::$game::FAMILY.name {
+                return games::$game::visit(spec, visitor);
             })+
             Err(SpecError::UnknownGame { found: spec.to_owned(), known: known_games() })
         }

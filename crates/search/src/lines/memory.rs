@@ -66,7 +66,7 @@ impl<const W: usize> TableSet<W> {
 
     /// The size to which a table of this number of entries may grow, in bits, so that all of them together stay within their
     /// bytes, and with them the old table while its entries are moved to the new one.
-    pub(super) fn most_bits(&self, capacity: usize) -> u32 {
+    pub(super) fn max_bits(&self, capacity: usize) -> u32 {
         let all: usize = self.all().iter().map(|table| table.capacity()).sum();
         let room = self.max_entries.saturating_sub(all).max(capacity);
         room.ilog2().min(self.max_bits)

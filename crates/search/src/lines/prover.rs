@@ -448,7 +448,7 @@ impl<'a, const W: usize> Prover<'a, W> {
         self.make_room();
         let attacker = question.attacker.index();
         let memo = if count == Count::Marks { &self.tables.marks } else { &self.tables.quiet };
-        let max_bits = self.tables.most_bits(memo[attacker].capacity());
+        let max_bits = self.tables.max_bits(memo[attacker].capacity());
         let TableSet { defence, marks, quiet, .. } = &mut *self.tables;
         let memos = if count == Count::Marks { marks } else { quiet };
         let begin = effort.nodes;
@@ -478,7 +478,7 @@ impl<'a, const W: usize> Prover<'a, W> {
 
     /// Makes the table of the defence larger if it is full.
     fn make_room(&mut self) {
-        let most = self.tables.most_bits(self.tables.defence.capacity());
+        let most = self.tables.max_bits(self.tables.defence.capacity());
         self.tables.defence.make_room(most);
     }
 

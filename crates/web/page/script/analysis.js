@@ -70,14 +70,14 @@ export class Analysis {
     this.isDone = false;
     const lines = Math.min(LINES, thoughts.view.legal.length);
     const request = { ...requestOf(this.store.state.address), lines, seconds: SECONDS };
-    const hear = (/** @type {AnalyseEvent} */ event) => {
+    const onEvent = (/** @type {AnalyseEvent} */ event) => {
       if (search.signal.aborted) return;
       this.isDone = event.name === "result";
-      thoughts.hear(event);
+      thoughts.onEvent(event);
       this.feed.tellSoon();
     };
     try {
-      await stream("/api/analyse", request, hear, { signal: search.signal });
+      await stream("/api/analyse", request, onEvent, { signal: search.signal });
     } catch (error) {
       this.store.complain(error);
     }

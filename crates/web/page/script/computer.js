@@ -96,12 +96,12 @@ export class Computer {
     const least = pause(amongComputers ? BETWEEN_MOVES : MIN_TIME, signal);
     least.catch(() => {});
     const request = { ...requestOf(address), agent: who, seed: this.seed + address.cursor.ply, ...this.time(who) };
-    const hear = (/** @type {ThinkEvent} */ event) => {
+    const onEvent = (/** @type {ThinkEvent} */ event) => {
       if (signal.aborted) return;
-      if (event.name !== "move") thinking?.hear(event);
+      if (event.name !== "move") thinking?.onEvent(event);
       this.feed.tellSoon();
     };
-    const last = await stream("/api/think", request, hear, { signal });
+    const last = await stream("/api/think", request, onEvent, { signal });
     if (!reducedMotion() || amongComputers) await least;
     return last?.name === "move" ? last.data : null;
   }

@@ -47,7 +47,7 @@ export class Thoughts {
   }
 
   /** Takes an event in. @param {AnalyseEvent} event */
-  hear({ name, data }) {
+  onEvent({ name, data }) {
     this.queued = name === "queued" ? data.place : 0;
     if (name === "begun") {
       if (data.number === 1) this.searched.clear();

@@ -125,10 +125,10 @@ class Comparing {
     this.status.textContent = context.t("comparing-started");
     const body = { ...context.request(), ...numbers({ depth: this.depth.input, seconds: this.seconds.input }) };
     try {
-      const hear = (/** @type {CompareEvent} */ event) => {
-        if (!search.signal.aborted) this.hear(event);
+      const onEvent = (/** @type {CompareEvent} */ event) => {
+        if (!search.signal.aborted) this.onEvent(event);
       };
-      await context.stream("/api/compare", body, hear, { signal: search.signal });
+      await context.stream("/api/compare", body, onEvent, { signal: search.signal });
       if (!search.signal.aborted) this.finish();
     } catch (error) {
       this.status.textContent = search.signal.aborted
@@ -141,7 +141,7 @@ class Comparing {
   }
 
   /** An event of the server. @param {CompareEvent} event */
-  hear({ name, data }) {
+  onEvent({ name, data }) {
     const { t } = this.context;
     if (name === "queued") {
       this.status.textContent = t("comparing-waiting", { place: data.place });

@@ -74,9 +74,9 @@ impl BuildVisitor<'_> {
         let sectors = game.sectors();
         let men = || sectors.iter().map(|sector| game.men_left(*sector));
         let (fewest, most) = (men().min().unwrap_or(0), men().max().unwrap_or(0));
-        let most_in_hand = sectors.iter().map(|sector| game.men_in_hand(*sector)).max().unwrap_or(0);
+        let max_in_hand = sectors.iter().map(|sector| game.men_in_hand(*sector)).max().unwrap_or(0);
         let men = self.number("--max-men", self.max_men.as_deref(), fewest..=most)?;
-        let hand = self.number("--hand", self.hand.as_deref(), 0..=most_in_hand)?;
+        let hand = self.number("--hand", self.hand.as_deref(), 0..=max_in_hand)?;
         let is_small = || sectors.iter().map(|sector| game.entries(*sector)).sum::<u64>() < SMALL;
         let hand = hand.or_else(|| if is_small() { None } else { Some(0) });
         Ok(SectorLimits { men, hand })
