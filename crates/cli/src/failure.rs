@@ -75,9 +75,14 @@ macro_rules! from {
 from! {
     OpeningError => Opening,
     AgentError => Agent,
-    FileAccessError => File,
     HomeDirError => NoHome,
     ctrlc::Error => Signal,
+}
+
+impl From<FileAccessError> for Failure {
+    fn from(error: FileAccessError) -> Failure {
+        if error.is_unread() { Failure::Unread } else { Failure::File(error) }
+    }
 }
 
 impl From<io::Error> for Failure {

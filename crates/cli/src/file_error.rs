@@ -30,6 +30,11 @@ impl FileAccessError {
         FileAccessError::Write { file: file.to_owned(), error }
     }
 
+    /// Whether whoever reads what is written has gone away.
+    pub(crate) fn is_unread(&self) -> bool {
+        matches!(self, FileAccessError::Write { error, .. } if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
     /// The line for the reader.
     pub(crate) fn text(&self, texts: &Catalogue) -> String {
         match self {

@@ -6,47 +6,46 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
+use crate::arguments::output_name::OutputName;
 use crate::file_error::FileAccessError;
 use crate::lock;
 
-/// A file from an option, for the result of a long experiment.
+/// A file from an option, or standard output, for the result of a command.
 #[derive(Debug)]
 pub(crate) struct OutputFile<'a> {
-    path: Option<&'a Path>,
+    file: Option<&'a OutputName>,
 }
 
 impl<'a> OutputFile<'a> {
     /// The file, if the option is there. Fails now if it cannot be written.
-    pub(crate) fn open(path: Option<&'a Path>) -> Result<Self, FileAccessError> {
-        if let Some(path) = path {
+    pub(crate) fn open(file: Option<&'a OutputName>) -> Result<Self, FileAccessError> {
+        if let Some(path) = file.and_then(OutputName::named) {
             let checked = if is_special(path) { Ok(()) } else { temporary(folder_of(path)).map(drop) };
             checked.map_err(|error| FileAccessError::write(path, error))?;
         }
-        Ok(OutputFile { path })
+        Ok(OutputFile { file })
     }
 
     /// Writes the file, if there is one, replacing its contents.
     pub(crate) fn write(&self, text: impl FnOnce() -> Result<String, String>) -> Result<(), FileAccessError> {
-        let Some(path) = self.path else {
+        let Some(file) = self.file else {
             return Ok(());
         };
-        let text = text().map_err(|reason| FileAccessError::NoContent { file: path.to_owned(), reason })?;
+        let no_content = |reason| FileAccessError::NoContent { file: file.path().to_owned(), reason };
+        let text = text().map_err(no_content)?;
         self.write_bytes(text.as_bytes())
     }
 
     /// Writes bytes to the file, if there is one, replacing its contents.
     pub(crate) fn write_bytes(&self, bytes: &[u8]) -> Result<(), FileAccessError> {
-        let Some(path) = self.path else {
+        let Some(file) = self.file else {
             return Ok(());
         };
-        let written = if is_special(path) {
-            OpenOptions::new().write(true).open(path).and_then(|mut file| file.write_all(bytes))
-        } else {
-            // The target of a link is written, not the link.
-            let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-            write_whole(&target, bytes, None)
+        let written = match file {
+            OutputName::Standard => write_to_standard_output(bytes),
+            OutputName::Named(path) => write_file(path, bytes),
         };
-        written.map_err(|error| FileAccessError::write(path, error))
+        written.map_err(|error| FileAccessError::write(file.path(), error))
     }
 }
 
@@ -71,8 +70,25 @@ impl<'a> Folder<'a> {
         let Some(path) = self.path.map(|path| path.join(name)) else {
             return Ok(());
         };
-        OutputFile { path: Some(&path) }.write_bytes(bytes)
+        write_file(&path, bytes).map_err(|error| FileAccessError::write(&path, error))
     }
+}
+
+/// Writes bytes to the standard output as they are.
+pub(crate) fn write_to_standard_output(bytes: &[u8]) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    output.write_all(bytes)?;
+    output.flush()
+}
+
+/// Writes bytes to a file, replacing its contents.
+fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if is_special(path) {
+        return OpenOptions::new().write(true).open(path)?.write_all(bytes);
+    }
+    // The target of a link is written, not the link.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    write_whole(&target, bytes, None)
 }
 
 /// Whether there is a file, or a link to one, even to one that is missing.

@@ -72,6 +72,9 @@ fn run(texts: &Catalogue, words: &[OsString]) -> Result<(), Failure> {
         ParsedWords::Nothing => commands::welcome(texts, &mut output, grammar, words),
         ParsedWords::Help(text) => output.line(text.trim_end()),
         ParsedWords::Task(task) => commands::run(texts, &mut output, grammar, *task),
+        ParsedWords::TaskBesideFile(task) => {
+            commands::run(texts, &mut Output::beside_file(words), grammar, *task)
+        }
     }
 }
 

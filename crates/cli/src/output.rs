@@ -1,7 +1,7 @@
 //! Standard output, as commands use it.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, StdoutLock, Write};
+use std::io::{self, IsTerminal, Write};
 
 use serde_json::Value as Json;
 
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 
 /// The output of a command.
 pub(crate) struct Output {
-    writer: StdoutLock<'static>,
+    writer: Box<dyn Write>,
     is_terminal: bool,
     colours: Option<ColourMode>,
     charset: Charset,
@@ -21,14 +21,21 @@ pub(crate) struct Output {
 impl Output {
     /// Standard output, with the colours and characters that the words of the command line ask for.
     pub(crate) fn standard(words: &[OsString]) -> Output {
+        let stdout = io::stdout();
+        Output::on(stdout.is_terminal(), Box::new(stdout.lock()), words)
+    }
+
+    /// What a command says while its result goes to standard output, as to a file: on standard error.
+    pub(crate) fn beside_file(words: &[OsString]) -> Output {
+        let stderr = io::stderr();
+        Output::on(stderr.is_terminal(), Box::new(stderr), words)
+    }
+
+    fn on(is_terminal: bool, writer: Box<dyn Write>, words: &[OsString]) -> Output {
         // A dumb terminal does not understand escape sequences.
         let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Output {
-            writer: io::stdout().lock(),
-            is_terminal: io::stdout().is_terminal() && !is_dumb,
-            colours: asked_colour(words),
-            charset: Charset::of(words),
-        }
+        let is_terminal = is_terminal && !is_dumb;
+        Output { writer, is_terminal, colours: asked_colour(words), charset: Charset::of(words) }
     }
 
     /// Whether the output is a terminal that understands escape sequences.

@@ -364,6 +364,16 @@ fn positions_that_can_be_reached_are_counted() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn the_sectors_that_were_counted_before_ctrl_c_were_lost() {
+    common::check_interrupted(
+        &["table", "reachable", "mill:nine"],
+        "Interrupted: the sectors above are complete.",
+    );
+    common::check_interrupted(&["table", "reachable", "mill:nine", "--json"], "\"end\":\"interrupted\"");
+}
+
+#[test]
 fn a_probe_is_timed() {
     let folder = Folder::new();
     folder.answer(&["build", "mill:six,men=4"]);

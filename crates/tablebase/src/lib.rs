@@ -56,7 +56,7 @@ mod verify;
 
 pub use counts::SectorCounts;
 pub use error::{Damage, TableError};
-pub use reachable::{ReachProgress, ReachedSector, reachable};
+pub use reachable::{ReachProgress, Reached, ReachedSector, reachable};
 pub use schedule::{BuildStep, Schedule, SectorLimits};
 pub use worth::Worth;
 

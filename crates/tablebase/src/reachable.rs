@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 
 use game::{Indexed, Numbering, Player, Symmetric};
 
-use crate::error::TableError;
 use crate::twins::first_of_twins;
 
 /// How many positions of a sector can be reached.
@@ -22,6 +21,16 @@ pub struct ReachedSector<S> {
     pub states: u64,
     /// Positions up to symmetry.
     pub orbits: u64,
+}
+
+/// A count of the positions that can be reached.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reached<S> {
+    /// The sectors that have been counted to the end. After a whole count, the finished positions that belong to no sector
+    /// come last.
+    pub sectors: Vec<ReachedSector<S>>,
+    /// Whether nobody stopped the count.
+    pub is_complete: bool,
 }
 
 /// How far a count has come.
@@ -62,26 +71,22 @@ impl EntrySet {
     }
 }
 
-/// Counts the positions of each sector that can be reached, for each player to move, from the start of the game on;
-/// last come the finished positions that belong to no sector. The watcher is called before each sector, and often while it is
-/// explored.
+/// Counts the positions of each sector that can be reached, for each player to move, from the start of the game on. The
+/// watcher is called before each sector, and often while it is explored; what it stops leaves the sectors that are done.
 ///
 /// ```
 /// use std::ops::ControlFlow;
 ///
 /// let game = games::mill::Mill::new("mill:three".parse()?);
-/// let reached = tablebase::reachable(&game, &mut |_| ControlFlow::Continue(()))?;
+/// let reached = tablebase::reachable(&game, &mut |_| ControlFlow::Continue(()));
 /// // The empty board.
-/// assert_eq!((reached[0].states, reached[0].orbits), (1, 1));
+/// assert_eq!((reached.sectors[0].states, reached.sectors[0].orbits), (1, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// The watcher stopped the count.
 pub fn reachable<G: Indexed + Symmetric>(
     game: &G,
     watcher: &mut dyn FnMut(ReachProgress<G::Sector>) -> ControlFlow<()>,
-) -> Result<Vec<ReachedSector<G::Sector>>, TableError> {
+) -> Reached<G::Sector> {
     let mut reach = Reach {
         game,
         numberings: HashMap::new(),
@@ -91,9 +96,10 @@ pub fn reachable<G: Indexed + Symmetric>(
         positions: 0,
     };
     reach.add(&game.start(), game.to_move(&game.start()));
-    let mut reached = Vec::new();
+    let mut counted = Vec::new();
     let mut done = Vec::new();
     let sectors = game.sectors();
+    let mut is_complete = true;
     for sector in sectors.iter().copied().rev() {
         if done.contains(&sector) {
             continue;
@@ -103,16 +109,21 @@ pub fn reachable<G: Indexed + Symmetric>(
         let progress =
             |positions| ReachProgress { sector, done: done.len(), sectors: sectors.len(), positions };
         let explored = reach.explore(&group, &mut |positions| watcher(progress(positions)));
-        explored.continue_value().ok_or(TableError::Stopped)?;
+        if explored.is_break() {
+            is_complete = false;
+            break;
+        }
         for sector in group {
-            reached.extend([Player::First, Player::Second].map(|player| reach.count(sector, player)));
+            counted.extend([Player::First, Player::Second].map(|player| reach.count(sector, player)));
             reach.forget(sector);
             done.push(sector);
         }
     }
-    reached.extend([Player::First, Player::Second].map(|player| reach.over(player)));
-    reached.retain(|reached| reached.states > 0);
-    Ok(reached)
+    if is_complete {
+        counted.extend([Player::First, Player::Second].map(|player| reach.over(player)));
+    }
+    counted.retain(|counted| counted.states > 0);
+    Reached { sectors: counted, is_complete }
 }
 
 struct Reach<'a, G: Indexed> {

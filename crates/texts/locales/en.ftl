@@ -21,7 +21,7 @@ value-behind = loses
 value-draw = draws
 value-score = estimate { $score }
 value-of = { $player } { $value }
-value-score-note = Estimates are from the side of { $first }: +1.0 is about the advantage of one move, -1.0 that of { $second }.
+value-score-note = Estimates are from the side of { $first }: { $ahead } is about the advantage of one move, { $behind } that of { $second }.
 
 # How a game stands and ends.
 turn = { $player } to move
@@ -70,7 +70,6 @@ solve-proof = Certificate: { $file }
 solve-no-proof = no certificate was written: the position is not solved; raise --time or --nodes
 solve-proof-impossible = no certificate can be made of { $game }: only m,n,k-games and filetto have certificates
 solve-proof-finished = no certificate was written: the game is over, and there is nothing to prove
-solve-proof-stdout = --proof needs the name of a file, not "-"; for standard output use /dev/stdout
 solve-hint-shorter = The exact length is not known and may be shorter. To find it, add --distance.
 solve-hint-length = The length is not known. To find it, add --distance.
 solve-hint-state = The state is saved: the same command resumes from there.
@@ -417,7 +416,7 @@ table-nothing-to-build = Nothing to build: { $sectors ->
 } already.
 table-build-stopped = interrupted; finished sectors are kept, and the same command resumes from there
 table-verify-stopped = interrupted before the end
-table-reachable-stopped = interrupted; { $positions } positions were found until then, symmetric ones counted once
+table-reachable-stopped = Interrupted: the sectors above are complete. { $positions } positions were found in all, symmetric ones counted once.
 table-stopped = interrupted before the end
 table-verified = { $sector }: { $checked } of { $entries } entries checked, { $wrong } wrong
 table-verified-sample = { $sector }: { $checked } of { $entries } entries checked, drawn with seed { $seed }, { $wrong } wrong
@@ -761,6 +760,7 @@ usage-missing-argument = missing argument { $expected }
 usage-no-value-wanted = { $argument } takes no value
 usage-missing-value = { $argument } needs a value
 usage-twice = { $argument } is given twice
+usage-standard-output = { $argument } cannot go to standard output; for a file that is called "-" write ./-
 usage-conflict = { $argument } cannot be used with { $other }
 usage-invalid-value = invalid value "{ $found }" for { $argument }; expected one of: { $known }
 usage-not-unicode = an argument is not valid Unicode

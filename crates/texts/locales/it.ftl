@@ -24,7 +24,7 @@ value-of = { $player } { $value }
 value-score-note = Le valutazioni sono dalla parte { $first ->
     [Bianco] del Bianco
    *[other] di { $first }
-}: +1,0 vale circa una mossa di vantaggio, -1,0 lo stesso per { $second ->
+}: { $ahead } vale circa una mossa di vantaggio, { $behind } lo stesso per { $second ->
     [Nero] il Nero
    *[other] { $second }
 }.
@@ -88,7 +88,6 @@ solve-proof = Certificato: { $file }
 solve-no-proof = nessun certificato è stato scritto: la posizione non è risolta; aumenta --time o --nodes
 solve-proof-impossible = di { $game } non si può fare un certificato: ne hanno solo i giochi m,n,k e il filetto
 solve-proof-finished = nessun certificato è stato scritto: la partita è finita e non c'è nulla da dimostrare
-solve-proof-stdout = --proof vuole il nome di un file, non "-"; per lo standard output usa /dev/stdout
 solve-hint-shorter = La lunghezza esatta non è nota e può essere minore. Per trovarla aggiungi --distance.
 solve-hint-length = La lunghezza non è nota. Per trovarla aggiungi --distance.
 solve-hint-state = Lo stato è salvato: lo stesso comando riprende da lì.
@@ -435,7 +434,7 @@ table-nothing-to-build = Niente da costruire: { $sectors ->
 } già.
 table-build-stopped = interrotto; i settori finiti restano, e lo stesso comando riprende da lì
 table-verify-stopped = interrotto prima della fine
-table-reachable-stopped = interrotto; fino a quel punto { $positions } posizioni, contando una volta quelle simmetriche
+table-reachable-stopped = Interrotto: i settori qui sopra sono completi. In tutto sono state trovate { $positions } posizioni, contando una volta quelle simmetriche.
 table-stopped = interrotto prima della fine
 table-verified = { $sector }: verificate { $checked } voci su { $entries }, { $wrong } sbagliate
 table-verified-sample = { $sector }: verificate { $checked } voci su { $entries }, estratte con il seme { $seed }, { $wrong } sbagliate
@@ -779,6 +778,7 @@ usage-missing-argument = manca l'argomento { $expected }
 usage-no-value-wanted = { $argument } non accetta un valore
 usage-missing-value = manca il valore di { $argument }
 usage-twice = { $argument } è indicato due volte
+usage-standard-output = { $argument } non si può scrivere sullo standard output; per un file di nome "-" scrivi ./-
 usage-conflict = { $argument } non si può usare insieme a { $other }
 usage-invalid-value = valore "{ $found }" non valido per { $argument }; atteso uno di: { $known }
 usage-not-unicode = un argomento non è Unicode valido

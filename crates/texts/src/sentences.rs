@@ -1,6 +1,7 @@
 //! Values and endings as sentences.
 
 use engine::{Ending, HistoryRules, Reason};
+use fluent_bundle::FluentValue;
 use game::{Bound, Men, Outcome, Player, Value, Verdict};
 
 use crate::Catalogue;
@@ -60,6 +61,14 @@ impl Catalogue {
         self.with("value-score", [("score", self.estimate(of_first).into())])
     }
 
+    /// How estimates are to be read, in a game with men of this kind.
+    pub fn says_how_to_read_estimates(&self, men: Men) -> String {
+        let name = |player| FluentValue::from(self.player(men, player));
+        let names = [("first", name(Player::First)), ("second", name(Player::Second))];
+        let scores = [("ahead", self.estimate(100).into()), ("behind", self.estimate(-100).into())];
+        self.with("value-score-note", names.into_iter().chain(scores))
+    }
+
     /// How a game ended, as a sentence.
     pub fn result(&self, men: Men, ending: Ending, rules: HistoryRules) -> String {
         use Reason::{Agreement, QuietPlies, Repetition, Resignation, Rules};
@@ -84,6 +93,17 @@ impl Catalogue {
 mod tests {
     use super::*;
     use crate::Language;
+
+    #[test]
+    fn the_note_on_estimates_has_the_numbers_of_its_language() {
+        let says = |language| Catalogue::new(language).says_how_to_read_estimates(Men::Marks);
+        assert!(
+            says(Language::English).ends_with(": +1.0 is about the advantage of one move, -1.0 that of O.")
+        );
+        assert!(
+            says(Language::Italian).contains("X: +1,0 vale") && says(Language::Italian).contains(", -1,0 lo")
+        );
+    }
 
     #[test]
     fn estimates_are_from_the_first_players_side() {

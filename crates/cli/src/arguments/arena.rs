@@ -8,6 +8,7 @@ use engine::TimeControl;
 use lab::{Adjudication, EloModel, MAX_GAMES, Shard, Sprt, SprtError, TournamentKind};
 
 use super::external_engines::ExternalEngineArgs;
+use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{Program, WrongValue, number, program, threads, time_control};
 
 /// The longest opening, in plies.
@@ -43,8 +44,8 @@ pub(crate) struct GamesArgs {
     pub(crate) tables: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) engines: ExternalEngineArgs,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) pgn: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) pgn: Option<OutputName>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -130,8 +131,8 @@ pub(crate) struct TournamentArgs {
     pub(crate) gauntlet: Option<usize>,
     #[command(flatten)]
     pub(crate) of_games: GamesArgs,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) state: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: Option<OwnPath>,
 }
 
 impl TournamentArgs {
@@ -165,8 +166,8 @@ pub(crate) struct MergeArgs {
     pub(crate) files: Vec<PathBuf>,
     #[arg(long, value_name = "HYPOTHESES", value_parser = sprt)]
     pub(crate) sprt: Option<Sprt>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) pgn: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) pgn: Option<OutputName>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use formats::Format;
 
+use super::output_name::{OutputName, output_name};
 use super::values::format;
 
 /// `filetto convert`.
@@ -12,8 +13,8 @@ use super::values::format;
 pub(crate) struct ConvertArgs {
     #[arg(id = "input", value_name = "FILE")]
     pub(crate) input: PathBuf,
-    #[arg(id = "output", value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    #[arg(id = "output", value_name = "FILE", value_parser = output_name())]
+    pub(crate) output: Option<OutputName>,
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) from: Option<Format>,
     #[arg(long, value_name = "FORMAT", value_parser = format)]
@@ -28,6 +29,6 @@ pub(crate) struct ConvertArgs {
 impl ConvertArgs {
     /// The file to write; `None` for standard output, which `-` names too, as it names standard input.
     pub(crate) fn file(&self) -> Option<&Path> {
-        self.output.as_deref().filter(|file| *file != Path::new("-"))
+        self.output.as_ref().and_then(OutputName::named)
     }
 }

@@ -1,6 +1,5 @@
 //! The arguments of the commands that measure: `match`, `compare`, `levels-table`, `bench`.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -10,6 +9,7 @@ use lab::{MAX_GAMES, Shard, Sprt};
 
 use super::arena::{GamesArgs, shard, sprt};
 use super::opening::OpeningArgs;
+use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{Program, number, program, seconds, threads, time_control};
 
 /// `filetto match`.
@@ -32,21 +32,21 @@ pub(crate) struct MatchArgs {
     pub(crate) time_b: Option<TimeControl>,
     #[command(flatten)]
     pub(crate) of_games: GamesArgs,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) state: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: Option<OwnPath>,
     #[arg(long, value_name = "PART", value_parser = shard, requires = "out", conflicts_with = "sprt")]
     pub(crate) shard: Option<Shard>,
-    #[arg(long, value_name = "FILE", conflicts_with = "state")]
-    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path(), conflicts_with = "state")]
+    pub(crate) out: Option<OwnPath>,
 }
 
 /// Files for a table of results, beside the screen.
 #[derive(Args)]
 pub(crate) struct ResultFiles {
-    #[arg(long, value_name = "FILE")]
-    pub(crate) csv: Option<PathBuf>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) csv: Option<OutputName>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) svg: Option<OutputName>,
 }
 
 /// `filetto compare`.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use external::{EngineConfig, read_engine_line};
 
+use super::output_name::{OwnPath, own_path};
 use super::values::WrongValue;
 
 /// The engines that the user describes.
@@ -14,8 +15,8 @@ pub(crate) struct ExternalEngineArgs {
     pub(crate) engine: Vec<EngineConfig>,
     #[arg(long, value_name = "FILE")]
     pub(crate) engines: Option<PathBuf>,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) engine_logs: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", value_parser = own_path())]
+    pub(crate) engine_logs: Option<OwnPath>,
 }
 
 fn engine(line: &str) -> Result<EngineConfig, WrongValue> {

@@ -57,8 +57,12 @@ fn hint(arg: &Arg) -> ValueHint {
 
 #[cfg(test)]
 mod tests {
+    use std::any::TypeId;
+
     use super::*;
     use texts::Language;
+
+    use crate::arguments::output_name::{OutputName, OwnPath};
 
     #[test]
     fn the_grammar_has_no_mistake() {
@@ -95,6 +99,29 @@ mod tests {
         let forms = [" (default: ", " (predefinito: "];
         let defaults = forms.map(|form| help.matches(form).count()).into_iter().sum::<usize>();
         !is_there || (defaults == 1 && help.ends_with(')'))
+    }
+
+    /// A file called `-` was made.
+    #[test]
+    fn whatever_is_written_is_no_file_called_minus() {
+        check_written(&grammar(&Catalogue::new(Language::English)));
+    }
+
+    fn check_written(command: &Command) {
+        // What is read: saved games, tables, engines, a page, runs of learning, parts of matches, certificates.
+        let read = ["load", "tables", "engines", "assets", "input", "run", "files", "file"];
+        for arg in command.get_arguments().filter(|arg| is_path(arg)) {
+            let id = arg.get_id().as_str();
+            let is_read = read.contains(&id) || (id == "dir" && command.get_name() != "build");
+            let parses = |id: TypeId| arg.get_value_parser().type_id() == id;
+            let is_written = parses(TypeId::of::<OutputName>()) || parses(TypeId::of::<OwnPath>());
+            assert!(is_read || is_written, "{} {id}", command.get_name());
+        }
+        command.get_subcommands().for_each(check_written);
+    }
+
+    fn is_path(arg: &Arg) -> bool {
+        [ValueHint::FilePath, ValueHint::DirPath].contains(&arg.get_value_hint())
     }
 
     /// The catalogue gives the key back if it has no such sentence.

@@ -1,6 +1,5 @@
 //! The arguments of `ladder`, with the choice of rungs: `--rungs "1-4,7 filetto"`, `--up-to 10`, or all.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -9,6 +8,7 @@ use game::parse_number;
 use lab::ladder::{RUNGS, Rung};
 
 use super::experiments::ResultFiles;
+use super::output_name::{OwnPath, own_path};
 use super::values::{WrongValue, number, seconds};
 
 /// `filetto ladder`.
@@ -28,10 +28,10 @@ pub(crate) struct LadderArgs {
     pub(crate) time: Duration,
     #[command(flatten)]
     pub(crate) files: ResultFiles,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) proofs: Option<PathBuf>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) state: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", value_parser = own_path())]
+    pub(crate) proofs: Option<OwnPath>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: Option<OwnPath>,
     #[arg(long)]
     pub(crate) json: bool,
 }

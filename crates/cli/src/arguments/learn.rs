@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
+use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{number, threads};
 
 /// A command below `filetto learn`.
@@ -25,10 +26,10 @@ pub(crate) enum TargetName {
 pub(crate) struct GeneticArgs {
     #[arg(value_name = "WEIGHTS", value_enum, hide_possible_values = true)]
     pub(crate) target: TargetName,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) run: PathBuf,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) run: OwnPath,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) out: Option<OutputName>,
     #[arg(long, value_name = "PLIES", value_parser = number(1..=5_u32), default_value = "3")]
     pub(crate) depth: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
@@ -50,8 +51,8 @@ pub(crate) struct GeneticArgs {
 pub(crate) struct ReportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) run: PathBuf,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) svg: Option<OutputName>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::opening::OpeningArgs;
+use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{number, seconds, threads};
 
 /// The maximum size of the solver's tables in mebibytes: a tebibyte.
@@ -32,14 +33,14 @@ pub(crate) struct SolveArgs {
     pub(crate) threads: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) state: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) state: Option<OwnPath>,
     #[arg(long)]
     pub(crate) distance: bool,
     #[arg(long)]
     pub(crate) all: bool,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) proof: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) proof: Option<OutputName>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::opening::OpeningArgs;
+use super::output_name::{OwnPath, own_path};
 use super::values::{gigabytes, number, threads};
 
 /// A command below `filetto table`.
@@ -37,8 +38,8 @@ pub(crate) struct BuildArgs {
     pub(crate) memory: Option<u64>,
     #[arg(long)]
     pub(crate) values_only: bool,
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", value_parser = own_path())]
+    pub(crate) dir: Option<OwnPath>,
 }
 
 /// `filetto table stats` and `filetto table bench`: of a game's tables.

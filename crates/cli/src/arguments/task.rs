@@ -1,7 +1,5 @@
 //! The commands with their arguments.
 
-use std::path::PathBuf;
-
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -13,6 +11,7 @@ use super::engine::EngineModeArgs;
 use super::experiments::{BenchArgs, CompareArgs, LevelsTableArgs, MatchArgs};
 use super::ladder::LadderArgs;
 use super::learn::LearnCommand;
+use super::output_name::{OwnPath, own_path};
 use super::perft::PerftArgs;
 use super::play::{LegalArgs, PlayArgs};
 use super::serve::ServeArgs;
@@ -79,8 +78,8 @@ pub(crate) struct ManArgs {
     pub(crate) command: Vec<String>,
     #[arg(long)]
     pub(crate) install: bool,
-    #[arg(long, value_name = "FOLDER", requires = "install")]
-    pub(crate) dir: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", value_parser = own_path(), requires = "install")]
+    pub(crate) dir: Option<OwnPath>,
 }
 
 /// `filetto help`.

@@ -47,6 +47,8 @@ pub(crate) enum WrongValue {
     Adjudication,
     /// Not an address of this machine.
     Address,
+    /// `-`, where only a file or a folder can be written.
+    StandardOutput,
     /// Not a list of rungs, with the part that is wrong.
     Rungs { part: String },
 }

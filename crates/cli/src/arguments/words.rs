@@ -7,6 +7,7 @@ use clap::{Command, FromArgMatches};
 use texts::Catalogue;
 
 use super::explain::explain;
+use super::output_name::on_standard_output;
 use super::task::{CommandArgs, CommandLine};
 use crate::failure::Failure;
 
@@ -14,6 +15,8 @@ use crate::failure::Failure;
 pub(crate) enum ParsedWords {
     /// A command with its arguments.
     Task(Box<CommandArgs>),
+    /// A command with its arguments, one of which has the standard output for a file of its own.
+    TaskBesideFile(Box<CommandArgs>),
     /// No command.
     Nothing,
     /// Help or the version, as text.
@@ -23,9 +26,19 @@ pub(crate) enum ParsedWords {
 /// Reads the words by the grammar. The first is the name of the program.
 pub(crate) fn read(texts: &Catalogue, grammar: &Command, words: &[OsString]) -> Result<ParsedWords, Failure> {
     let matches = grammar.clone().try_get_matches_from(words);
-    let line = matches.and_then(|mut matches| CommandLine::from_arg_matches_mut(&mut matches));
+    let line = matches.and_then(|mut matches| {
+        let files = on_standard_output(&matches);
+        CommandLine::from_arg_matches_mut(&mut matches).map(|line| (files, Box::new(line.task)))
+    });
     match line {
-        Ok(line) => Ok(ParsedWords::Task(Box::new(line.task))),
+        Ok((files, task)) => match files.as_slice() {
+            [] => Ok(ParsedWords::Task(task)),
+            [_] => Ok(ParsedWords::TaskBesideFile(task)),
+            [one, other, ..] => {
+                let names = [("argument", one.clone().into()), ("other", other.clone().into())];
+                Err(Failure::Usage(texts.with("usage-conflict", names)))
+            }
+        },
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             Ok(ParsedWords::Help(error.to_string()))
         }

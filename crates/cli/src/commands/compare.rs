@@ -37,8 +37,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &CompareArg
     if session.ending().is_some() {
         return Err(Failure::Usage(texts.text("move-finished")));
     }
-    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
     let comparison = prepare(&*session, arguments.depth, arguments.time);
 
     let is_json = arguments.json;

@@ -8,6 +8,7 @@ use formats::{Format, Loss, ReadOptions, Written};
 use texts::Catalogue;
 
 use crate::arguments::convert::ConvertArgs;
+use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::files::{OutputFile, is_file};
@@ -26,8 +27,9 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ConvertArg
     if let Some(said) = said_of_losses(texts, to, &lost) {
         warn(&said);
     }
-    let Some(file) = arguments.file() else { return output.bytes(text.as_bytes()) };
-    OutputFile::open(Some(file))?.write_bytes(text.as_bytes())?;
+    let target = arguments.output.as_ref().unwrap_or(&OutputName::Standard);
+    OutputFile::open(Some(target))?.write_bytes(text.as_bytes())?;
+    let Some(file) = target.named() else { return Ok(()) };
     let count = ("count", FluentValue::from(records.len()));
     output.line(&texts.with("convert-done", [named(file), count, ("format", to.name().into())]))
 }

@@ -49,8 +49,8 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let is_json = arguments.json;
     let mut experiment = prepare(texts, arguments)?;
-    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
     if !is_json {
         announce(texts, output, &experiment)?;
     }

@@ -31,6 +31,9 @@ pub(crate) fn run(
     *output = Output::standard(&words);
     match words::read(texts, &grammar, &words)? {
         ParsedWords::Task(task) => super::run(texts, output, grammar, *task),
+        ParsedWords::TaskBesideFile(task) => {
+            super::run(texts, &mut Output::beside_file(&words), grammar, *task)
+        }
         ParsedWords::Help(text) => output.line(text.trim_end()),
         ParsedWords::Nothing => Ok(()),
     }

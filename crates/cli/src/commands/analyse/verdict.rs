@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Session;
 use fluent_bundle::FluentValue;
-use game::{Player, Value, Verdict};
+use game::{Value, Verdict};
 use search::Analysis;
 use texts::Catalogue;
 
@@ -62,8 +62,5 @@ fn best_moves(texts: &Catalogue, session: &dyn Session, report: &Analysis<String
 fn estimate_note(texts: &Catalogue, session: &dyn Session, report: &Analysis<String>) -> Option<String> {
     let is_estimate = |value: Value| matches!(value.verdict(), Verdict::Score(_));
     let has_one = report.lines.iter().any(|line| !line.exact && line.value.is_some_and(is_estimate));
-    let men = session.view().men;
-    let name = |player| FluentValue::from(texts.player(men, player));
-    let names = [("first", name(Player::First)), ("second", name(Player::Second))];
-    has_one.then(|| texts.with("value-score-note", names))
+    has_one.then(|| texts.says_how_to_read_estimates(session.view().men))
 }

@@ -1,7 +1,7 @@
 //! The games of a match or a tournament as records, one after the other in a file that grows.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{OpenError, Session, Tags, end_as, write_record};
@@ -9,6 +9,7 @@ use game::{Outcome, Player};
 use lab::MatchOpening;
 use texts::Catalogue;
 
+use crate::arguments::output_name::OutputName;
 use crate::failure::Failure;
 use crate::file_error::FileAccessError;
 
@@ -18,7 +19,7 @@ const FIRST_LINE: &str = "[Event ";
 /// A file of records that grows by one game after another.
 pub(in crate::commands) struct PgnFile {
     path: PathBuf,
-    file: File,
+    file: Box<dyn Write>,
 }
 
 /// A game to be recorded.
@@ -37,17 +38,14 @@ pub(in crate::commands) struct GameRecord<'a> {
 }
 
 impl PgnFile {
-    /// The file with its first games, of this number; whatever comes after them is cut off.
-    pub(in crate::commands) fn open(path: &Path, games: usize) -> Result<PgnFile, FileAccessError> {
-        let failed = |error| FileAccessError::write(path, error);
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = file.map_err(failed)?;
-        // A device or a pipe has no length.
-        if file.metadata().map_err(failed)?.is_file() {
-            let length = length_of_games(&file, games).map_err(failed)?;
-            file.set_len(length).map_err(failed)?;
-            file.seek(SeekFrom::End(0)).map_err(failed)?;
-        }
+    /// The file with its first games, of this number; whatever comes after them is cut off. On the standard output there
+    /// are none.
+    pub(in crate::commands) fn open(file: &OutputName, games: usize) -> Result<PgnFile, FileAccessError> {
+        let path = file.path();
+        let file: Box<dyn Write> = match file {
+            OutputName::Standard => Box::new(io::stdout()),
+            OutputName::Named(path) => Box::new(after_games(path, games)?),
+        };
         Ok(PgnFile { path: path.to_owned(), file })
     }
 
@@ -59,13 +57,27 @@ impl PgnFile {
         game: &GameRecord<'_>,
     ) -> Result<(), Failure> {
         let text = record(start, game).map_err(|error| Failure::Failed(texts.message(&error)))?;
-        let written = self.file.write_all(format!("{text}\n").as_bytes());
+        let written = self.file.write_all(format!("{text}\n").as_bytes()).and_then(|()| self.file.flush());
         Ok(written.map_err(|error| FileAccessError::write(&self.path, error))?)
     }
 }
 
+/// The file, open behind its first games.
+fn after_games(path: &Path, games: usize) -> Result<File, FileAccessError> {
+    let failed = |error| FileAccessError::write(path, error);
+    let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+    let mut file = file.map_err(failed)?;
+    // A device or a pipe has no length.
+    if file.metadata().map_err(failed)?.is_file() {
+        let length = length_of_games(&file, games).map_err(failed)?;
+        file.set_len(length).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+    }
+    Ok(file)
+}
+
 /// The length of the first games of a file, in bytes.
-fn length_of_games(file: &File, games: usize) -> std::io::Result<u64> {
+fn length_of_games(file: &File, games: usize) -> io::Result<u64> {
     let (mut seen, mut length) = (0, 0);
     let mut reader = BufReader::new(file);
     let mut line = Vec::new();
@@ -144,7 +156,7 @@ mod tests {
         let moves = ["b2".to_owned()];
         let texts = Catalogue::new(texts::Language::English);
         let games = |first: usize, count: usize| {
-            let mut file = PgnFile::open(&path, first).expect("a file");
+            let mut file = PgnFile::open(&OutputName::Named(path.clone()), first).expect("a file");
             for _ in 0..count {
                 let added = file.add(&texts, &*session, &game(&moves, Outcome::Draw, "too-long"));
                 assert!(added.is_ok());

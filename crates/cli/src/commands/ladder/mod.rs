@@ -22,8 +22,8 @@ use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LadderArgs) -> Result<(), Failure> {
     let (time, is_json) = (arguments.time, arguments.json);
-    let csv = OutputFile::open(arguments.files.csv.as_deref())?;
-    let svg = OutputFile::open(arguments.files.svg.as_deref())?;
+    let csv = OutputFile::open(arguments.files.csv.as_ref())?;
+    let svg = OutputFile::open(arguments.files.svg.as_ref())?;
     let proofs = Folder::open(arguments.proofs.as_deref())?;
     if !is_json {
         table::announce(texts, output, time)?;

@@ -24,7 +24,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
         // Each opening is played twice against two opponents.
         games: arguments.games.next_multiple_of(4),
     };
-    let out = OutputFile::open(arguments.out.as_deref())?;
+    let out = OutputFile::open(arguments.out.as_ref())?;
     let mut stored = StoredRun::open(texts, &arguments.run, RunFile::of(&target, options))?;
     if !arguments.json {
         announce(texts, output, arguments, options)?;

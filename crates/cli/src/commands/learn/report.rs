@@ -13,7 +13,7 @@ use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs) -> Result<(), Failure> {
     let run = read(texts, &arguments.run)?;
-    let svg = OutputFile::open(arguments.svg.as_deref())?;
+    let svg = OutputFile::open(arguments.svg.as_ref())?;
     svg.write(|| draw(texts, &run))?;
     if arguments.json {
         return report_json(output, &run);

@@ -30,7 +30,7 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let date = page::date(std::env::var("SOURCE_DATE_EPOCH").ok().as_deref());
     if arguments.install {
-        let folder = arguments.dir.clone().map_or_else(usual_folder, Ok)?;
+        let folder = arguments.dir.clone().map(PathBuf::from).map_or_else(usual_folder, Ok)?;
         return install(texts, output, &folder, &date);
     }
     let command = find(texts, grammar, &arguments.command)?;

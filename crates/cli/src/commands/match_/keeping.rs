@@ -38,7 +38,7 @@ impl Keeping {
             (None, Some(part)) => part.score(texts, contest)?,
             (None, None) => MatchScore::default(),
         };
-        let pgn = arguments.of_games.pgn.as_deref();
+        let pgn = arguments.of_games.pgn.as_ref();
         let pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
         Ok(Keeping { state, part, pgn, begun })
     }

@@ -1,15 +1,15 @@
 //! The commands at the prompt, other than moves.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use engine::{Reason, Record, Request, Tags, Variation};
 use formats::Loss;
-use game::Player;
 use search::{TranspositionTable, Unlimited};
 use serde_json::{Value as Json, json};
 
 use super::game::PromptGame;
 use super::save;
+use crate::arguments::output_name::STANDARD_OUTPUT;
 use crate::commands::convert::said_of_losses;
 use crate::commands::prompt;
 use crate::failure::Failure;
@@ -89,6 +89,10 @@ impl PromptGame<'_> {
             let text = self.texts.text("play-save-where");
             return self.complain(&text);
         };
+        if file == Path::new(STANDARD_OUTPUT) {
+            let text = self.texts.with("usage-standard-output", [("argument", "save".into())]);
+            return self.complain(&text);
+        }
         match save::write(&file, &self.record()) {
             Ok((format, lost)) => {
                 let name = file.display().to_string();
@@ -135,9 +139,7 @@ impl PromptGame<'_> {
     }
 
     pub(super) fn help(&mut self) -> Result<(), Failure> {
-        let names = [("first", Player::First), ("second", Player::Second)]
-            .map(|(name, player)| (name, self.name(player).into()));
-        let note = self.texts.with("value-score-note", names);
+        let note = self.texts.says_how_to_read_estimates(self.session.view().men);
         let text = format!("{}\n\n{note}", prompt::help(self.texts, &*self.session, "play-commands"));
         self.say(&text, json!({"event": "help", "message": text}))
     }

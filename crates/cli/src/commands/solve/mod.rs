@@ -7,7 +7,6 @@ mod state;
 mod watcher;
 mod work;
 
-use std::path::Path;
 use std::time::Instant;
 
 use engine::{Limit, Session};
@@ -17,6 +16,7 @@ use texts::Catalogue;
 
 use self::end::SolveEnd;
 use self::work::SolveWork;
+use crate::arguments::output_name::OutputName;
 use crate::arguments::solve::SolveArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
@@ -31,7 +31,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &SolveArgs)
     let opened = opening::open_with_tables(opening, None, tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
     let session = opened.session;
-    let target = target(texts, &*session, proof.as_deref())?;
+    let target = target(texts, &*session, proof.as_ref())?;
     let query = query(arguments);
     let solved = SolveWork::new(texts, &*session, arguments, limit)?.solve(&query)?;
     warn_of_table_error(texts, session.first_table_error().as_deref());
@@ -65,11 +65,8 @@ fn query(arguments: &SolveArgs) -> SolveQuery {
 fn target<'a>(
     texts: &Catalogue,
     session: &dyn Session,
-    proof: Option<&'a Path>,
+    proof: Option<&'a OutputName>,
 ) -> Result<OutputFile<'a>, Failure> {
-    if proof.is_some_and(|file| file == Path::new("-")) {
-        return Err(Failure::Failed(texts.text("solve-proof-stdout")));
-    }
     if proof.is_some() && !session.has_certificates() {
         let game = ("game", session.spec().into());
         return Err(Failure::Failed(texts.with("solve-proof-impossible", [game])));

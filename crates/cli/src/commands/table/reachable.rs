@@ -3,10 +3,10 @@
 use engine::IndexedVisitor;
 use game::{Indexed, Notation, Player, Symmetric};
 use serde_json::{Value as Json, json};
-use tablebase::{ReachedSector, TableError, reachable};
+use tablebase::{Reached, ReachedSector, reachable};
 use texts::Catalogue;
 
-use super::stored::{failed, visit};
+use super::stored::visit;
 use crate::arguments::tables::ReachableArgs;
 use crate::commands::rows::Columns;
 use crate::failure::Failure;
@@ -29,26 +29,30 @@ impl IndexedVisitor for CountVisitor<'_> {
 
     fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output {
         let texts = self.texts;
-        let reached = count(texts, &game)?;
+        let (Reached { sectors: reached, is_complete }, positions) = count(texts, &game)?;
         let states = reached.iter().map(|reached| reached.states).sum::<u64>();
         let orbits = reached.iter().map(|reached| reached.orbits).sum::<u64>();
         if self.is_json {
             let sectors: Json = reached.iter().map(to_json).collect();
-            return self.output.json(&json!({ "states": states, "orbits": orbits, "sectors": sectors }));
+            let end = interrupt::end_of(is_complete);
+            let counts = json!({ "states": states, "orbits": orbits, "sectors": sectors, "end": end });
+            return self.output.json(&counts);
         }
         let names = ["sector", "player", "states", "orbits"];
         let mut rows = vec![names.map(|name| texts.text(&format!("table-{name}"))).to_vec()];
         rows.extend(reached.iter().map(|reached| row(texts, reached)));
         rows.push(["".to_owned(), "".to_owned(), texts.number(states), texts.number(orbits)].to_vec());
-        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))
+        Columns::fitting(&rows).write(&rows).iter().try_for_each(|line| self.output.line(line))?;
+        if is_complete {
+            return Ok(());
+        }
+        let arguments = [("positions", texts.number(positions).into())];
+        self.output.line(&texts.with("table-reachable-stopped", arguments))
     }
 }
 
-/// Counts until Ctrl-C, and shows how far it has come.
-fn count<G: Indexed + Symmetric>(
-    texts: &Catalogue,
-    game: &G,
-) -> Result<Vec<ReachedSector<G::Sector>>, Failure> {
+/// Counts until Ctrl-C, and shows how far it has come. Also returns the positions found, in unfinished sectors too.
+fn count<G: Indexed + Symmetric>(texts: &Catalogue, game: &G) -> Result<(Reached<G::Sector>, u64), Failure> {
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::climbing(0);
     let mut positions = 0;
@@ -61,13 +65,7 @@ fn count<G: Indexed + Symmetric>(
         interrupt::unless(raised)
     });
     progress.finish();
-    reached.map_err(|error| match error {
-        TableError::Stopped => {
-            let arguments = [("positions", texts.number(positions).into())];
-            Failure::Failed(texts.with("table-reachable-stopped", arguments))
-        }
-        error => failed(texts, &error),
-    })
+    Ok((reached, positions))
 }
 
 fn to_json<S: ToString>(reached: &ReachedSector<S>) -> Json {

@@ -133,7 +133,7 @@ impl TournamentRun<'_> {
         arguments: &GamesArgs,
         begun: TournamentTable,
     ) -> Result<TournamentTable, Failure> {
-        let pgn = arguments.pgn.as_deref();
+        let pgn = arguments.pgn.as_ref();
         let mut pgn = pgn.map(|file| PgnFile::open(file, begun.games() as usize)).transpose()?;
         let mut state = self.state.take();
         let raised = interrupt::flag()?;

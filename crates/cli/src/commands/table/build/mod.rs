@@ -33,7 +33,7 @@ pub(super) fn run(
     let arguments::BuildArgs { spec, max_men, hand, threads, memory, values_only, dir } = arguments;
     let work = BuildOptions { threads: threads.unwrap_or_else(threads::usual), plies: !values_only };
     let memory = room::allowed(memory);
-    let directory = directory(dir)?;
+    let directory = directory(dir.map(PathBuf::from))?;
     visit(texts, &spec, BuildVisitor { texts, output, max_men, hand, directory, work, memory })
 }
 
