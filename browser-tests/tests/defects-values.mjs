@@ -74,6 +74,17 @@ pageTest("the review said that nothing was better where something was", {}, asyn
   await check([["c3", win(9)]], "c3", ["only", "", 0]);
 });
 
+pageTest("badges and sentences had two signs of minus", {}, async (page) => {
+  await Game.open(page, `game=mulino&moves=d6,d2&${PEOPLE}`);
+  const said = await page.evaluate(async () => {
+    const { sentence, estimateNote, estimate } = await import("/script/values.js");
+    const value = { score: -90, exact: false, bound: "exact", text: "" };
+    return [estimate(value, "first"), sentence(value, "first", "colours"), estimateNote("colours")];
+  });
+  for (const text of said) assert.match(text, /\u2212\d/);
+  assert.doesNotMatch(said.join(" "), /-\d/);
+});
+
 pageTest("estimates were graded like proofs", {}, async (page) => {
   const check = async (values, move, expected) => assert.deepEqual(await judge(page, values, move), expected);
   await check([["d6", score(900)], ["f4", score(-900)]], "f4", ["estimate", "", 1800]);

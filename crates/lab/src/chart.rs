@@ -172,12 +172,21 @@ fn draw_diagram(
 
 /// A power of ten, or a number between two.
 fn power(number: f64) -> String {
-    if (0.01..10_000.0).contains(&number) { number.to_string() } else { format!("{number:.0e}") }
+    if (0.01..10_000.0).contains(&number) {
+        return number.to_string();
+    }
+    // The minus of print, as on the page.
+    format!("{number:.0e}").replace('-', "−")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_have_the_minus_of_print() {
+        assert_eq!([1e-5, 0.25, 100.0, 1e6].map(power), ["1e−5", "0.25", "100", "1e6"]);
+    }
 
     #[test]
     fn names_are_written_and_escaped() {

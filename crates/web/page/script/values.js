@@ -86,7 +86,8 @@ export function signed(hundredths, decimals = 1) {
 
 /** How estimates are to be read. @param {Men} men */
 export function estimateNote(men) {
-  return t("value-score-note", { first: nameOf("first", men), second: nameOf("second", men) });
+  const [first, second] = [nameOf("first", men), nameOf("second", men)];
+  return t("value-score-note", { first, second, ahead: signed(100), behind: signed(-100) });
 }
 
 /** Whether the end may come sooner than a value says. @param {SaidValue} value */
