@@ -44,4 +44,5 @@ pub use read::{ReadOptions, read, read_all};
 pub use recognise::recognise;
 pub use riddles::{RiddlesError, read_riddles_boards, read_riddles_field, riddles_position};
 pub use sanmill_fen::{SanmillError, SanmillPosition};
+pub use ultimate::ufen_error::UfenError;
 pub use write::{Written, write, write_all};

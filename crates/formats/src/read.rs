@@ -10,7 +10,8 @@ use crate::openspiel;
 use crate::pgn;
 use crate::recognise::recognise;
 use crate::sgf;
-use crate::ultimate::ufen::{self, BoardNumbering};
+use crate::ultimate::numbering::BoardNumbering;
+use crate::ultimate::ufen;
 
 /// What is known of a text besides the text.
 #[derive(Debug, Clone, Copy, Default)]

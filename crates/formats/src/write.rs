@@ -10,7 +10,8 @@ use crate::morris::playok::PLAYOK;
 use crate::morris::sanmill;
 use crate::openspiel;
 use crate::sgf;
-use crate::ultimate::ufen::{self, BoardNumbering};
+use crate::ultimate::numbering::BoardNumbering;
+use crate::ultimate::ufen;
 use crate::ultimate::upgn::UPGN;
 
 /// Games as text.

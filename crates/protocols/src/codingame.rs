@@ -19,7 +19,7 @@ use engine::Budget;
 use formats::CoordinateGrid;
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::message::{FoundMoves, InputLine, SearchNews, shown};
 use crate::state::{EngineState, SearchTask};
 
 /// The time for the first answer and for every other, with a margin for what is between the referee and this program.
@@ -79,7 +79,7 @@ impl Dialogue for CodinGame {
                 self.legal.extend(name(state, *row, *column));
                 self.expects = Expected::Legal(left.saturating_sub(1));
             }
-            _ => complain(state, &format!("expected {}, not \"{}\"", self.expectation(), line.text))?,
+            _ => complain(state, &format!("expected {}, not \"{}\"", self.expectation(), shown(&line.text)))?,
         }
         if self.expects == Expected::Legal(0) {
             self.expects = Expected::Move;

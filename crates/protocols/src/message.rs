@@ -2,6 +2,7 @@
 
 use engine::AgentError;
 use game::{Bound, Value};
+use std::fmt::Display;
 use std::time::Duration;
 
 use crate::room::TakenRoom;
@@ -13,6 +14,28 @@ pub(crate) struct InputLine {
     pub(crate) text: String,
     /// When it was read.
     pub(crate) at: Duration,
+}
+
+/// The longest text of a front end that is shown to it again, in characters.
+const LONGEST_SHOWN: usize = 60;
+
+/// The longest error that is told, in characters. It may quote what a front end wrote.
+const LONGEST_ERROR: usize = 400;
+
+/// The beginning of what a front end wrote, for an answer: a line may have megabytes.
+pub(crate) fn shown(text: &str) -> String {
+    beginning(text, LONGEST_SHOWN)
+}
+
+/// The text of an error, of which only the beginning is told if it is long.
+pub(crate) fn told(error: &impl Display) -> String {
+    beginning(&error.to_string(), LONGEST_ERROR)
+}
+
+fn beginning(text: &str, length: usize) -> String {
+    let mut symbols = text.chars();
+    let start: String = symbols.by_ref().take(length).collect();
+    if symbols.next().is_some() { start + "..." } else { start }
 }
 
 /// What arrives at an engine.

@@ -18,7 +18,7 @@ use engine::{Budget, Remaining, TimeControl};
 use formats::{CoordinateGrid, read_riddles_boards, read_riddles_field, riddles_position};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 
 /// The dialogue with riddles.io.
@@ -63,7 +63,7 @@ impl Dialogue for Riddles {
                 let left = game::parse_number(left, 0, DAY).unwrap_or(self.time_bank);
                 self.think(state, left, line)?;
             }
-            _ => state.log(&format!("unknown command: {}", line.text))?,
+            _ => state.log(&format!("unknown command: {}", shown(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -97,7 +97,7 @@ impl Riddles {
 
     fn think(&mut self, state: &mut EngineState<'_>, left: u64, line: &InputLine) -> io::Result<()> {
         if let Err(error) = self.set_up(state) {
-            state.log(&error)?;
+            state.log(&told(&error))?;
             return state.say("no_moves");
         }
         if state.session().ending().is_some() {

@@ -6,7 +6,7 @@ use std::io;
 use formats::{CutechessVariant, parse_drop, read_cutechess, write_cutechess, write_drop};
 
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::EngineState;
 use crate::uci_like::{self, ExtraOptions, Go};
 
@@ -63,7 +63,7 @@ impl Dialogue for Uci {
                 state.say(&format!("info string {}", fen.unwrap_or_else(|| state.session().position())))?;
             }
             "debug" | "ponderhit" | "register" => {}
-            _ => state.say(&format!("info string unknown command: {}", line.text))?,
+            _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -77,7 +77,7 @@ impl Dialogue for Uci {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
-            state.say(&format!("info string {error}"))?;
+            state.say(&format!("info string {}", told(&error)))?;
         }
         for info in state.untold(found.lines) {
             tell_line(state, &info)?;
@@ -107,7 +107,7 @@ fn set_option(state: &mut EngineState<'_>, words: &str) -> Result<(), String> {
         return uci_like::apply_option(state, words, ExtraOptions::Plain);
     };
     let names = || CutechessVariant::ALL.map(|variant| variant.name).join(", ");
-    let unknown = || format!("unknown variant \"{}\"; expected one of: {}", variant.trim(), names());
+    let unknown = || format!("unknown variant \"{}\"; expected one of: {}", shown(variant.trim()), names());
     let variant = CutechessVariant::parse(variant.trim()).ok_or_else(unknown)?;
     state.open(variant.spec).map_err(|error| error.to_string())
 }

@@ -284,6 +284,7 @@ mod tests {
             formats::SanmillError::SENTENCES,
             formats::RiddlesError::SENTENCES,
             formats::FormatError::SENTENCES,
+            formats::UfenError::SENTENCES,
             learn::RunFileError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());

@@ -9,6 +9,8 @@ game::messages! {
             "engine-config-name" => "the name of an engine may have letters, digits, dots, hyphens and underscores, not \"{found}\"",
         Key { found: String } =
             "engine-config-key" => "expected command, protocol, args, option.NAME, dir, timeout or margin, not \"{found}\"",
+        UnknownKey { name: String, found: String } =
+            "engine-config-unknown-key" => "the engine {name} has the unknown key \"{found}\"; expected command, protocol, args, option, dir, timeout or margin",
         Twice { key: String } =
             "engine-config-twice" => "{key} is given twice",
         Command { name: String } =

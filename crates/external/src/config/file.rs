@@ -31,6 +31,10 @@ fn syntax(text: &str, error: &toml::de::Error) -> ConfigError {
 
 fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
     let table = value.as_table().ok_or_else(|| ConfigError::Table { name: name.to_owned() })?;
+    // A command that is misspelt is no missing one.
+    if let Some(unknown) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
+        return Err(ConfigError::UnknownKey { name: name.to_owned(), found: unknown.clone() });
+    }
     let command = match table.get("command") {
         Some(command) => command.as_str().ok_or_else(|| wrong(name, "command", TEXT))?,
         None => return Err(ConfigError::Command { name: name.to_owned() }),
@@ -51,6 +55,9 @@ fn engine(name: &str, value: &Value) -> Result<EngineConfig, ConfigError> {
     }
     Ok(fields.finish())
 }
+
+/// The keys of a table.
+const KEYS: [&str; 7] = ["command", "protocol", "args", "option", "dir", "timeout", "margin"];
 
 /// What is expected, in examples that every language reads.
 const TEXT: &str = "\"...\"";
@@ -124,8 +131,11 @@ mod tests {
         check("[a]\ncommand = 1", "engine-config-value");
         check("[a]\ncommand = 'x'\nargs = 'y'", "engine-config-value");
         check("[a]\ncommand = 'x'\noption = 'y'", "engine-config-value");
-        check("[a]\ncommand = 'x'\nhash = 1", "engine-config-key");
+        check("[a]\ncommand = 'x'\nhash = 1", "engine-config-unknown-key");
         check("[a]\ncommand = 'x'\nprotocol = 'cecp'", "engine-config-protocol");
+        let misspelt = read_engine_file("[a]\ncomand = ['x']").unwrap_err();
+        let expected = "expected command, protocol, args, option, dir, timeout or margin";
+        assert_eq!(misspelt.to_string(), format!("the engine a has the unknown key \"comand\"; {expected}"));
         let error = read_engine_file("[a]\ncommand = 'x'\n[b]\ncommand 'y'\n").unwrap_err();
         assert!(error.to_string().starts_with("line 4: "), "{error}");
     }

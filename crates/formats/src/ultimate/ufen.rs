@@ -10,19 +10,14 @@
 
 use engine::{Record, Session};
 
+use super::numbering::{BoardNumbering, from_top};
+use super::ufen_error::in_its_words;
 use crate::builder::GameBuilder;
 use crate::coordinates::CoordinateGrid;
 use crate::error::FormatError;
 
 const EXAMPLE: &str = "9/9/9/9/9/9/9/1O7/X8 X 5";
 const SPEC: &str = "ultimate";
-
-/// Where boards are counted from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum BoardNumbering {
-    BottomLeft,
-    TopLeft,
-}
 
 /// The fields of a line.
 struct UfenFields<'a> {
@@ -51,7 +46,8 @@ pub(crate) fn read(
         (board, Some(numbering)) => from_top(board, numbering),
         (_, None) => fields.find_board()?,
     };
-    fields.open(board).map(|session| GameBuilder::new(session).finish())
+    let session = fields.open(board, numbering.unwrap_or(BoardNumbering::BottomLeft))?;
+    Ok(GameBuilder::new(session).finish())
 }
 
 impl<'a> UfenFields<'a> {
@@ -79,42 +75,36 @@ impl<'a> UfenFields<'a> {
     /// The board to play in, from the top left, by the last move or by the position.
     fn find_board(&self) -> Result<u8, FormatError> {
         let UfenFields { line, board, .. } = *self;
-        let both =
-            [BoardNumbering::BottomLeft, BoardNumbering::TopLeft].map(|numbering| from_top(board, numbering));
+        let numberings = [BoardNumbering::BottomLeft, BoardNumbering::TopLeft];
+        let both = numberings.map(|numbering| from_top(board, numbering));
         if let Some(last_move) = self.last_move {
             let target = target(last_move);
             return both.into_iter().find(|board| Some(*board) == target).ok_or_else(|| {
                 FormatError::LastMove { line, found: last_move.to_owned(), board: board.to_string() }
             });
         }
-        match both.map(|board| self.open(board)) {
+        match numberings.map(|numbering| self.open(from_top(board, numbering), numbering)) {
             [Ok(_), Err(_)] => Ok(both[0]),
             [Err(_), Ok(_)] => Ok(both[1]),
             [Ok(_), Ok(_)] => Err(FormatError::Numbering { line, found: board.to_string() }),
             [Err(error), Err(_)] => {
                 // After the last move of a game the board says nothing.
-                let is_over = self.open(0).is_ok_and(|session| session.ending().is_some());
+                let is_over =
+                    self.open(0, BoardNumbering::BottomLeft).is_ok_and(|session| session.ending().is_some());
                 if is_over { Ok(0) } else { Err(error) }
             }
         }
     }
 
-    /// The position with this board to play in, from the top left.
-    fn open(&self, board: u8) -> Result<Box<dyn Session>, FormatError> {
+    /// The position with this board to play in, from the top left. Errors count boards as the line does.
+    fn open(&self, board: u8, numbering: BoardNumbering) -> Result<Box<dyn Session>, FormatError> {
         let line = self.line;
         let mut session = GameBuilder::open(SPEC, line)?.finish().session;
         let next = if board == 0 { "-".to_owned() } else { board.to_string() };
         let text = format!("{} {} {next}", self.ranks, self.side);
-        session.set_position(&text).map_err(|error| FormatError::Position { line, error })?;
+        let wrong = |error| FormatError::Position { line, error: in_its_words(error, numbering) };
+        session.set_position(&text).map_err(wrong)?;
         Ok(session)
-    }
-}
-
-/// The number of a board from the top left, and back.
-fn from_top(board: u8, numbering: BoardNumbering) -> u8 {
-    match (numbering, board) {
-        (BoardNumbering::TopLeft, _) | (_, 0) => board,
-        (BoardNumbering::BottomLeft, _) => (2 - (board - 1) / 3) * 3 + (board - 1) % 3 + 1,
     }
 }
 

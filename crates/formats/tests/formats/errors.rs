@@ -112,6 +112,25 @@ fn ufen() {
         &format!("{both} b2"),
         "line 1: the last move b2 does not send to board 1, wherever the boards are counted from",
     );
+    // Errors had the numbers and letters of our own notation.
+    let wrong = |text: &str, format, expected: &str| {
+        assert_eq!(position(text, format), Err(format!("line 1: {expected}")), "{text}");
+    };
+    let (bottom, top) = (Some(Format::UfenBottom), Some(Format::UfenTop));
+    let not_sent = |format| format!("no mark of O sends the opponent to board 7 of {format}");
+    wrong("9/9/9/9/9/9/9/1O7/X8 X 7", None, &not_sent("ufen-bottom"));
+    wrong("9/9/9/9/9/9/9/1O7/X8 X 7", bottom, &not_sent("ufen-bottom"));
+    wrong("9/9/9/9/9/9/9/1O7/X8 X 7", top, &not_sent("ufen-top"));
+    let two = "9/9/9/9/9/9/XXX6/9/OOO6 X 5";
+    wrong(two, bottom, "both players have a line on board 1 of ufen-bottom");
+    wrong(two, top, "both players have a line on board 7 of ufen-top");
+    let symbols = "a rank consists of X, O and numbers of empty points, not \"Q\"";
+    wrong("9/9/9/9/9/9/9/1O7/XQ7 X 5", None, symbols);
+    wrong(
+        "9/9/9/9/9/9/9/9/XX7 X 5",
+        None,
+        "X has placed 2 and O 0: X must have placed as many as O, or one more",
+    );
     // The document's own numbering, which its examples contradict.
     assert_eq!(position("9/9/9/9/9/9/9/9/X8 O 7", None), Ok("9/9/9/9/9/9/9/9/x8 o 7".to_owned()));
     assert_eq!(position("9/9/9/9/9/9/9/9/X8 O 1", None), Ok("9/9/9/9/9/9/9/9/x8 o 7".to_owned()));

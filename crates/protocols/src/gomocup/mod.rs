@@ -26,7 +26,7 @@ use self::display::Display;
 use self::openings::{Openings, prefers_other_colour};
 use self::time::ManagerTimes;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, InputLine, SearchNews};
+use crate::message::{FoundMoves, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 
 /// The dialogue with a manager of Gomocup.
@@ -106,7 +106,7 @@ impl Dialogue for Gomocup {
             "STOP" | "YXSTOP" => state.stop(),
             "RESTART" | "BEGIN" | "TURN" | "TAKEBACK" | "BOARD" | "YXBOARD" | "SWAP2BOARD" | "YXNBEST"
             | "YXSHOWFORBID" => self.obey_in_game(state, &command, words, line)?,
-            _ => state.say(&format!("UNKNOWN unknown command {command}"))?,
+            _ => state.say(&format!("UNKNOWN unknown command {}", shown(&command)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -175,7 +175,7 @@ impl Gomocup {
         self.has_started = true;
         let game = board::game(CoordinateGrid { columns, rows }, &now, self.rule);
         if let Err(error) = state.open(&game.to_string()) {
-            return state.say(&format!("ERROR {error}"));
+            return state.say(&format!("ERROR {}", told(&error)));
         }
         self.restart(state);
         // The time until the answer is not counted, and the memory is there when the clock runs.
@@ -191,11 +191,12 @@ impl Gomocup {
     /// Plays the opponent's move, and thinks about the answer.
     fn turn(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
         let Some(point) = grid(state).parse(words) else {
-            return state.say(&format!("ERROR expected a point of the board such as 0,0, not {words}"));
+            return state
+                .say(&format!("ERROR expected a point of the board such as 0,0, not {}", shown(words)));
         };
         match state.session_mut().play(&point) {
             Ok(_) => self.think(state, line),
-            Err(error) => state.say(&format!("ERROR {error}")),
+            Err(error) => state.say(&format!("ERROR {}", told(&error))),
         }
     }
 
@@ -224,10 +225,10 @@ impl Gomocup {
         let grid = grid(state);
         let moves = match list.moves(grid) {
             Ok(moves) => moves,
-            Err(error) => return state.say(&format!("ERROR {error}")).map(|()| Flow::GoesOn),
+            Err(error) => return state.say(&format!("ERROR {}", told(&error))).map(|()| Flow::GoesOn),
         };
         if let Err(error) = state.set_up(None, &moves) {
-            state.say(&format!("ERROR {error}"))?;
+            state.say(&format!("ERROR {}", told(&error)))?;
             return Ok(Flow::GoesOn);
         }
         match list.kind {
@@ -241,7 +242,7 @@ impl Gomocup {
     /// Thinks about a move.
     fn think(&mut self, state: &mut EngineState<'_>, line: &InputLine) -> io::Result<()> {
         if let Some(error) = self.refusal(state) {
-            return state.say(&format!("ERROR {error}"));
+            return state.say(&format!("ERROR {}", told(&error)));
         }
         let task = self.task(line);
         state.think(task);

@@ -25,7 +25,7 @@ use std::time::Duration;
 
 use self::captures::{Captures, share};
 use crate::dialogue::{Dialogue, Flow, LinePriority};
-use crate::message::{FoundMoves, Info, InputLine, SearchNews};
+use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
 use crate::uci_like::{self, Go};
 
@@ -104,7 +104,7 @@ impl Dialogue for MillDialogue {
                 state.say(&format!("info eval score {}", score(value)))?;
             }
             "debug" | "ponderhit" => {}
-            _ => state.say(&format!("info string unknown command: {}", line.text))?,
+            _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
         }
         Ok(Flow::GoesOn)
     }
@@ -123,7 +123,7 @@ impl Dialogue for MillDialogue {
 
     fn answer(&mut self, state: &mut EngineState<'_>, found: FoundMoves) -> io::Result<()> {
         if let Some(error) = &found.refused {
-            state.say(&format!("info string {error}"))?;
+            state.say(&format!("info string {}", told(&error)))?;
         }
         match self.captures.take() {
             Some(captures) => self.answer_capture(state, captures, &found),

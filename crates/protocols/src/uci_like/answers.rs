@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Bound, Value, Verdict};
 
-use crate::message::Info;
+use crate::message::{Info, told};
 use crate::state::EngineState;
 
 /// Answers the first word of the protocol: who we are, the options, and the word that ends the list.
@@ -28,7 +28,7 @@ pub(crate) fn complain(
 ) -> io::Result<()> {
     match run(state) {
         Ok(()) => Ok(()),
-        Err(error) => state.say(&format!("info string {error}")),
+        Err(error) => state.say(&format!("info string {}", told(&error))),
     }
 }
 

@@ -130,6 +130,19 @@ fn what_is_wrong_is_refused_and_changes_nothing() {
 }
 
 #[test]
+fn errors_repeated_a_whole_line_however_long_it_was() {
+    let mut engine = engine();
+    let long = "x".repeat(100_000);
+    for line in
+        [long.clone(), format!("position startpos moves {long}"), format!("setoption name {long} value 1")]
+    {
+        let answer = engine.ask(&line);
+        assert!(answer.starts_with("info string ") && answer.len() < 500, "{} characters", answer.len());
+    }
+    engine.end();
+}
+
+#[test]
 fn unknown_words_before_a_command_are_skipped() {
     let mut engine = engine();
     assert_eq!(engine.ask("please isready"), "readyok");
