@@ -35,6 +35,7 @@ mod view;
 mod watching;
 
 pub use agents::agent::{AGENT_TABLE, Agent, AgentError, AgentMove, SOLVER_MEMORY, Settings};
+pub use agents::memory::AgentMemory;
 pub use agents::thinking::Thinking;
 pub use analysis::{
     Algorithm, MonteCarloSearch, Request, StrongSearch, TextbookSearch, cumulative_techniques,

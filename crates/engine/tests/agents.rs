@@ -1,7 +1,7 @@
 //! The agents: each plays legal moves in every game that it knows, and the historical programs are as strong as they
 //! were.
 
-use engine::{Agent, AgentError, AgentMove, Session, Settings, registry};
+use engine::{Agent, AgentError, AgentMemory, AgentMove, Session, Settings, registry};
 use game::{Outcome, Player, Value, Verdict};
 use search::{Event, NodeLimit, Unlimited, Watcher};
 
@@ -390,5 +390,65 @@ fn the_programs_of_the_seeds_think_aloud() {
             assert_eq!(finished, legal, "{spec}");
         }
         assert!(finished.iter().all(|m| legal.contains(m)), "{spec}");
+    }
+}
+
+/// `expert` with a time, which is this number of nodes.
+fn choose_in_time(session: &dyn Session, nodes: u64) -> AgentMove {
+    let settings = Settings { time_is_given: true, ..Settings::default() };
+    let found = session.choose(Agent::Expert, &settings, &mut NodeLimit(nodes));
+    found.unwrap_or_else(|error| panic!("{}: {error}", session.position()))
+}
+
+/// Plays every reply and, where `expert` remembers that it wins, its move without any search, to the end. Returns how many
+/// of these games there are; each ends as was said.
+fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> usize {
+    if let Some(ending) = session.ending() {
+        assert_eq!(ending.outcome, Outcome::Win(!session.to_move()), "{}", session.position());
+        return 1;
+    }
+    let mut wins = 0;
+    for reply in session.legal_moves() {
+        let mut after = session.fork();
+        after.play(&reply).unwrap_or_else(|error| panic!("{reply}: {error}"));
+        after.use_memory(memory.clone());
+        let found = choose_in_time(&*after, 0);
+        let Some(Verdict::Win { plies: left }) = found.value.map(Value::verdict) else { continue };
+        assert!(left + 2 <= plies, "{}: {left} of {plies} plies", after.position());
+        after.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
+        wins += wins_from_memory(&*after, memory, left);
+    }
+    wins
+}
+
+/// Moves of games after which the first player wins.
+const ULTIMATE: &str = "i4 h2 f6 h7 e1 e3 f8 g6 b9 d7 a2 b5 d4 c1 g2 a4 c2 i6 g9 a8 b6 f9 h9 e7 d3 b7 e2 f5 h4 f3 i9 a3 \
+    a9 a7 b2 e6";
+const MILL: &str = "c3 e4 f6 d2 b4 g1 c4 f2 b2 d3 b6xd3 d3 a4xd3 d1 d6xd1 g7 c5xg1 d1 f6-f4 d2-d3 b2-d2 d1-g1 b4-b2 \
+    d3-e3 c4-b4xg7 g1-g4";
+
+/// In three of 330 games a win was claimed, then a busy machine left no time to find it again, and it was lost.
+#[test]
+fn a_proven_win_is_played_on_without_time() {
+    for (spec, moves) in
+        [("mnk:4,4,3", ""), ("filetto:diagonals=yes", ""), ("ultimate", ULTIMATE), ("mill:nine", MILL)]
+    {
+        let mut session = open(spec);
+        let memory = AgentMemory::new(0);
+        session.use_memory(memory.clone());
+        for m in moves.split_whitespace() {
+            session.play(m).unwrap_or_else(|error| panic!("{m}: {error}"));
+        }
+        let found = choose_in_time(&*session, 5_000_000);
+        let Some(Verdict::Win { plies }) = found.value.map(Value::verdict) else {
+            panic!("{spec}: {:?}", found.value);
+        };
+        session.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
+        assert!(wins_from_memory(&*session, &memory, plies) > 0, "{spec}");
+        assert_eq!(
+            wins_from_memory(&*session, &AgentMemory::new(0), plies),
+            0,
+            "{spec}: nothing is remembered"
+        );
     }
 }

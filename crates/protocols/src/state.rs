@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
-use engine::{Budget, Clock, HistoryRules, OpenError, Opening, Session, registry};
+use engine::{AgentMemory, Budget, Clock, HistoryRules, OpenError, Opening, Session, registry};
 use game::SpecError;
 use search::TranspositionTable;
 
@@ -159,7 +159,7 @@ impl<'a> EngineState<'a> {
             self.start.keep_solutions();
         }
         if self.settings.level.is_some() {
-            self.start.keep_table(self.settings.hash << 20);
+            self.start.use_memory(AgentMemory::new(self.settings.hash << 20));
         }
         self.session = self.start.fork();
     }

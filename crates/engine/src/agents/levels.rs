@@ -24,6 +24,7 @@ use game::{Bound, Game, Value};
 use search::{Line, Options, StoppedBy, TranspositionTable, Watcher, analyse, win_rates};
 
 use super::agent::{AGENT_TABLE, Agent, AgentMove};
+use super::memory::{AgentMemory, WonLine};
 use super::thinking::Thinking;
 use crate::playable::{LevelMistakes, Mistakes};
 
@@ -76,15 +77,15 @@ pub(super) fn choose<G: LevelMistakes>(
     }
     let level = level(agent, game.mistakes());
     let takes_its_time = thinking.settings.uses_all_time(agent);
-    let kept = thinking.kept.table.filter(|_| takes_its_time);
-    let fresh = kept.is_none().then(|| TranspositionTable::new(level.table));
-    let Some(table) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
+    let kept = thinking.kept.agent_memory.filter(|_| takes_its_time);
+    let fresh = kept.is_none().then(|| AgentMemory::new(level.table));
+    let Some(memory) = kept.or(fresh.as_ref()) else { unreachable!("one of them is there") };
     if thinking.random.f64() < level.mistakes {
-        let values = Values::of(game, position, &moves, table, thinking);
+        let values = Values::of(game, position, &moves, memory.table(), thinking);
         return mistake(&values, &moves, thinking);
     }
     let nodes = if takes_its_time { u64::MAX } else { level.nodes };
-    search(game, position, agent, Level { nodes, ..level }, table, thinking)
+    search(game, position, agent, Level { nodes, ..level }, memory, thinking)
 }
 
 /// The best move that the strong search finds.
@@ -93,7 +94,7 @@ fn search<G: LevelMistakes>(
     position: &G::Position,
     agent: Agent,
     level: Level,
-    table: &TranspositionTable,
+    memory: &AgentMemory,
     thinking: &mut Thinking<'_>,
 ) -> AgentMove<G::Move> {
     let settings = &thinking.settings;
@@ -106,12 +107,12 @@ fn search<G: LevelMistakes>(
     };
     let (analysis, stopped_by) = {
         let mut watcher = thinking.watcher(game).limited(level.nodes);
-        (analyse(game, position, &options, table, &mut watcher), watcher.stopped_by())
+        (analyse(game, position, &options, memory.table(), &mut watcher), watcher.stopped_by())
     };
-    let line = &analysis.lines[0];
+    let line = &played_on(game, position, &analysis.lines[0], &options.drawn, &mut memory.won_line());
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
-        hardest_draw(game, position, line, table, thinking)
+        hardest_draw(game, position, line, memory.table(), thinking)
     } else {
         line.variation[0]
     };
@@ -123,6 +124,22 @@ fn search<G: LevelMistakes>(
         nodes: thinking.watcher.nodes(),
         complete: analysis.complete || stopped_by != Some(StoppedBy::Watcher),
     }
+}
+
+/// The line that was found, or the win that was proven before, if that is shorter than what was found now.
+fn played_on<G: Game>(
+    game: &G,
+    position: &G::Position,
+    found: &Line<G::Move>,
+    drawn: &[u64],
+    won_line: &mut WonLine,
+) -> Line<G::Move> {
+    let proven = won_line.at(game, position, drawn);
+    if let Some(proven) = proven.filter(|proven| proven.value > found.value) {
+        return proven;
+    }
+    won_line.keep(game, position, found);
+    found.clone()
 }
 
 /// A move of the worst sixteenth, if it is worse than the best.

@@ -3,6 +3,7 @@
 pub(crate) mod agent;
 pub(crate) mod choose;
 mod levels;
+pub(crate) mod memory;
 mod perfect;
 pub(crate) mod root_events;
 pub(crate) mod thinking;

@@ -14,6 +14,7 @@ use search::{Line, LineMemory, Options, TranspositionTable, Watcher, analyse_wit
 
 use super::agent::{AGENT_TABLE, AgentMove};
 use super::levels::{PLAYOUT_PLIES, PLAYOUTS, hardest};
+use super::memory::AgentMemory;
 use super::thinking::Thinking;
 use crate::analysis::RootContext;
 use crate::endings::{RatedMoves, TableLookup};
@@ -82,7 +83,7 @@ fn choose_with<G: Solvable>(
         max_nodes: u64::MAX,
         max_work: if thinking.settings.time_is_given { u64::MAX } else { WORK },
     };
-    let kept = thinking.kept.table;
+    let kept = thinking.kept.agent_memory.map(AgentMemory::table);
     let mut turns = SolverTurns::new(game, position, goal, memory, in_text(game, thinking.listener()));
     let found = if turns.begin() { None } else { Some(search(game, position, kept, context, &mut turns)) };
     if turns.is_settled() && turns.known().wdl() == Some(Wdl::Draw) {

@@ -3,9 +3,10 @@
 use std::sync::Mutex;
 
 use game::Notation;
-use search::{Cumulative, LineMemory, Throttled, TranspositionTable, Watcher};
+use search::{Cumulative, LineMemory, Throttled, Watcher};
 
 use super::agent::Settings;
+use super::memory::AgentMemory;
 use crate::watching::{NODES_PER_QUESTION, in_text};
 
 /// The means of an agent that chooses a move.
@@ -20,8 +21,8 @@ pub struct Thinking<'a> {
 pub(crate) struct Kept<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
-    /// The table that is kept from move to move.
-    pub(crate) table: Option<&'a TranspositionTable>,
+    /// What is kept from move to move.
+    pub(crate) agent_memory: Option<&'a AgentMemory>,
     /// What the exact solver found out before, if that is kept.
     pub(crate) memory: Option<&'a Mutex<LineMemory>>,
 }

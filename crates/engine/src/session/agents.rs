@@ -27,8 +27,8 @@ impl<G: Playable> ChooseMoves for Match<G> {
     ) -> Result<AgentMove<String>, AgentError> {
         self.check_agent(agent)?;
         let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
-        let (drawn, table) = (self.drawn_keys(), self.table.as_deref());
-        let kept = Kept { drawn, table, memory: self.memory.as_deref() };
+        let (drawn, agent_memory) = (self.drawn_keys(), self.agent_memory.as_ref());
+        let kept = Kept { drawn, agent_memory, memory: self.memory.as_deref() };
         let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
         let mut thinking = Thinking::new(*settings, random, kept, watcher);
         let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;

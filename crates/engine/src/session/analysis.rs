@@ -7,6 +7,7 @@ use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, Transpositi
 use super::traits::Analyse;
 use super::typed::Match;
 use crate::agents::agent::SOLVER_MEMORY;
+use crate::agents::memory::AgentMemory;
 use crate::analysis::{Algorithm, Request, StrongSearch};
 use crate::playable::Playable;
 use crate::solving::{self, Knowledge};
@@ -63,8 +64,8 @@ impl<G: Playable> Analyse for Match<G> {
         tree::record(&self.game, self.history.position(), query, watcher)
     }
 
-    fn keep_table(&mut self, bytes: usize) {
-        self.table = Some(Arc::new(TranspositionTable::new(bytes)));
+    fn use_memory(&mut self, memory: AgentMemory) {
+        self.agent_memory = Some(memory);
     }
 
     fn keep_solutions(&mut self) {
@@ -72,10 +73,10 @@ impl<G: Playable> Analyse for Match<G> {
     }
 
     fn ponder(&self, watcher: &mut dyn Watcher<String>) {
-        if let Some(table) = &self.table {
+        if let Some(memory) = &self.agent_memory {
             let search = StrongSearch { exact_length: false, ..StrongSearch::default() };
             let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
-            self.analyse(&request, table, watcher);
+            self.analyse(&request, memory.table(), watcher);
         }
     }
 }

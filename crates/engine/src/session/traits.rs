@@ -8,6 +8,7 @@ use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, Transpositi
 use tablebase::TableError;
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
+use crate::agents::memory::AgentMemory;
 use crate::analysis::Request;
 use crate::history::{HistoryRules, Reason};
 use crate::tree::{TreeError, TreeQuery, TreeRecord};
@@ -159,16 +160,16 @@ pub trait Analyse {
         watcher: &mut dyn Watcher<String>,
     ) -> Result<TreeRecord, TreeError>;
 
-    /// Keeps a transposition table of at most this size in bytes from move to move: for `expert` where it takes all of
-    /// its time, and for [`ponder`](Self::ponder).
-    fn keep_table(&mut self, bytes: usize);
+    /// Uses this memory from move to move: for `expert` where it takes all of its time, and for
+    /// [`ponder`](Self::ponder).
+    fn use_memory(&mut self, memory: AgentMemory);
 
     /// Keeps from move to move what the exact solver finds out: for `perfect`, and for an analysis that solves. It
     /// can take hundreds of megabytes.
     fn keep_solutions(&mut self);
 
     /// Searches the position until it is proven or the watcher stops it, and leaves what it finds in the table that
-    /// is [kept](Self::keep_table). Without one it does nothing.
+    /// of the [memory](Self::use_memory). Without one it does nothing.
     fn ponder(&self, watcher: &mut dyn Watcher<String>);
 }
 

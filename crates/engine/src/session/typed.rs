@@ -2,11 +2,12 @@
 
 use std::sync::{Arc, Mutex};
 
-use search::{LineMemory, TranspositionTable};
+use search::LineMemory;
 
 use game::Outcome;
 
 use super::traits::{Ending, Session};
+use crate::agents::memory::AgentMemory;
 use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
 
@@ -19,7 +20,7 @@ pub struct Match<G: Playable> {
     /// How the players ended the game before its rules did: a player's win by resignation, or an agreed draw.
     pub(super) ended_early: Option<Outcome>,
     /// What is kept from move to move.
-    pub(super) table: Option<Arc<TranspositionTable>>,
+    pub(super) agent_memory: Option<AgentMemory>,
     pub(super) memory: Option<Arc<Mutex<LineMemory>>>,
     pub(super) tables: Option<SharedTables<G>>,
 }
@@ -29,7 +30,15 @@ impl<G: Playable> Match<G> {
     pub fn new(game: G) -> Self {
         let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
-        Match { game, history, history_rules, ended_early: None, table: None, memory: None, tables: None }
+        Match {
+            game,
+            history,
+            history_rules,
+            ended_early: None,
+            agent_memory: None,
+            memory: None,
+            tables: None,
+        }
     }
 
     pub(super) fn text(&self, moves: &[G::Move]) -> Vec<String> {

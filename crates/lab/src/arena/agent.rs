@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Agent, AgentMove, Limit, Session, Settings};
+use engine::{AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, Session, Settings};
 use search::Watcher;
 
 use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
@@ -41,26 +41,32 @@ impl Competitor for AgentCompetitor {
 
     fn open(&self) -> Box<dyn CompetitorInstance> {
         let settings = Settings { time_is_given: self.time_is_given, ..Settings::default() };
-        Box::new(AgentInstance { agent: self.agent, settings })
+        Box::new(AgentInstance { agent: self.agent, settings, memory: None })
     }
 }
 
-/// An agent with the settings of the game that it plays.
+/// An agent with the settings of the game that it plays, and what it has found out in it.
 struct AgentInstance {
     agent: Agent,
     settings: Settings,
+    memory: Option<AgentMemory>,
 }
 
 impl CompetitorInstance for AgentInstance {
     fn new_game(&mut self, game: &NewGame, _: &AtomicBool) -> Result<(), Fault> {
         self.settings.seed = game.seed;
         self.settings.depth = game.times[game.player.index()].depth();
+        self.memory = self.settings.uses_all_time(self.agent).then(|| AgentMemory::new(AGENT_TABLE));
         Ok(())
     }
 
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limit = Limit::of(SystemClock, turn.budget);
         let mut watcher = Watcher::<String>::until(limit, turn.stop);
+        let mut session = session.fork();
+        if let Some(memory) = &self.memory {
+            session.use_memory(memory.clone());
+        }
         Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))
     }
 }

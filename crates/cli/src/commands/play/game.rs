@@ -2,7 +2,9 @@
 
 use std::time::Instant;
 
-use engine::{Agent, AgentError, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl};
+use engine::{
+    Agent, AgentError, AgentMemory, AgentMove, Ending, Limit, Remaining, Session, Settings, Tags, TimeControl,
+};
 use game::{Men, Player};
 use lab::SystemClock;
 use serde_json::{Value as Json, json};
@@ -58,7 +60,7 @@ impl PromptGame<'_> {
     pub(super) fn prepare(&mut self) {
         self.session.keep_solutions();
         if self.settings.time_is_given {
-            self.session.keep_table(TABLE_BYTES);
+            self.session.use_memory(AgentMemory::new(TABLE_BYTES));
         }
     }
 
