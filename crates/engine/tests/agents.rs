@@ -424,14 +424,14 @@ fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> 
 /// Moves of games after which the first player wins.
 const ULTIMATE: &str = "i4 h2 f6 h7 e1 e3 f8 g6 b9 d7 a2 b5 d4 c1 g2 a4 c2 i6 g9 a8 b6 f9 h9 e7 d3 b7 e2 f5 h4 f3 i9 a3 \
     a9 a7 b2 e6";
-const MILL: &str = "c3 e4 f6 d2 b4 g1 c4 f2 b2 d3 b6xd3 d3 a4xd3 d1 d6xd1 g7 c5xg1 d1 f6-f4 d2-d3 b2-d2 d1-g1 b4-b2 \
-    d3-e3 c4-b4xg7 g1-g4";
+const MILL: &str =
+    "c3 e4 f6 d2 b4 g1 c4 f2 b2 d3 b6xd3 d3 a4xd3 d1 d6xd1 g7 c5xg1 d1 f6-f4 d2-d3 b2-d2 d1-g1";
 
 /// In three of 330 games a win was claimed, then a busy machine left no time to find it again, and it was lost.
 #[test]
 fn a_proven_win_is_played_on_without_time() {
     for (spec, moves) in
-        [("mnk:4,4,3", ""), ("filetto:diagonals=yes", ""), ("ultimate", ULTIMATE), ("mill:nine", MILL)]
+        [("mnk:6,6,4", ""), ("filetto:diagonals=yes", ""), ("ultimate", ULTIMATE), ("mill:nine", MILL)]
     {
         let mut session = open(spec);
         let memory = AgentMemory::new(0);
@@ -444,11 +444,9 @@ fn a_proven_win_is_played_on_without_time() {
             panic!("{spec}: {:?}", found.value);
         };
         session.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
-        assert!(wins_from_memory(&*session, &memory, plies) > 0, "{spec}");
-        assert_eq!(
-            wins_from_memory(&*session, &AgentMemory::new(0), plies),
-            0,
-            "{spec}: nothing is remembered"
-        );
+        let remembered = wins_from_memory(&*session, &memory, plies);
+        // Without any search some wins are seen at once.
+        let seen = wins_from_memory(&*session, &AgentMemory::new(0), plies);
+        assert!(remembered > seen, "{spec}: {remembered} games, {seen} without the memory");
     }
 }
