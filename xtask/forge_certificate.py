@@ -16,8 +16,8 @@ import tempfile
 from array import array
 
 import certificate_file as file
+from certificate_check import check
 from certificate_file import Refused, Step, read, written
-from check_certificate import check
 from line_game import members, parse_position, parse_spec, written_position
 
 
