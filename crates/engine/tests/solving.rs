@@ -141,3 +141,27 @@ fn depths_are_heard_until_the_solver_knows() {
     assert_eq!((listener.depths.last(), findings.depth), (Some(&25), 25));
     assert!(findings.counters.nodes >= listener.nodes);
 }
+
+/// Regression: on boards of 19x19 and 20x20 the solver's first turn took longer than the whole time of a quick move.
+#[test]
+fn on_large_boards_the_search_came_too_late() {
+    struct First(Option<u64>);
+    impl Watcher<String> for First {
+        fn proceed(&mut self, _nodes: u64) -> bool {
+            self.0.is_none()
+        }
+        fn on_event(&mut self, event: Event<'_, String>) {
+            if let Event::Depth(progress) = event {
+                self.0.get_or_insert(progress.nodes);
+            }
+        }
+    }
+    for (spec, moves) in [("mnk:19,19,5", ""), ("mnk:20,20,5", "k10 k11"), ("mnk:20,20,5", "k10 l11 k12 m10")]
+    {
+        let session = after(spec, moves);
+        let mut first = First(None);
+        session.analyse(&Request::solving(), &TranspositionTable::new(1 << 20), &mut first);
+        let (nodes, points) = (first.0.expect("a depth"), session.legal_moves().len() as u64);
+        assert!(nodes < points + 40, "{spec} {moves}: depth 1 after {nodes} nodes, {points} of the search");
+    }
+}

@@ -12,6 +12,11 @@ use crate::watching::NODES_PER_QUESTION;
 /// The solver's first turn, in nodes of the strong search: a twentieth of a second. Each later one is twice as long.
 const FIRST_TURN: u64 = 400_000;
 
+/// Where a node of the solver takes longer than this number of nodes of the search, as on boards of more than 90 points,
+/// the first turn is shorter in the same ratio. On 23 November 2026 it took 70 to 160 ms on boards of 20x20, so that a move
+/// in 100 ms came without a single depth of the search.
+const HEAVY: u64 = 128;
+
 /// On a board of N points, a node of the solver takes as long as N * N / 64 nodes of the strong search. Measured on
 /// 22 November 2026, on boards of 24 to 400 points; the divisor is between 46 and 82.
 const POINTS_SQUARED: u64 = 64;
@@ -67,6 +72,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
     ) -> Self {
         let moves = game.legal_moves(position);
         let points = game.sites().len() as u64;
+        let weight = (points * points / POINTS_SQUARED).max(1);
         SolverTurns {
             game,
             position,
@@ -75,8 +81,8 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             watcher,
             question: SolverQuestion::Value,
             known: SolverKnowledge::new(moves),
-            weight: (points * points / POINTS_SQUARED).max(1),
-            turn: FIRST_TURN,
+            weight,
+            turn: first_turn(weight),
             next: if game.has_exact_solver() { 0 } else { u64::MAX },
             next_question: 0,
             searched: 0,
@@ -223,6 +229,11 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             self.watcher.on_event(Event::Best { m, line: 1, value, bound: Bound::AtLeast });
         }
     }
+}
+
+/// The length of the solver's first turn, in nodes of the search, where one of its own takes this number of them.
+fn first_turn(weight: u64) -> u64 {
+    FIRST_TURN * HEAVY.min(weight) / weight
 }
 
 impl<G: Solvable, W: Watcher<G::Move>> Watcher<G::Move> for SolverTurns<'_, G, W> {
