@@ -12,6 +12,8 @@
 
 mod capture;
 mod captures;
+mod logical_limits;
+mod machine;
 mod options;
 mod position;
 
@@ -24,6 +26,7 @@ use game::{Outcome, Player, Value, Verdict};
 use std::time::Duration;
 
 use self::captures::{Captures, share};
+use self::logical_limits::LogicalLimits;
 use crate::dialogue::{Dialogue, Flow, LinePriority};
 use crate::message::{FoundMoves, Info, InputLine, SearchNews, shown, told};
 use crate::state::{EngineState, SearchTask};
@@ -38,18 +41,26 @@ pub(crate) struct MillDialogue {
     planned: Option<[String; 3]>,
     /// The time for a move if `go` has no limits.
     move_time: Duration,
+    /// The limits of the search if its answer is a whole turn.
+    logical: Option<LogicalLimits>,
     /// The number of moves that the last `go` wants to see ranked.
     ranked: usize,
 }
 
 impl Default for MillDialogue {
     fn default() -> Self {
-        MillDialogue { captures: None, planned: None, move_time: Duration::from_secs(1), ranked: 0 }
+        MillDialogue {
+            captures: None,
+            planned: None,
+            move_time: Duration::from_secs(1),
+            ranked: 0,
+            logical: None,
+        }
     }
 }
 
 /// The commands.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "uci",
     "isready",
     "setoption",
@@ -63,6 +74,7 @@ const COMMANDS: [&str; 13] = [
     "fen",
     "eval",
     "ponderhit",
+    "statejson",
 ];
 
 impl Dialogue for MillDialogue {
@@ -103,6 +115,7 @@ impl Dialogue for MillDialogue {
                 let value = self.estimate(state);
                 state.say(&format!("info eval score {}", score(value)))?;
             }
+            "statejson" => self.tell_state(state)?,
             "debug" | "ponderhit" => {}
             _ => state.say(&format!("info string unknown command: {}", shown(&line.text)))?,
         }
@@ -112,6 +125,7 @@ impl Dialogue for MillDialogue {
     fn tell(&mut self, state: &mut EngineState<'_>, news: SearchNews) -> io::Result<()> {
         if let SearchNews::Depth(info) = news
             && self.captures.is_none()
+            && self.logical.is_none()
         {
             let white = white_view(info.value, state.session().to_move());
             let actions = actions(&info.variation);
@@ -125,6 +139,9 @@ impl Dialogue for MillDialogue {
         if let Some(error) = &found.refused {
             state.say(&format!("info string {}", told(&error)))?;
         }
+        if let Some(limits) = self.logical.take() {
+            return self.answer_logical(state, limits, &found);
+        }
         match self.captures.take() {
             Some(captures) => self.answer_capture(state, captures, &found),
             None => self.answer_turn(state, &found),
@@ -134,6 +151,9 @@ impl Dialogue for MillDialogue {
 
 impl MillDialogue {
     fn go(&mut self, state: &mut EngineState<'_>, words: &str, line: &InputLine) -> io::Result<()> {
+        if let Some(words) = words.strip_prefix("logical") {
+            return self.go_logical(state, words, line);
+        }
         if let Some(captures) = &mut self.captures {
             let go = Go::parse(words);
             let task = share(uci_like::task(&go, state, line), captures.len());

@@ -63,11 +63,17 @@ impl MillDialogue {
         if let Some(Ok(position)) = with_mill.map(SanmillPosition::of) {
             return SanmillPosition { takes: true, full_move, ..position }.to_string();
         }
-        let Ok(position) = SanmillPosition::of(&session.position()) else {
-            return format!("info string {}", session.position());
-        };
-        SanmillPosition { is_over: session.ending().is_some(), full_move, ..position }.to_string()
+        fen_of(session)
     }
+}
+
+/// A position in which no capture is owed, in Sanmill's form.
+pub(super) fn fen_of(session: &dyn Session) -> String {
+    let full_move = 1 + session.plies() as u32 / 2;
+    let Ok(position) = SanmillPosition::of(&session.position()) else {
+        return format!("info string {}", session.position());
+    };
+    SanmillPosition { is_over: session.ending().is_some(), full_move, ..position }.to_string()
 }
 
 fn set_up(session: &mut dyn Session, position: Option<&str>, turns: &[String]) -> Result<(), String> {

@@ -31,6 +31,71 @@ fn the_answer_stands_at_the_end_of_an_info_line() {
     engine.end();
 }
 
+/// As the same dialogue with Sanmill's engine goes (`strict_uci.rs` of its tests has these counts).
+#[test]
+fn programs_are_told_of_the_position_in_json() {
+    let mut engine = engine();
+    let check = |engine: &mut FrontEnd, line: &str, expected: &[&str]| {
+        engine.say(line);
+        let state = engine.ask("statejson");
+        assert!(state.starts_with("info string sanmill_state {\"protocol_version\":1,"), "{state}");
+        for part in expected {
+            assert!(state.contains(part), "{line}: {part} in {state}");
+        }
+    };
+    let start = [
+        "\"status\":\"ok\"",
+        "\"ruleset_id\":\"nmm\"",
+        "\"action\":\"place\"",
+        "\"action_token_count\":0,\"logical_ply_count\":0,\"logical_plies_by_side\":[0,0]",
+    ];
+    check(&mut engine, "position startpos", &start);
+    let owed = [
+        "\"action\":\"remove\"",
+        "\"side_to_move\":\"white\"",
+        "\"pending_removal\":true,\"pending_removal_count\":1",
+        "\"legal_actions\":[\"xb4\",\"xf4\"]",
+        "\"action_token_count\":5,\"logical_ply_count\":4,\"logical_plies_by_side\":[2,2]",
+    ];
+    check(&mut engine, "position startpos moves a7 f4 d7 b4 g7", &owed);
+    let taken = [
+        "\"action\":\"place\"",
+        "\"pending_removal\":false",
+        "\"action_token_count\":6,\"logical_ply_count\":5,\"logical_plies_by_side\":[3,2]",
+    ];
+    check(&mut engine, "position startpos moves a7 f4 d7 b4 g7 xf4", &taken);
+    engine.end();
+}
+
+#[test]
+fn a_whole_turn_is_answered_in_json() {
+    let mut engine = engine();
+    let check = |engine: &mut FrontEnd, lines: &str, expected: &[&str]| {
+        let answer = engine.ask(lines);
+        for part in expected {
+            assert!(answer.contains(part), "{lines}: {part} in {answer}");
+        }
+    };
+    let turn = [
+        "info string sanmill_logical_turn {",
+        "\"full_turn_actions\":[\"g7\",\"x",
+        "\"logical_move_id\":\"g7x",
+        "\"model_action\":{\"from\":null,\"to\":\"g7\",\"capture\":\"",
+        "\"node_budget\":20000",
+        "\"resulting_side_to_move\":\"black\"",
+    ];
+    check(&mut engine, "position startpos moves a7 f4 d7 b4\ngo logical nodes 20000 depth 1", &turn);
+    check(
+        &mut engine,
+        "go logical",
+        &["info string sanmill_error {", "\"code\":\"logical_go_protocol_error\""],
+    );
+    let unstable = ["\"code\":\"logical_turn_unstable_position\""];
+    check(&mut engine, "position startpos moves a7 f4 d7 b4 g7\ngo logical nodes 100", &unstable);
+    assert_eq!(engine.ask("isready"), "readyok");
+    engine.end();
+}
+
 /// An arena that plays single actions: whatever the engine answers is legal, and a closed mill is followed by a capture.
 #[test]
 fn a_whole_game_of_single_actions() {
