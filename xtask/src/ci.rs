@@ -5,6 +5,7 @@
 //! builds, and the browser beside the tests. A step beside another prints what it has to say when it ends.
 
 use std::env;
+use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::panic::resume_unwind;
 use std::path::Path;
@@ -14,10 +15,12 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::program;
+
 /// The test command. Tidy holds the README against it.
 pub(crate) const TEST: &str = "cargo test --workspace";
 
-/// Builds the tests, and the program that the steps beside them run.
+/// Builds the tests, and with them the program that the steps beside them run.
 const BUILD: &str = "cargo test --workspace --no-run";
 
 /// The check of the crates that also build for WebAssembly. Only their default features need files.
@@ -47,11 +50,13 @@ const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
 pub(crate) fn run(root: &Path) -> Result<()> {
     side_by_side(
         || BUILDS.iter().try_for_each(|(step, variables)| run_step(root, step, variables)),
-        || BESIDE_BUILDS.iter().try_for_each(|step| run_aside(root, step)),
+        || BESIDE_BUILDS.iter().try_for_each(|step| run_aside(root, step, &[])),
     )?;
+    let built = program::of_tests(root)?;
+    let variables = [(program::BUILT, built.as_os_str())];
     side_by_side(
         || run_step(root, TEST, &[]),
-        || BESIDE_TESTS.iter().try_for_each(|step| run_aside(root, step)),
+        || BESIDE_TESTS.iter().try_for_each(|step| run_aside(root, step, &variables)),
     )
 }
 
@@ -79,11 +84,11 @@ fn run_step(root: &Path, step: &str, variables: &[(&str, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Runs a step of this program, and prints its output when it has ended.
-fn run_aside(root: &Path, step: &str) -> Result<()> {
+/// Runs a step of this program with more variables in its environment, and prints its output when it has ended.
+fn run_aside(root: &Path, step: &str, variables: &[(&str, &OsStr)]) -> Result<()> {
     let start = Instant::now();
     let program = env::current_exe().context("the path of xtask")?;
-    let output = Command::new(program).arg(step).current_dir(root).output();
+    let output = Command::new(program).arg(step).envs(variables.iter().copied()).current_dir(root).output();
     let output = output.with_context(|| format!("cannot run cargo xtask {step}"))?;
     let mut lines = io::stdout().lock();
     writeln!(lines, "== cargo xtask {step}: {} s, beside the others", start.elapsed().as_secs())?;

@@ -1,22 +1,40 @@
 //! The program `filetto`, built for the checks that run it.
 
+use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 
-/// Builds the program and returns its path as reported by Cargo, since the target folder may be anywhere.
+/// In the environment: the program that is built already.
+pub(crate) const BUILT: &str = "FILETTO";
+
+/// Builds the program, unless the environment names one, and returns its path.
 pub(crate) fn build(root: &Path) -> Result<PathBuf> {
+    if let Some(built) = env::var_os(BUILT) {
+        return Ok(PathBuf::from(built));
+    }
+    built_by(root, &["build", "--package", "filetto-cli"])
+}
+
+/// The program as it was built for the tests of the whole workspace. Built by itself it would be another one, since its
+/// crates then have fewer features.
+pub(crate) fn of_tests(root: &Path) -> Result<PathBuf> {
+    built_by(root, &["test", "--workspace", "--no-run"])
+}
+
+/// The path of the program as reported by Cargo, since the target folder may be anywhere.
+fn built_by(root: &Path, arguments: &[&str]) -> Result<PathBuf> {
     let mut cargo = Command::new(env!("CARGO"));
-    let arguments =
-        ["build", "--quiet", "--package", "filetto-cli", "--message-format", "json-render-diagnostics"];
-    let output = cargo.args(arguments).current_dir(root).stderr(std::process::Stdio::inherit()).output();
+    cargo.args(arguments).args(["--quiet", "--message-format", "json-render-diagnostics"]);
+    let output = cargo.current_dir(root).stderr(Stdio::inherit()).output();
     let output = output.context("cannot run cargo")?;
     ensure!(output.status.success(), "cargo build failed");
     let text = String::from_utf8_lossy(&output.stdout);
     let messages = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     let program = messages
-        .filter(|message| message["target"]["name"] == "filetto")
+        .filter(|message| message["target"]["name"] == "filetto" && message["target"]["kind"][0] == "bin")
+        .filter(|message| message["profile"]["test"] == false)
         .find_map(|message| message["executable"].as_str().map(PathBuf::from));
-    program.context("the path of the program in the output of cargo build")
+    program.context("the path of the program in the output of cargo")
 }
