@@ -41,16 +41,13 @@ const BUILDS: [(&str, &[(&str, &str)]); 8] = [
     (BUILD, &[]),
 ];
 
-/// Steps of xtask itself that run beside the builds.
-const BESIDE_BUILDS: [&str; 1] = ["page"];
-
 /// Steps of xtask itself that run beside the tests, one after the other.
 const BESIDE_TESTS: [&str; 2] = ["browser", "certificates"];
 
 pub(crate) fn run(root: &Path) -> Result<()> {
     side_by_side(
         || BUILDS.iter().try_for_each(|(step, variables)| run_step(root, step, variables)),
-        || BESIDE_BUILDS.iter().try_for_each(|step| run_aside(root, step, &[])),
+        || run_aside(root, "page", &[]),
     )?;
     let built = program::of_tests(root)?;
     let variables = [(program::BUILT, built.as_os_str())];

@@ -105,14 +105,15 @@ fn search<G: LevelMistakes>(
         drawn: thinking.kept.drawn.clone(),
         ..Options::default()
     };
-    let (analysis, stopped_by) = {
+    let (mut analysis, stopped_by) = {
         let mut watcher = thinking.watcher(game).limited(level.nodes);
         (analyse(game, position, &options, memory.table(), &mut watcher), watcher.stopped_by())
     };
-    let line = &played_on(game, position, &analysis.lines[0], &options.drawn, &mut memory.won_line());
+    let found = analysis.lines.swap_remove(0);
+    let line = played_on(game, position, found, &options.drawn, &mut memory.won_line());
     let is_drawn = line.exact && line.value == Some(Value::DRAW);
     let chosen = if is_drawn && level.sets_traps {
-        hardest_draw(game, position, line, memory.table(), thinking)
+        hardest_draw(game, position, &line, memory.table(), thinking)
     } else {
         line.variation[0]
     };
@@ -130,7 +131,7 @@ fn search<G: LevelMistakes>(
 fn played_on<G: Game>(
     game: &G,
     position: &G::Position,
-    found: &Line<G::Move>,
+    found: Line<G::Move>,
     drawn: &[u64],
     won_line: &mut WonLine,
 ) -> Line<G::Move> {
@@ -138,8 +139,8 @@ fn played_on<G: Game>(
     if let Some(proven) = proven.filter(|proven| proven.value > found.value) {
         return proven;
     }
-    won_line.keep(game, position, found);
-    found.clone()
+    won_line.keep(game, position, &found);
+    found
 }
 
 /// A move of the worst sixteenth, if it is worse than the best.

@@ -63,10 +63,12 @@ impl CompetitorInstance for AgentInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limit = Limit::of(SystemClock, turn.budget);
         let mut watcher = Watcher::<String>::until(limit, turn.stop);
-        let mut session = session.fork();
-        if let Some(memory) = &self.memory {
-            session.use_memory(memory.clone());
-        }
+        let own = self.memory.as_ref().map(|memory| {
+            let mut own = session.fork();
+            own.use_memory(memory.clone());
+            own
+        });
+        let session = own.as_deref().unwrap_or(session);
         Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))
     }
 }
