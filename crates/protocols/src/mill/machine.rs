@@ -9,12 +9,12 @@
 //!
 //! Source: Sanmill's `docs/UCI_CLI_BRIDGE.md`, version 1 of the protocol.
 
-use std::fmt::Write;
 use std::io;
 
 use engine::{Ending, Reason, Session};
 use formats::mill_actions;
 use game::{Outcome, Player, Value, Verdict};
+use serde_json::{Map, Value as Json, json};
 
 use super::logical_limits::LogicalLimits;
 use super::position::fen_of;
@@ -28,29 +28,19 @@ const STATE: &str = "info string sanmill_state ";
 const TURN: &str = "info string sanmill_logical_turn ";
 const ERROR: &str = "info string sanmill_error ";
 
-/// A JSON object that grows. Texts are names and positions, which need no escapes.
-struct Object(String);
+/// An answer, which grows field by field.
+struct Object(Map<String, Json>);
 
 impl Object {
     fn new(status: &str) -> Object {
-        let mut object = Object(String::from("{\"protocol_version\":1"));
-        object.text("status", status);
+        let mut object = Object(Map::new());
+        object.set("protocol_version", 1);
+        object.set("status", status);
         object
     }
 
-    /// Adds a number, a truth value, or another text that is JSON already.
-    fn json(&mut self, name: &str, value: impl std::fmt::Display) {
-        // Writing to a text cannot fail.
-        let _ = write!(self.0, ",\"{name}\":{value}");
-    }
-
-    fn text(&mut self, name: &str, text: &str) {
-        self.json(name, format_args!("\"{text}\""));
-    }
-
-    fn texts<S: AsRef<str>>(&mut self, name: &str, texts: &[S]) {
-        let texts: Vec<String> = texts.iter().map(|text| format!("\"{}\"", text.as_ref())).collect();
-        self.json(name, format_args!("[{}]", texts.join(",")));
+    fn set(&mut self, name: &str, value: impl Into<Json>) {
+        self.0.insert(name.to_owned(), value.into());
     }
 
     /// Adds how the game stands.
@@ -59,22 +49,14 @@ impl Object {
             Outcome::Win(player) => Some(player),
             Outcome::Draw => None,
         });
-        self.json("terminal", ending.is_some());
-        match winner {
-            Some(player) => {
-                self.text("winner", name(player));
-                self.json("winner_code", player.index());
-            }
-            None => {
-                self.json("winner", "null");
-                self.json("winner_code", "null");
-            }
-        }
-        self.text("outcome_reason_code", ending.map_or("ongoing", |ending| reason(session, ending)));
+        self.set("terminal", ending.is_some());
+        self.set("winner", winner.map(name));
+        self.set("winner_code", winner.map(Player::index));
+        self.set("outcome_reason_code", ending.map_or("ongoing", |ending| reason(session, ending)));
     }
 
     fn line(self, before: &str) -> String {
-        format!("{before}{}}}", self.0)
+        format!("{before}{}", Json::Object(self.0))
     }
 }
 
@@ -102,28 +84,24 @@ impl MillDialogue {
             None if is_placing => "place",
             None => "select",
         };
+        let phase = match is_placing {
+            _ if is_over => "game_over",
+            true => "placing",
+            false => "moving",
+        };
         let pending = usize::from(captures.is_some());
         let mut object = Object::new(if is_over { "terminal" } else { "ok" });
-        object.text("ruleset_id", &ruleset(&session.spec()));
-        object.text("fen", &self.fen(state));
-        object.text("side_to_move", name(mover));
-        object.text(
-            "phase",
-            if is_over {
-                "game_over"
-            } else if is_placing {
-                "placing"
-            } else {
-                "moving"
-            },
-        );
-        object.text("action", action);
-        object.json("pending_removal", pending > 0);
-        object.json("pending_removal_count", pending);
-        object.texts("legal_actions", &self.legal_actions(state.session()));
-        object.json("action_token_count", tokens);
-        object.json("logical_ply_count", turns.len());
-        object.json("logical_plies_by_side", format_args!("[{},{}]", by_side[0], by_side[1]));
+        object.set("ruleset_id", ruleset(&session.spec()));
+        object.set("fen", self.fen(state));
+        object.set("side_to_move", name(mover));
+        object.set("phase", phase);
+        object.set("action", action);
+        object.set("pending_removal", pending > 0);
+        object.set("pending_removal_count", pending);
+        object.set("legal_actions", self.legal_actions(state.session()));
+        object.set("action_token_count", tokens);
+        object.set("logical_ply_count", turns.len());
+        object.set("logical_plies_by_side", json!(by_side));
         object.ending(session, ending);
         let line = object.line(STATE);
         state.say(&line)
@@ -159,9 +137,9 @@ impl MillDialogue {
         }
         if state.session().ending().is_some() {
             let mut object = Object::new("terminal");
-            object.texts::<&str>("full_turn_actions", &[]);
-            object.json("node_budget", limits.nodes);
-            object.json("total_nodes", 0);
+            object.set("full_turn_actions", json!([]));
+            object.set("node_budget", limits.nodes);
+            object.set("total_nodes", 0);
             object.ending(state.session(), state.session().ending());
             return state.say(&object.line(TURN));
         }
@@ -193,39 +171,34 @@ impl MillDialogue {
             ref actions => (actions[0], None),
         };
         let (from, to) = way.split_once('-').map_or((None, way), |(from, to)| (Some(from), to));
-        let point = |point: Option<&str>| point.map_or("null".to_owned(), |point| format!("\"{point}\""));
         let (kind, score) = score(white_view(info.value, state.session().to_move()));
         let mut object = Object::new("ok");
-        object.texts("full_turn_actions", &mill_actions(best));
-        object.text("logical_move_id", best);
-        let action = [point(from), point(Some(to)), point(capture)];
-        object.json(
-            "model_action",
-            format_args!("{{\"from\":{},\"to\":{},\"capture\":{}}}", action[0], action[1], action[2]),
-        );
-        object.json("logical_ply_delta", 1);
-        object.text("resulting_fen", &fen_of(&*after));
-        object.text("resulting_side_to_move", name(after.to_move()));
+        object.set("full_turn_actions", mill_actions(best));
+        object.set("logical_move_id", best.as_str());
+        object.set("model_action", json!({ "from": from, "to": to, "capture": capture }));
+        object.set("logical_ply_delta", 1);
+        object.set("resulting_fen", fen_of(&*after));
+        object.set("resulting_side_to_move", name(after.to_move()));
         object.ending(&*after, after.ending());
-        object.json("effective_depth", limits.depth.unwrap_or(info.depth));
-        object.json("completed_depth", info.depth);
-        object.text("score_kind", kind);
-        object.json("score", score);
-        object.text("score_perspective", "white");
-        object.json("node_budget", limits.nodes);
-        object.json("primary_nodes", found.nodes);
-        object.json("removal_nodes", 0);
-        object.json("total_nodes", found.nodes);
-        object.json("search_calls", 1);
+        object.set("effective_depth", limits.depth.unwrap_or(info.depth));
+        object.set("completed_depth", info.depth);
+        object.set("score_kind", kind);
+        object.set("score", score);
+        object.set("score_perspective", "white");
+        object.set("node_budget", limits.nodes);
+        object.set("primary_nodes", found.nodes);
+        object.set("removal_nodes", 0);
+        object.set("total_nodes", found.nodes);
+        object.set("search_calls", 1);
         state.say(&object.line(TURN))
     }
 }
 
 fn refuse(state: &mut EngineState<'_>, code: &str, message: &str) -> io::Result<()> {
     let mut object = Object::new("error");
-    object.text("code", code);
-    object.text("command", "go logical");
-    object.text("message", message);
+    object.set("code", code);
+    object.set("command", "go logical");
+    object.set("message", message);
     state.say(&object.line(ERROR))
 }
 
