@@ -1,5 +1,6 @@
 //! From the names of players to the sides of a match.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use engine::{Session, TimeControl};
@@ -10,6 +11,7 @@ use crate::arguments::external_engines::ExternalEngineArgs;
 use crate::arguments::values::Program;
 use crate::engines::{EngineCompetitor, EngineDirectory, EngineLogs};
 use crate::failure::Failure;
+use crate::weights;
 
 /// Those who can take part in the matches of a command.
 pub(crate) struct Competitors<'a> {
@@ -25,19 +27,29 @@ impl<'a> Competitors<'a> {
         Competitors { texts, directory: EngineDirectory::new(texts, arguments), logs }
     }
 
-    /// The side that this program plays in the session's game. Agents use up a time that was given, if they can.
+    /// The side that this program plays in the session's game. Agents use up a time that was given, if they can. Weights
+    /// are for agents.
     pub(crate) fn side(
         &self,
         program: &Program,
         session: &dyn Session,
         time: TimeControl,
         time_is_given: bool,
+        weights: Option<&Path>,
     ) -> Result<MatchSide, Failure> {
         match program {
             Program::Agent(agent) => {
                 session.check_agent(*agent)?;
-                let agent = AgentCompetitor::new(*agent);
+                let mut agent = AgentCompetitor::new(*agent);
+                if let Some(path) = weights {
+                    let file = weights::read(path)?;
+                    weights::set(self.texts, &mut *session.fork(), path, &file)?;
+                    agent = agent.with_weights(weights::digest(&file), file.into());
+                }
                 Ok(MatchSide::new(if time_is_given { agent.taking_time() } else { agent }, time))
+            }
+            Program::Engine(_) if weights.is_some() => {
+                Err(Failure::Usage(self.texts.text("usage-weights-of-engine")))
             }
             Program::Engine(name) => {
                 let config = self.directory.find(name, session, time)?;

@@ -28,6 +28,7 @@ mod state_file;
 mod tables_dir;
 mod threads;
 mod warning;
+mod weights;
 
 use std::ffi::OsString;
 use std::io::Write;

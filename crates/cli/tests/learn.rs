@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::path::PathBuf;
 
-use common::filetto;
+use common::{Answer, filetto};
 use serde_json::Value;
 
 /// A folder that goes with its owner.
@@ -122,4 +122,92 @@ fn what_is_wrong_is_said_in_a_line() {
     refused(&["learn", "report", &other], 1, "not the file of a run");
     refused(&["learn", "check", &other], 1, "not the file of a run");
     refused(&["learn", "report", &folder.file("none")], 1, "none");
+}
+
+/// Games of the search against itself into the file.
+fn play_games(file: &str, more: &[&str]) -> Answer {
+    let words = ["learn", "games", "ultimate", "--nodes", "20", "--seed", "3", "--out", file];
+    let answer = filetto(&[&words, more].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""), "{more:?}");
+    answer
+}
+
+#[test]
+fn the_parts_of_self_play_are_the_games_of_the_whole() {
+    let folder = Folder::new("parts");
+    let [whole, one, two] = ["whole", "one", "two"].map(|name| folder.file(name));
+    play_games(&whole, &["--games", "9", "--threads", "2"]);
+    play_games(&one, &["--games", "9", "--shard", "1/2"]);
+    play_games(&two, &["--games", "9", "--shard", "2/2"]);
+    let games = |file: &str| -> Vec<String> {
+        fs::read_to_string(file).expect("a file").lines().skip(1).map(str::to_owned).collect()
+    };
+    let number = |line: &String| -> u64 {
+        serde_json::from_str::<Value>(line).expect("JSON")["game"].as_u64().expect("a number")
+    };
+    let mut parts = [games(&one), games(&two)].concat();
+    parts.sort_by_key(number);
+    assert_eq!(parts, games(&whole));
+    assert_eq!(parts.len(), 9);
+}
+
+#[test]
+fn self_play_goes_on_after_its_last_whole_line() {
+    let folder = Folder::new("goes-on");
+    let file = folder.file("games");
+    play_games(&file, &["--games", "6"]);
+    let whole = fs::read_to_string(&file).expect("a file");
+    for cut in [whole.len() - 1, whole.len() / 2, 5] {
+        fs::write(&file, &whole[..cut]).expect("a file");
+        play_games(&file, &["--games", "6"]);
+        assert_eq!(fs::read_to_string(&file).expect("a file"), whole, "{cut}");
+    }
+    refused(&["learn", "games", "ultimate", "--games", "7", "--out", &file], 1, "other games");
+    assert_eq!(fs::read_to_string(&file).expect("a file"), whole);
+}
+
+#[test]
+fn a_network_is_fitted_to_games_and_played_with() {
+    let folder = Folder::new("fit");
+    let [games, whole, parts] = ["games", "whole.fit", "parts.fit"].map(|name| folder.file(name));
+    let [weights, same, chart] = ["weights", "same", "chart.svg"].map(|name| folder.file(name));
+    play_games(&games, &["--games", "40"]);
+    let fit = |run: &str, epochs: &str, out: &str| {
+        let words = ["learn", "fit", &games, "--run", run, "--out", out, "--epochs", epochs, "--batch", "64"];
+        let answer = filetto(&words, "");
+        assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+        answer.out
+    };
+    assert_eq!(fit(&whole, "2", &weights).matches("epoch ").count(), 2);
+    fit(&parts, "2", &same);
+    let read = |file: &str| fs::read(file).expect("a file");
+    assert_eq!(read(&weights), read(&same), "the same seed makes the same network");
+    let report = filetto(&["learn", "report", &whole, "--svg", &chart], "");
+    assert_eq!((report.code, report.out.matches("epoch ").count()), (0, 2), "{}", report.err);
+    assert!(fs::read_to_string(&chart).expect("a chart").contains("</svg>"));
+
+    let analyse = |more: &[&str]| {
+        let words = ["analyse", "ultimate", "--depth", "3", "--json"];
+        filetto(&[&words, more].concat(), "")
+    };
+    let (usual, learned) = (analyse(&[]), analyse(&["--weights", &weights]));
+    assert_eq!((usual.code, learned.code), (0, 0), "{}", learned.err);
+    assert_ne!(usual.out, learned.out);
+    let words = ["match", "ultimate", "expert", "expert", "--weights-a", &weights, "--time", "nodes=50"];
+    let played = filetto(&[&words[..], &["--games", "2", "--json"]].concat(), "");
+    assert_eq!(played.code, 0, "{}", played.err);
+
+    let of = |spec: &'static str| ["analyse", spec, "--depth", "1", "--weights", &weights].map(str::to_owned);
+    for (spec, expected) in [("ultimate:closed=no", "not of"), ("tris", "no weights")] {
+        let words = of(spec);
+        refused(&words.each_ref().map(String::as_str), 1, expected);
+    }
+    refused(&["analyse", "ultimate", "--weights", &games], 1, "not a file of network weights");
+    refused(&["learn", "fit", &weights, "--run", &folder.file("no.fit")], 1, "not a file of games");
+    let tris = folder.file("tris");
+    let answer = filetto(&["learn", "games", "tris", "--games", "2", "--nodes", "5", "--out", &tris], "");
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    refused(&["learn", "fit", &tris, "--run", &folder.file("no.fit")], 1, "only ultimate has a network");
+    let twice = ["learn", "fit", &games, &games, "--run", &folder.file("no.fit")];
+    refused(&twice, 1, "is there twice");
 }

@@ -34,6 +34,7 @@ mod tree;
 mod view;
 mod watching;
 
+pub use ::games::network::NetworkError;
 pub use agents::agent::{AGENT_TABLE, Agent, AgentError, AgentMove, SOLVER_MEMORY, Settings};
 pub use agents::memory::AgentMemory;
 pub use agents::thinking::Thinking;
@@ -47,7 +48,7 @@ pub use history::{HistoryRules, MAX_HISTORY, Reason};
 pub use opening::{OpenError, OpenedGame, Opening, TableFolder};
 pub use playable::{
     EndingTables, HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables,
-    Solvable, Tabled,
+    Solvable, Tabled, Weighted,
 };
 pub use record::{
     Annotation, Dialect, Record, RecordError, Tags, Variation, VariationError, annotation_at,
@@ -55,7 +56,7 @@ pub use record::{
     result_of, write as write_record, write_dialect,
 };
 pub use registry::visit_indexed;
-pub use session::{Analyse, ChooseMoves, Ending, Match, Play, Session, Show, UseTables};
+pub use session::{Analyse, ChooseMoves, Ending, Match, Play, Session, Show, UseTables, UseWeights};
 pub use time::{Budget, Clock, Limit, MAX_TIME_DEPTH, Remaining, TOLERANCE, TimeControl, TimeError};
 pub use tree::{MAX_TREE_NODES, RecordedNode, TreeError, TreeQuery, TreeRecord};
 pub use view::View;

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
+use games::network::NetworkError;
 use proof::WinningLines;
 use search::{Endings, LineMemory, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
@@ -24,6 +25,7 @@ pub trait Playable:
     + HistoricalPrograms
     + Provable
     + Tabled
+    + Weighted
     + Clone
     + 'static
 {
@@ -37,6 +39,7 @@ impl<G> Playable for G where
         + HistoricalPrograms
         + Provable
         + Tabled
+        + Weighted
         + Clone
         + 'static
 {
@@ -159,6 +162,18 @@ pub trait Tabled: Symmetric + Notation + Sized {
     ) -> Result<Option<SharedTables<Self>>, TableError> {
         let _ = (directory, cache_bytes);
         Ok(None)
+    }
+}
+
+/// How a game takes weights that were learned.
+pub trait Weighted: Game + Sized {
+    /// The game with the weights in this file, in place of its usual ones.
+    ///
+    /// # Errors
+    /// The game has no weights to be learned, or these are not its own.
+    fn with_weights(&self, file: &[u8]) -> Result<Self, NetworkError> {
+        let _ = file;
+        Err(NetworkError::NoWeights { game: self.spec() })
     }
 }
 

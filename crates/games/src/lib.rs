@@ -2,4 +2,5 @@
 
 pub mod mill;
 pub mod mnk;
+pub mod network;
 pub mod ultimate;

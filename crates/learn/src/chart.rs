@@ -1,4 +1,4 @@
-//! A chart of a run in SVG: the points of each generation, and what became of the weights.
+//! Charts in SVG: of a run, the points of each generation and what became of the weights; of a fit, the loss.
 
 use std::error::Error;
 use std::ops::Range;
@@ -6,6 +6,8 @@ use std::ops::Range;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
+use crate::fit::Epoch;
+use crate::fit_file::FitFile;
 use crate::run_file::RunFile;
 
 /// What stands on a chart.
@@ -23,6 +25,23 @@ pub struct ChartTexts<'a> {
     pub best: &'a str,
     /// The vertical axis below: how many times the first weight a weight is.
     pub factor: &'a str,
+}
+
+/// What stands on the chart of a fit.
+#[derive(Debug, Clone, Copy)]
+pub struct FitChartTexts<'a> {
+    /// The title.
+    pub title: &'a str,
+    /// The horizontal axis: the epoch.
+    pub epoch: &'a str,
+    /// The vertical axis: the loss.
+    pub loss: &'a str,
+    /// The curve of the positions that are learned from.
+    pub training: &'a str,
+    /// The curve of the positions that are kept aside.
+    pub validation: &'a str,
+    /// The line of the loss without the network.
+    pub without: &'a str,
 }
 
 /// A line with its name.
@@ -54,6 +73,41 @@ pub fn chart(run: &RunFile, texts: &ChartTexts<'_>) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, run, texts).map_err(|error| error.to_string())?;
     Ok(svg)
+}
+
+/// The chart of a fit.
+///
+/// # Errors
+/// It cannot be drawn; the text says why.
+pub fn fit_chart(fit: &FitFile, texts: &FitChartTexts<'_>) -> Result<String, String> {
+    let mut svg = String::new();
+    draw_fit(&mut svg, fit, texts).map_err(|error| error.to_string())?;
+    Ok(svg)
+}
+
+fn draw_fit(svg: &mut String, fit: &FitFile, texts: &FitChartTexts<'_>) -> Result<(), Box<dyn Error>> {
+    let root = SVGBackend::with_string(svg, (SIZE.0, SIZE.1 / 2)).into_drawing_area();
+    root.fill(&WHITE)?;
+    let area = root.titled(texts.title, (FONT, 18))?;
+    let curve = |name, loss: fn(&Epoch) -> f64| GenerationCurve {
+        name,
+        points: fit.epochs.iter().map(|epoch| (epoch.number, loss(epoch))).collect(),
+    };
+    let last = fit.epochs.last().map_or(1, |epoch| epoch.number);
+    let curves = [
+        curve(texts.training, |epoch| epoch.training),
+        curve(texts.validation, |epoch| epoch.validation),
+        GenerationCurve {
+            name: texts.without,
+            points: vec![(0, fit.loss_without()), (last, fit.loss_without())],
+        },
+    ];
+    let losses = || curves.iter().flat_map(|curve| &curve.points).map(|point| point.1);
+    let (least, most) = (losses().fold(f64::MAX, f64::min), losses().fold(f64::MIN, f64::max));
+    let margin = ((most - least) / 10.0).max(1e-4);
+    draw_curves(&area, &curves, least - margin..most + margin, [texts.epoch, texts.loss])?;
+    root.present()?;
+    Ok(())
 }
 
 fn draw(svg: &mut String, run: &RunFile, texts: &ChartTexts<'_>) -> Result<(), Box<dyn Error>> {
@@ -141,6 +195,27 @@ mod tests {
         best: "best",
         factor: "factor",
     };
+
+    #[test]
+    fn the_chart_of_a_fit_has_all_curves() {
+        let epoch = |number| Epoch { number, training: 0.6 / f64::from(number), validation: 0.5 };
+        let head = r#"{"filetto":"learn fit","version":1,"loss_without":0.61}"#.to_owned();
+        let texts = FitChartTexts {
+            title: "fit",
+            epoch: "epoch",
+            loss: "loss",
+            training: "seen",
+            validation: "unseen",
+            without: "without",
+        };
+        for epochs in [vec![], vec![epoch(1), epoch(2)]] {
+            let fit = FitFile { head: head.clone(), epochs, state: None };
+            let svg = fit_chart(&fit, &texts).unwrap();
+            assert!(
+                ["fit", "epoch", "loss", "seen", "unseen", "without"].iter().all(|word| svg.contains(word))
+            );
+        }
+    }
 
     #[test]
     fn a_chart_has_all_curves() {

@@ -20,7 +20,8 @@ impl GameDigest {
         self.add_bytes(played.game.outcome.name().as_bytes());
     }
 
-    fn add_bytes(&mut self, bytes: &[u8]) {
+    /// Adds bytes.
+    pub(crate) fn add_bytes(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }

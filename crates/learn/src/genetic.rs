@@ -18,6 +18,7 @@ use lab::{Competitor, Contest, MatchScore, MatchSide, OpeningBook};
 
 use crate::cma::{Cma, CmaState};
 use crate::digest::GameDigest;
+use crate::seed::mixed;
 use crate::target::Target;
 
 /// How a run is made. With its target it decides everything.
@@ -186,12 +187,6 @@ impl Matches<'_> {
         let Ok(score) = score;
         (!self.stop.load(Ordering::Relaxed)).then(|| score.points())
     }
-}
-
-/// A seed for one of many uses of a seed.
-fn mixed(seed: u64, number: u64) -> u64 {
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-    Rng::with_seed(seed ^ GOLDEN.wrapping_mul(number + 1)).u64(..)
 }
 
 #[cfg(test)]

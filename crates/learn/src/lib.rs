@@ -1,5 +1,7 @@
-//! Weights that are found by playing.
+//! Weights that are learned by playing.
 //!
+//! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
+//! * [`FitRun`]: the network of ultimate tic-tac-toe, fitted to such games; [`FitFile`] keeps it
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
 //! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe
 //! * [`GeneticRun`]: generations of players that meet in matches
@@ -11,18 +13,27 @@
 mod chart;
 mod cma;
 mod digest;
+mod fit;
+mod fit_file;
 mod genetic;
 mod normal;
 mod prolog;
 mod run_file;
+mod seed;
+mod self_play;
+mod self_play_file;
 mod symmetric_matrix;
 mod target;
 mod weights_file;
 
-pub use chart::{ChartTexts, chart};
+pub use chart::{ChartTexts, FitChartTexts, chart, fit_chart};
 pub use cma::{Cma, CmaState};
+pub use fit::{Epoch, FitOptions, FitRun, FitState, Samples};
+pub use fit_file::{FitFile, FitFileError};
 pub use genetic::{Generation, GeneticOptions, GeneticRun};
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
+pub use self_play::{SelfPlayGame, SelfPlayOptions, Turn};
+pub use self_play_file::{SelfPlayFile, SelfPlayFileError};
 pub use target::Target;
 pub use weights_file::WeightsFile;

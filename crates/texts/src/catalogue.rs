@@ -286,6 +286,9 @@ mod tests {
             formats::FormatError::SENTENCES,
             formats::UfenError::SENTENCES,
             learn::RunFileError::SENTENCES,
+            learn::FitFileError::SENTENCES,
+            learn::SelfPlayFileError::SENTENCES,
+            engine::NetworkError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

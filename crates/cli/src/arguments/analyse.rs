@@ -39,6 +39,8 @@ pub(crate) struct AnalyseArgs {
     pub(crate) hash: usize,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = algorithm)]
     pub(crate) algorithm: Option<Algorithm>,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]

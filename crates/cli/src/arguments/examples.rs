@@ -112,6 +112,13 @@ fn of_learning(command: &str) -> Option<&'static [(&'static str, &'static str)]>
             ("learn report prolog.run --svg prolog.svg", "learn-report"),
             ("learn check prolog.run", "learn-check"),
         ],
+        "learn games" => &[
+            ("learn games ultimate --out ultimate.games", "learn-games"),
+            ("learn games ultimate --games 100000 --shard 2/8 --out part-2.games", "learn-games-shard"),
+        ],
+        "learn fit" => {
+            &[("learn fit part-1.games part-2.games --run network.run --out network.weights", "learn-fit")]
+        }
         "learn genetic" => &[
             ("learn genetic prolog --run prolog.run --out prolog.weights", "learn-genetic"),
             ("learn genetic prolog --run short.run --depth 1 --generations 5 --games 20", "learn-short"),

@@ -1,5 +1,6 @@
 //! The arguments of the commands that measure: `match`, `compare`, `levels-table`, `bench`.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -30,6 +31,10 @@ pub(crate) struct MatchArgs {
     pub(crate) time_a: Option<TimeControl>,
     #[arg(long, value_name = "TIME", value_parser = time_control)]
     pub(crate) time_b: Option<TimeControl>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights_a: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights_b: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) of_games: GamesArgs,
     #[arg(long, value_name = "FILE", value_parser = own_path())]

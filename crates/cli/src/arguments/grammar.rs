@@ -109,7 +109,20 @@ mod tests {
 
     fn check_written(command: &Command) {
         // What is read: saved games, tables, engines, a page, runs of learning, parts of matches, certificates.
-        let read = ["load", "tables", "engines", "assets", "input", "run", "files", "file"];
+        let read = [
+            "load",
+            "tables",
+            "engines",
+            "assets",
+            "input",
+            "run",
+            "files",
+            "file",
+            "games",
+            "weights",
+            "weights_a",
+            "weights_b",
+        ];
         for arg in command.get_arguments().filter(|arg| is_path(arg)) {
             let id = arg.get_id().as_str();
             let is_read = read.contains(&id) || (id == "dir" && command.get_name() != "build");

@@ -3,13 +3,17 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use lab::Shard;
 
+use super::arena::shard;
 use super::output_name::{OutputName, OwnPath, output_name, own_path};
 use super::values::{number, threads};
 
 /// A command below `filetto learn`.
 #[derive(Subcommand)]
 pub(crate) enum LearnCommand {
+    Games(LearnGamesArgs),
+    Fit(FitArgs),
     Genetic(GeneticArgs),
     Report(ReportArgs),
     Check(LearnCheckArgs),
@@ -19,6 +23,52 @@ pub(crate) enum LearnCommand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
     Prolog,
+}
+
+/// `filetto learn games`.
+#[derive(Args)]
+pub(crate) struct LearnGamesArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) out: OwnPath,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_000_usize), default_value = "1000")]
+    pub(crate) games: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "2000")]
+    pub(crate) nodes: u64,
+    #[arg(long, value_name = "PLIES", value_parser = number(0..=100_u32), default_value = "8")]
+    pub(crate) opening_plies: u32,
+    #[arg(long, value_name = "PART", value_parser = shard)]
+    pub(crate) shard: Option<Shard>,
+    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
+    pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto learn fit`.
+#[derive(Args)]
+pub(crate) struct FitArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) games: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", value_parser = own_path())]
+    pub(crate) run: OwnPath,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) out: Option<OutputName>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=1000_u32), default_value = "10")]
+    pub(crate) epochs: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=1_000_000_usize), default_value = "1024")]
+    pub(crate) batch: usize,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=100_000_u32), default_value = "2000")]
+    pub(crate) rate: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=100_u32), default_value = "50")]
+    pub(crate) result_share: u32,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `filetto learn genetic`.

@@ -10,7 +10,9 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+};
 use crate::view::View;
 
 /// Its entry in the list of games.
@@ -76,6 +78,7 @@ impl HistoricalPrograms for Filetto {
     }
 }
 
+impl Weighted for Filetto {}
 impl Provable for Filetto {
     fn claimable_lines(&self) -> Option<WinningLines> {
         Some(WinningLines::of(self))

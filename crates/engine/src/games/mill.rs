@@ -9,7 +9,7 @@ use tablebase::TableError;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
     HistoricalPrograms, IndexedVisitor, LevelMistakes, Mistakes, Provable, SharedTables, Solvable, Tabled,
-    Visitor,
+    Visitor, Weighted,
 };
 use crate::tables;
 
@@ -82,6 +82,7 @@ impl LevelMistakes for Mill {
 
 impl HistoricalPrograms for Mill {}
 
+impl Weighted for Mill {}
 impl Provable for Mill {}
 
 impl Tabled for Mill {

@@ -11,7 +11,9 @@ use search::{LineMemory, Solution, SolveQuery, Watcher};
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+};
 use crate::view::View;
 
 /// Its entry in the list of games.
@@ -118,6 +120,7 @@ impl<const W: usize> Provable for Mnk<W> {
 }
 
 impl<const W: usize> Tabled for Mnk<W> {}
+impl<const W: usize> Weighted for Mnk<W> {}
 
 /// A cell as the program of the thesis takes it: its row from the top, and its column.
 fn row_and_column(text: &str, view: &View) -> Option<String> {

@@ -4,6 +4,7 @@ mod prolog;
 mod prolog_weights;
 
 use game::SpecError;
+use games::network::NetworkError;
 use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError};
 
 pub use prolog::prolog_move;
@@ -12,7 +13,9 @@ pub use prolog_weights::PrologWeights;
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
 use crate::family::{BenchPosition, Family};
-use crate::playable::{HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor};
+use crate::playable::{
+    HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
+};
 
 /// Its entry in the list of games.
 pub(crate) const FAMILY: Family = Family {
@@ -77,5 +80,10 @@ impl HistoricalPrograms for Ultimate {
     }
 }
 
+impl Weighted for Ultimate {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, NetworkError> {
+        Ultimate::with_network(self.rules(), file)
+    }
+}
 impl Provable for Ultimate {}
 impl Tabled for Ultimate {}

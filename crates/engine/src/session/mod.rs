@@ -1,7 +1,7 @@
 //! A game that is being played, with its type erased: what every screen and protocol talks to.
 //!
 //! A [`Session`] is the sum of a few traits that a front end can take singly: [`Play`], [`Show`], [`Analyse`],
-//! [`ChooseMoves`], [`UseTables`]. One call is one move or one search, never one node, so the erased call costs nothing.
+//! [`ChooseMoves`], [`UseTables`], [`UseWeights`]. One call is one move or one search, never one node, so the erased call costs nothing.
 
 mod agents;
 mod analysis;
@@ -11,5 +11,5 @@ mod traits;
 mod typed;
 mod view;
 
-pub use traits::{Analyse, ChooseMoves, Ending, Play, Session, Show, UseTables};
+pub use traits::{Analyse, ChooseMoves, Ending, Play, Session, Show, UseTables, UseWeights};
 pub use typed::Match;

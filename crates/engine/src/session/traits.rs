@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{MoveError, Outcome, Player, PositionError};
+use games::network::NetworkError;
 use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
@@ -34,7 +35,7 @@ pub struct Ending {
 /// assert!(session.undo());
 /// assert_eq!(session.legal_moves().len(), 9);
 /// ```
-pub trait Session: Play + Show + Analyse + ChooseMoves + UseTables + Send {
+pub trait Session: Play + Show + Analyse + ChooseMoves + UseTables + UseWeights + Send {
     /// Another session at the same point of the same game. It shares tables, and what this one keeps from move to
     /// move.
     fn fork(&self) -> Box<dyn Session>;
@@ -209,4 +210,13 @@ pub trait UseTables {
     /// The first error of a table whose head is in order, if there was any. Tables do not answer where they are
     /// damaged.
     fn first_table_error(&self) -> Option<Arc<TableError>>;
+}
+
+/// Using weights that were learned.
+pub trait UseWeights {
+    /// Uses the weights in this file from now on, in place of the game's usual ones.
+    ///
+    /// # Errors
+    /// The game has no weights to be learned, or these are not its own. The session does not change.
+    fn use_weights(&mut self, file: &[u8]) -> Result<(), NetworkError>;
 }

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, Mutex};
 
+use game::Outcome;
+use games::network::NetworkError;
 use search::LineMemory;
 
-use game::Outcome;
-
-use super::traits::{Ending, Session};
+use super::traits::{Ending, Session, UseWeights};
 use crate::agents::memory::AgentMemory;
 use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
@@ -78,5 +78,12 @@ impl<G: Playable> Match<G> {
 impl<G: Playable> Session for Match<G> {
     fn fork(&self) -> Box<dyn Session> {
         Box::new(self.clone())
+    }
+}
+
+impl<G: Playable> UseWeights for Match<G> {
+    fn use_weights(&mut self, file: &[u8]) -> Result<(), NetworkError> {
+        self.game = self.game.with_weights(file)?;
+        Ok(())
     }
 }

@@ -21,9 +21,11 @@
 
 use game::{Evaluate, Player, Urgency};
 
+use super::inputs;
 use super::sets::{FULL, LINES, count, has_line, members};
 use super::small_boards::{WON, number, step};
 use super::{ANY, Cell, Position, Tie, Ultimate};
+use crate::network::{Accumulators, HIDDEN, Network};
 
 /// The data of an estimate, updated with each move; pairs are for the first and the second player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +42,8 @@ pub struct Tally {
     pub(super) threats: [u16; 2],
     /// The boards that the player has won or may still win.
     pub(super) hopes: [u16; 2],
+    /// The sums of the network, if there is one.
+    sums: Accumulators,
 }
 
 /// The weights for a rule about won boards.
@@ -100,6 +104,7 @@ impl Tally {
             balance: 0,
             threats: [0; 2],
             hopes: [0; 2],
+            sums: [0; 2 * HIDDEN],
         }
     }
 
@@ -135,6 +140,30 @@ impl Tally {
         let leverage = self.leverage[board];
         sign(player) * (changes[0] * leverage[0] - changes[1] * leverage[1])
     }
+}
+
+/// The state of a board for the first player: 0 while it is undecided, and by rule B on.
+#[inline]
+pub(super) fn board_state(position: &Position, board: usize, is_closed_when_won: bool) -> usize {
+    let is = |set: u16| set >> board & 1 != 0;
+    let is_full = position.empty(board) == 0;
+    match [is(position.won[0]), is(position.won[1])] {
+        [true, _] if is_full && !is_closed_when_won => 4,
+        [_, true] if is_full && !is_closed_when_won => 5,
+        [true, _] => 1,
+        [_, true] => 2,
+        _ if is_full => 3,
+        _ => 0,
+    }
+}
+
+/// What the network adds to the estimate for the player to move.
+#[inline]
+fn correction(network: &Network, position: &Position, tally: &Tally) -> i32 {
+    let mover = position.to_move.index();
+    let mut sums = tally.sums;
+    network.add(&mut sums, inputs::to_play(position.next, mover));
+    network.correction(&sums, mover)
 }
 
 /// 1 for the first player, -1 for the second.
@@ -201,13 +230,29 @@ impl Evaluate for Ultimate {
             };
             tally.set(board, worth, threat);
         }
+        if let Some(network) = &self.network {
+            tally.sums = network.empty();
+            for board in 0..9 {
+                let states = [0, self.small_boards.at(tally.states[board]).inputs];
+                inputs::update_cells(network, &mut tally.sums, board, states);
+                let states = [0, board_state(position, board, self.rules.closed)];
+                inputs::update_board(network, &mut tally.sums, board, states);
+            }
+        }
         tally
     }
 
     #[inline]
-    fn update(&self, tally: &mut Tally, before: &Position, m: Cell, _after: &Position) {
+    fn update(&self, tally: &mut Tally, before: &Position, m: Cell, after: &Position) {
         let board = m.board as usize;
+        let state = tally.states[board];
         tally.states[board] += step(before.to_move.index(), m.cell as usize);
+        if let Some(network) = &self.network {
+            let states = [state, tally.states[board]].map(|state| self.small_boards.at(state).inputs);
+            inputs::update_cells(network, &mut tally.sums, board, states);
+            let states = [before, after].map(|position| board_state(position, board, self.rules.closed));
+            inputs::update_board(network, &mut tally.sums, board, states);
+        }
         if before.is_won(board) {
             return;
         }
@@ -220,7 +265,8 @@ impl Evaluate for Ultimate {
         let mover = position.to_move.index();
         let standing = sign(mover) * tally.balance;
         let gain = self.expected_gain(position, tally, position.next, mover);
-        self.in_units(standing + gain + self.cost_of_few_safe(position, tally, mover))
+        let estimate = self.in_units(standing + gain + self.cost_of_few_safe(position, tally, mover));
+        estimate + self.network.as_ref().map_or(0, |network| correction(network, position, tally))
     }
 
     /// The gain on the board of the move, less the opponent's gain on the board that it sends to.
@@ -281,5 +327,20 @@ impl Ultimate {
         let unit = self.weights().unit;
         let round_up = sum >> 31 & ((1 << unit) - 1);
         (sum + round_up) >> unit
+    }
+}
+
+impl Ultimate {
+    /// Visits the inputs that are 1 in a position, as the first player sees them.
+    pub fn inputs(&self, position: &Position, mut visit: impl FnMut(usize)) {
+        for board in 0..9 {
+            let small = self.small_boards.at(number(position.cells.map(|cells| cells[board])));
+            inputs::changes(0, small.inputs, |cell, _, state| visit(inputs::of_cell(board, cell, state)));
+            let state = board_state(position, board, self.rules.closed);
+            if state != 0 {
+                visit(inputs::of_board(board, state));
+            }
+        }
+        visit(inputs::to_play(position.next, position.to_move.index()));
     }
 }

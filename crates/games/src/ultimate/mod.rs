@@ -9,6 +9,7 @@
 
 mod errors;
 mod evaluate;
+mod inputs;
 mod sets;
 mod small_boards;
 mod spec;
@@ -17,15 +18,19 @@ mod text;
 mod threats;
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::{Game, Outcome, Path, Player, Point, fold_key};
 
 pub use errors::{UltimateMoveError, UltimatePositionError};
 pub use evaluate::Tally;
+pub use inputs::{INPUTS, seen_by_other};
 pub use sets::LINES;
 use sets::{FULL, completing, count, has_line, members, nth};
 use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
+
+use crate::network::{Network, NetworkError, NetworkNumbers};
 
 /// Ultimate tic-tac-toe.
 ///
@@ -45,6 +50,7 @@ pub use spec::{Rules, Tie};
 pub struct Ultimate {
     rules: Rules,
     small_boards: &'static SmallBoards,
+    network: Option<Arc<Network>>,
 }
 
 /// The marks on the small boards, the boards won, and the board where the player to move must play.
@@ -137,7 +143,17 @@ impl Position {
 impl Ultimate {
     /// The game with these rules.
     pub fn new(rules: Rules) -> Ultimate {
-        Ultimate { rules, small_boards: SmallBoards::get(rules.closed) }
+        Ultimate { rules, small_boards: SmallBoards::get(rules.closed), network: None }
+    }
+
+    /// The game with the network in this file, which corrects the estimate.
+    ///
+    /// # Errors
+    /// It is no network, or not one of these rules.
+    pub fn with_network(rules: Rules, file: &[u8]) -> Result<Ultimate, NetworkError> {
+        let numbers = NetworkNumbers::parse(file, &rules.to_string(), INPUTS)?;
+        let network = Network::new(&numbers, seen_by_other);
+        Ok(Ultimate { network: Some(Arc::new(network)), ..Ultimate::new(rules) })
     }
 
     /// The rules.

@@ -18,6 +18,7 @@
 
 use std::sync::LazyLock;
 
+use super::inputs::cell_states;
 use super::sets::{FULL, completing, count, has_line, members};
 
 /// The worth of a board that is won; one that cannot be won any more is worth 0.
@@ -43,6 +44,8 @@ pub(super) struct SmallBoard {
     pub(super) moved: [[u8; 2]; 2],
     /// Whether the player has a threat.
     pub(super) threat: [bool; 2],
+    /// The states of its cells, as the network sees them.
+    pub(super) inputs: u32,
 }
 
 /// All states of a small board.
@@ -53,10 +56,10 @@ pub(super) struct SmallBoards {
 const STATES: usize = 19_683;
 
 /// The table for rule A, made on first use.
-static IF_CLOSED: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&CLOSED));
+static IF_CLOSED: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&CLOSED, true));
 
 /// The table for rule B, made on first use.
-static IF_OPEN: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&OPEN));
+static IF_OPEN: LazyLock<SmallBoards> = LazyLock::new(|| SmallBoards::new(&OPEN, false));
 
 /// For each set of cells, the number with a ternary digit 1 for each of them.
 static TERNARY: [u16; 512] = {
@@ -105,7 +108,7 @@ impl SmallBoards {
         if closed { &IF_CLOSED } else { &IF_OPEN }
     }
 
-    fn new(worths: &Worths) -> SmallBoards {
+    fn new(worths: &Worths, is_closed_when_won: bool) -> SmallBoards {
         let mut chances = vec![[0; 2]; STATES];
         let mut states = Box::new([SmallBoard::default(); STATES]);
         // A mark makes the number larger, so the states after each move are known already.
@@ -124,7 +127,11 @@ impl SmallBoards {
             chances[state] = chance;
             let is_decided = cells.into_iter().any(has_line);
             let threat = [0, 1].map(|player| !is_decided && threats(cells, player) > 0);
-            states[state] = SmallBoard { worth: worth(worths, cells, chance), moved, threat };
+            let is_full = cells[0] | cells[1] == FULL;
+            let wins = [0, 1].map(|player| if is_decided { 0 } else { wins(cells, player) });
+            let inputs =
+                if is_full || (is_decided && is_closed_when_won) { 0 } else { cell_states(cells, wins) };
+            states[state] = SmallBoard { worth: worth(worths, cells, chance), moved, threat, inputs };
         }
         SmallBoards { states }
     }
@@ -181,9 +188,14 @@ fn worth(worths: &Worths, cells: [u16; 2], chance: [i32; 2]) -> [u8; 2] {
     })
 }
 
+/// The cells that win the board for the player.
+fn wins(cells: [u16; 2], player: usize) -> u16 {
+    completing(cells[player]) & !cells[1 - player]
+}
+
 /// The number of cells that win the board for the player.
 fn threats(cells: [u16; 2], player: usize) -> u32 {
-    count(completing(cells[player]) & !cells[1 - player])
+    count(wins(cells, player))
 }
 
 #[cfg(test)]

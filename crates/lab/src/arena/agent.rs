@@ -1,5 +1,6 @@
 //! Agents as competitors.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::{AGENT_TABLE, Agent, AgentMemory, AgentMove, Limit, Session, Settings};
@@ -9,16 +10,25 @@ use crate::arena::competitor::{Competitor, CompetitorInstance, Fault, MoveReques
 use crate::clock::SystemClock;
 
 /// An agent that takes part. It must play the game of the match.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct AgentCompetitor {
     agent: Agent,
     time_is_given: bool,
+    weights: Option<Weights>,
+}
+
+/// Weights that an agent plays with in place of the usual ones.
+#[derive(Debug, Clone)]
+struct Weights {
+    /// What they are called in the conditions of a match.
+    name: String,
+    file: Arc<[u8]>,
 }
 
 impl AgentCompetitor {
     /// The agent, which only respects its time.
     pub fn new(agent: Agent) -> AgentCompetitor {
-        AgentCompetitor { agent, time_is_given: false }
+        AgentCompetitor { agent, time_is_given: false, weights: None }
     }
 
     /// The agent, which uses up its time if it can.
@@ -26,11 +36,24 @@ impl AgentCompetitor {
     pub fn taking_time(self) -> AgentCompetitor {
         AgentCompetitor { time_is_given: true, ..self }
     }
+
+    /// The agent with the weights in a file, which must be some of the game's. `name` tells them from others.
+    #[must_use]
+    pub fn with_weights(self, name: String, file: Arc<[u8]>) -> AgentCompetitor {
+        AgentCompetitor { weights: Some(Weights { name, file }), ..self }
+    }
 }
 
 impl Competitor for AgentCompetitor {
     fn name(&self) -> String {
         self.agent.name().to_owned()
+    }
+
+    fn identity(&self) -> String {
+        match &self.weights {
+            Some(weights) => format!("{} with {}", self.name(), weights.name),
+            None => self.name(),
+        }
     }
 
     fn prepare(&self, session: &mut dyn Session) {
@@ -41,7 +64,7 @@ impl Competitor for AgentCompetitor {
 
     fn open(&self) -> Box<dyn CompetitorInstance> {
         let settings = Settings { time_is_given: self.time_is_given, ..Settings::default() };
-        Box::new(AgentInstance { agent: self.agent, settings, memory: None })
+        Box::new(AgentInstance { agent: self.agent, settings, memory: None, weights: self.weights.clone() })
     }
 }
 
@@ -50,6 +73,24 @@ struct AgentInstance {
     agent: Agent,
     settings: Settings,
     memory: Option<AgentMemory>,
+    weights: Option<Weights>,
+}
+
+impl AgentInstance {
+    /// The session as this side sees it, if that differs: with its own memory, and its own weights.
+    fn own(&self, session: &dyn Session) -> Option<Box<dyn Session>> {
+        if self.memory.is_none() && self.weights.is_none() {
+            return None;
+        }
+        let mut own = session.fork();
+        if let Some(memory) = &self.memory {
+            own.use_memory(memory.clone());
+        }
+        if let Some(weights) = &self.weights {
+            own.use_weights(&weights.file).expect("the weights are the game's");
+        }
+        Some(own)
+    }
 }
 
 impl CompetitorInstance for AgentInstance {
@@ -63,11 +104,7 @@ impl CompetitorInstance for AgentInstance {
     fn choose(&mut self, session: &dyn Session, turn: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
         let limit = Limit::of(SystemClock, turn.budget);
         let mut watcher = Watcher::<String>::until(limit, turn.stop);
-        let own = self.memory.as_ref().map(|memory| {
-            let mut own = session.fork();
-            own.use_memory(memory.clone());
-            own
-        });
+        let own = self.own(session);
         let session = own.as_deref().unwrap_or(session);
         Ok(session.choose(self.agent, &self.settings, &mut watcher).expect("the agent plays this game"))
     }

@@ -3,13 +3,10 @@
 //! A game depends on its fixture and the seed alone, so the results are the same on any number of threads
 //! as long as no clock cuts a search short.
 
-use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
-use std::{fmt, thread};
 
 use engine::{Session, TimeControl};
 use game::{Outcome, Player};
@@ -18,6 +15,7 @@ use crate::arena::competitor::{Competitor, CompetitorInstance, NewGame};
 use crate::arena::openings::OpeningBook;
 use crate::arena::played::Played;
 use crate::arena::referee::{self, Close, GameRules, GameSide, RefereedGame};
+use crate::ordered;
 
 /// A side of a match: who plays, and the time that it has.
 #[derive(Clone)]
@@ -63,9 +61,6 @@ pub(super) struct Arena {
     pub(super) rules: GameRules,
 }
 
-/// How often the flag of the caller is looked at while games are played.
-const LOOK: Duration = Duration::from_millis(10);
-
 impl Arena {
     /// The session is at the start of the game, with the tables that it uses: every game is a fork of it.
     pub(super) fn new(session: &dyn Session, sides: Vec<MatchSide>, book: OpeningBook, seed: u64) -> Arena {
@@ -81,38 +76,11 @@ impl Arena {
         stop: &AtomicBool,
         on_game: impl FnMut(Played) -> ControlFlow<B>,
     ) -> Option<B> {
-        let (next, halt) = (AtomicUsize::new(0), AtomicBool::new(false));
-        thread::scope(|scope| {
-            // Threads play at most a few games ahead of the one that is shown.
-            let (sender, receiver) = sync_channel(threads);
-            for _ in 0..threads.max(1) {
-                let (sender, next, halt) = (sender.clone(), &next, &halt);
-                scope.spawn(move || self.work(fixture, next, halt, &sender));
-            }
-            drop(sender);
-            let ended = deliver(&receiver, stop, &halt, on_game);
-            halt.store(true, Ordering::Relaxed);
-            ended
-        })
-    }
-
-    /// Plays one game after another, until there are none left, the flag is raised, or the receiver is gone.
-    fn work(
-        &self,
-        fixture: &(dyn Fn(usize) -> Option<Fixture> + Sync),
-        next: &AtomicUsize,
-        halt: &AtomicBool,
-        sender: &SyncSender<(usize, Played)>,
-    ) {
-        let mut instances = Instances::default();
-        while !halt.load(Ordering::Relaxed) {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(fixture) = fixture(index) else { return };
-            let Some(played) = self.play_game(fixture, &mut instances, halt) else { return };
-            if sender.send((index, played)).is_err() {
-                return;
-            }
-        }
+        let worker = || {
+            let mut instances = Instances::default();
+            move |index: usize, halt: &AtomicBool| self.play_game(fixture(index)?, &mut instances, halt)
+        };
+        ordered::in_order(threads, stop, worker, on_game)
     }
 
     /// Plays this game, unless the flag is raised before its end.
@@ -168,31 +136,6 @@ impl fmt::Debug for Arena {
 /// What is A's and B's, as the first and the second player's.
 fn in_order<T>(side_of_a: Player, [a, b]: [T; 2]) -> [T; 2] {
     if side_of_a == Player::First { [a, b] } else { [b, a] }
-}
-
-/// Hands over the games in order, and passes the caller's flag on to those who play.
-fn deliver<B>(
-    receiver: &Receiver<(usize, Played)>,
-    stop: &AtomicBool,
-    halt: &AtomicBool,
-    mut on_game: impl FnMut(Played) -> ControlFlow<B>,
-) -> Option<B> {
-    let mut early = BTreeMap::new();
-    let mut next = 0;
-    loop {
-        halt.fetch_or(stop.load(Ordering::Relaxed), Ordering::Relaxed);
-        match receiver.recv_timeout(LOOK) {
-            Ok((index, played)) => drop(early.insert(index, played)),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return None,
-        }
-        while let Some(played) = early.remove(&next) {
-            next += 1;
-            if let ControlFlow::Break(ended) = on_game(played) {
-                return Some(ended);
-            }
-        }
-    }
 }
 
 /// The instances that are open on one thread, with the numbers of their sides: those of the last game.

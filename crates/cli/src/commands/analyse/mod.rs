@@ -14,7 +14,7 @@ use crate::arguments::analyse::AnalyseArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
-use crate::{interrupt, opening};
+use crate::{interrupt, opening, weights as learned};
 
 /// The time limit of a search without any other limit.
 const USUAL_TIME: TimeControl = TimeControl::PerMove(Duration::from_secs(10));
@@ -24,10 +24,13 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArg
     let (request, control) = request(arguments);
     let begin = Instant::now();
     let limit = Limit::of(SystemClock, Remaining::new(control).budget());
-    let AnalyseArgs { opening, history, tables, json, .. } = arguments;
+    let AnalyseArgs { opening, history, tables, weights, json, .. } = arguments;
     let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
     warn_of_table_error(texts, opened.table_error.as_ref());
-    let session = opened.session;
+    let mut session = opened.session;
+    if let Some(path) = weights {
+        learned::set(texts, &mut *session, path, &learned::read(path)?)?;
+    }
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);
 

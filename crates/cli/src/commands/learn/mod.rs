@@ -1,8 +1,12 @@
 //! `filetto learn`: weights that are found by playing.
 
 mod check;
+mod fit;
+mod games;
 mod genetic;
 mod report;
+mod stored_fit;
+mod stored_games;
 mod stored_run;
 
 use texts::Catalogue;
@@ -13,6 +17,8 @@ use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, task: LearnCommand) -> Result<(), Failure> {
     match task {
+        LearnCommand::Games(arguments) => games::run(texts, output, &arguments),
+        LearnCommand::Fit(arguments) => fit::run(texts, output, &arguments),
         LearnCommand::Genetic(arguments) => genetic::run(texts, output, &arguments),
         LearnCommand::Report(arguments) => report::run(texts, output, &arguments),
         LearnCommand::Check(arguments) => check::run(texts, output, &arguments),

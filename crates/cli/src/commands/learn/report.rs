@@ -1,18 +1,25 @@
 //! `filetto learn report`: what a run has found so far, as text and as a chart.
 
-use learn::{ChartTexts, RunFile, chart};
+use learn::{ChartTexts, FitChartTexts, FitFile, RunFile, chart, fit_chart};
 use serde_json::json;
 use texts::Catalogue;
 
+use super::fit::{epoch_json, epoch_line};
 use super::genetic::{generation_json, generation_line, weight_line};
-use super::stored_run::read;
+use super::stored_run::read_text;
+use super::{stored_fit, stored_run};
 use crate::arguments::learn::ReportArgs;
 use crate::failure::Failure;
 use crate::files::OutputFile;
 use crate::output::Output;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs) -> Result<(), Failure> {
-    let run = read(texts, &arguments.run)?;
+    let text = read_text(&arguments.run)?;
+    if FitFile::is_fit(&text) {
+        let fit = stored_fit::parse(texts, &arguments.run, &text)?;
+        return report_fit(texts, output, arguments, &fit);
+    }
+    let run = stored_run::parse(texts, &arguments.run, &text)?;
     let svg = OutputFile::open(arguments.svg.as_ref())?;
     svg.write(|| draw(texts, &run))?;
     if arguments.json {
@@ -30,6 +37,40 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs
         .zip(run.weights())
         .zip(&run.start)
         .try_for_each(|((name, weight), start)| output.line(&weight_line(texts, name, weight, *start)))
+}
+
+fn report_fit(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &ReportArgs,
+    fit: &FitFile,
+) -> Result<(), Failure> {
+    let svg = OutputFile::open(arguments.svg.as_ref())?;
+    svg.write(|| draw_fit(texts, fit))?;
+    if arguments.json {
+        fit.epochs.iter().try_for_each(|epoch| output.json(&epoch_json(epoch)))?;
+        let result =
+            json!({ "event": "result", "epochs": fit.epochs.len(), "loss_without": fit.loss_without() });
+        return output.json(&result);
+    }
+    let loss = texts.decimal(fit.loss_without(), 5);
+    output.line(&texts.with("learn-fit-without", [("loss", loss.into())]))?;
+    fit.epochs.iter().try_for_each(|epoch| output.line(&epoch_line(texts, epoch)))
+}
+
+fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {
+    let words = ["learn-fit-chart", "learn-axis-epoch", "learn-axis-loss", "learn-fit-training"];
+    let [title, epoch, loss, training] = words.map(|key| texts.text(key));
+    let [validation, without] = ["learn-fit-validation", "learn-fit-no-network"].map(|key| texts.text(key));
+    let texts = FitChartTexts {
+        title: &title,
+        epoch: &epoch,
+        loss: &loss,
+        training: &training,
+        validation: &validation,
+        without: &without,
+    };
+    fit_chart(fit, &texts)
 }
 
 fn report_json(output: &mut Output, run: &RunFile) -> Result<(), Failure> {

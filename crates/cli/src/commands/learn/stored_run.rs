@@ -56,11 +56,20 @@ impl StoredRun {
 
 /// The run in a file.
 pub(super) fn read(texts: &Catalogue, path: &Path) -> Result<RunFile, Failure> {
-    let bytes = files::read(path, MAX_MIB, "learn-too-long")?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| FileAccessError::read(path, io::Error::new(io::ErrorKind::InvalidData, "not a text")))?;
-    RunFile::parse(&text).map_err(|error| {
+    parse(texts, path, &read_text(path)?)
+}
+
+/// The run in the text of a file.
+pub(super) fn parse(texts: &Catalogue, path: &Path, text: &str) -> Result<RunFile, Failure> {
+    RunFile::parse(text).map_err(|error| {
         let reason = ("reason", texts.message(&error).into());
         Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
     })
+}
+
+/// The text of the file of a run or a fit.
+pub(super) fn read_text(path: &Path) -> Result<String, FileAccessError> {
+    let bytes = files::read(path, MAX_MIB, "learn-too-long")?;
+    let no_text = |_| FileAccessError::read(path, io::Error::new(io::ErrorKind::InvalidData, "not a text"));
+    String::from_utf8(bytes).map_err(no_text)
 }

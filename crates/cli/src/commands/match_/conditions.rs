@@ -1,5 +1,7 @@
 //! What is played in a match.
 
+use std::path::PathBuf;
+
 use engine::TimeControl;
 use lab::{MatchSide, Sprt};
 use texts::Catalogue;
@@ -26,11 +28,20 @@ impl Conditions {
     pub(super) fn of(texts: &Catalogue, arguments: &MatchArgs) -> Result<Conditions, Failure> {
         let setup = GameSetup::open(texts, &arguments.spec, &arguments.of_games)?;
         let competitors = Competitors::new(texts, &arguments.of_games.engines);
-        let side = |program, own: Option<TimeControl>| {
+        let side = |program, own: Option<TimeControl>, weights: &Option<PathBuf>| {
             let is_given = own.is_some() || setup.time_is_given;
-            competitors.side(program, &*setup.session, own.unwrap_or(setup.time), is_given)
+            competitors.side(
+                program,
+                &*setup.session,
+                own.unwrap_or(setup.time),
+                is_given,
+                weights.as_deref(),
+            )
         };
-        let sides = [side(&arguments.a, arguments.time_a)?, side(&arguments.b, arguments.time_b)?];
+        let sides = [
+            side(&arguments.a, arguments.time_a, &arguments.weights_a)?,
+            side(&arguments.b, arguments.time_b, &arguments.weights_b)?,
+        ];
         Ok(Conditions {
             sides,
             has_own_times: arguments.time_a.is_some() || arguments.time_b.is_some(),

@@ -72,7 +72,7 @@ fn sides(
     for player in &arguments.players {
         let is_given = player.time.is_some() || setup.time_is_given;
         let time = player.time.unwrap_or(setup.time);
-        let mut side = competitors.side(&player.program, &*setup.session, time, is_given)?;
+        let mut side = competitors.side(&player.program, &*setup.session, time, is_given, None)?;
         if player.time.is_some() {
             side.competitor =
                 Arc::new(TimedCompetitor { competitor: side.competitor, time: time.to_string() });

@@ -1,0 +1,57 @@
+//! `filetto learn games`: the search plays against itself, to be learned from.
+
+use std::sync::atomic::Ordering;
+
+use lab::Shard;
+use learn::SelfPlayOptions;
+use serde_json::json;
+use texts::Catalogue;
+
+use super::stored_games::StoredGames;
+use crate::arguments::learn::LearnGamesArgs;
+use crate::arguments::opening::OpeningArgs;
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+use crate::{interrupt, opening};
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGamesArgs) -> Result<(), Failure> {
+    let options = SelfPlayOptions {
+        spec: opening::open(&OpeningArgs::start(&arguments.spec), None)?.session.spec(),
+        seed: arguments.seed,
+        games: arguments.games,
+        nodes: arguments.nodes,
+        opening_plies: arguments.opening_plies,
+    };
+    let shard = arguments.shard.unwrap_or(Shard::WHOLE);
+    let mut stored = StoredGames::open(texts, &arguments.out, &options, shard)?;
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::new(options.games_of(shard));
+    progress.set(stored.games() as u64);
+    let threads = arguments.threads;
+    let played = options.play(shard, stored.games(), threads, raised, |game| {
+        progress.step();
+        stored.add(&game)
+    });
+    progress.finish();
+    played.expect("the spec is canonical")?;
+    let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
+    if arguments.json {
+        return output.json(&json!({
+            "event": "result",
+            "game": options.spec,
+            "games": stored.games(),
+            "positions": stored.positions(),
+            "end": interrupt::end_of(is_whole),
+        }));
+    }
+    let key = if is_whole { "learn-games-written" } else { "learn-games-interrupted" };
+    let numbers = [
+        ("games", texts.number(stored.games() as u64).into()),
+        ("all", texts.number(options.games_of(shard) as u64).into()),
+        ("positions", texts.number(stored.positions()).into()),
+        named(&arguments.out),
+    ];
+    output.line(&texts.with(key, numbers))
+}

@@ -1,0 +1,107 @@
+//! A file of self-play: it grows game by game, and the same command goes on from there.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use lab::Shard;
+use learn::{SelfPlayFile, SelfPlayGame, SelfPlayOptions};
+use texts::Catalogue;
+
+use crate::failure::Failure;
+use crate::file_error::{FileAccessError, named};
+use crate::lock::{FileLock, LockError};
+
+/// The file of self-play, which belongs to this process until the value is dropped.
+pub(super) struct StoredGames {
+    path: PathBuf,
+    file: File,
+    games: usize,
+    positions: u64,
+    _lock: FileLock,
+}
+
+/// What could be read of a file: its whole lines.
+#[derive(Default)]
+struct Found {
+    head: String,
+    games: usize,
+    positions: u64,
+    bytes: u64,
+}
+
+impl StoredGames {
+    /// Takes the file, which must be of these games if it exists.
+    pub(super) fn open(
+        texts: &Catalogue,
+        path: &Path,
+        options: &SelfPlayOptions,
+        shard: Shard,
+    ) -> Result<StoredGames, Failure> {
+        let lock = FileLock::take(&path.with_added_extension("lock")).map_err(|error| match error {
+            LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
+            LockError::File(error) => FileAccessError::write(path, error).into(),
+        })?;
+        let found = match File::open(path) {
+            Ok(file) => read(file).map_err(|error| FileAccessError::read(path, error))?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Found::default(),
+            Err(error) => return Err(FileAccessError::read(path, error).into()),
+        };
+        let head = SelfPlayFile::head(options, shard);
+        if found.bytes > 0 && found.head != head {
+            return Err(Failure::Failed(texts.with("learn-other-games", [named(path)])));
+        }
+        let file = reopened(path, &head, &found).map_err(|error| FileAccessError::write(path, error))?;
+        let Found { games, positions, .. } = found;
+        Ok(StoredGames { path: path.to_owned(), file, games, positions, _lock: lock })
+    }
+
+    /// The number of games that it has.
+    pub(super) fn games(&self) -> usize {
+        self.games
+    }
+
+    /// The number of positions with values in them.
+    pub(super) fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// Adds a game.
+    pub(super) fn add(&mut self, game: &SelfPlayGame) -> Result<(), FileAccessError> {
+        let written = self.file.write_all(SelfPlayFile::line(game).as_bytes());
+        written.map_err(|error| FileAccessError::write(&self.path, error))?;
+        self.games += 1;
+        self.positions += game.turns.len() as u64;
+        Ok(())
+    }
+}
+
+/// Reads the head and the games up to the first line that is not whole: it was being written when the command was killed.
+fn read(file: File) -> io::Result<Found> {
+    let mut lines = BufReader::new(file);
+    let mut found = Found::default();
+    let mut line = String::new();
+    while lines.read_line(&mut line)? > 0 && line.ends_with('\n') {
+        if found.bytes == 0 {
+            line.trim_end().clone_into(&mut found.head);
+        } else {
+            let Some(game) = SelfPlayFile::read_line(&line) else { break };
+            found.games += 1;
+            found.positions += game.turns.len() as u64;
+        }
+        found.bytes += line.len() as u64;
+        line.clear();
+    }
+    Ok(found)
+}
+
+/// The file, open at the end of what could be read of it.
+fn reopened(path: &Path, head: &str, found: &Found) -> io::Result<File> {
+    let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+    file.set_len(found.bytes)?;
+    file.seek(SeekFrom::End(0))?;
+    if found.bytes == 0 {
+        file.write_all(format!("{head}\n").as_bytes())?;
+    }
+    Ok(file)
+}

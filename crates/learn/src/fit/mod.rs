@@ -1,0 +1,246 @@
+//! Fitting the network of ultimate tic-tac-toe to positions of self-play.
+
+mod samples;
+mod trainer;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use fastrand::Rng;
+use games::network::NetworkNumbers;
+
+pub use samples::Samples;
+use samples::{ALL_INPUTS, Mixture};
+use trainer::{Trainer, cross_entropy};
+
+use crate::seed::mixed;
+
+/// How a network is fitted. With the games it decides everything.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FitOptions {
+    /// The seed of the first weights and of the order of the positions.
+    pub seed: u64,
+    /// How often each position is seen.
+    pub epochs: u32,
+    /// The number of positions between two steps, from 1.
+    pub batch: usize,
+    /// The length of the first steps; it falls to a twentieth until the last.
+    pub rate: f32,
+    /// The weight of the result of the game in a target, from 0 to 1; the rest is the value that the search found.
+    pub result_share: f32,
+}
+
+/// The mean losses after an epoch: the cross entropy of what is expected of a position and what became of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Epoch {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Of the positions that were learned from, each when it was seen.
+    pub training: f64,
+    /// Of the positions that were kept aside.
+    pub validation: f64,
+}
+
+/// A fit: where it stands, and how it goes on.
+#[derive(Debug)]
+pub struct FitRun<'a> {
+    samples: &'a Samples,
+    options: FitOptions,
+    mixture: Mixture,
+    trainer: Trainer,
+    epoch: u32,
+}
+
+/// The weights of a run between two epochs, to go on from: in the order of the trainer, with the means of Adam.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FitState {
+    /// The number of epochs so far.
+    pub epoch: u32,
+    /// The number of steps so far.
+    pub steps: u32,
+    /// The weights, the means of their gradients, and the means of the squares.
+    pub numbers: [Vec<f32>; 3],
+}
+
+/// How often the flag is looked at, in positions.
+const LOOK: usize = 1 << 12;
+
+impl<'a> FitRun<'a> {
+    /// A run at its beginning.
+    pub fn new(samples: &'a Samples, options: FitOptions) -> FitRun<'a> {
+        let mixture = Mixture { scale: samples.scale(), result_share: options.result_share };
+        let trainer = Trainer::new(ALL_INPUTS, &mut Rng::with_seed(options.seed));
+        FitRun { samples, options, mixture, trainer, epoch: 0 }
+    }
+
+    /// The run as it goes on from this state. `None` if the state is not one of such a run.
+    #[must_use]
+    pub fn after(mut self, state: FitState) -> Option<FitRun<'a>> {
+        let count = self.trainer.weights.len();
+        let is_of_run = state.numbers.iter().all(|numbers| numbers.len() == count);
+        let [weights, first, second] = state.numbers;
+        self.trainer = Trainer { weights, means: [first, second], steps: state.steps, ..self.trainer };
+        self.epoch = state.epoch;
+        is_of_run.then_some(self)
+    }
+
+    /// What it takes to go on from here.
+    pub fn state(&self) -> FitState {
+        let Trainer { weights, means: [first, second], steps, .. } = self.trainer.clone();
+        FitState { epoch: self.epoch, steps, numbers: [weights, first, second] }
+    }
+
+    /// The number of epochs so far.
+    pub fn epochs(&self) -> u32 {
+        self.epoch
+    }
+
+    /// The estimate, in hundredths of a move, at which a player gets 73 % of the points.
+    pub fn scale(&self) -> f32 {
+        self.mixture.scale
+    }
+
+    /// The loss of the positions kept aside without any network.
+    pub fn loss_without(&self) -> f64 {
+        self.mean(|lesson| cross_entropy(lesson.target, lesson.estimate))
+    }
+
+    /// Learns from every position once, each under a symmetry of its own. `on_positions` is told how many were seen. `None`
+    /// if the flag is raised before the end; the run must then be begun anew from its last state.
+    pub fn learn(&mut self, stop: &AtomicBool, on_positions: &mut dyn FnMut(usize)) -> Option<Epoch> {
+        let mut random = Rng::with_seed(mixed(self.options.seed, u64::from(self.epoch)));
+        let mut order: Vec<usize> = (0..self.samples.positions()[0]).collect();
+        random.shuffle(&mut order);
+        let mut gradient = vec![0.0; self.trainer.weights.len()];
+        let (batches, mut loss) = (order.chunks(self.options.batch), 0.0);
+        let (count, mut seen) = (batches.len(), 0);
+        for (number, batch) in batches.enumerate() {
+            gradient.fill(0.0);
+            for index in batch {
+                let lesson = self.samples.lesson(*index, random.usize(..8), self.mixture);
+                loss += self.trainer.add_gradient(&lesson, &mut gradient);
+            }
+            let done = (self.epoch as f32 + number as f32 / count as f32) / self.options.epochs as f32;
+            self.trainer.step(&gradient, batch.len(), self.options.rate * (1.0 - 0.95 * done));
+            seen += batch.len();
+            if seen >= LOOK {
+                on_positions(seen);
+                seen = 0;
+                if stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+            }
+        }
+        on_positions(seen);
+        self.epoch += 1;
+        let training = loss / order.len().max(1) as f64;
+        Some(Epoch {
+            number: self.epoch,
+            training,
+            validation: self.mean(|lesson| self.trainer.loss(lesson)),
+        })
+    }
+
+    /// The network as it stands.
+    pub fn numbers(&self) -> NetworkNumbers {
+        self.trainer.numbers(self.mixture.scale)
+    }
+
+    /// The estimate of a position by the weights as they are learned, in hundredths of a move.
+    #[cfg(test)]
+    fn estimate(&self, position: &games::ultimate::Position) -> f32 {
+        self.trainer.logit(&self.samples.lesson_at(position)) * self.mixture.scale
+    }
+
+    fn mean(&self, loss: impl Fn(&samples::Lesson) -> f64) -> f64 {
+        let (mut sum, mut count) = (0.0, 0);
+        for lesson in self.samples.validation(self.mixture) {
+            sum += loss(&lesson);
+            count += 1;
+        }
+        sum / f64::from(count.max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::self_play::SelfPlayOptions;
+    use crate::self_play_file::SelfPlayFile;
+    use game::{Evaluate, Game};
+    use games::ultimate::{Rules, Ultimate};
+    use lab::Shard;
+    use std::convert::Infallible;
+
+    const OPTIONS: FitOptions = FitOptions { seed: 1, epochs: 3, batch: 32, rate: 0.002, result_share: 0.5 };
+
+    fn samples() -> Samples {
+        let games =
+            SelfPlayOptions { spec: "ultimate".to_owned(), seed: 5, games: 48, nodes: 30, opening_plies: 8 };
+        let mut samples = Samples::new("ultimate").unwrap();
+        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), |game| {
+            samples.add(&game, &SelfPlayFile::line(&game)).unwrap();
+            Ok::<(), Infallible>(())
+        });
+        assert_eq!(played, Ok(Ok(())));
+        samples
+    }
+
+    fn learn(run: &mut FitRun<'_>) -> Epoch {
+        run.learn(&AtomicBool::new(false), &mut |_| ()).unwrap()
+    }
+
+    #[test]
+    fn a_run_follows_from_its_seed_and_goes_on_from_its_state() {
+        let samples = samples();
+        let mut whole = FitRun::new(&samples, OPTIONS);
+        let first = learn(&mut whole);
+        let state = whole.state();
+        let second = learn(&mut whole);
+        let mut rest = FitRun::new(&samples, OPTIONS).after(state).unwrap();
+        assert_eq!(learn(&mut rest), second);
+        assert_eq!(rest.numbers(), whole.numbers());
+        assert!(second.training < first.training, "{first:?} {second:?}");
+        let mut other = FitRun::new(&samples, FitOptions { seed: 2, ..OPTIONS });
+        learn(&mut other);
+        assert_ne!(other.state(), whole.state());
+    }
+
+    #[test]
+    fn games_that_are_not_learned_from_measure_the_loss() {
+        let samples = samples();
+        let [training, validation] = samples.positions();
+        assert!(training > 10 * validation && validation > 0, "{training} {validation}");
+        let run = FitRun::new(&samples, OPTIONS);
+        assert!((0.2..0.8).contains(&run.loss_without()), "{}", run.loss_without());
+        assert!((20.0..2000.0).contains(&run.scale()), "{}", run.scale());
+    }
+
+    #[test]
+    fn the_game_adds_what_was_learned() {
+        let samples = samples();
+        let mut run = FitRun::new(&samples, FitOptions { epochs: 20, rate: 0.01, ..OPTIONS });
+        learn(&mut run);
+        let file = run.numbers().to_file("ultimate", &[]);
+        let game = Ultimate::with_network(Rules::DEFAULT, &file).unwrap();
+        let mut random = Rng::with_seed(3);
+        for _ in 0..20 {
+            let mut position = game.start();
+            let mut tally = game.tally(&position);
+            while game.outcome(&position).is_none() {
+                let learned = run.estimate(&position);
+                let estimate = game.estimate(&position, &tally);
+                assert!((learned - estimate as f32).abs() < 10.0, "{learned} {estimate}");
+                let before = position;
+                let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
+                game.play(&mut position, m);
+                game.update(&mut tally, &before, m, &position);
+            }
+        }
+    }
+
+    #[test]
+    fn only_ultimate_has_a_network() {
+        assert!(Samples::new("ultimate:closed=no").is_some());
+        assert!(Samples::new("tris").is_none() && Samples::new("chess").is_none());
+    }
+}

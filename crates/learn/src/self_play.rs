@@ -1,0 +1,246 @@
+//! Games that the strong search plays against itself, to learn from.
+//!
+//! Every game follows from the options and its number alone: it begins with random moves, the search has a table of its
+//! own and a fixed number of nodes for each move. So games can be played on any number of threads and machines, in any
+//! order.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use engine::registry::{self, Playable, Visitor};
+use fastrand::Rng;
+use game::{Evaluate, Game, Outcome, Player, SpecError, Urgency, Value, Verdict};
+use lab::Shard;
+use search::{NodeLimit, Options, TranspositionTable};
+
+use crate::seed::mixed;
+
+/// How games are played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SelfPlayOptions {
+    /// The canonical spec of the game.
+    pub spec: String,
+    /// The seed of the openings.
+    pub seed: u64,
+    /// The number of games, all shards together.
+    pub games: usize,
+    /// The nodes of the search for each move.
+    pub nodes: u64,
+    /// The largest number of random moves that a game begins with; each number from 0 on is equally likely.
+    pub opening_plies: u32,
+}
+
+/// A game of the search against itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SelfPlayGame {
+    /// Its number, from 0.
+    pub number: usize,
+    /// How it ended: by the rules, by a proof, or as a draw because it was too long.
+    pub outcome: Outcome,
+    /// The random moves that it began with.
+    pub opening: Vec<String>,
+    /// The turns after them.
+    pub turns: Vec<Turn>,
+}
+
+/// A move that the search chose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// The move.
+    pub m: String,
+    /// The value that the search found, for the player to move.
+    pub value: Value,
+    /// Whether the position before the move is quiet: no end is forced within two plies, and no move captures.
+    pub is_quiet: bool,
+}
+
+/// The bytes of the table of a game.
+const TABLE: usize = 1 << 20;
+
+/// A game in which a position occurs this often is a draw.
+const REPETITIONS: usize = 3;
+
+/// A game that is not decided after this number of plies is a draw.
+const MAX_PLIES: usize = 300;
+
+impl SelfPlayOptions {
+    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads. `on_game`
+    /// receives them in order, until all are played, it ends, or the flag is raised.
+    ///
+    /// # Errors
+    /// The spec is none; else what `on_game` ended with.
+    pub fn play<E>(
+        &self,
+        shard: Shard,
+        begun: usize,
+        threads: usize,
+        stop: &AtomicBool,
+        on_game: impl FnMut(SelfPlayGame) -> Result<(), E>,
+    ) -> Result<Result<(), E>, SpecError> {
+        registry::visit(&self.spec, Players { options: self, shard, begun, threads, stop, on_game })
+    }
+
+    /// The number of games of a shard.
+    pub fn games_of(&self, shard: Shard) -> usize {
+        shard.pairs(self.games)
+    }
+}
+
+/// The threads that play the games of a shard.
+struct Players<'a, F> {
+    options: &'a SelfPlayOptions,
+    shard: Shard,
+    begun: usize,
+    threads: usize,
+    stop: &'a AtomicBool,
+    on_game: F,
+}
+
+impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
+    type Output = Result<(), E>;
+
+    fn visit<G: Playable>(mut self, game: G) -> Result<(), E> {
+        let (options, shard, begun) = (self.options, self.shard, self.begun);
+        let worker = || {
+            |index: usize, halt: &AtomicBool| {
+                let index = begun + index;
+                let number = (index < options.games_of(shard)).then(|| number_in(shard, index))?;
+                play_game(&game, options, number, halt)
+            }
+        };
+        let ended = lab::in_order(self.threads, self.stop, worker, |played| match (self.on_game)(played) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => ControlFlow::Break(error),
+        });
+        ended.map_or(Ok(()), Err)
+    }
+}
+
+/// The number of the game with this index in a shard, both from 0.
+fn number_in(shard: Shard, index: usize) -> usize {
+    index * shard.of + shard.number - 1
+}
+
+/// Plays a game. `None` if the flag is raised before its end.
+fn play_game<G: Playable>(
+    game: &G,
+    options: &SelfPlayOptions,
+    number: usize,
+    stop: &AtomicBool,
+) -> Option<SelfPlayGame> {
+    let mut random = Rng::with_seed(mixed(options.seed, number as u64));
+    let (mut position, opening) = opening(game, options.opening_plies, &mut random);
+    let table = TranspositionTable::new(TABLE);
+    let search = Options { exact_length: false, ..Options::default() };
+    let (mut turns, mut keys) = (Vec::new(), Vec::new());
+    let outcome = loop {
+        if let Some(outcome) = game.outcome(&position) {
+            break outcome;
+        }
+        keys.push(game.key(&position));
+        let occurrences = keys.iter().filter(|key| keys.last() == Some(key)).count();
+        if occurrences >= REPETITIONS || keys.len() > MAX_PLIES {
+            break Outcome::Draw;
+        }
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let analysis = search::analyse(game, &position, &search, &table, NodeLimit(options.nodes));
+        let best = analysis.lines.first().expect("an unfinished game has moves");
+        let (m, value) = (best.variation[0], best.value.unwrap_or(Value::DRAW));
+        turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position) });
+        if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
+            break outcome;
+        }
+        game.play(&mut position, m);
+    };
+    let opening = opening.iter().map(|m| game.write_move(*m));
+    Some(SelfPlayGame { number, outcome, opening: opening.collect(), turns })
+}
+
+/// An unfinished position after random moves, and these moves.
+fn opening<G: Game>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position, Vec<G::Move>) {
+    let plies = random.u32(0..=max_plies);
+    loop {
+        let mut position = game.start();
+        let mut moves = Vec::new();
+        while moves.len() < plies as usize && game.outcome(&position).is_none() {
+            let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
+            game.play(&mut position, m);
+            moves.push(m);
+        }
+        if game.outcome(&position).is_none() {
+            return (position, moves);
+        }
+    }
+}
+
+/// The result that a search has proven for the player to move.
+fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
+    match value.verdict() {
+        Verdict::Win { .. } => Some(Outcome::Win(mover)),
+        Verdict::Loss { .. } => Some(Outcome::Win(!mover)),
+        Verdict::Score(_) => is_complete.then_some(Outcome::Draw),
+    }
+}
+
+/// Whether no end is forced within two plies, and no move captures.
+fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
+    let tally = game.tally(position);
+    let mut captures = 0;
+    game.forcing(position, &tally, |_| captures += 1);
+    captures == 0 && game.urgency(position, &tally) == Urgency::None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+
+    fn options(spec: &str) -> SelfPlayOptions {
+        SelfPlayOptions { spec: spec.to_owned(), seed: 7, games: 6, nodes: 40, opening_plies: 5 }
+    }
+
+    fn played(spec: &str, threads: usize) -> Vec<SelfPlayGame> {
+        let mut games = Vec::new();
+        let never = AtomicBool::new(false);
+        let ended = options(spec).play(Shard::WHOLE, 0, threads, &never, |game| {
+            games.push(game);
+            Ok::<(), Infallible>(())
+        });
+        assert_eq!(ended, Ok(Ok(())));
+        games
+    }
+
+    #[test]
+    fn games_follow_from_the_seed_on_any_number_of_threads() {
+        for spec in ["ultimate", "mill:six", "mnk:4,4,4"] {
+            let games = played(spec, 1);
+            assert_eq!(games, played(spec, 3), "{spec}");
+            assert!(games.iter().map(|game| game.number).eq(0..6), "{spec}");
+        }
+    }
+
+    #[test]
+    fn moves_are_legal_and_results_are_those_of_the_rules_or_of_a_proof() {
+        for game in played("ultimate", 1) {
+            let mut session = registry::open("ultimate").unwrap();
+            for m in &game.opening {
+                session.play(m).unwrap();
+            }
+            for turn in &game.turns {
+                session.play(&turn.m).unwrap();
+            }
+            let last = game.turns.last().unwrap();
+            let is_proven = !matches!(last.value.verdict(), Verdict::Score(_));
+            let by_rules = session.ending().map(|ending| ending.outcome);
+            assert!(by_rules == Some(game.outcome) || is_proven || game.outcome == Outcome::Draw);
+        }
+    }
+
+    #[test]
+    fn a_game_that_repeats_itself_is_a_draw() {
+        let games = played("mill:three", 1);
+        assert!(games.iter().all(|game| game.turns.len() <= MAX_PLIES), "{games:?}");
+    }
+}

@@ -1,0 +1,150 @@
+//! Games of self-play as text: JSON, a value a line. The first line says how the games were made, each further one is a
+//! game.
+//!
+//! ```text
+//! {"filetto":"learn games","version":1,"spec":"ultimate","seed":1,"games":1000,"nodes":2000,"opening":8,"shard":"1/1"}
+//! {"game":0,"result":1,"opening":["e5"],"moves":["d4","a1"],"values":[12,-7],"quiet":[true,true]}
+//! ```
+//!
+//! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those that the
+//! search chose after the opening; each has a value for its player: hundredths of a move, or
+//! ±(1,000,000,000 - plies) for a win or a loss in this number of plies.
+
+use game::{Outcome, Player, Value, messages};
+use lab::Shard;
+use serde_json::{Value as Json, json};
+
+use crate::self_play::{SelfPlayGame, SelfPlayOptions, Turn};
+
+/// The version of the format.
+const VERSION: u64 = 1;
+
+/// The head of a file of games, and the lines of its games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SelfPlayFile;
+
+messages! {
+    /// Why a text is not a file of games.
+    pub enum SelfPlayFileError {
+        NoGames {} = "learn-no-games" => "not a file of games; expected one that filetto learn games wrote",
+        Damaged { line: usize } = "learn-games-damaged" => "line {line} is not the next game",
+    }
+}
+
+impl SelfPlayFile {
+    /// The first line, without its line feed.
+    pub fn head(options: &SelfPlayOptions, shard: Shard) -> String {
+        let head = json!({
+            "filetto": "learn games",
+            "version": VERSION,
+            "spec": options.spec,
+            "seed": options.seed,
+            "games": options.games,
+            "nodes": options.nodes,
+            "opening": options.opening_plies,
+            "shard": format!("{}/{}", shard.number, shard.of),
+        });
+        head.to_string()
+    }
+
+    /// What the first line says.
+    ///
+    /// # Errors
+    /// It is not that of a file of games.
+    pub fn read_head(line: &str) -> Result<(SelfPlayOptions, Shard), SelfPlayFileError> {
+        let read = || {
+            let fields: Json = serde_json::from_str(line).ok()?;
+            let is_games = fields["filetto"] == "learn games" && fields["version"] == VERSION;
+            let (number, of) = fields["shard"].as_str().filter(|_| is_games)?.split_once('/')?;
+            let shard = Shard { number: number.parse().ok()?, of: of.parse().ok()? };
+            let options = SelfPlayOptions {
+                spec: fields["spec"].as_str()?.to_owned(),
+                seed: fields["seed"].as_u64()?,
+                games: fields["games"].as_u64()?.try_into().ok()?,
+                nodes: fields["nodes"].as_u64()?,
+                opening_plies: fields["opening"].as_u64()?.try_into().ok()?,
+            };
+            (1..=shard.of).contains(&shard.number).then_some((options, shard))
+        };
+        read().ok_or(SelfPlayFileError::NoGames {})
+    }
+
+    /// The line of a game, with its line feed.
+    pub fn line(game: &SelfPlayGame) -> String {
+        let turns = &game.turns;
+        let fields = json!({
+            "game": game.number,
+            "result": game.outcome.seen_by(Player::First),
+            "opening": game.opening,
+            "moves": turns.iter().map(|turn| &*turn.m).collect::<Vec<_>>(),
+            "values": turns.iter().map(|turn| turn.value.number()).collect::<Vec<_>>(),
+            "quiet": turns.iter().map(|turn| turn.is_quiet).collect::<Vec<_>>(),
+        });
+        format!("{fields}\n")
+    }
+
+    /// Reads the line of a game. `None` if it is not one.
+    pub fn read_line(line: &str) -> Option<SelfPlayGame> {
+        let fields: Json = serde_json::from_str(line).ok()?;
+        let list = |name: &str| fields[name].as_array();
+        let texts = |name: &str| -> Option<Vec<String>> {
+            list(name)?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
+        };
+        let outcome = match fields["result"].as_i64()? {
+            1 => Outcome::Win(Player::First),
+            0 => Outcome::Draw,
+            -1 => Outcome::Win(Player::Second),
+            _ => return None,
+        };
+        let (moves, values, quiet) = (texts("moves")?, list("values")?, list("quiet")?);
+        if [values.len(), quiet.len()] != [moves.len(); 2] {
+            return None;
+        }
+        let turns = moves.into_iter().zip(values).zip(quiet).map(|((m, value), quiet)| {
+            let value = Value::from_number(value.as_i64()?.try_into().ok()?);
+            Some(Turn { m, value, is_quiet: quiet.as_bool()? })
+        });
+        Some(SelfPlayGame {
+            number: fields["game"].as_u64()?.try_into().ok()?,
+            outcome,
+            opening: texts("opening")?,
+            turns: turns.collect::<Option<_>>()?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options() -> SelfPlayOptions {
+        SelfPlayOptions { spec: "ultimate".to_owned(), seed: 3, games: 9, nodes: 20, opening_plies: 4 }
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let shard = Shard { number: 2, of: 3 };
+        let head = SelfPlayFile::head(&options(), shard);
+        assert_eq!(SelfPlayFile::read_head(&head), Ok((options(), shard)));
+        let turn = |m: &str, value, is_quiet| Turn { m: m.to_owned(), value, is_quiet };
+        let game = SelfPlayGame {
+            number: 4,
+            outcome: Outcome::Win(Player::Second),
+            opening: vec!["e5".to_owned()],
+            turns: vec![turn("d4", Value::score(-12), true), turn("a1", Value::win_in(3), false)],
+        };
+        assert_eq!(SelfPlayFile::read_line(&SelfPlayFile::line(&game)), Some(game));
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused() {
+        let head = SelfPlayFile::head(&options(), Shard::WHOLE);
+        for wrong in ["", "{}", &head.replace("1/1", "2/1"), &head.replace("games\"", "game\"")] {
+            assert_eq!(SelfPlayFile::read_head(wrong), Err(SelfPlayFileError::NoGames {}), "{wrong}");
+        }
+        let line = r#"{"game":0,"result":2,"opening":[],"moves":["e5"],"values":[1],"quiet":[true]}"#;
+        assert_eq!(SelfPlayFile::read_line(line), None, "a result is 1, 0 or -1");
+        let fewer = line.replace(":2,", ":1,").replace("[1]", "[]");
+        assert_eq!(SelfPlayFile::read_line(&fewer), None, "every move has a value");
+    }
+}
