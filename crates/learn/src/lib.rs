@@ -33,7 +33,7 @@ pub use fit_file::{FitFile, FitFileError};
 pub use genetic::{Generation, GeneticOptions, GeneticRun};
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
-pub use self_play::{SelfPlayGame, SelfPlayOptions, Turn};
+pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayOptions, Turn};
 pub use self_play_file::{SelfPlayFile, SelfPlayFileError};
 pub use target::Target;
 pub use weights_file::WeightsFile;

@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use engine::NetworkError;
 use engine::registry::{self, Playable, Visitor};
 use fastrand::Rng;
 use game::{Evaluate, Game, Outcome, Player, SpecError, Urgency, Value, Verdict};
@@ -28,6 +29,11 @@ pub struct SelfPlayOptions {
     pub nodes: u64,
     /// The largest number of random moves that a game begins with; each number from 0 on is equally likely.
     pub opening_plies: u32,
+    /// Of a hundred moves after them, this many are random, from 0 to 100: a search looks at many positions that good
+    /// players never reach, and its estimate must know these too.
+    pub random_percent: u32,
+    /// What tells the weights from others that the search uses in place of the game's own, if it does.
+    pub weights: Option<String>,
 }
 
 /// A game of the search against itself.
@@ -43,15 +49,24 @@ pub struct SelfPlayGame {
     pub turns: Vec<Turn>,
 }
 
-/// A move that the search chose.
+/// A turn after the opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// The move.
+    /// The move that was played: the search's, or a random one.
     pub m: String,
     /// The value that the search found, for the player to move.
     pub value: Value,
     /// Whether the position before the move is quiet: no end is forced within two plies, and no move captures.
     pub is_quiet: bool,
+}
+
+/// Why no game can be played.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SelfPlayError {
+    /// The spec is none.
+    Spec(SpecError),
+    /// The weights are not those of the game.
+    Weights(NetworkError),
 }
 
 /// The bytes of the table of a game.
@@ -64,20 +79,24 @@ const REPETITIONS: usize = 3;
 const MAX_PLIES: usize = 300;
 
 impl SelfPlayOptions {
-    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads. `on_game`
-    /// receives them in order, until all are played, it ends, or the flag is raised.
+    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads, with the
+    /// weights of this file if there is one. `on_game` receives them in order, until all are played, it ends, or the
+    /// flag is raised.
     ///
     /// # Errors
-    /// The spec is none; else what `on_game` ended with.
+    /// The spec is none, or the weights are not those of the game; else what `on_game` ended with.
     pub fn play<E>(
         &self,
         shard: Shard,
         begun: usize,
         threads: usize,
         stop: &AtomicBool,
+        weights: Option<&[u8]>,
         on_game: impl FnMut(SelfPlayGame) -> Result<(), E>,
-    ) -> Result<Result<(), E>, SpecError> {
-        registry::visit(&self.spec, Players { options: self, shard, begun, threads, stop, on_game })
+    ) -> Result<Result<(), E>, SelfPlayError> {
+        let players = Players { options: self, shard, begun, threads, stop, weights, on_game };
+        let played = registry::visit(&self.spec, players).map_err(SelfPlayError::Spec)?;
+        played.map_err(SelfPlayError::Weights)
     }
 
     /// The number of games of a shard.
@@ -93,14 +112,19 @@ struct Players<'a, F> {
     begun: usize,
     threads: usize,
     stop: &'a AtomicBool,
+    weights: Option<&'a [u8]>,
     on_game: F,
 }
 
 impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
-    type Output = Result<(), E>;
+    type Output = Result<Result<(), E>, NetworkError>;
 
-    fn visit<G: Playable>(mut self, game: G) -> Result<(), E> {
+    fn visit<G: Playable>(mut self, game: G) -> Self::Output {
         let (options, shard, begun) = (self.options, self.shard, self.begun);
+        let game = match self.weights {
+            Some(file) => game.with_weights(file)?,
+            None => game,
+        };
         let worker = || {
             |index: usize, halt: &AtomicBool| {
                 let index = begun + index;
@@ -112,7 +136,7 @@ impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => ControlFlow::Break(error),
         });
-        ended.map_or(Ok(()), Err)
+        Ok(ended.map_or(Ok(()), Err))
     }
 }
 
@@ -147,7 +171,10 @@ fn play_game<G: Playable>(
         }
         let analysis = search::analyse(game, &position, &search, &table, NodeLimit(options.nodes));
         let best = analysis.lines.first().expect("an unfinished game has moves");
-        let (m, value) = (best.variation[0], best.value.unwrap_or(Value::DRAW));
+        let (mut m, value) = (best.variation[0], best.value.unwrap_or(Value::DRAW));
+        if random.u32(0..100) < options.random_percent {
+            m = random_move(game, &position, &mut random);
+        }
         turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position) });
         if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
             break outcome;
@@ -165,7 +192,7 @@ fn opening<G: Game>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position,
         let mut position = game.start();
         let mut moves = Vec::new();
         while moves.len() < plies as usize && game.outcome(&position).is_none() {
-            let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
+            let m = random_move(game, &position, random);
             game.play(&mut position, m);
             moves.push(m);
         }
@@ -173,6 +200,10 @@ fn opening<G: Game>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position,
             return (position, moves);
         }
     }
+}
+
+fn random_move<G: Game>(game: &G, position: &G::Position, random: &mut Rng) -> G::Move {
+    game.nth_move(position, random.u64(0..game.count_moves(position)))
 }
 
 /// The result that a search has proven for the player to move.
@@ -198,13 +229,21 @@ mod tests {
     use std::convert::Infallible;
 
     fn options(spec: &str) -> SelfPlayOptions {
-        SelfPlayOptions { spec: spec.to_owned(), seed: 7, games: 6, nodes: 40, opening_plies: 5 }
+        SelfPlayOptions {
+            spec: spec.to_owned(),
+            seed: 7,
+            games: 6,
+            nodes: 40,
+            opening_plies: 5,
+            random_percent: 20,
+            weights: None,
+        }
     }
 
     fn played(spec: &str, threads: usize) -> Vec<SelfPlayGame> {
         let mut games = Vec::new();
         let never = AtomicBool::new(false);
-        let ended = options(spec).play(Shard::WHOLE, 0, threads, &never, |game| {
+        let ended = options(spec).play(Shard::WHOLE, 0, threads, &never, None, |game| {
             games.push(game);
             Ok::<(), Infallible>(())
         });

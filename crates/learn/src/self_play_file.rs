@@ -2,12 +2,12 @@
 //! game.
 //!
 //! ```text
-//! {"filetto":"learn games","version":1,"spec":"ultimate","seed":1,"games":1000,"nodes":2000,"opening":8,"shard":"1/1"}
+//! {"filetto":"learn games","version":1,"spec":"ultimate","seed":1,"games":1000,"nodes":2000,"opening":8,"random":25,"weights":null,"shard":"1/1"}
 //! {"game":0,"result":1,"opening":["e5"],"moves":["d4","a1"],"values":[12,-7],"quiet":[true,true]}
 //! ```
 //!
-//! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those that the
-//! search chose after the opening; each has a value for its player: hundredths of a move, or
+//! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those after the
+//! opening; each has the value that the search found before it, for its player: hundredths of a move, or
 //! ±(1,000,000,000 - plies) for a win or a loss in this number of plies.
 
 use game::{Outcome, Player, Value, messages};
@@ -42,6 +42,8 @@ impl SelfPlayFile {
             "games": options.games,
             "nodes": options.nodes,
             "opening": options.opening_plies,
+            "random": options.random_percent,
+            "weights": options.weights,
             "shard": format!("{}/{}", shard.number, shard.of),
         });
         head.to_string()
@@ -63,6 +65,8 @@ impl SelfPlayFile {
                 games: fields["games"].as_u64()?.try_into().ok()?,
                 nodes: fields["nodes"].as_u64()?,
                 opening_plies: fields["opening"].as_u64()?.try_into().ok()?,
+                random_percent: fields["random"].as_u64()?.try_into().ok()?,
+                weights: fields["weights"].as_str().map(str::to_owned),
             };
             (1..=shard.of).contains(&shard.number).then_some((options, shard))
         };
@@ -118,7 +122,15 @@ mod tests {
     use super::*;
 
     fn options() -> SelfPlayOptions {
-        SelfPlayOptions { spec: "ultimate".to_owned(), seed: 3, games: 9, nodes: 20, opening_plies: 4 }
+        SelfPlayOptions {
+            spec: "ultimate".to_owned(),
+            seed: 3,
+            games: 9,
+            nodes: 20,
+            opening_plies: 4,
+            random_percent: 10,
+            weights: Some("0123".to_owned()),
+        }
     }
 
     #[test]

@@ -40,6 +40,10 @@ pub(crate) struct LearnGamesArgs {
     pub(crate) nodes: u64,
     #[arg(long, value_name = "PLIES", value_parser = number(0..=100_u32), default_value = "8")]
     pub(crate) opening_plies: u32,
+    #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u32), default_value = "25")]
+    pub(crate) random: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
     #[arg(long, value_name = "PART", value_parser = shard)]
     pub(crate) shard: Option<Shard>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]

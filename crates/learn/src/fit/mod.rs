@@ -174,10 +174,17 @@ mod tests {
     const OPTIONS: FitOptions = FitOptions { seed: 1, epochs: 3, batch: 32, rate: 0.002, result_share: 0.5 };
 
     fn samples() -> Samples {
-        let games =
-            SelfPlayOptions { spec: "ultimate".to_owned(), seed: 5, games: 48, nodes: 30, opening_plies: 8 };
+        let games = SelfPlayOptions {
+            spec: "ultimate".to_owned(),
+            seed: 5,
+            games: 48,
+            nodes: 30,
+            opening_plies: 8,
+            random_percent: 0,
+            weights: None,
+        };
         let mut samples = Samples::new("ultimate").unwrap();
-        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), |game| {
+        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), None, |game| {
             samples.add(&game, &SelfPlayFile::line(&game)).unwrap();
             Ok::<(), Infallible>(())
         });

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lab::Shard;
-use learn::{Epoch, FitFile, FitOptions, FitRun, Samples, SelfPlayFile, SelfPlayFileError, SelfPlayGame};
+use learn::{
+    Epoch, FitFile, FitOptions, FitRun, Samples, SelfPlayFile, SelfPlayFileError, SelfPlayGame,
+    SelfPlayOptions,
+};
 use serde_json::json;
 use texts::Catalogue;
 
@@ -155,7 +158,7 @@ fn fit_command(options: FitOptions) -> String {
 /// The positions of all files, the games in the order of their numbers, and the command that made them.
 fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<(Samples, String), Failure> {
     let mut games = Vec::new();
-    let mut found: Option<learn::SelfPlayOptions> = None;
+    let mut found: Option<SelfPlayOptions> = None;
     for path in paths {
         let (options, _) = read(texts, path, &mut games)?;
         if found.get_or_insert_with(|| options.clone()) != &options {
@@ -180,11 +183,23 @@ fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<(Samples, String), F
     if samples.positions().contains(&0) {
         return Err(Failure::Failed(texts.text("learn-too-few")));
     }
+    Ok((samples, games_command(&options)))
+}
+
+fn games_command(options: &SelfPlayOptions) -> String {
     let command = format!(
-        "filetto learn games {} --seed {} --games {} --nodes {} --opening-plies {}",
-        options.spec, options.seed, options.games, options.nodes, options.opening_plies
+        "filetto learn games {} --seed {} --games {} --nodes {} --opening-plies {} --random {}",
+        options.spec,
+        options.seed,
+        options.games,
+        options.nodes,
+        options.opening_plies,
+        options.random_percent
     );
-    Ok((samples, command))
+    match &options.weights {
+        Some(digest) => format!("{command} with the weights {digest}"),
+        None => command,
+    }
 }
 
 /// Adds the games of a file.
@@ -192,7 +207,7 @@ fn read(
     texts: &Catalogue,
     path: &Path,
     games: &mut Vec<(SelfPlayGame, String)>,
-) -> Result<(learn::SelfPlayOptions, Shard), Failure> {
+) -> Result<(SelfPlayOptions, Shard), Failure> {
     let unreadable = |error| Failure::from(FileAccessError::read(path, error));
     let wrong = |error: SelfPlayFileError| {
         let reason = ("reason", texts.message(&error).into());

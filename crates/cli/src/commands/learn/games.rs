@@ -14,15 +14,23 @@ use crate::failure::Failure;
 use crate::file_error::named;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
-use crate::{interrupt, opening};
+use crate::{interrupt, opening, weights};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGamesArgs) -> Result<(), Failure> {
+    let mut session = opening::open(&OpeningArgs::start(&arguments.spec), None)?.session;
+    let path = arguments.weights.as_deref();
+    let file = path.map(weights::read).transpose()?;
+    if let (Some(path), Some(file)) = (path, &file) {
+        weights::set(texts, &mut *session, path, file)?;
+    }
     let options = SelfPlayOptions {
-        spec: opening::open(&OpeningArgs::start(&arguments.spec), None)?.session.spec(),
+        spec: session.spec(),
         seed: arguments.seed,
         games: arguments.games,
         nodes: arguments.nodes,
         opening_plies: arguments.opening_plies,
+        random_percent: arguments.random,
+        weights: file.as_deref().map(weights::digest),
     };
     let shard = arguments.shard.unwrap_or(Shard::WHOLE);
     let mut stored = StoredGames::open(texts, &arguments.out, &options, shard)?;
@@ -30,12 +38,12 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGames
     let progress = TerminalProgress::new(options.games_of(shard));
     progress.set(stored.games() as u64);
     let threads = arguments.threads;
-    let played = options.play(shard, stored.games(), threads, raised, |game| {
+    let played = options.play(shard, stored.games(), threads, raised, file.as_deref(), |game| {
         progress.step();
         stored.add(&game)
     });
     progress.finish();
-    played.expect("the spec is canonical")?;
+    played.expect("the session took the spec and the weights")?;
     let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
     if arguments.json {
         return output.json(&json!({
