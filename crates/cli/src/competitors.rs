@@ -42,8 +42,7 @@ impl<'a> Competitors<'a> {
                 session.check_agent(*agent)?;
                 let mut agent = AgentCompetitor::new(*agent);
                 if let Some(path) = weights {
-                    let file = weights::read(path)?;
-                    weights::set(self.texts, &mut *session.fork(), path, &file)?;
+                    let file = weights::set(self.texts, &mut *session.fork(), path)?;
                     agent = agent.with_weights(weights::digest(&file), file.into());
                 }
                 Ok(MatchSide::new(if time_is_given { agent.taking_time() } else { agent }, time))

@@ -2,33 +2,33 @@
 
 use std::path::Path;
 
-use engine::Session;
+use engine::{NetworkError, Session};
 use sha2::{Digest, Sha256};
 use texts::Catalogue;
 
 use crate::failure::Failure;
-use crate::file_error::{FileAccessError, named};
+use crate::file_error::named;
 use crate::files;
 
 /// The largest file of weights that is read, in MiB.
 const MAX_MIB: u64 = 16;
 
-/// The file of weights.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>, FileAccessError> {
-    files::read(path, MAX_MIB, "learn-too-long")
-}
+/// In place of a path: no weights that were learned.
+const NONE: &str = "none";
 
-/// Lets the session use the weights of this file.
-pub(crate) fn set(
-    texts: &Catalogue,
-    session: &mut dyn Session,
-    path: &Path,
-    file: &[u8],
-) -> Result<(), Failure> {
-    session.use_weights(file).map_err(|error| {
-        let reason = ("reason", texts.message(&error).into());
+/// Lets the session use the weights of this file, and returns its bytes.
+pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> Result<Vec<u8>, Failure> {
+    let refused = |error: &NetworkError| {
+        let reason = ("reason", texts.message(error).into());
         Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
-    })
+    };
+    let file = if path == Path::new(NONE) {
+        session.zero_weights().map_err(|error| Failure::Failed(texts.message(&error)))?
+    } else {
+        files::read(path, MAX_MIB, "learn-too-long")?
+    };
+    session.use_weights(&file).map_err(|error| refused(&error))?;
+    Ok(file)
 }
 
 /// What tells the weights from others.

@@ -186,13 +186,17 @@ fn a_network_is_fitted_to_games_and_played_with() {
     assert_eq!((report.code, report.out.matches("epoch ").count()), (0, 2), "{}", report.err);
     assert!(fs::read_to_string(&chart).expect("a chart").contains("</svg>"));
 
-    let analyse = |more: &[&str]| {
+    let lines = |more: &[&str]| {
         let words = ["analyse", "ultimate", "--depth", "3", "--json"];
-        filetto(&[&words, more].concat(), "")
+        let answer = filetto(&[&words, more].concat(), "");
+        assert_eq!(answer.code, 0, "{}", answer.err);
+        let last = answer.out.lines().last().expect("a result");
+        serde_json::from_str::<Value>(last).expect("JSON")["lines"].clone()
     };
-    let (usual, learned) = (analyse(&[]), analyse(&["--weights", &weights]));
-    assert_eq!((usual.code, learned.code), (0, 0), "{}", learned.err);
-    assert_ne!(usual.out, learned.out);
+    let usual = lines(&[]);
+    assert_ne!(lines(&["--weights", &weights]), usual);
+    assert_eq!(lines(&["--weights", "none"]), usual, "no network is built in");
+    refused(&["analyse", "tris", "--weights", "none"], 1, "no weights");
     let words = ["match", "ultimate", "expert", "expert", "--weights-a", &weights, "--time", "nodes=50"];
     let played = filetto(&[&words[..], &["--games", "2", "--json"]].concat(), "");
     assert_eq!(played.code, 0, "{}", played.err);

@@ -175,6 +175,14 @@ pub trait Weighted: Game + Sized {
         let _ = file;
         Err(NetworkError::NoWeights { game: self.spec() })
     }
+
+    /// A file of weights that change nothing, for the estimate as it is without any that were learned.
+    ///
+    /// # Errors
+    /// The game has no weights to be learned.
+    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
+        Err(NetworkError::NoWeights { game: self.spec() })
+    }
 }
 
 /// Receives a game whose positions can be numbered, with its static type.

@@ -3,9 +3,9 @@
 mod prolog;
 mod prolog_weights;
 
-use game::SpecError;
-use games::network::NetworkError;
-use games::ultimate::{Rules, Ultimate, UltimateMoveError, UltimatePositionError};
+use game::{Game, SpecError};
+use games::network::{NetworkError, NetworkNumbers};
+use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError};
 
 pub use prolog::prolog_move;
 pub use prolog_weights::PrologWeights;
@@ -83,6 +83,10 @@ impl HistoricalPrograms for Ultimate {
 impl Weighted for Ultimate {
     fn with_weights(&self, file: &[u8]) -> Result<Self, NetworkError> {
         Ultimate::with_network(self.rules(), file)
+    }
+
+    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
+        Ok(NetworkNumbers::zero(INPUTS).to_file(&self.spec(), &[]))
     }
 }
 impl Provable for Ultimate {}

@@ -219,4 +219,10 @@ pub trait UseWeights {
     /// # Errors
     /// The game has no weights to be learned, or these are not its own. The session does not change.
     fn use_weights(&mut self, file: &[u8]) -> Result<(), NetworkError>;
+
+    /// A file of weights that change nothing, for the estimate as it is without any that were learned.
+    ///
+    /// # Errors
+    /// The game has no weights to be learned.
+    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError>;
 }

@@ -86,4 +86,8 @@ impl<G: Playable> UseWeights for Match<G> {
         self.game = self.game.with_weights(file)?;
         Ok(())
     }
+
+    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
+        self.game.zero_weights()
+    }
 }

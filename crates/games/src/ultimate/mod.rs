@@ -146,14 +146,15 @@ impl Ultimate {
         Ultimate { rules, small_boards: SmallBoards::get(rules.closed), network: None }
     }
 
-    /// The game with the network in this file, which corrects the estimate.
+    /// The game with the network in this file, which corrects the estimate. One whose weights are all 0 costs nothing.
     ///
     /// # Errors
     /// It is no network, or not one of these rules.
     pub fn with_network(rules: Rules, file: &[u8]) -> Result<Ultimate, NetworkError> {
         let numbers = NetworkNumbers::parse(file, &rules.to_string(), INPUTS)?;
-        let network = Network::new(&numbers, seen_by_other);
-        Ok(Ultimate { network: Some(Arc::new(network)), ..Ultimate::new(rules) })
+        let has_weights = numbers != NetworkNumbers::zero(INPUTS);
+        let network = has_weights.then(|| Arc::new(Network::new(&numbers, seen_by_other)));
+        Ok(Ultimate { network, ..Ultimate::new(rules) })
     }
 
     /// The rules.

@@ -29,7 +29,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &AnalyseArg
     warn_of_table_error(texts, opened.table_error.as_ref());
     let mut session = opened.session;
     if let Some(path) = weights {
-        learned::set(texts, &mut *session, path, &learned::read(path)?)?;
+        learned::set(texts, &mut *session, path)?;
     }
     let interrupted = interrupt::flag()?;
     let table = TranspositionTable::new(arguments.hash << 20);

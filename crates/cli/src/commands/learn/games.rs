@@ -19,10 +19,7 @@ use crate::{interrupt, opening, weights};
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGamesArgs) -> Result<(), Failure> {
     let mut session = opening::open(&OpeningArgs::start(&arguments.spec), None)?.session;
     let path = arguments.weights.as_deref();
-    let file = path.map(weights::read).transpose()?;
-    if let (Some(path), Some(file)) = (path, &file) {
-        weights::set(texts, &mut *session, path, file)?;
-    }
+    let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
     let options = SelfPlayOptions {
         spec: session.spec(),
         seed: arguments.seed,
