@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use engine::{NetworkError, Session};
+use engine::{Session, WeightsError};
 use sha2::{Digest, Sha256};
 use texts::Catalogue;
 
@@ -18,12 +18,12 @@ const NONE: &str = "none";
 
 /// Lets the session use the weights of this file, and returns its bytes.
 pub(crate) fn set(texts: &Catalogue, session: &mut dyn Session, path: &Path) -> Result<Vec<u8>, Failure> {
-    let refused = |error: &NetworkError| {
+    let refused = |error: &WeightsError| {
         let reason = ("reason", texts.message(error).into());
         Failure::Failed(texts.with("learn-bad-run", [named(path), reason]))
     };
     let file = if path == Path::new(NONE) {
-        session.zero_weights().map_err(|error| Failure::Failed(texts.message(&error)))?
+        session.unlearned_weights().map_err(|error| Failure::Failed(texts.message(&error)))?
     } else {
         files::read(path, MAX_MIB, "learn-too-long")?
     };

@@ -34,7 +34,7 @@ mod tree;
 mod view;
 mod watching;
 
-pub use ::games::network::NetworkError;
+pub use ::games::weights::WeightsError;
 pub use agents::agent::{AGENT_TABLE, Agent, AgentError, AgentMove, SOLVER_MEMORY, Settings};
 pub use agents::memory::AgentMemory;
 pub use agents::thinking::Thinking;

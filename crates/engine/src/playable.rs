@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
-use games::network::NetworkError;
+use games::weights::WeightsError;
 use proof::WinningLines;
 use search::{Endings, LineMemory, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
@@ -171,17 +171,17 @@ pub trait Weighted: Game + Sized {
     ///
     /// # Errors
     /// The game has no weights to be learned, or these are not its own.
-    fn with_weights(&self, file: &[u8]) -> Result<Self, NetworkError> {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         let _ = file;
-        Err(NetworkError::NoWeights { game: self.spec() })
+        Err(WeightsError::NoWeights { game: self.spec() })
     }
 
-    /// A file of weights that change nothing, for the estimate as it is without any that were learned.
+    /// A file of the weights as they are without any that were learned.
     ///
     /// # Errors
     /// The game has no weights to be learned.
-    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
-        Err(NetworkError::NoWeights { game: self.spec() })
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
+        Err(WeightsError::NoWeights { game: self.spec() })
     }
 }
 

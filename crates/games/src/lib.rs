@@ -4,3 +4,4 @@ pub mod mill;
 pub mod mnk;
 pub mod network;
 pub mod ultimate;
+pub mod weights;

@@ -12,7 +12,7 @@
 
 use std::fmt;
 
-use game::messages;
+use crate::weights::{self, WeightsError};
 
 /// The sums of a player.
 pub const HIDDEN: usize = 32;
@@ -49,19 +49,6 @@ pub struct NetworkNumbers {
     /// What the correction begins with, in units of 1 / ([`HIDDEN_ONE`] [`OUTPUT_ONE`]) hundredths of a move.
     pub output_bias: i32,
 }
-
-messages! {
-    /// Why bytes are not the network of a game.
-    pub enum NetworkError {
-        NoNetwork {} = "network-none" => "not a file of network weights; expected one that filetto learn fit wrote",
-        NoWeights { game: String } = "network-no-weights" => "{game} has no weights that can be learned by filetto learn fit",
-        OtherRules { found: String, expected: String } = "network-other-rules" => "the weights are those of {found}, not of {expected}",
-        OtherShape { found: usize, expected: usize } = "network-other-shape" => "{found} bytes of weights, but {expected} are expected",
-    }
-}
-
-/// The first line of a file.
-const MAGIC: &str = "filetto network 1";
 
 impl Network {
     /// The network of these weights. `seen_by_other` tells, for an input as one player sees it, which input it is for the
@@ -137,36 +124,21 @@ impl NetworkNumbers {
         }
     }
 
-    /// A file: a head of lines `name value`, an empty line, and the weights as 16-bit numbers, the low byte first.
+    /// A [file](weights::write) of these weights.
     pub fn to_file(&self, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
-        let lines = head.iter().map(|(name, value)| format!("{name} {value}\n"));
-        let head: String = [format!("{MAGIC}\nrules {rules}\n")].into_iter().chain(lines).collect();
         let bias = [self.output_bias as i16, (self.output_bias >> 16) as i16];
-        let numbers = self.rows.iter().flatten().chain(&self.bias).chain(&self.output).chain(&bias);
-        let weights = numbers.flat_map(|number| number.to_le_bytes());
-        head.bytes().chain(*b"\n").chain(weights).collect()
+        let rows = self.rows.iter().flatten();
+        let numbers: Vec<i16> = rows.chain(&self.bias).chain(&self.output).chain(&bias).copied().collect();
+        weights::write(rules, head, &numbers)
     }
 
     /// Reads a file of a network with this number of inputs.
     ///
     /// # Errors
     /// It is no network, or one of other rules or of another shape.
-    pub fn parse(bytes: &[u8], rules: &str, inputs: usize) -> Result<NetworkNumbers, NetworkError> {
-        let end = bytes.windows(2).position(|pair| pair == b"\n\n").ok_or(NetworkError::NoNetwork {})?;
-        let (head, weights) = (&bytes[..end], &bytes[end + 2..]);
-        let head = std::str::from_utf8(head).map_err(|_| NetworkError::NoNetwork {})?;
-        let mut lines = head.lines();
-        let is_network = lines.next() == Some(MAGIC);
-        let found = lines.next().and_then(|line| line.strip_prefix("rules ")).filter(|_| is_network);
-        let found = found.ok_or(NetworkError::NoNetwork {})?;
-        if found != rules {
-            return Err(NetworkError::OtherRules { found: found.to_owned(), expected: rules.to_owned() });
-        }
-        let expected = 2 * (inputs * HIDDEN + 3 * HIDDEN + 2);
-        if weights.len() != expected {
-            return Err(NetworkError::OtherShape { found: weights.len(), expected });
-        }
-        let mut numbers = weights.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+    pub fn parse(file: &[u8], rules: &str, inputs: usize) -> Result<NetworkNumbers, WeightsError> {
+        let numbers = weights::read(file, rules, (inputs + 3) * HIDDEN + 2)?;
+        let mut numbers = numbers.into_iter();
         let mut next = || numbers.next().unwrap_or_default();
         let mut read = NetworkNumbers::zero(inputs);
         read.rows.iter_mut().flatten().for_each(|weight| *weight = next());
@@ -211,12 +183,7 @@ mod tests {
         numbers.output_bias = -123_456_789;
         let file = numbers.to_file("ultimate", &[("seed", "1".to_owned())]);
         assert_eq!(NetworkNumbers::parse(&file, "ultimate", 2), Ok(numbers));
-        let other = NetworkNumbers::parse(&file, "ultimate:closed=no", 2);
-        assert!(matches!(other, Err(NetworkError::OtherRules { .. })));
         let other = NetworkNumbers::parse(&file, "ultimate", 3);
-        assert!(matches!(other, Err(NetworkError::OtherShape { .. })));
-        for damaged in [&b""[..], b"filetto network 2\nrules ultimate\n\n", &file[..20]] {
-            assert_eq!(NetworkNumbers::parse(damaged, "ultimate", 2), Err(NetworkError::NoNetwork {}));
-        }
+        assert!(matches!(other, Err(WeightsError::OtherShape { .. })));
     }
 }

@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::NetworkError;
+use engine::WeightsError;
 use engine::registry::{self, Playable, Visitor};
 use fastrand::Rng;
 use game::{Evaluate, Game, Outcome, Player, SpecError, Urgency, Value, Verdict};
@@ -66,7 +66,7 @@ pub enum SelfPlayError {
     /// The spec is none.
     Spec(SpecError),
     /// The weights are not those of the game.
-    Weights(NetworkError),
+    Weights(WeightsError),
 }
 
 /// The bytes of the table of a game.
@@ -117,7 +117,7 @@ struct Players<'a, F> {
 }
 
 impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
-    type Output = Result<Result<(), E>, NetworkError>;
+    type Output = Result<Result<(), E>, WeightsError>;
 
     fn visit<G: Playable>(mut self, game: G) -> Self::Output {
         let (options, shard, begun) = (self.options, self.shard, self.begun);

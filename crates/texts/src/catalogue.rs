@@ -288,7 +288,7 @@ mod tests {
             learn::RunFileError::SENTENCES,
             learn::FitFileError::SENTENCES,
             learn::SelfPlayFileError::SENTENCES,
-            engine::NetworkError::SENTENCES,
+            engine::WeightsError::SENTENCES,
         ];
         let of_games = engine::registry::FAMILIES.iter().flat_map(|family| family.errors.iter().copied());
         for sentences in all.into_iter().chain(of_games) {

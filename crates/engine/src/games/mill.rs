@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use game::SpecError;
+use game::{Game, SpecError};
 use games::mill::{Mill, MillMoveError, MillPositionError, Rules, Variant};
+use games::weights::{self, WeightsError};
 use tablebase::TableError;
 
 use crate::family::{BenchPosition, Family};
@@ -82,7 +83,16 @@ impl LevelMistakes for Mill {
 
 impl HistoricalPrograms for Mill {}
 
-impl Weighted for Mill {}
+impl Weighted for Mill {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
+        Mill::with_weights(self.rules(), file)
+    }
+
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
+        Ok(weights::write(&self.spec(), &[], &Mill::unlearned_weights(self)))
+    }
+}
+
 impl Provable for Mill {}
 
 impl Tabled for Mill {

@@ -4,8 +4,9 @@ mod prolog;
 mod prolog_weights;
 
 use game::{Game, SpecError};
-use games::network::{NetworkError, NetworkNumbers};
+use games::network::NetworkNumbers;
 use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError};
+use games::weights::WeightsError;
 
 pub use prolog::prolog_move;
 pub use prolog_weights::PrologWeights;
@@ -81,11 +82,11 @@ impl HistoricalPrograms for Ultimate {
 }
 
 impl Weighted for Ultimate {
-    fn with_weights(&self, file: &[u8]) -> Result<Self, NetworkError> {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Ultimate::with_network(self.rules(), file)
     }
 
-    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
         Ok(NetworkNumbers::zero(INPUTS).to_file(&self.spec(), &[]))
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::{MoveError, Outcome, Player, PositionError};
-use games::network::NetworkError;
+use games::weights::WeightsError;
 use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
@@ -218,11 +218,11 @@ pub trait UseWeights {
     ///
     /// # Errors
     /// The game has no weights to be learned, or these are not its own. The session does not change.
-    fn use_weights(&mut self, file: &[u8]) -> Result<(), NetworkError>;
+    fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError>;
 
-    /// A file of weights that change nothing, for the estimate as it is without any that were learned.
+    /// A file of the weights as they are without any that were learned.
     ///
     /// # Errors
     /// The game has no weights to be learned.
-    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError>;
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError>;
 }

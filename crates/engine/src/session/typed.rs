@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use game::Outcome;
-use games::network::NetworkError;
+use games::weights::WeightsError;
 use search::LineMemory;
 
 use super::traits::{Ending, Session, UseWeights};
@@ -82,12 +82,12 @@ impl<G: Playable> Session for Match<G> {
 }
 
 impl<G: Playable> UseWeights for Match<G> {
-    fn use_weights(&mut self, file: &[u8]) -> Result<(), NetworkError> {
+    fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
         self.game = self.game.with_weights(file)?;
         Ok(())
     }
 
-    fn zero_weights(&self) -> Result<Vec<u8>, NetworkError> {
-        self.game.zero_weights()
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
+        self.game.unlearned_weights()
     }
 }

@@ -62,6 +62,13 @@ impl RingOrder {
         forward(points, 1) | forward(points, 7) | self.across(points)
     }
 
+    /// The points that these slide to in each of four directions: both ways around the rings, and across them.
+    #[inline]
+    pub(super) fn slides(&self, points: u64) -> [u64; 4] {
+        let [inward, outward] = self.steps_across(points);
+        [forward(points, 1), forward(points, 7), inward, outward]
+    }
+
     /// The pairs that one of these men completes by a slide.
     ///
     /// Along a ring a man comes to a corner from the adjacent side, and to a line across; over an edge across it

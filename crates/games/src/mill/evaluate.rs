@@ -1,11 +1,7 @@
 //! Evaluation of men's morris: estimates, forced ends and forcing turns.
 //!
-//! An estimate adds up the features of each player (men, lines, mobility), weighted by the phase of that player:
-//! placing, moving or flying. A bonus or malus is added if the player to move can close a mill at once, or must
-//! parry one. The weights come from matches at depths 3 and 4 from random openings, in which each
-//! was varied (2026-11-22). Of 100 games at depth 4 against an estimate that counts men only, both with quiescence
-//! search of captures, 85 are won and 2 lost on nine, 87 and 8 on six, 92 and 4 on lasker, 93 and 6 on morabaraba,
-//! 92 and 7 on twelve.
+//! An estimate adds up a weight for each count of each [feature](super::weights::Feature) of each player: men, lines,
+//! mobility. The weight depends on the phase of that player, on the count, and on whether the player is to move.
 
 use game::{Evaluate, Player, Urgency};
 
@@ -15,78 +11,19 @@ use super::rings::Rings;
 use super::set::Set;
 use super::turn::Turn;
 use super::turn_generator::TurnGenerator;
-
-/// The weights of a player's features in one phase.
-#[derive(Debug, Clone, Copy)]
-struct PhaseWeights {
-    /// A line of three.
-    mill: i32,
-    /// A pair in an open line.
-    pair: i32,
-    /// A man in an open line.
-    single: i32,
-    /// A pair that a man completes in one move.
-    threat: i32,
-    /// A pair that a man of a mill completes: a double mill.
-    double: i32,
-    /// A free point one slide away.
-    room: i32,
-    /// A man that cannot slide.
-    blocked: i32,
-}
-
-const PLACING: PhaseWeights =
-    PhaseWeights { mill: 120, pair: 100, single: 45, threat: 60, double: 150, room: 34, blocked: -30 };
-const MOVING: PhaseWeights =
-    PhaseWeights { mill: 60, pair: 60, single: 15, threat: 120, double: 350, room: 18, blocked: -60 };
-const FLYING: PhaseWeights =
-    PhaseWeights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
-
-/// Where the first line wins.
-const LINE_WINS: PhaseWeights =
-    PhaseWeights { mill: 0, pair: 100, single: 30, threat: 200, double: 0, room: 20, blocked: -20 };
-
-/// The value of this number of men left. The fewer there are, the more one man counts.
-const MEN: [i32; 13] = [0, 0, 0, 1000, 2500, 3900, 5100, 6200, 7200, 8150, 9050, 9900, 10700];
-
-/// The player to move.
-const TO_MOVE: i32 = 50;
-
-/// The player to move can close a mill at once.
-const CLOSES_NOW: i32 = 550;
-
-/// The opponent threatens to close a mill, and in more than one way.
-const MUST_PARRY: i32 = -80;
-const CANNOT_PARRY_ALL: i32 = -400;
-
-/// The number of each feature, for both players.
-struct FeatureCounts {
-    men: [i32; 2],
-    mills: [i32; 2],
-    pairs: [i32; 2],
-    singles: [i32; 2],
-    threats: [i32; 2],
-    doubles: [i32; 2],
-    room: [i32; 2],
-    blocked: [i32; 2],
-}
+use super::weights::{FEATURES, Feature, FeatureCounts, Phase, Weights};
 
 impl Mill {
     fn rings(&self, position: &Position) -> Rings {
         self.net().ring_order().rings(position.men(Player::First), position.men(Player::Second))
     }
 
-    /// The weights of the player's phase, and whether the player can put a man on any free point.
-    fn weights(&self, position: &Position, player: Player) -> (&'static PhaseWeights, bool) {
-        let places = position.hand(player) > 0;
-        if !self.rules().takes() {
-            (&LINE_WINS, places)
-        } else if places {
-            (&PLACING, true)
-        } else if self.rules().fly && !position.has_left(player, 4) {
-            (&FLYING, true)
-        } else {
-            (&MOVING, false)
+    /// The player's phase.
+    fn phase(&self, position: &Position, player: Player) -> Phase {
+        match position.hand(player) {
+            0 if self.rules().fly && self.rules().takes() && !position.has_left(player, 4) => Phase::FLYING,
+            0 => Phase::MOVING,
+            hand => Phase::placing(hand),
         }
     }
 
@@ -101,45 +38,45 @@ impl Mill {
         (threats, order.completed_by(order.points_of([census.mills; 3]), census))
     }
 
+    /// The phases of the player to move and of the opponent, and what is counted of them.
     #[inline]
-    fn counts(&self, rings: Rings, anywhere: u64) -> FeatureCounts {
+    fn features(&self, position: &Position, tally: &Rings) -> ([Phase; 2], FeatureCounts) {
+        let mover = position.to_move;
+        let phases = [mover, !mover].map(|player| self.phase(position, player));
+        let [own, enemy] = phases.map(|phase| if phase == Phase::MOVING { 0 } else { u64::from(u32::MAX) });
+        let anywhere = own | enemy << 32;
+        let rings = tally.seen_by(mover);
         let order = self.net().ring_order();
         let census = order.census(rings);
         let (threats, doubles) = self.threats(rings.0, &census, anywhere);
         let free = order.free(rings);
-        FeatureCounts {
-            men: counts(rings.0),
-            mills: counts(census.mills),
-            pairs: counts(census.pairs),
-            singles: counts(census.singles),
-            threats: counts(threats),
-            doubles: counts(doubles),
-            room: counts(order.near(rings.0) & free),
-            blocked: counts(rings.0 & !order.near(free)),
-        }
+        let slides = order.slides(rings.0).map(|to| to & free);
+        let room = slides[0] | slides[1] | slides[2] | slides[3];
+        let [own_men, enemy_men] = counts(rings.0);
+        let left = |men: i32, player: Player| men + i32::from(position.hand(player));
+        let mut all = [[0; 2]; FEATURES];
+        all[Feature::Men as usize] = [left(own_men, mover), left(enemy_men, !mover)];
+        all[Feature::Mills as usize] = counts(census.mills);
+        all[Feature::Pairs as usize] = counts(census.pairs);
+        all[Feature::Singles as usize] = counts(census.singles);
+        all[Feature::Threats as usize] = counts(threats);
+        all[Feature::Doubles as usize] = counts(doubles);
+        all[Feature::Room as usize] = counts(room);
+        all[Feature::Safe as usize] = counts(room & !room.rotate_left(32));
+        all[Feature::Slides as usize] = total(slides.map(counts));
+        all[Feature::Blocked as usize] = counts(rings.0 & !order.near(free));
+        (phases, all)
+    }
+
+    /// Visits the number of each weight that the estimate of a position adds up, from 0 to [`WEIGHTS`](super::WEIGHTS).
+    pub fn weights_of(&self, position: &Position, visit: impl FnMut(usize)) {
+        let (phases, counts) = self.features(position, &self.tally(position));
+        Weights::each_in_sum(phases, &counts, visit);
     }
 }
 
-impl PhaseWeights {
-    /// The weighted sum of one player's features.
-    #[inline]
-    fn sum(&self, counts: &FeatureCounts, who: usize) -> i32 {
-        self.mill * counts.mills[who]
-            + self.pair * counts.pairs[who]
-            + self.single * counts.singles[who]
-            + self.threat * counts.threats[who]
-            + self.double * counts.doubles[who]
-            + self.room * counts.room[who]
-            + self.blocked * counts.blocked[who]
-    }
-}
-
-/// The bonus and malus for the threats of the player to move and of the opponent.
-#[inline]
-fn urgent([own, enemy]: [i32; 2]) -> i32 {
-    let closes = if own > 0 { CLOSES_NOW } else { 0 };
-    let parry = if enemy > 0 { MUST_PARRY } else { 0 };
-    closes + parry + if enemy > 1 { CANNOT_PARRY_ALL } else { 0 }
+fn total(counts: [[i32; 2]; 4]) -> [i32; 2] {
+    [0, 1].map(|who| counts.iter().map(|count| count[who]).sum())
 }
 
 impl Evaluate for Mill {
@@ -157,19 +94,10 @@ impl Evaluate for Mill {
         tally.0 ^= Rings(moved).seen_by(mover).0 ^ Rings(order.point(turn.taken)).seen_by(!mover).0;
     }
 
+    #[inline]
     fn estimate(&self, position: &Position, tally: &Rings) -> i32 {
-        let mover = position.to_move;
-        let (own, own_anywhere) = self.weights(position, mover);
-        let (enemy, enemy_anywhere) = self.weights(position, !mover);
-        let half = |anywhere: bool| if anywhere { u64::from(u32::MAX) } else { 0 };
-        let anywhere = half(own_anywhere) | half(enemy_anywhere) << 32;
-        let counts = self.counts(tally.seen_by(mover), anywhere);
-        let men = |player: Player, who: usize| {
-            MEN[(counts.men[who] + i32::from(position.hand(player))).clamp(0, 12) as usize]
-        };
-        men(mover, 0) - men(!mover, 1) + own.sum(&counts, 0) - enemy.sum(&counts, 1)
-            + urgent(counts.threats)
-            + TO_MOVE
+        let (phases, counts) = self.features(position, tally);
+        self.weights().sum(phases, &counts)
     }
 
     #[inline]

@@ -5,6 +5,7 @@
 //! * [`Mill`]: the game of men's morris
 //! * [`Filetto`]: men are placed in turn, and the first row of three wins
 
+mod built_in;
 mod census;
 mod drawing;
 mod errors;
@@ -26,6 +27,7 @@ mod spec;
 mod text;
 mod turn;
 mod turn_generator;
+mod weights;
 
 pub use errors::{MillMoveError, MillPositionError};
 pub use filetto::{Filetto, FilettoRules, Placement};
@@ -36,3 +38,4 @@ pub use rings::Rings;
 pub use sector::{Sector, SectorError};
 pub use spec::{Rules, Variant};
 pub use turn::Turn;
+pub use weights::{COUNTS, WEIGHTS};

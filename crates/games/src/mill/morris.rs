@@ -6,6 +6,7 @@
 //! every board. A mill that is closed while the opponent has no man on the board takes nothing.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
@@ -14,6 +15,8 @@ use super::set::Set;
 use super::spec::Rules;
 use super::turn::Turn;
 use super::turn_generator::TurnGenerator;
+use super::weights::Weights;
+use crate::weights::WeightsError;
 
 /// A morris game: its rules and its board.
 ///
@@ -35,6 +38,7 @@ use super::turn_generator::TurnGenerator;
 pub struct Mill {
     rules: Rules,
     net: Net,
+    weights: Arc<Weights>,
 }
 
 /// The men on the board and in hand, and the player to move.
@@ -87,9 +91,37 @@ impl Position {
 }
 
 impl Mill {
-    /// The game with these rules.
+    /// The game with these rules, and the weights that are built in for them.
     pub fn new(rules: Rules) -> Mill {
-        Mill { rules, net: Net::new(rules.variant.squares(), rules.diagonals) }
+        Mill::weighed_by(Weights::of(rules), rules)
+    }
+
+    /// The game with these rules, without any weights that were learned.
+    pub fn without_learned_weights(rules: Rules) -> Mill {
+        Mill::weighed_by(Arc::new(Weights::by_hand(rules)), rules)
+    }
+
+    /// The game with the weights in this file for its estimates.
+    ///
+    /// # Errors
+    /// The file is none of weights, or not one of these rules.
+    pub fn with_weights(rules: Rules, file: &[u8]) -> Result<Mill, WeightsError> {
+        Ok(Mill::weighed_by(Arc::new(Weights::read(rules, file)?), rules))
+    }
+
+    fn weighed_by(weights: Arc<Weights>, rules: Rules) -> Mill {
+        Mill { rules, net: Net::new(rules.variant.squares(), rules.diagonals), weights }
+    }
+
+    /// The weights of the estimate.
+    #[inline]
+    pub(super) fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// The weights of the estimate before any were learned, in the order of a file.
+    pub fn unlearned_weights(&self) -> Vec<i16> {
+        Weights::by_hand(self.rules).numbers()
     }
 
     /// The rules.

@@ -173,7 +173,14 @@ impl RingOrder {
     /// The points one step across the rings from one of these.
     #[inline]
     pub(super) fn across(&self, rings: u64) -> u64 {
-        (rings & self.inward) << self.step | rings >> self.step & self.inward
+        let [inward, outward] = self.steps_across(rings);
+        inward | outward
+    }
+
+    /// The points one step inwards and one step outwards.
+    #[inline]
+    pub(super) fn steps_across(&self, rings: u64) -> [u64; 2] {
+        [(rings & self.inward) << self.step, rings >> self.step & self.inward]
     }
 
     /// The lines whose first, second and third point is in the corresponding set. A side is represented by the

@@ -49,6 +49,21 @@ pub fn seen_by_other(input: usize) -> usize {
     }
 }
 
+/// The input in place of this one after each place of nine, a board or a cell, has moved to its image.
+pub(super) fn image(input: usize, image_of: impl Fn(usize) -> usize) -> usize {
+    if input < FIRST_BOARD {
+        let (states, cell) = (input - input % CELLS, input % CELLS);
+        states + 9 * image_of(cell / 9) + image_of(cell % 9)
+    } else if input < FIRST_TO_PLAY {
+        let board = (input - FIRST_BOARD) % BOARDS;
+        input - board + image_of(board)
+    } else {
+        let to_play = (input - FIRST_TO_PLAY) % TO_PLAY;
+        let is_board = to_play < BOARDS;
+        input - to_play + if is_board { image_of(to_play) } else { to_play }
+    }
+}
+
 /// The input of a cell in this state, which is not 0.
 #[inline]
 pub(super) fn of_cell(board: usize, cell: usize, state: u32) -> usize {

@@ -7,6 +7,7 @@
 //!
 //! A player sent to a closed board may play on any open one. A drawn board counts for neither player.
 
+mod built_in;
 mod errors;
 mod evaluate;
 mod inputs;
@@ -29,8 +30,10 @@ pub use sets::LINES;
 use sets::{FULL, completing, count, has_line, members, nth};
 use small_boards::SmallBoards;
 pub use spec::{Rules, Tie};
+pub use symmetric::image_of_input;
 
-use crate::network::{Network, NetworkError, NetworkNumbers};
+use crate::network::{Network, NetworkNumbers};
+use crate::weights::WeightsError;
 
 /// Ultimate tic-tac-toe.
 ///
@@ -141,8 +144,13 @@ impl Position {
 }
 
 impl Ultimate {
-    /// The game with these rules.
+    /// The game with these rules, and the network that is built in for them, if there is one.
     pub fn new(rules: Rules) -> Ultimate {
+        Ultimate { network: built_in::network(rules), ..Ultimate::without_network(rules) }
+    }
+
+    /// The game with these rules, estimated without a network.
+    pub fn without_network(rules: Rules) -> Ultimate {
         Ultimate { rules, small_boards: SmallBoards::get(rules.closed), network: None }
     }
 
@@ -150,11 +158,11 @@ impl Ultimate {
     ///
     /// # Errors
     /// It is no network, or not one of these rules.
-    pub fn with_network(rules: Rules, file: &[u8]) -> Result<Ultimate, NetworkError> {
+    pub fn with_network(rules: Rules, file: &[u8]) -> Result<Ultimate, WeightsError> {
         let numbers = NetworkNumbers::parse(file, &rules.to_string(), INPUTS)?;
         let has_weights = numbers != NetworkNumbers::zero(INPUTS);
         let network = has_weights.then(|| Arc::new(Network::new(&numbers, seen_by_other)));
-        Ok(Ultimate { network, ..Ultimate::new(rules) })
+        Ok(Ultimate { network, ..Ultimate::without_network(rules) })
     }
 
     /// The rules.

@@ -9,7 +9,12 @@
 use game::{Game, Grid, Player, Symmetric};
 
 use super::sets::members;
-use super::{ANY, Cell, Position, Ultimate};
+use super::{ANY, Cell, Position, Ultimate, inputs};
+
+/// The input of the network in place of this one under a symmetry.
+pub fn image_of_input(input: usize, symmetry: usize) -> usize {
+    inputs::image(input, |place| image_of(place, symmetry))
+}
 
 const SMALL: Grid = Grid { rows: 3, columns: 3 };
 

@@ -1,20 +1,24 @@
-//! Fitting the network of ultimate tic-tac-toe to positions of self-play.
+//! Fitting the weights of an estimate to positions of self-play: the network of ultimate tic-tac-toe, the tables of men's
+//! morris.
 
+mod fitted;
+mod network;
 mod samples;
+mod shape;
+mod tables;
 mod trainer;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
-use games::network::NetworkNumbers;
 
 pub use samples::Samples;
-use samples::{ALL_INPUTS, Mixture};
+use samples::{Lesson, Mixture, Part};
 use trainer::{Trainer, cross_entropy};
 
 use crate::seed::mixed;
 
-/// How a network is fitted. With the games it decides everything.
+/// How weights are fitted. With the games it decides everything.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FitOptions {
     /// The seed of the first weights and of the order of the positions.
@@ -68,7 +72,8 @@ impl<'a> FitRun<'a> {
     /// A run at its beginning.
     pub fn new(samples: &'a Samples, options: FitOptions) -> FitRun<'a> {
         let mixture = Mixture { scale: samples.scale(), result_share: options.result_share };
-        let trainer = Trainer::new(ALL_INPUTS, &mut Rng::with_seed(options.seed));
+        let random = &mut Rng::with_seed(options.seed);
+        let trainer = Trainer::new(samples.shape(), mixture.scale, random);
         FitRun { samples, options, mixture, trainer, epoch: 0 }
     }
 
@@ -85,8 +90,9 @@ impl<'a> FitRun<'a> {
 
     /// What it takes to go on from here.
     pub fn state(&self) -> FitState {
-        let Trainer { weights, means: [first, second], steps, .. } = self.trainer.clone();
-        FitState { epoch: self.epoch, steps, numbers: [weights, first, second] }
+        let Trainer { weights, means: [first, second], steps, .. } = &self.trainer;
+        let numbers = [weights, first, second].map(Clone::clone);
+        FitState { epoch: self.epoch, steps: *steps, numbers }
     }
 
     /// The number of epochs so far.
@@ -99,12 +105,12 @@ impl<'a> FitRun<'a> {
         self.mixture.scale
     }
 
-    /// The loss of the positions kept aside without any network.
+    /// The loss of the positions kept aside without anything that was learned.
     pub fn loss_without(&self) -> f64 {
-        self.mean(|lesson| cross_entropy(lesson.target, lesson.estimate))
+        self.mean(|lesson| cross_entropy(lesson.target, lesson.unlearned))
     }
 
-    /// Learns from every position once, each under a symmetry of its own. `on_positions` is told how many were seen. `None`
+    /// Learns from every position once, in a random order. `on_positions` is told how many were seen. `None`
     /// if the flag is raised before the end; the run must then be begun anew from its last state.
     pub fn learn(&mut self, stop: &AtomicBool, on_positions: &mut dyn FnMut(usize)) -> Option<Epoch> {
         let mut random = Rng::with_seed(mixed(self.options.seed, u64::from(self.epoch)));
@@ -116,11 +122,11 @@ impl<'a> FitRun<'a> {
         for (number, batch) in batches.enumerate() {
             gradient.fill(0.0);
             for index in batch {
-                let lesson = self.samples.lesson(*index, random.usize(..8), self.mixture);
+                let lesson = self.samples.lesson(Part::Training, *index, self.mixture);
                 loss += self.trainer.add_gradient(&lesson, &mut gradient);
             }
             let done = (self.epoch as f32 + number as f32 / count as f32) / self.options.epochs as f32;
-            self.trainer.step(&gradient, batch.len(), self.options.rate * (1.0 - 0.95 * done));
+            self.trainer.step(&mut gradient, batch.len(), self.options.rate * (1.0 - 0.95 * done));
             seen += batch.len();
             if seen >= LOOK {
                 on_positions(seen);
@@ -140,42 +146,35 @@ impl<'a> FitRun<'a> {
         })
     }
 
-    /// The network as it stands.
-    pub fn numbers(&self) -> NetworkNumbers {
-        self.trainer.numbers(self.mixture.scale)
+    /// A file of the weights as they stand, with how they came about.
+    pub fn file(&self, head: &[(&str, String)]) -> Vec<u8> {
+        self.trainer.shape.file(&self.trainer.weights, self.mixture.scale, &self.samples.spec(), head)
     }
 
-    /// The estimate of a position by the weights as they are learned, in hundredths of a move.
-    #[cfg(test)]
-    fn estimate(&self, position: &games::ultimate::Position) -> f32 {
-        self.trainer.logit(&self.samples.lesson_at(position)) * self.mixture.scale
-    }
-
-    fn mean(&self, loss: impl Fn(&samples::Lesson) -> f64) -> f64 {
-        let (mut sum, mut count) = (0.0, 0);
-        for lesson in self.samples.validation(self.mixture) {
-            sum += loss(&lesson);
-            count += 1;
-        }
-        sum / f64::from(count.max(1))
+    fn mean(&self, loss: impl Fn(&Lesson) -> f64) -> f64 {
+        let [_, count] = self.samples.positions();
+        let lessons = (0..count).map(|index| self.samples.lesson(Part::Validation, index, self.mixture));
+        lessons.map(|lesson| loss(&lesson)).sum::<f64>() / count.max(1) as f64
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::fitted::Fitted;
     use super::*;
-    use crate::self_play::SelfPlayOptions;
+    use crate::self_play::{SelfPlayGame, SelfPlayOptions, Turn};
     use crate::self_play_file::SelfPlayFile;
-    use game::{Evaluate, Game};
-    use games::ultimate::{Rules, Ultimate};
+    use game::{Outcome, Value};
+    use games::mill::Mill;
+    use games::ultimate::Ultimate;
     use lab::Shard;
     use std::convert::Infallible;
 
     const OPTIONS: FitOptions = FitOptions { seed: 1, epochs: 3, batch: 32, rate: 0.002, result_share: 0.5 };
 
-    fn samples() -> Samples {
+    fn samples_of(spec: &str) -> Samples {
         let games = SelfPlayOptions {
-            spec: "ultimate".to_owned(),
+            spec: spec.to_owned(),
             seed: 5,
             games: 48,
             nodes: 30,
@@ -183,13 +182,17 @@ mod tests {
             random_percent: 0,
             weights: None,
         };
-        let mut samples = Samples::new("ultimate").unwrap();
+        let mut samples = Samples::new(spec).unwrap();
         let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), None, |game| {
             samples.add(&game, &SelfPlayFile::line(&game)).unwrap();
             Ok::<(), Infallible>(())
         });
         assert_eq!(played, Ok(Ok(())));
         samples
+    }
+
+    fn samples() -> Samples {
+        samples_of("ultimate")
     }
 
     fn learn(run: &mut FitRun<'_>) -> Epoch {
@@ -205,7 +208,7 @@ mod tests {
         let second = learn(&mut whole);
         let mut rest = FitRun::new(&samples, OPTIONS).after(state).unwrap();
         assert_eq!(learn(&mut rest), second);
-        assert_eq!(rest.numbers(), whole.numbers());
+        assert_eq!(rest.file(&[]), whole.file(&[]));
         assert!(second.training < first.training, "{first:?} {second:?}");
         let mut other = FitRun::new(&samples, FitOptions { seed: 2, ..OPTIONS });
         learn(&mut other);
@@ -222,32 +225,56 @@ mod tests {
         assert!((20.0..2000.0).contains(&run.scale()), "{}", run.scale());
     }
 
-    #[test]
-    fn the_game_adds_what_was_learned() {
-        let samples = samples();
+    /// Plays games at random with what a run of this spec learned, and compares the estimates with the run's own.
+    fn check_estimates<G: Fitted>(spec: &str, with_weights: impl Fn(&[u8]) -> G, error: f32) {
+        let samples = samples_of(spec);
         let mut run = FitRun::new(&samples, FitOptions { epochs: 20, rate: 0.01, ..OPTIONS });
+        let before = run.file(&[]);
         learn(&mut run);
-        let file = run.numbers().to_file("ultimate", &[]);
-        let game = Ultimate::with_network(Rules::DEFAULT, &file).unwrap();
+        let file = run.file(&[]);
+        assert_ne!(file, before);
+        let game = with_weights(&file);
         let mut random = Rng::with_seed(3);
+        let mut seen = 0;
         for _ in 0..20 {
             let mut position = game.start();
             let mut tally = game.tally(&position);
-            while game.outcome(&position).is_none() {
-                let learned = run.estimate(&position);
-                let estimate = game.estimate(&position, &tally);
-                assert!((learned - estimate as f32).abs() < 10.0, "{learned} {estimate}");
-                let before = position;
+            let mut played =
+                SelfPlayGame { number: 0, outcome: Outcome::Draw, opening: Vec::new(), turns: Vec::new() };
+            let mut estimates = Vec::new();
+            while game.outcome(&position).is_none() && estimates.len() < 100 {
+                estimates.push(game.estimate(&position, &tally));
+                let before = position.clone();
                 let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
+                played.turns.push(Turn { m: game.write_move(m), value: Value::DRAW, is_quiet: true });
                 game.play(&mut position, m);
                 game.update(&mut tally, &before, m, &position);
             }
+            let mut samples = Samples::new(spec).unwrap();
+            samples.add(&played, "").unwrap();
+            for (index, estimate) in estimates.into_iter().enumerate() {
+                let lesson = samples.lesson(Part::Training, index, run.mixture);
+                let learned = run.trainer.logit(&lesson) * run.scale();
+                assert!((learned - estimate as f32).abs() < error, "{learned} {estimate}");
+                seen += 1;
+            }
         }
+        assert!(seen > 200, "{seen}");
     }
 
     #[test]
-    fn only_ultimate_has_a_network() {
-        assert!(Samples::new("ultimate:closed=no").is_some());
+    fn the_game_estimates_as_was_learned() {
+        let ultimate = |file: &[u8]| Ultimate::with_network(games::ultimate::Rules::DEFAULT, file).unwrap();
+        check_estimates("ultimate", ultimate, 10.0);
+        let nine = games::mill::Variant::Nine.rules();
+        check_estimates("mill:nine", |file| Mill::with_weights(nine, file).unwrap(), 12.0);
+    }
+
+    #[test]
+    fn some_games_have_weights_to_fit() {
+        for spec in ["ultimate:closed=no", "mill:nine", "mulino"] {
+            assert!(Samples::new(spec).is_some(), "{spec}");
+        }
         assert!(Samples::new("tris").is_none() && Samples::new("chess").is_none());
     }
 }

@@ -1,9 +1,14 @@
 //! Positions to learn from: those of self-play, with what became of them.
 
-use engine::registry;
-use game::{Evaluate, Game, Notation, Player, Symmetric, Value, Verdict};
-use games::ultimate::{INPUTS, Position, Ultimate, seen_by_other};
+use std::fmt::Debug;
 
+use engine::registry;
+use game::{Game, Value, Verdict};
+use games::mill::{self, Mill};
+use games::ultimate::{self, Ultimate};
+
+use super::fitted::Fitted;
+use super::shape::Shape;
 use crate::digest::GameDigest;
 use crate::self_play::SelfPlayGame;
 
@@ -12,8 +17,8 @@ const VALIDATION: usize = 16;
 
 /// A position, how much the estimate gives its player, and what was found out about it.
 #[derive(Debug, Clone, Copy)]
-struct Sample {
-    position: Position,
+struct Sample<P> {
+    position: P,
     estimate: i32,
     value: Value,
     /// What the game brought its player: 1, a half or 0.
@@ -23,19 +28,17 @@ struct Sample {
 /// The positions of games.
 #[derive(Debug)]
 pub struct Samples {
-    game: Ultimate,
-    training: Vec<Sample>,
-    validation: Vec<Sample>,
+    positions: Box<dyn Positions>,
     games: usize,
     digest: GameDigest,
 }
 
 /// A position as a trainer takes it.
 pub(super) struct Lesson {
-    /// The inputs that are 1, as the player to move sees them, and as the other does.
-    pub(super) inputs: Vec<[usize; 2]>,
-    /// The estimate without the network, in units of the scale.
-    pub(super) estimate: f32,
+    /// The inputs that are 1, as the player to move sees them, or the weights that an estimate adds up.
+    pub(super) inputs: Vec<usize>,
+    /// The estimate without anything that was learned, in units of the scale.
+    pub(super) unlearned: f32,
     /// What the player is expected to get: from 0 to 1.
     pub(super) target: f32,
 }
@@ -49,38 +52,49 @@ pub(super) struct Mixture {
     pub(super) result_share: f32,
 }
 
+/// Which positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Those to learn from.
+    Training,
+    /// Those kept aside.
+    Validation,
+}
+
+/// The positions of a game, whatever its type.
+trait Positions: Debug {
+    fn spec(&self) -> String;
+    fn shape(&self) -> Box<dyn Shape>;
+    fn add(&mut self, played: &SelfPlayGame) -> Option<()>;
+    fn count(&self, part: Part) -> usize;
+    /// The estimate of a position to learn from, without anything that was learned, and the points that were got.
+    fn judged(&self, index: usize) -> (i32, f32);
+    fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson;
+}
+
+#[derive(Debug)]
+struct PositionsOf<G: Game> {
+    game: G,
+    training: Vec<Sample<G::Position>>,
+    validation: Vec<Sample<G::Position>>,
+}
+
 impl Samples {
-    /// No positions yet. `None` if the spec is not one of ultimate tic-tac-toe, the game that has a network.
+    /// No positions yet. `None` if the spec is not one of a game whose weights can be fitted: ultimate tic-tac-toe or
+    /// men's morris.
     pub fn new(spec: &str) -> Option<Samples> {
-        let rules = registry::open(spec).ok()?.spec().parse().ok()?;
-        let game = Ultimate::new(rules);
-        let (training, validation) = (Vec::new(), Vec::new());
-        Some(Samples { game, training, validation, games: 0, digest: GameDigest::EMPTY })
+        let spec = registry::open(spec).ok()?.spec();
+        let positions: Box<dyn Positions> = if let Ok(rules) = spec.parse::<ultimate::Rules>() {
+            Box::new(PositionsOf::new(Ultimate::without_network(rules)))
+        } else {
+            Box::new(PositionsOf::new(Mill::without_learned_weights(spec.parse::<mill::Rules>().ok()?)))
+        };
+        Some(Samples { positions, games: 0, digest: GameDigest::EMPTY })
     }
 
     /// Adds the quiet positions of a game, `line` of a file. `None` if its moves are not legal.
     pub fn add(&mut self, played: &SelfPlayGame, line: &str) -> Option<()> {
-        let game = &self.game;
-        let mut position = game.start();
-        for m in &played.opening {
-            let m = game.parse_move(&position, m).ok()?;
-            game.play(&mut position, m);
-        }
-        let is_kept_aside = played.number % VALIDATION == VALIDATION - 1;
-        let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
-        for turn in &played.turns {
-            let m = game.parse_move(&position, &turn.m).ok()?;
-            if turn.is_quiet {
-                let result = played.outcome.seen_by(game.to_move(&position));
-                list.push(Sample {
-                    position,
-                    estimate: game.estimate(&position, &game.tally(&position)),
-                    value: turn.value,
-                    points: (result + 1) as f32 / 2.0,
-                });
-            }
-            game.play(&mut position, m);
-        }
+        self.positions.add(played)?;
         self.games += 1;
         self.digest.add_bytes(line.as_bytes());
         Some(())
@@ -88,7 +102,12 @@ impl Samples {
 
     /// The rules of the games.
     pub fn spec(&self) -> String {
-        self.game.spec()
+        self.positions.spec()
+    }
+
+    /// What is fitted to the games.
+    pub(super) fn shape(&self) -> Box<dyn Shape> {
+        self.positions.shape()
     }
 
     /// The number of games.
@@ -98,7 +117,7 @@ impl Samples {
 
     /// The number of positions to learn from, and of those kept aside.
     pub fn positions(&self) -> [usize; 2] {
-        [self.training.len(), self.validation.len()]
+        [Part::Training, Part::Validation].map(|part| self.positions.count(part))
     }
 
     /// A digest of all games, in order.
@@ -112,10 +131,11 @@ impl Samples {
         let mut slope = 0.0;
         for _ in 0..20 {
             let (mut gradient, mut curvature) = (0.0, 1e-9);
-            for sample in &self.training {
-                let estimate = f64::from(sample.estimate) / 100.0;
+            for index in 0..self.positions.count(Part::Training) {
+                let (estimate, points) = self.positions.judged(index);
+                let estimate = f64::from(estimate) / 100.0;
                 let expected = 1.0 / (1.0 + libm::exp(-slope * estimate));
-                gradient += (f64::from(sample.points) - expected) * estimate;
+                gradient += (f64::from(points) - expected) * estimate;
                 curvature += expected * (1.0 - expected) * estimate * estimate;
             }
             slope = (slope + (gradient / curvature).clamp(-1.0, 1.0)).clamp(0.01, 10.0);
@@ -123,44 +143,81 @@ impl Samples {
         (100.0 / slope) as f32
     }
 
-    /// The lesson of a position to learn from, under a symmetry.
-    pub(super) fn lesson(&self, index: usize, symmetry: usize, mixture: Mixture) -> Lesson {
-        self.lesson_of(&self.training[index], symmetry, mixture)
+    /// The lesson of a position.
+    pub(super) fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
+        self.positions.lesson(part, index, mixture)
+    }
+}
+
+impl<G: Fitted> PositionsOf<G> {
+    fn new(game: G) -> PositionsOf<G> {
+        PositionsOf { game, training: Vec::new(), validation: Vec::new() }
     }
 
-    /// The lessons of the positions kept aside.
-    pub(super) fn validation(&self, mixture: Mixture) -> impl Iterator<Item = Lesson> {
-        self.validation.iter().map(move |sample| self.lesson_of(sample, 0, mixture))
+    fn part(&self, part: Part) -> &[Sample<G::Position>] {
+        match part {
+            Part::Training => &self.training,
+            Part::Validation => &self.validation,
+        }
+    }
+}
+
+impl<G: Fitted> Positions for PositionsOf<G> {
+    fn spec(&self) -> String {
+        self.game.spec()
     }
 
-    /// The lesson of a position that is no sample.
-    #[cfg(test)]
-    pub(super) fn lesson_at(&self, position: &Position) -> Lesson {
-        let estimate = self.game.estimate(position, &self.game.tally(position));
-        let sample = Sample { position: *position, estimate, value: Value::DRAW, points: 0.5 };
-        self.lesson_of(&sample, 0, Mixture { scale: self.scale(), result_share: 0.5 })
+    fn shape(&self) -> Box<dyn Shape> {
+        self.game.shape()
     }
 
-    fn lesson_of(&self, sample: &Sample, symmetry: usize, mixture: Mixture) -> Lesson {
-        let position = self.game.transformed(&sample.position, symmetry);
+    fn add(&mut self, played: &SelfPlayGame) -> Option<()> {
+        let game = &self.game;
+        let mut position = game.start();
+        for m in &played.opening {
+            let m = game.parse_move(&position, m).ok()?;
+            game.play(&mut position, m);
+        }
+        let is_kept_aside = played.number % VALIDATION == VALIDATION - 1;
+        let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
+        for turn in &played.turns {
+            let m = game.parse_move(&position, &turn.m).ok()?;
+            if turn.is_quiet {
+                let result = played.outcome.seen_by(game.to_move(&position));
+                list.push(Sample {
+                    position: position.clone(),
+                    estimate: game.estimate(&position, &game.tally(&position)),
+                    value: turn.value,
+                    points: (result + 1) as f32 / 2.0,
+                });
+            }
+            game.play(&mut position, m);
+        }
+        Some(())
+    }
+
+    fn count(&self, part: Part) -> usize {
+        self.part(part).len()
+    }
+
+    fn judged(&self, index: usize) -> (i32, f32) {
+        let sample = &self.training[index];
+        (sample.estimate, sample.points)
+    }
+
+    fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
+        let sample = &self.part(part)[index];
         let mut inputs = Vec::with_capacity(96);
-        let is_first = self.game.to_move(&position) == Player::First;
-        self.game.inputs(&position, |input| {
-            let pair = [input, seen_by_other(input)];
-            inputs.push(if is_first { pair } else { [pair[1], pair[0]] });
-        });
+        self.game.inputs(&sample.position, |input| inputs.push(input));
         let by_value = match sample.value.verdict() {
             Verdict::Win { .. } => 1.0,
             Verdict::Loss { .. } => 0.0,
             Verdict::Score(score) => sigmoid(score as f32 / mixture.scale),
         };
         let target = mixture.result_share * sample.points + (1.0 - mixture.result_share) * by_value;
-        Lesson { inputs, estimate: sample.estimate as f32 / mixture.scale, target }
+        Lesson { inputs, unlearned: sample.estimate as f32 / mixture.scale, target }
     }
 }
-
-/// The number of inputs of the network.
-pub(super) const ALL_INPUTS: usize = INPUTS;
 
 /// The share of points that belongs to a difference in strength: from 0 to 1.
 pub(super) fn sigmoid(difference: f32) -> f32 {

@@ -47,7 +47,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &FitArgs) -
     let is_whole = run.epochs() >= options.epochs;
     if is_whole {
         let head = head(&samples, &stored.fit, &fit_command(options), &command);
-        out.write_bytes(&run.numbers().to_file(&samples.spec(), &head))?;
+        out.write_bytes(&run.file(&head))?;
     }
     if arguments.json {
         let end = interrupt::end_of(is_whole);
@@ -140,7 +140,10 @@ fn head(
         ("games", format!("{} by {games_command}", samples.games())),
         ("digest", format!("{:016x}", samples.digest())),
         ("command", fit_command.to_owned()),
-        ("loss", format!("{last:.5} of positions kept aside, {:.5} without the network", fit.loss_without())),
+        (
+            "loss",
+            format!("{last:.5} of positions kept aside, {:.5} without what was learned", fit.loss_without()),
+        ),
     ]
 }
 

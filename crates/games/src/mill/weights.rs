@@ -1,0 +1,250 @@
+//! The weights of an estimate: for each count of each feature of a player, by the player's phase and by who is to move.
+//!
+//! A table for each feature in place of one number lets a weight depend on the count: the last free slides are worth more
+//! than the tenth.
+
+use std::sync::Arc;
+
+use super::built_in;
+use super::spec::Rules;
+use crate::weights::{self, WeightsError};
+
+/// What is counted of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Feature {
+    /// Men on the board and in hand.
+    Men,
+    /// Lines of three men.
+    Mills,
+    /// Pairs in an open line.
+    Pairs,
+    /// Men in an open line.
+    Singles,
+    /// Pairs that a man completes in one move.
+    Threats,
+    /// Pairs that a man of a mill completes: double mills.
+    Doubles,
+    /// Free points one slide away.
+    Room,
+    /// Free points one slide away from the player's men and from none of the opponent's.
+    Safe,
+    /// Slides.
+    Slides,
+    /// Men that cannot slide.
+    Blocked,
+}
+
+/// The number of features.
+pub(super) const FEATURES: usize = 10;
+
+/// A count from 0; the last one stands for all larger ones.
+pub const COUNTS: usize = 16;
+
+/// The number of phases of a player.
+pub(super) const PHASES: usize = 8;
+
+/// The number of weights.
+pub const WEIGHTS: usize = 2 * PHASES * FEATURES * COUNTS;
+
+/// What the men in hand, and whether the player may fly, mean for the weights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Phase(pub(super) usize);
+
+impl Phase {
+    pub(super) const FLYING: Phase = Phase(0);
+    pub(super) const MOVING: Phase = Phase(1);
+
+    /// Placing, with this number of men in hand, from 1.
+    #[inline]
+    pub(super) fn placing(hand: u8) -> Phase {
+        Phase(match hand {
+            0..=4 => 1 + hand as usize,
+            5..=6 => 6,
+            _ => 7,
+        })
+    }
+}
+
+/// The counts of all features, of the player to move and of the opponent.
+pub(super) type FeatureCounts = [[i32; 2]; FEATURES];
+
+/// The tables of a player in a phase.
+type PhaseTables = [[i16; COUNTS]; FEATURES];
+
+/// The weights of both players: of the player to move, then of the opponent, in hundredths of a move for the player to
+/// move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Weights([[PhaseTables; PHASES]; 2]);
+
+impl Weights {
+    /// The weights that these rules are played with.
+    pub(super) fn of(rules: Rules) -> Arc<Weights> {
+        built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand(rules)))
+    }
+
+    /// The weights before any were learned, found by matches at depths 3 and 4 from random openings, in which each was
+    /// varied (2026-11-22).
+    pub(super) fn by_hand(rules: Rules) -> Weights {
+        let mut weights = Weights([[[[0; COUNTS]; FEATURES]; PHASES]; 2]);
+        for (side, phases) in weights.0.iter_mut().enumerate() {
+            let sign = if side == 0 { 1 } else { -1 };
+            for (phase, tables) in phases.iter_mut().enumerate() {
+                fill(tables, LinearWeights::of(rules, Phase(phase)), sign);
+            }
+        }
+        for phase in 0..PHASES {
+            let [own, enemy] = &mut weights.0;
+            own[phase][Feature::Men as usize].iter_mut().for_each(|weight| *weight += TO_MOVE);
+            own[phase][Feature::Threats as usize][1..].iter_mut().for_each(|weight| *weight += CLOSES_NOW);
+            let enemy = &mut enemy[phase][Feature::Threats as usize];
+            enemy[1..].iter_mut().for_each(|weight| *weight += MUST_PARRY);
+            enemy[2..].iter_mut().for_each(|weight| *weight += CANNOT_PARRY_ALL);
+        }
+        weights
+    }
+
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// It is none, or its weights are those of other rules.
+    pub(super) fn read(rules: Rules, file: &[u8]) -> Result<Weights, WeightsError> {
+        let numbers = weights::read(file, &rules.to_string(), WEIGHTS)?;
+        let mut weights = Weights([[[[0; COUNTS]; FEATURES]; PHASES]; 2]);
+        let places = weights.0.iter_mut().flatten().flatten().flatten();
+        places.zip(numbers).for_each(|(place, number)| *place = number);
+        Ok(weights)
+    }
+
+    /// The weights in the order of a file.
+    pub(super) fn numbers(&self) -> Vec<i16> {
+        self.0.iter().flatten().flatten().flatten().copied().collect()
+    }
+
+    /// The sum over all features of both players, whose phases these are.
+    #[inline]
+    pub(super) fn sum(&self, phases: [Phase; 2], counts: &FeatureCounts) -> i32 {
+        let [own, enemy] = &self.0;
+        let (own, enemy) = (&own[phases[0].0 % PHASES], &enemy[phases[1].0 % PHASES]);
+        let mut sum = 0;
+        for (feature, count) in counts.iter().enumerate() {
+            let [own_count, enemy_count] = count.map(place);
+            sum += i32::from(own[feature][own_count]) + i32::from(enemy[feature][enemy_count]);
+        }
+        sum
+    }
+
+    /// Visits the number of each weight in that sum, in the order of a file.
+    pub(super) fn each_in_sum(phases: [Phase; 2], counts: &FeatureCounts, mut visit: impl FnMut(usize)) {
+        for (feature, count) in counts.iter().enumerate() {
+            for (side, phase) in phases.into_iter().enumerate() {
+                visit(((side * PHASES + phase.0) * FEATURES + feature) * COUNTS + place(count[side]));
+            }
+        }
+    }
+}
+
+#[inline]
+fn place(count: i32) -> usize {
+    (count as usize).min(COUNTS - 1)
+}
+
+/// Weights that grow with the count, in one phase.
+#[derive(Debug, Clone, Copy)]
+struct LinearWeights {
+    mill: i16,
+    pair: i16,
+    single: i16,
+    threat: i16,
+    double: i16,
+    room: i16,
+    blocked: i16,
+}
+
+const PLACING: LinearWeights =
+    LinearWeights { mill: 120, pair: 100, single: 45, threat: 60, double: 150, room: 34, blocked: -30 };
+const MOVING: LinearWeights =
+    LinearWeights { mill: 60, pair: 60, single: 15, threat: 120, double: 350, room: 18, blocked: -60 };
+const FLYING: LinearWeights =
+    LinearWeights { mill: 50, pair: 250, single: 30, threat: 100, double: 0, room: 0, blocked: 0 };
+
+/// Where the first line wins.
+const LINE_WINS: LinearWeights =
+    LinearWeights { mill: 0, pair: 100, single: 30, threat: 200, double: 0, room: 20, blocked: -20 };
+
+/// The value of this number of men left. The fewer there are, the more one man counts.
+const MEN: [i16; 13] = [0, 0, 0, 1000, 2500, 3900, 5100, 6200, 7200, 8150, 9050, 9900, 10700];
+
+/// The player to move.
+const TO_MOVE: i16 = 50;
+
+/// The player to move can close a mill at once.
+const CLOSES_NOW: i16 = 550;
+
+/// The opponent threatens to close a mill, and in more than one way.
+const MUST_PARRY: i16 = -80;
+const CANNOT_PARRY_ALL: i16 = -400;
+
+impl LinearWeights {
+    fn of(rules: Rules, phase: Phase) -> LinearWeights {
+        match phase {
+            _ if !rules.takes() => LINE_WINS,
+            Phase::FLYING => FLYING,
+            Phase::MOVING => MOVING,
+            _ => PLACING,
+        }
+    }
+}
+
+/// Fills the tables of a phase with weights times the count, and with the value of the men.
+fn fill(tables: &mut PhaseTables, linear: LinearWeights, sign: i16) {
+    let LinearWeights { mill, pair, single, threat, double, room, blocked } = linear;
+    for count in 0..COUNTS {
+        let men = MEN[count.min(MEN.len() - 1)];
+        let times = |weight: i16| weight * count as i16;
+        let sums = [
+            men,
+            times(mill),
+            times(pair),
+            times(single),
+            times(threat),
+            times(double),
+            times(room),
+            0,
+            0,
+            times(blocked),
+        ];
+        for (table, sum) in tables.iter_mut().zip(sums) {
+            table[count] = sign * sum;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mill::Variant;
+
+    #[test]
+    fn a_file_is_read_as_it_was_written() {
+        let rules = Variant::Nine.rules();
+        let weights = Weights::by_hand(rules);
+        let file = weights::write(&rules.to_string(), &[], &weights.numbers());
+        assert_eq!(Weights::read(rules, &file), Ok(weights));
+        let other = Weights::read(Variant::Six.rules(), &file);
+        assert!(matches!(other, Err(WeightsError::OtherRules { .. })));
+    }
+
+    #[test]
+    fn the_sum_is_that_of_the_weights_it_visits() {
+        let weights = Weights::by_hand(Variant::Nine.rules());
+        let numbers = weights.numbers();
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..200 {
+            let phases = [Phase(random.usize(..PHASES)), Phase(random.usize(..PHASES))];
+            let counts = std::array::from_fn(|_| [random.i32(0..20), random.i32(0..20)]);
+            let mut sum = 0;
+            Weights::each_in_sum(phases, &counts, |number| sum += i32::from(numbers[number]));
+            assert_eq!(weights.sum(phases, &counts), sum);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The games whose weights are fitted.
+
+use std::fmt::Debug;
+
+use game::{Evaluate, Game, Notation, Player};
+use games::mill::Mill;
+use games::ultimate::{INPUTS, Ultimate};
+
+use super::network::NetworkShape;
+use super::shape::Shape;
+use super::tables::TablesShape;
+
+/// A game with weights that can be fitted. Its own estimates are those without any that were learned.
+pub(super) trait Fitted: Evaluate + Notation + Debug {
+    /// Visits what a lesson has of a position.
+    fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize));
+
+    /// What is fitted.
+    fn shape(&self) -> Box<dyn Shape>;
+}
+
+impl Fitted for Ultimate {
+    fn inputs(&self, position: &Self::Position, mut visit: impl FnMut(usize)) {
+        let is_first = self.to_move(position) == Player::First;
+        Ultimate::inputs(self, position, |input| {
+            visit(if is_first { input } else { games::ultimate::seen_by_other(input) });
+        });
+    }
+
+    fn shape(&self) -> Box<dyn Shape> {
+        Box::new(NetworkShape::new(INPUTS))
+    }
+}
+
+impl Fitted for Mill {
+    fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize)) {
+        self.weights_of(position, visit);
+    }
+
+    fn shape(&self) -> Box<dyn Shape> {
+        Box::new(TablesShape { first: self.unlearned_weights() })
+    }
+}

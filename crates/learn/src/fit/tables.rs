@@ -1,0 +1,72 @@
+//! The tables of men's morris while they learn: a weight for each count of each feature.
+//!
+//! What is learned is by how much the weight of a count differs from that of the count before, so that a count which is
+//! hardly ever seen follows its neighbours.
+
+use fastrand::Rng;
+use games::mill::COUNTS;
+
+use super::samples::Lesson;
+use super::shape::Shape;
+
+/// Tables that begin with these weights.
+#[derive(Debug)]
+pub(super) struct TablesShape {
+    pub(super) first: Vec<i16>,
+}
+
+/// The places of the differences that add up to the weight with this number.
+fn differences(number: usize) -> std::ops::RangeInclusive<usize> {
+    number - number % COUNTS..=number
+}
+
+impl Shape for TablesShape {
+    fn first_weights(&self, scale: f32, _: &mut Rng) -> Vec<f32> {
+        let tables = self.first.chunks(COUNTS);
+        let differences = tables.flat_map(|table| {
+            let before = [0].into_iter().chain(table.iter().copied());
+            table.iter().zip(before).map(|(weight, before)| f32::from(*weight) - f32::from(before))
+        });
+        differences.map(|difference| difference / scale).collect()
+    }
+
+    fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32 {
+        lesson.inputs.iter().map(|input| weights[differences(*input)].iter().sum::<f32>()).sum()
+    }
+
+    fn add_gradient(
+        &self,
+        weights: &[f32],
+        lesson: &Lesson,
+        slope: &dyn Fn(f32) -> f32,
+        gradient: &mut [f32],
+    ) -> f32 {
+        let logit = self.logit(weights, lesson);
+        let slope = slope(logit);
+        for input in &lesson.inputs {
+            gradient[differences(*input)].iter_mut().for_each(|sum| *sum += slope);
+        }
+        logit
+    }
+
+    fn file(&self, weights: &[f32], scale: f32, rules: &str, head: &[(&str, String)]) -> Vec<u8> {
+        let whole = |number: usize| (weights[differences(number)].iter().sum::<f32>() * scale).round() as i16;
+        let numbers: Vec<i16> = (0..weights.len()).map(whole).collect();
+        games::weights::write(rules, head, &numbers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_that_learn_nothing_stay_as_they_are() {
+        let mut random = Rng::with_seed(1);
+        let first: Vec<i16> = (0..4 * COUNTS).map(|_| random.i16(-5000..5000)).collect();
+        let shape = TablesShape { first: first.clone() };
+        let weights = shape.first_weights(300.0, &mut random);
+        let file = shape.file(&weights, 300.0, "mill:nine", &[]);
+        assert_eq!(games::weights::read(&file, "mill:nine", first.len()), Ok(first));
+    }
+}
