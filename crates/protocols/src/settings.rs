@@ -1,6 +1,7 @@
 //! The settings that an engine begins with; a front end may change most of them by options.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use engine::{Agent, SOLVER_MEMORY};
 
@@ -30,6 +31,8 @@ pub struct EngineSettings {
     pub memory: Option<usize>,
     /// The folder of tables.
     pub tables: Option<PathBuf>,
+    /// A file of weights for the game's estimates in place of its own. Games that it does not belong to ignore it.
+    pub weights: Option<Arc<[u8]>>,
     /// The seed of random choices.
     pub seed: u64,
     /// The version of the program.
@@ -68,6 +71,7 @@ impl Default for EngineSettings {
             level: None,
             memory: None,
             tables: None,
+            weights: None,
             seed: 0,
             version: env!("CARGO_PKG_VERSION"),
         }

@@ -150,6 +150,10 @@ impl<'a> EngineState<'a> {
             // A level that needs tables says that they are missing.
             let _ = self.use_tables(&folder);
         }
+        if let Some(file) = &self.settings.weights {
+            // The front end may have changed to another game.
+            let _ = self.start.use_weights(file);
+        }
         self.remember_nothing();
     }
 

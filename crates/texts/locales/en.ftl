@@ -519,7 +519,6 @@ help-example-engine = for a program that speaks UGI, UCI or Gomocup's protocol
 help-example-engine-mill = men's morris for the front ends of Sanmill
 help-example-engine-level = gomoku at a level, for Gomocup managers
 help-analyse-hash = Size of the transposition table in MiB (default: 64)
-help-analyse-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
 help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts, alpha-beta, negamax or minimax; any of them switches the solver off (default: aspiration; without a depth, m,n,k-games and filetto are also solved)
 help-analyse-seed = Seed of random games
 help-table = Build tables of exact values, verify them and look up positions
@@ -658,6 +657,7 @@ help-load = Continue a saved game
 help-first = First player: human, a level, a historical program or engine:NAME
 help-second = Second player: human, a level, a historical program or engine:NAME
 help-tables = Folder of the tables in which perfect, hint, analyse and solve look up endgames (default: filetto/tables in your data folder, if it exists)
+help-weights = Estimate with the weights in this file, which filetto learn fit wrote, in place of the usual ones; none: without any
 help-time = The computer's time: seconds per move such as 10, or per game and per move such as 60+1; also nodes=N, depth=N, infinite; perfect takes at most ten seconds (default: 10 if no depth is given)
 help-depth = Depth in plies that the computer searches, in place of its own; perfect still solves
 help-seed = Seed of random choices; the same seed plays the same game

@@ -537,7 +537,6 @@ help-example-engine = per un programma che parla UGI, UCI o il protocollo di Gom
 help-example-engine-mill = il mulino per le interfacce di Sanmill
 help-example-engine-level = gomoku a un livello, per i programmi di Gomocup
 help-analyse-hash = Dimensione della tabella di trasposizione in MiB (predefinito: 64)
-help-analyse-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-analyse-algorithm = aspiration, pvs, mtdf, negac, mcts, alpha-beta, negamax o minimax; ognuno esclude il risolutore (predefinito: aspiration; senza profondità, i giochi m,n,k e il filetto vengono anche risolti)
 help-analyse-seed = Seme delle partite casuali
 help-table = Costruisce tabelle di valori esatti, le verifica e vi cerca posizioni
@@ -676,6 +675,7 @@ help-load = Continua una partita salvata
 help-first = Primo giocatore: human, un livello, un programma storico o engine:NOME
 help-second = Secondo giocatore: human, un livello, un programma storico o engine:NOME
 help-tables = Cartella delle tabelle in cui perfect, i suggerimenti, analyse e solve cercano i finali (predefinito: filetto/tables nella cartella dei dati, se esiste)
+help-weights = Stima con i pesi di questo file, scritto da filetto learn fit, al posto di quelli soliti; none: senza
 help-time = Il tempo del computer: secondi per mossa, come 10, o per partita e per mossa, come 60+1; anche nodes=N, depth=N, infinite; perfect usa al massimo dieci secondi (predefinito: 10 senza profondità)
 help-depth = Profondità in semimosse che il computer cerca, al posto della sua; perfect risolve comunque
 help-seed = Seme delle scelte casuali; lo stesso seme gioca la stessa partita

@@ -26,6 +26,8 @@ pub(crate) struct EngineModeArgs {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) tables: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    pub(crate) weights: Option<PathBuf>,
 }
 
 /// Reads the name of a protocol.

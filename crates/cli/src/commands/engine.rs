@@ -12,12 +12,16 @@ use crate::arguments::nearest::wrong_spec;
 use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
-use crate::{meminfo, tables_dir};
+use crate::{meminfo, tables_dir, weights as learned};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeArgs) -> Result<(), Failure> {
     if let (Some(spec), Some(level)) = (&arguments.spec, arguments.level) {
         opening::open_start(spec)?.check_agent(level)?;
     }
+    let weights = match (&arguments.spec, &arguments.weights) {
+        (Some(spec), Some(path)) => Some(learned::set(texts, &mut *opening::open_start(spec)?, path)?),
+        _ => None,
+    };
     let usual = || tables_dir::default_dir().ok().filter(|folder| folder.is_dir());
     let max_hash = max_hash();
     let settings = EngineSettings {
@@ -28,6 +32,7 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: EngineModeA
         level: arguments.level,
         seed: arguments.seed.unwrap_or_default(),
         tables: arguments.tables.or_else(usual),
+        weights: weights.map(Arc::from),
         version: env!("CARGO_PKG_VERSION"),
         ..EngineSettings::default()
     };

@@ -24,6 +24,12 @@ pub(super) struct Census {
 /// The bits of lines across in a set of lines.
 pub(super) const LINES_ACROSS: u64 = 0x0000_00ff_0000_00ff;
 
+/// The points in the middle of the sides of the second of three rings, where four edges meet.
+pub(super) const CROSSINGS: u64 = 0x00aa_0000_00aa_0000;
+
+/// The corners of all rings.
+pub(super) const CORNERS: u64 = 0x5555_5500_5555_5500;
+
 /// The number of points or lines in each half. A half has at most 24 points or 20 lines.
 #[inline]
 pub(super) const fn counts(set: u64) -> [i32; 2] {

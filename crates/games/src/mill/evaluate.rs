@@ -5,54 +5,47 @@
 
 use game::{Evaluate, Player, Urgency};
 
-use super::census::{Census, counts};
+use super::census::{CORNERS, CROSSINGS, counts};
 use super::morris::{Mill, Position};
 use super::rings::Rings;
 use super::set::Set;
 use super::turn::Turn;
 use super::turn_generator::TurnGenerator;
-use super::weights::{FEATURES, Feature, FeatureCounts, Phase, Weights};
+use super::weights::{BEHIND, FEATURES, Feature, FeatureCounts, MOST_THREATS, Phase, Weights};
 
 impl Mill {
     fn rings(&self, position: &Position) -> Rings {
         self.net().ring_order().rings(position.men(Player::First), position.men(Player::Second))
     }
 
-    /// The player's phase.
-    fn phase(&self, position: &Position, player: Player) -> Phase {
+    /// The player's phase, with this number of men on the board.
+    #[inline]
+    fn phase(&self, position: &Position, player: Player, men: i32) -> Phase {
         match position.hand(player) {
             0 if self.rules().fly && self.rules().takes() && !position.has_left(player, 4) => Phase::FLYING,
-            0 => Phase::MOVING,
+            0 => Phase::moving(men),
             hand => Phase::placing(hand),
         }
-    }
-
-    /// The pairs that their owner can complete in one move, and those that a man of a mill can complete.
-    #[inline]
-    fn threats(&self, men: u64, census: &Census, anywhere: u64) -> (u64, u64) {
-        let order = self.net().ring_order();
-        let threats = census.pairs & anywhere | order.completed_by(men, census);
-        if census.mills == 0 || threats == 0 {
-            return (threats, 0);
-        }
-        (threats, order.completed_by(order.points_of([census.mills; 3]), census))
     }
 
     /// The phases of the player to move and of the opponent, and what is counted of them.
     #[inline]
     fn features(&self, position: &Position, tally: &Rings) -> ([Phase; 2], FeatureCounts) {
         let mover = position.to_move;
-        let phases = [mover, !mover].map(|player| self.phase(position, player));
-        let [own, enemy] = phases.map(|phase| if phase == Phase::MOVING { 0 } else { u64::from(u32::MAX) });
-        let anywhere = own | enemy << 32;
         let rings = tally.seen_by(mover);
+        let [own_men, enemy_men] = counts(rings.0);
+        let phases = [mover, !mover].map(|player| self.phase(position, player, own_men + enemy_men));
+        let [own, enemy] = phases.map(|phase| if phase.slides() { 0 } else { u64::from(u32::MAX) });
+        let anywhere = own | enemy << 32;
         let order = self.net().ring_order();
         let census = order.census(rings);
-        let (threats, doubles) = self.threats(rings.0, &census, anywhere);
+        let in_mills = if census.mills == 0 { 0 } else { order.points_of([census.mills; 3]) };
+        let threats = census.pairs & anywhere | order.completed_by(rings.0, &census);
+        let doubles = if in_mills == 0 { 0 } else { order.completed_by(in_mills, &census) };
         let free = order.free(rings);
         let slides = order.slides(rings.0).map(|to| to & free);
         let room = slides[0] | slides[1] | slides[2] | slides[3];
-        let [own_men, enemy_men] = counts(rings.0);
+        let can_slide = rings.0 & order.near(free);
         let left = |men: i32, player: Player| men + i32::from(position.hand(player));
         let mut all = [[0; 2]; FEATURES];
         all[Feature::Men as usize] = [left(own_men, mover), left(enemy_men, !mover)];
@@ -64,7 +57,15 @@ impl Mill {
         all[Feature::Room as usize] = counts(room);
         all[Feature::Safe as usize] = counts(room & !room.rotate_left(32));
         all[Feature::Slides as usize] = total(slides.map(counts));
-        all[Feature::Blocked as usize] = counts(rings.0 & !order.near(free));
+        all[Feature::Blocked as usize] = counts(rings.0 & !can_slide);
+        all[Feature::Openers as usize] = counts(in_mills & can_slide);
+        all[Feature::SlidesAhead as usize] = ahead(all[Feature::Slides as usize]);
+        all[Feature::MenAhead as usize] = ahead(all[Feature::Men as usize]);
+        let [own, enemy] = all[Feature::Threats as usize].map(|count| count.min(MOST_THREATS));
+        all[Feature::Tension as usize] = [4 * own + enemy, 4 * enemy + own];
+        all[Feature::Crossings as usize] = counts(rings.0 & CROSSINGS);
+        all[Feature::Corners as usize] = counts(rings.0 & CORNERS);
+        all[Feature::Reach as usize] = counts(order.near(room) & free & !room);
         (phases, all)
     }
 
@@ -77,6 +78,12 @@ impl Mill {
 
 fn total(counts: [[i32; 2]; 4]) -> [i32; 2] {
     [0, 1].map(|who| counts.iter().map(|count| count[who]).sum())
+}
+
+/// By how much each player is ahead, as a count.
+#[inline]
+fn ahead([own, enemy]: [i32; 2]) -> [i32; 2] {
+    [own - enemy, enemy - own].map(|ahead| (ahead + BEHIND).max(0))
 }
 
 impl Evaluate for Mill {

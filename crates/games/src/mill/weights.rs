@@ -3,6 +3,7 @@
 //! A table for each feature in place of one number lets a weight depend on the count: the last free slides are worth more
 //! than the tenth.
 
+use std::array::from_fn;
 use std::sync::Arc;
 
 use super::built_in;
@@ -32,16 +33,36 @@ pub(super) enum Feature {
     Slides,
     /// Men that cannot slide.
     Blocked,
+    /// Men of mills that can slide, so that the mill can be closed again.
+    Openers,
+    /// How many more slides than the other player's, from [`BEHIND`] behind on.
+    SlidesAhead,
+    /// How many more men than the other player's, from [`BEHIND`] behind on.
+    MenAhead,
+    /// The player's threats and the other's, up to three of each: four times the first and once the second.
+    Tension,
+    /// Men on the crossings in the middle of the sides, which have four edges on a board of three squares.
+    Crossings,
+    /// Men on corners.
+    Corners,
+    /// Free points that men reach with two slides and not with one.
+    Reach,
 }
 
 /// The number of features.
-pub(super) const FEATURES: usize = 10;
+pub(super) const FEATURES: usize = 17;
 
 /// A count from 0; the last one stands for all larger ones.
 pub const COUNTS: usize = 16;
 
+/// A player who is further behind counts as this far behind.
+pub(super) const BEHIND: i32 = 7;
+
+/// The most threats that are told apart where those of both players count together.
+pub(super) const MOST_THREATS: i32 = 3;
+
 /// The number of phases of a player.
-pub(super) const PHASES: usize = 8;
+pub(super) const PHASES: usize = 11;
 
 /// The number of weights.
 pub const WEIGHTS: usize = 2 * PHASES * FEATURES * COUNTS;
@@ -52,16 +73,32 @@ pub(super) struct Phase(pub(super) usize);
 
 impl Phase {
     pub(super) const FLYING: Phase = Phase(0);
-    pub(super) const MOVING: Phase = Phase(1);
+
+    /// Moving, with this number of men on the board.
+    #[inline]
+    pub(super) fn moving(men: i32) -> Phase {
+        Phase(match men {
+            ..10 => 1,
+            10..13 => 2,
+            13..16 => 3,
+            _ => 4,
+        })
+    }
 
     /// Placing, with this number of men in hand, from 1.
     #[inline]
     pub(super) fn placing(hand: u8) -> Phase {
         Phase(match hand {
-            0..=4 => 1 + hand as usize,
-            5..=6 => 6,
-            _ => 7,
+            ..5 => 4 + hand as usize,
+            5..7 => 9,
+            _ => 10,
         })
+    }
+
+    /// Whether the player slides: the others put a man on any free point.
+    #[inline]
+    pub(super) fn slides(self) -> bool {
+        (1..=4).contains(&self.0)
     }
 }
 
@@ -189,7 +226,7 @@ impl LinearWeights {
         match phase {
             _ if !rules.takes() => LINE_WINS,
             Phase::FLYING => FLYING,
-            Phase::MOVING => MOVING,
+            phase if phase.slides() => MOVING,
             _ => PLACING,
         }
     }
@@ -197,26 +234,19 @@ impl LinearWeights {
 
 /// Fills the tables of a phase with weights times the count, and with the value of the men.
 fn fill(tables: &mut PhaseTables, linear: LinearWeights, sign: i16) {
-    let LinearWeights { mill, pair, single, threat, double, room, blocked } = linear;
-    for count in 0..COUNTS {
-        let men = MEN[count.min(MEN.len() - 1)];
-        let times = |weight: i16| weight * count as i16;
-        let sums = [
-            men,
-            times(mill),
-            times(pair),
-            times(single),
-            times(threat),
-            times(double),
-            times(room),
-            0,
-            0,
-            times(blocked),
-        ];
-        for (table, sum) in tables.iter_mut().zip(sums) {
-            table[count] = sign * sum;
-        }
+    let weights = [
+        (Feature::Mills, linear.mill),
+        (Feature::Pairs, linear.pair),
+        (Feature::Singles, linear.single),
+        (Feature::Threats, linear.threat),
+        (Feature::Doubles, linear.double),
+        (Feature::Room, linear.room),
+        (Feature::Blocked, linear.blocked),
+    ];
+    for (feature, weight) in weights {
+        tables[feature as usize] = from_fn(|count| sign * weight * count as i16);
     }
+    tables[Feature::Men as usize] = from_fn(|count| sign * MEN[count.min(MEN.len() - 1)]);
 }
 
 #[cfg(test)]

@@ -244,7 +244,7 @@ mod tests {
             let mut estimates = Vec::new();
             while game.outcome(&position).is_none() && estimates.len() < 100 {
                 estimates.push(game.estimate(&position, &tally));
-                let before = position.clone();
+                let before = position;
                 let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
                 played.turns.push(Turn { m: game.write_move(m), value: Value::DRAW, is_quiet: true });
                 game.play(&mut position, m);

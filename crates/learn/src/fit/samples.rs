@@ -185,7 +185,7 @@ impl<G: Fitted> Positions for PositionsOf<G> {
             if turn.is_quiet {
                 let result = played.outcome.seen_by(game.to_move(&position));
                 list.push(Sample {
-                    position: position.clone(),
+                    position,
                     estimate: game.estimate(&position, &game.tally(&position)),
                     value: turn.value,
                     points: (result + 1) as f32 / 2.0,

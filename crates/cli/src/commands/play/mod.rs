@@ -20,13 +20,17 @@ use crate::failure::Failure;
 use crate::opening;
 use crate::output::Output;
 use crate::warning::warn_of_table_error;
+use crate::weights as learned;
 
 /// The computer's default time for a move, if the arguments give neither time nor depth.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: PlayArgs) -> Result<(), Failure> {
-    let PlayArgs { opening, history, tables, json, .. } = &arguments;
-    let opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
+    let PlayArgs { opening, history, tables, weights, json, .. } = &arguments;
+    let mut opened = opening::open_with_tables(opening, Some(history), tables.as_deref())?;
+    if let Some(path) = weights {
+        learned::set(texts, &mut *opened.session, path)?;
+    }
     warn_of_table_error(texts, opened.table_error.as_ref());
     let loaded = opened.saved;
     let tags = loaded.as_ref().map(|saved| saved.tags.clone());
