@@ -167,6 +167,56 @@ fn self_play_goes_on_after_its_last_whole_line() {
 }
 
 #[test]
+fn self_play_and_a_fit_are_checked() {
+    let folder = Folder::new("checked");
+    let [games, fit] = ["games", "fit"].map(|name| folder.file(name));
+    play_games(&games, &["--games", "30"]);
+    let out = folder.file("weights");
+    let words = ["learn", "fit", &games, "--run", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
+    assert_eq!(filetto(&words, "").code, 0);
+    let check = |arguments: &[&str], expected: &str| {
+        let answer = filetto(&[&["learn", "check"], arguments].concat(), "");
+        assert_eq!((answer.code, answer.out.as_str()), (0, expected), "{}", answer.err);
+    };
+    check(&[&games], "All 30 games came out the same.\n");
+    check(&[&fit, &games], "All 2 epochs came out the same.\n");
+    refused(&["learn", "check", &fit], 2, "the files of games");
+    refused(&["learn", "check", &games, "--weights", "none"], 1, "other weights");
+
+    let forge = |file: &str, from: &str, to: &str| {
+        let text = fs::read_to_string(file).expect("a file");
+        let (head, rest) = text.split_once('\n').expect("lines");
+        assert!(rest.contains(from));
+        fs::write(file, format!("{head}\n{}", rest.replacen(from, to, 1))).expect("a file");
+    };
+    forge(&fit, "\"training\":0.6", "\"training\":0.5");
+    refused(&["learn", "check", &fit, &games], 1, "epoch 1 of");
+    forge(&games, "true", "false");
+    refused(&["learn", "check", &games], 1, "game 0 of");
+}
+
+/// What was recorded on 24 November 2026: another machine must find the same weights to the last digit.
+#[test]
+fn a_short_run_comes_out_as_it_was_recorded() {
+    use sha2::{Digest, Sha256};
+    let folder = Folder::new("recorded");
+    for (spec, nodes, recorded) in
+        [("ultimate", "40", "f13dc680947249e6"), ("mulino", "60", "a0ba360bd42dd79a")]
+    {
+        let [games, fit, out] =
+            ["games", "fit", "weights"].map(|name| folder.file(&format!("{spec}.{name}")));
+        let play =
+            ["learn", "games", spec, "--weights", "none", "--nodes", nodes, "--games", "40", "--out", &games];
+        assert_eq!(filetto(&play, "").code, 0);
+        let words = ["learn", "fit", &games, "--run", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
+        assert_eq!(filetto(&words, "").code, 0);
+        let digest = Sha256::digest(fs::read(&out).expect("weights"));
+        let digest: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(digest, recorded, "{spec}");
+    }
+}
+
+#[test]
 fn a_network_is_fitted_to_games_and_played_with() {
     let folder = Folder::new("fit");
     let [games, whole, parts] = ["games", "whole.fit", "parts.fit"].map(|name| folder.file(name));
@@ -195,7 +245,8 @@ fn a_network_is_fitted_to_games_and_played_with() {
     };
     let usual = lines(&[]);
     assert_ne!(lines(&["--weights", &weights]), usual);
-    assert_eq!(lines(&["--weights", "none"]), usual, "no network is built in");
+    let unlearned = lines(&["--weights", "none"]);
+    assert!(unlearned != usual && unlearned != lines(&["--weights", &weights]));
     refused(&["analyse", "tris", "--weights", "none"], 1, "no weights");
     let words = ["match", "ultimate", "expert", "expert", "--weights-a", &weights, "--time", "nodes=50"];
     let played = filetto(&[&words[..], &["--games", "2", "--json"]].concat(), "");
@@ -206,12 +257,12 @@ fn a_network_is_fitted_to_games_and_played_with() {
         let words = of(spec);
         refused(&words.each_ref().map(String::as_str), 1, expected);
     }
-    refused(&["analyse", "ultimate", "--weights", &games], 1, "not a file of network weights");
+    refused(&["analyse", "ultimate", "--weights", &games], 1, "not a file of weights");
     refused(&["learn", "fit", &weights, "--run", &folder.file("no.fit")], 1, "not a file of games");
     let tris = folder.file("tris");
     let answer = filetto(&["learn", "games", "tris", "--games", "2", "--nodes", "5", "--out", &tris], "");
     assert_eq!(answer.code, 0, "{}", answer.err);
-    refused(&["learn", "fit", &tris, "--run", &folder.file("no.fit")], 1, "only ultimate has a network");
+    refused(&["learn", "fit", &tris, "--run", &folder.file("no.fit")], 1, "have weights to be fitted");
     let twice = ["learn", "fit", &games, &games, "--run", &folder.file("no.fit")];
     refused(&twice, 1, "is there twice");
 }

@@ -87,6 +87,19 @@ impl FitFile {
         Ok(file)
     }
 
+    /// How the weights are fitted, as the head has it. `None` if it does not say so.
+    pub fn options(&self) -> Option<FitOptions> {
+        let head: Json = serde_json::from_str(&self.head).ok()?;
+        let batch = usize::try_from(head["batch"].as_u64()?).ok()?;
+        Some(FitOptions {
+            seed: head["seed"].as_u64()?,
+            epochs: head["epochs"].as_u64()?.try_into().ok()?,
+            batch: Some(batch).filter(|batch| *batch > 0)?,
+            rate: head["rate"].as_f64()? as f32,
+            result_share: head["result_share"].as_f64()? as f32,
+        })
+    }
+
     /// The loss of the positions kept aside without any network, as the head has it.
     pub fn loss_without(&self) -> f64 {
         let head: Json = serde_json::from_str(&self.head).unwrap_or_default();

@@ -116,6 +116,10 @@ pub(crate) struct ReportArgs {
 pub(crate) struct LearnCheckArgs {
     #[arg(value_name = "FILE")]
     pub(crate) run: PathBuf,
+    #[arg(value_name = "GAMES")]
+    pub(crate) games: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
     pub(crate) threads: usize,
 }

@@ -1,6 +1,7 @@
 //! Every evaluation conforms in all positions of random games: an updated tally equals one made from scratch,
 //! whatever is called proven holds, and symmetric positions have equal estimates.
 
+mod learned;
 mod mill;
 mod mnk;
 mod ultimate;

@@ -92,8 +92,7 @@ fn wins_by_boards_are_seen() {
 }
 
 /// Of two positions the first is worth more to the player to move.
-fn check_better(better: &str, worse: &str) {
-    let game = open("ultimate");
+fn check_better(game: &Ultimate, better: &str, worse: &str) {
     let [better, worse] = [better, worse].map(|text| {
         let position = game.parse_position(text).expect("a position");
         game.estimate(&position, &game.tally(&position))
@@ -103,10 +102,13 @@ fn check_better(better: &str, worse: &str) {
 
 #[test]
 fn estimates_know_what_is_good() {
-    // A man in the centre of a board, and on a side of it.
-    check_better("9/4x4/9/9/4o4/9/9/9/9 x 5", "9/3x5/9/9/4o4/9/9/9/9 x 5");
-    // Two in line where X must play, and elsewhere.
-    check_better("xx7/9/9/3o5/9/5o3/9/9/9 x 1", "6xx1/9/9/3o5/9/5o3/9/9/9 x 1");
-    // A board that X has won, and one that O has won.
-    check_better("xxx6/9/9/4o4/4o4/9/9/9/8o x 2", "ooo6/9/9/4x4/4x4/9/9/9/8x x 2");
+    let unlearned = Ultimate::without_network(Rules::DEFAULT);
+    // A man in the centre of a board, and on a side of it: a small difference.
+    check_better(&unlearned, "9/4x4/9/9/4o4/9/9/9/9 x 5", "9/3x5/9/9/4o4/9/9/9/9 x 5");
+    // A board that X has won, and one that O has won, for two men more elsewhere.
+    check_better(&unlearned, "xxx6/9/9/4o4/4o4/9/9/9/8o x 2", "ooo6/9/9/4x4/4x4/9/9/9/8x x 2");
+    for game in [open("ultimate"), unlearned] {
+        // Two in line where X must play, and elsewhere.
+        check_better(&game, "xx7/9/9/3o5/9/5o3/9/9/9 x 1", "6xx1/9/9/3o5/9/5o3/9/9/9 x 1");
+    }
 }

@@ -1,27 +1,70 @@
-//! `filetto learn check`: plays a run again, game by game, and compares.
+//! `filetto learn check`: repeats a run, self-play or a fit, and compares.
 
-use std::sync::atomic::Ordering;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use learn::{GeneticRun, PrologTarget};
+use learn::{FitFile, FitRun, GeneticRun, PrologTarget, SelfPlayFile};
 use texts::Catalogue;
 
-use super::stored_run::read;
+use super::fit::read_all;
+use super::stored_run::{self, read_text};
 use crate::arguments::learn::LearnCheckArgs;
+use crate::arguments::opening::OpeningArgs;
 use crate::failure::Failure;
-use crate::file_error::named;
-use crate::interrupt;
+use crate::file_error::{FileAccessError, named};
 use crate::output::Output;
 use crate::progress::TerminalProgress;
+use crate::{files, interrupt, opening, weights};
+
+/// What came out the same, and of how many.
+struct Checked {
+    same: usize,
+    all: usize,
+    keys: Keys,
+}
+
+/// The messages that say so.
+struct Keys {
+    all_same: &'static str,
+    interrupted: &'static str,
+}
+
+const GENERATIONS: Keys = Keys { all_same: "learn-checked", interrupted: "learn-check-interrupted" };
+const GAMES: Keys = Keys { all_same: "learn-checked-games", interrupted: "learn-check-games-interrupted" };
+const EPOCHS: Keys = Keys { all_same: "learn-checked-epochs", interrupted: "learn-check-epochs-interrupted" };
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheckArgs) -> Result<(), Failure> {
-    let file = read(texts, &arguments.run)?;
+    let raised = interrupt::flag()?;
+    let head = first_line(arguments)?;
+    let Checked { same, all, keys } = if SelfPlayFile::read_head(&head).is_ok() {
+        check_games(texts, arguments, &head, raised)?
+    } else if FitFile::is_fit(&head) {
+        check_fit(texts, arguments, raised)?
+    } else {
+        check_run(texts, arguments, raised)?
+    };
+    let key = if raised.load(Ordering::Relaxed) { keys.interrupted } else { keys.all_same };
+    output.line(&texts.with(key, [("played", same.into()), ("all", all.into())]))
+}
+
+fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
+    let unreadable = |error| FileAccessError::read(&arguments.run, error);
+    let mut line = Vec::new();
+    let file = File::open(&arguments.run).map_err(unreadable)?;
+    BufReader::new(file).read_until(b'\n', &mut line).map_err(unreadable)?;
+    Ok(String::from_utf8_lossy(&line).into_owned())
+}
+
+/// Plays the generations of an evolution strategy again.
+fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
+    let file = stored_run::read(texts, &arguments.run)?;
     let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
     let (depth, options) = file.options().ok_or_else(unknown)?;
     let target = PrologTarget { depth };
     if learn::RunFile::of(&target, options).head != file.head {
         return Err(unknown());
     }
-    let raised = interrupt::flag()?;
     let mut run = GeneticRun::new(&target, options);
     let progress = TerminalProgress::new(run.games_of_generation() * file.generations.len());
     for expected in &file.generations {
@@ -34,7 +77,91 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheck
         }
     }
     progress.finish();
-    let numbers = [("played", run.generations().into()), ("all", file.generations.len().into())];
-    let key = if raised.load(Ordering::Relaxed) { "learn-check-interrupted" } else { "learn-checked" };
-    output.line(&texts.with(key, numbers))
+    Ok(Checked { same: run.generations() as usize, all: file.generations.len(), keys: GENERATIONS })
+}
+
+/// Why games are played no longer.
+enum End {
+    /// All that stand in the file came out the same.
+    Whole,
+    /// The game with this number did not.
+    Differs(usize),
+}
+
+/// The largest file of games that is read, in MiB.
+const MAX_GAMES_MIB: u64 = 1024;
+
+/// Plays the games of self-play again.
+fn check_games(
+    texts: &Catalogue,
+    arguments: &LearnCheckArgs,
+    head: &str,
+    raised: &AtomicBool,
+) -> Result<Checked, Failure> {
+    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let (options, shard) = SelfPlayFile::read_head(head).map_err(|_| unknown())?;
+    let mut session = opening::open(&OpeningArgs::start(&options.spec), None)?.session;
+    let path = arguments.weights.as_deref();
+    let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
+    if file.as_deref().map(weights::digest) != options.weights {
+        let expected = options.weights.clone().unwrap_or_else(|| texts.text("learn-usual-weights"));
+        return Err(Failure::Failed(texts.with("learn-check-weights", [("expected", expected.into())])));
+    }
+    let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
+    let text = String::from_utf8_lossy(&bytes);
+    let mut lines = text.split_inclusive('\n').skip(1).filter(|line| line.ends_with('\n'));
+    let all = lines.clone().count();
+    let progress = TerminalProgress::new(all);
+    let mut same = 0;
+    let played = options.play(shard, 0, arguments.threads, raised, file.as_deref(), |game| {
+        match lines.next() {
+            None => return Err(End::Whole),
+            Some(line) if line != SelfPlayFile::line(&game) => return Err(End::Differs(game.number)),
+            Some(_) => {}
+        }
+        same += 1;
+        progress.step();
+        if same == all { Err(End::Whole) } else { Ok(()) }
+    });
+    progress.finish();
+    match played.map_err(|_| unknown())? {
+        Err(End::Differs(number)) => {
+            let number = ("number", number.into());
+            Err(Failure::Failed(texts.with("learn-game-differs", [named(&arguments.run), number])))
+        }
+        Ok(()) | Err(End::Whole) => Ok(Checked { same, all, keys: GAMES }),
+    }
+}
+
+/// Fits weights to the same games again.
+fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
+    let file = super::stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
+    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    if arguments.games.is_empty() {
+        return Err(Failure::Usage(texts.text("learn-check-needs-games")));
+    }
+    let options = file.options().ok_or_else(unknown)?;
+    let (samples, _) = read_all(texts, &arguments.games)?;
+    let mut run = FitRun::new(&samples, options);
+    if FitFile::of(&samples, options, &run).head != file.head {
+        return Err(Failure::Failed(texts.with("learn-other-fit", [named(&arguments.run)])));
+    }
+    let [positions, _] = samples.positions();
+    let progress = TerminalProgress::new(positions * file.epochs.len());
+    let mut seen = 0;
+    for expected in &file.epochs {
+        let learned = run.learn(raised, &mut |positions| {
+            seen += positions as u64;
+            progress.set(seen);
+        });
+        let Some(learned) = learned else { break };
+        let is_last = learned.number as usize == file.epochs.len();
+        if learned != *expected || is_last && file.state.as_ref() != Some(&run.state()) {
+            progress.finish();
+            let number = ("epoch", learned.number.into());
+            return Err(Failure::Failed(texts.with("learn-epoch-differs", [named(&arguments.run), number])));
+        }
+    }
+    progress.finish();
+    Ok(Checked { same: run.epochs() as usize, all: file.epochs.len(), keys: EPOCHS })
 }

@@ -159,7 +159,7 @@ fn fit_command(options: FitOptions) -> String {
 }
 
 /// The positions of all files, the games in the order of their numbers, and the command that made them.
-fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<(Samples, String), Failure> {
+pub(super) fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<(Samples, String), Failure> {
     let mut games = Vec::new();
     let mut found: Option<SelfPlayOptions> = None;
     for path in paths {
@@ -176,9 +176,9 @@ fn read_all(texts: &Catalogue, paths: &[PathBuf]) -> Result<(Samples, String), F
     if let Some(pair) = games.windows(2).find(|pair| pair[0].0.number == pair[1].0.number) {
         return Err(Failure::Failed(texts.with("learn-game-twice", [("number", pair[0].0.number.into())])));
     }
-    let no_network =
-        || Failure::Failed(texts.with("learn-no-network", [("game", options.spec.clone().into())]));
-    let mut samples = Samples::new(&options.spec).ok_or_else(no_network)?;
+    let no_weights =
+        || Failure::Failed(texts.with("learn-no-weights", [("game", options.spec.clone().into())]));
+    let mut samples = Samples::new(&options.spec).ok_or_else(no_weights)?;
     for (game, line) in &games {
         let illegal = || Failure::Failed(texts.with("learn-game-illegal", [("number", game.number.into())]));
         samples.add(game, line).ok_or_else(illegal)?;

@@ -61,7 +61,7 @@ fn report_fit(
 fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {
     let words = ["learn-fit-chart", "learn-axis-epoch", "learn-axis-loss", "learn-fit-training"];
     let [title, epoch, loss, training] = words.map(|key| texts.text(key));
-    let [validation, without] = ["learn-fit-validation", "learn-fit-no-network"].map(|key| texts.text(key));
+    let [validation, without] = ["learn-fit-validation", "learn-fit-unlearned"].map(|key| texts.text(key));
     let texts = FitChartTexts {
         title: &title,
         epoch: &epoch,

@@ -1,0 +1,123 @@
+//! Weights that were learned: what the games make of a file is what the file says.
+
+use std::fs;
+
+use game::{Evaluate, Game, Notation, Player};
+use games::mill::{self, Mill, WEIGHTS};
+use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
+use games::ultimate::{self, INPUTS, Ultimate, image_of_input, seen_by_other};
+use games::weights;
+
+fn file(name: &str) -> Vec<u8> {
+    fs::read(format!("{}/weights/{name}.weights", env!("CARGO_MANIFEST_DIR"))).expect("a file of weights")
+}
+
+/// Positions of random games.
+fn positions<G: Game>(game: &G, games: u64) -> Vec<G::Position> {
+    let mut positions = Vec::new();
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = game.start();
+        let mut plies = 0;
+        while game.outcome(&position).is_none() && plies < 200 {
+            positions.push(position);
+            let m = game.nth_move(&position, random.u64(..game.count_moves(&position)));
+            position = game.after(&position, m);
+            plies += 1;
+        }
+    }
+    positions
+}
+
+fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {
+    game.estimate(position, &game.tally(position))
+}
+
+/// What the network adds, by the definition: every input by itself, no sum kept.
+fn correction(numbers: &NetworkNumbers, inputs: &[usize], mover: Player) -> i32 {
+    let mut total = i64::from(numbers.output_bias);
+    for (place, player) in [mover, !mover].into_iter().enumerate() {
+        for unit in 0..HIDDEN {
+            let seen = |input: &usize| if player == Player::First { *input } else { seen_by_other(*input) };
+            let rows = inputs.iter().map(|input| i64::from(numbers.rows[seen(input)][unit]));
+            let sum = i64::from(numbers.bias[unit]) + rows.sum::<i64>();
+            total += sum.clamp(0, HIDDEN_ONE.into()) * i64::from(numbers.output[place * HIDDEN + unit]);
+        }
+    }
+    (total / (i64::from(HIDDEN_ONE) * i64::from(OUTPUT_ONE))) as i32
+}
+
+#[test]
+fn the_network_of_ultimate_adds_what_its_file_says() {
+    let rules = ultimate::Rules::DEFAULT;
+    let numbers = NetworkNumbers::parse(&file("ultimate"), "ultimate", INPUTS).expect("a network");
+    let (game, without) = (Ultimate::new(rules), Ultimate::without_network(rules));
+    let mut largest = 0;
+    for position in positions(&game, 40) {
+        let mut inputs = Vec::new();
+        game.inputs(&position, |input| inputs.push(input));
+        let correction = correction(&numbers, &inputs, game.to_move(&position));
+        let added = estimate(&game, &position) - estimate(&without, &position);
+        assert_eq!(added, correction, "{}", game.write_position(&position));
+        largest = largest.max(added.abs());
+    }
+    assert!(largest > 50, "{largest}");
+}
+
+#[test]
+fn symmetric_positions_have_the_images_of_the_inputs() {
+    use game::Symmetric;
+    let game = Ultimate::new(ultimate::Rules::DEFAULT);
+    for position in positions(&game, 5) {
+        let inputs = |position: &ultimate::Position, symmetry: usize| {
+            let mut inputs = Vec::new();
+            game.inputs(position, |input| inputs.push(image_of_input(input, symmetry)));
+            inputs.sort_unstable();
+            inputs
+        };
+        // Symmetry 0 changes nothing.
+        let expected: Vec<_> = (0..8).map(|symmetry| inputs(&position, symmetry)).collect();
+        let images: Vec<_> =
+            (0..8).map(|symmetry| inputs(&game.transformed(&position, symmetry), 0)).collect();
+        assert_eq!(images, expected);
+    }
+}
+
+#[test]
+fn men_s_morris_adds_up_the_weights_of_its_file() {
+    for name in ["nine"] {
+        let rules: mill::Rules = format!("mill:{name}").parse().expect("a spec");
+        let numbers = weights::read(&file(&format!("mill-{name}")), &rules.to_string(), WEIGHTS);
+        let numbers = numbers.expect("weights");
+        let (game, without) = (Mill::new(rules), Mill::without_learned_weights(rules));
+        let mut changed = 0;
+        for position in positions(&game, 20) {
+            let mut sum = 0;
+            game.weights_of(&position, |number| sum += i32::from(numbers[number]));
+            assert_eq!(estimate(&game, &position), sum, "{}", game.write_position(&position));
+            changed += i32::from(sum != estimate(&without, &position));
+        }
+        assert!(changed > 500, "{name}: {changed}");
+    }
+}
+
+/// Estimates that were written down on 24 November 2026. They change with the weights.
+#[test]
+fn estimates_are_those_that_were_recorded() {
+    let ultimate = Ultimate::new(ultimate::Rules::DEFAULT);
+    let nine = Mill::new(mill::Variant::Nine.rules());
+    let all: Vec<i32> =
+        positions(&ultimate, 1).iter().take(8).map(|position| estimate(&ultimate, position)).collect();
+    assert_eq!(all, []);
+    let all: Vec<i32> =
+        positions(&nine, 1).iter().take(8).map(|position| estimate(&nine, position)).collect();
+    assert_eq!(all, []);
+}
+
+#[test]
+fn all_files_together_are_small() {
+    let folder = format!("{}/weights", env!("CARGO_MANIFEST_DIR"));
+    let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").metadata());
+    let size: u64 = files.map(|data| data.expect("its data").len()).sum();
+    assert!(size < 200_000, "{size}");
+}
