@@ -271,7 +271,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..200 {
             let phases = [Phase(random.usize(..PHASES)), Phase(random.usize(..PHASES))];
-            let counts = std::array::from_fn(|_| [random.i32(0..20), random.i32(0..20)]);
+            let counts = from_fn(|_| [random.i32(0..20), random.i32(0..20)]);
             let mut sum = 0;
             Weights::each_in_sum(phases, &counts, |number| sum += i32::from(numbers[number]));
             assert_eq!(weights.sum(phases, &counts), sum);

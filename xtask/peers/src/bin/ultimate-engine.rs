@@ -1,0 +1,90 @@
+//! `ai-ultimate-tictactoe` as an engine that speaks UGI, so that the arena can play against it:
+//!
+//! ```text
+//! filetto match ultimate expert engine:peer --time 0.1 --games 100 --threads 1 \
+//!     --engine peer=xtask/peers/target/release/ultimate-engine,args=alpha-beta
+//! ```
+//!
+//! The argument is the search: `alpha-beta`, or Monte Carlo search with `learned` or `handcrafted` priors.
+
+use std::io::{BufRead, stdin};
+use std::process::ExitCode;
+
+use ai_ultimate_tictactoe::{
+    MctsOptions, MctsSearcher, MctsStrategy, Move, Position, SearchOptions, Searcher,
+};
+
+/// Milliseconds for a move, if the arena does not say.
+const USUAL_TIME: u32 = 100;
+
+/// The largest number of simulations that the peer takes.
+const MOST_SIMULATIONS: u32 = 100_000;
+
+enum Peer {
+    AlphaBeta(Box<Searcher>),
+    MonteCarlo(Box<MctsSearcher>, MctsStrategy),
+}
+
+impl Peer {
+    fn named(name: &str) -> Option<Peer> {
+        let monte_carlo = |strategy| Some(Peer::MonteCarlo(Box::new(MctsSearcher::new()), strategy));
+        match name {
+            "alpha-beta" => Some(Peer::AlphaBeta(Box::new(Searcher::new()))),
+            "learned" => monte_carlo(MctsStrategy::PuctLearned),
+            "handcrafted" => monte_carlo(MctsStrategy::PuctHandcrafted),
+            _ => None,
+        }
+    }
+
+    fn choose(&mut self, position: Position, soft_time_ms: u32) -> Option<Move> {
+        match self {
+            Peer::AlphaBeta(searcher) => {
+                let options = SearchOptions { max_depth: 81, node_limit: u64::MAX, soft_time_ms };
+                searcher.search(position, options).best_move
+            }
+            Peer::MonteCarlo(searcher, strategy) => {
+                let options = MctsOptions {
+                    max_simulations: MOST_SIMULATIONS,
+                    soft_time_ms,
+                    strategy: *strategy,
+                    ..MctsOptions::default()
+                };
+                searcher.search(position, options).best_move
+            }
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let name = std::env::args().nth(1).unwrap_or_else(|| "alpha-beta".to_owned());
+    let Some(mut peer) = Peer::named(&name) else {
+        eprintln!("expected alpha-beta, learned or handcrafted, not {name}");
+        return ExitCode::from(2);
+    };
+    let mut position = Position::start();
+    for line in stdin().lock().lines().map_while(Result::ok) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["ugi", ..] => println!("id name ai-ultimate-tictactoe {name}\nugiok"),
+            ["isready", ..] => println!("readyok"),
+            ["position", "startpos", ..] => position = after(&words[2..]),
+            ["go", ..] => {
+                let time = words.windows(2).find(|pair| pair[0] == "movetime");
+                let time = time.and_then(|pair| pair[1].parse().ok()).unwrap_or(USUAL_TIME);
+                match peer.choose(position, time) {
+                    Some(m) => println!("bestmove {m}"),
+                    None => println!("bestmove none"),
+                }
+            }
+            ["quit", ..] => break,
+            _ => {}
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// The position after these moves, behind the word `moves`.
+fn after(words: &[&str]) -> Position {
+    let moves = words.iter().skip(1).map(|word| word.parse().expect("a cell from a1 to i9"));
+    moves.fold(Position::start(), |position, m| position.play(m).expect("a legal move"))
+}
