@@ -5,14 +5,28 @@ use std::sync::{Arc, LazyLock};
 use super::spec::{Rules, Variant};
 use super::weights::Weights;
 
-static NINE: LazyLock<Arc<Weights>> =
-    LazyLock::new(|| read(Variant::Nine, include_bytes!("../../weights/mill-nine.weights")));
+/// Weights that are read when they are first asked for.
+type Lazy = LazyLock<Arc<Weights>>;
 
-/// The weights of these rules, if learned ones have made the search stronger.
+static SIX: Lazy = Lazy::new(|| read(Variant::Six, include_bytes!("../../weights/mill-six.weights")));
+static NINE: Lazy = Lazy::new(|| read(Variant::Nine, include_bytes!("../../weights/mill-nine.weights")));
+static LASKER: Lazy =
+    Lazy::new(|| read(Variant::Lasker, include_bytes!("../../weights/mill-lasker.weights")));
+static MORABARABA: Lazy =
+    Lazy::new(|| read(Variant::Morabaraba, include_bytes!("../../weights/mill-morabaraba.weights")));
+static TWELVE: Lazy =
+    Lazy::new(|| read(Variant::Twelve, include_bytes!("../../weights/mill-twelve.weights")));
+
+/// The weights of these rules, if learned ones have made the search stronger. With other options than those of the named
+/// game there are none.
 pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
     let weights = match rules.variant {
+        Variant::Six => &SIX,
         Variant::Nine => &NINE,
-        _ => return None,
+        Variant::Lasker => &LASKER,
+        Variant::Morabaraba => &MORABARABA,
+        Variant::Twelve => &TWELVE,
+        Variant::Three => return None,
     };
     (rules == rules.variant.rules()).then(|| Arc::clone(weights))
 }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use game::{Game, Outcome, Path, Player, Point, Points, fold_key};
 
+use super::built_in;
 use super::net::Net;
 use super::set::Set;
 use super::spec::Rules;
@@ -93,7 +94,8 @@ impl Position {
 impl Mill {
     /// The game with these rules, and the weights that are built in for them.
     pub fn new(rules: Rules) -> Mill {
-        Mill::weighed_by(Weights::of(rules), rules)
+        let weights = built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand(rules)));
+        Mill::weighed_by(weights, rules)
     }
 
     /// The game with these rules, without any weights that were learned.

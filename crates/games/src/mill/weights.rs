@@ -4,9 +4,7 @@
 //! than the tenth.
 
 use std::array::from_fn;
-use std::sync::Arc;
 
-use super::built_in;
 use super::spec::Rules;
 use crate::weights::{self, WeightsError};
 
@@ -114,11 +112,6 @@ type PhaseTables = [[i16; COUNTS]; FEATURES];
 pub(super) struct Weights([[PhaseTables; PHASES]; 2]);
 
 impl Weights {
-    /// The weights that these rules are played with.
-    pub(super) fn of(rules: Rules) -> Arc<Weights> {
-        built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand(rules)))
-    }
-
     /// The weights before any were learned, found by matches at depths 3 and 4 from random openings, in which each was
     /// varied (2026-11-22).
     pub(super) fn by_hand(rules: Rules) -> Weights {

@@ -85,7 +85,7 @@ fn symmetric_positions_have_the_images_of_the_inputs() {
 
 #[test]
 fn men_s_morris_adds_up_the_weights_of_its_file() {
-    for name in ["nine"] {
+    for name in ["six", "nine", "lasker", "morabaraba", "twelve"] {
         let rules: mill::Rules = format!("mill:{name}").parse().expect("a spec");
         let numbers = weights::read(&file(&format!("mill-{name}")), &rules.to_string(), WEIGHTS);
         let numbers = numbers.expect("weights");

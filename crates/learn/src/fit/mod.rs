@@ -2,6 +2,7 @@
 //! morris.
 
 mod fitted;
+mod lesson;
 mod network;
 mod samples;
 mod shape;
@@ -12,8 +13,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
 
+use lesson::Lesson;
 pub use samples::Samples;
-use samples::{Lesson, Mixture, Part};
+use samples::{Mixture, Part};
 use trainer::{Trainer, cross_entropy};
 
 use crate::seed::mixed;

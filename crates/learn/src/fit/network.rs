@@ -8,7 +8,7 @@ use fastrand::Rng;
 use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
 use games::ultimate::{image_of_input, seen_by_other};
 
-use super::samples::Lesson;
+use super::lesson::Lesson;
 use super::shape::Shape;
 
 /// A network with this number of inputs. Its weights are the rows, the bias of the sums, the weights of the output and

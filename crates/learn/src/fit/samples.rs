@@ -8,6 +8,7 @@ use games::mill::{self, Mill};
 use games::ultimate::{self, Ultimate};
 
 use super::fitted::Fitted;
+use super::lesson::{Lesson, sigmoid};
 use super::shape::Shape;
 use crate::digest::GameDigest;
 use crate::self_play::SelfPlayGame;
@@ -31,16 +32,6 @@ pub struct Samples {
     positions: Box<dyn Positions>,
     games: usize,
     digest: GameDigest,
-}
-
-/// A position as a trainer takes it.
-pub(super) struct Lesson {
-    /// The inputs that are 1, as the player to move sees them, or the weights that an estimate adds up.
-    pub(super) inputs: Vec<usize>,
-    /// The estimate without anything that was learned, in units of the scale.
-    pub(super) unlearned: f32,
-    /// What the player is expected to get: from 0 to 1.
-    pub(super) target: f32,
 }
 
 /// How values become targets.
@@ -217,9 +208,4 @@ impl<G: Fitted> Positions for PositionsOf<G> {
         let target = mixture.result_share * sample.points + (1.0 - mixture.result_share) * by_value;
         Lesson { inputs, unlearned: sample.estimate as f32 / mixture.scale, target }
     }
-}
-
-/// The share of points that belongs to a difference in strength: from 0 to 1.
-pub(super) fn sigmoid(difference: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-difference))
 }

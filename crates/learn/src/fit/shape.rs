@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use fastrand::Rng;
 
-use super::samples::Lesson;
+use super::lesson::Lesson;
 
 /// Weights in one list, and what they mean.
 pub(super) trait Shape: Debug {

@@ -6,7 +6,7 @@
 use fastrand::Rng;
 use games::mill::COUNTS;
 
-use super::samples::Lesson;
+use super::lesson::Lesson;
 use super::shape::Shape;
 
 /// Tables that begin with these weights.

@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 
-use super::samples::{Lesson, sigmoid};
+use super::lesson::{Lesson, sigmoid};
 use super::shape::Shape;
 
 /// The weights of a shape, on their way.
