@@ -3,7 +3,9 @@
 mod common;
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 use common::{Answer, filetto};
 use serde_json::Value;
@@ -193,6 +195,37 @@ fn self_play_and_a_fit_are_checked() {
     refused(&["learn", "check", &fit, &games], 1, "epoch 1 of");
     forge(&games, "true", "false");
     refused(&["learn", "check", &games], 1, "game 0 of");
+}
+
+/// What an engine says of the start of men's morris at four plies.
+fn score_of_start(more: &[&str]) -> String {
+    let mut engine = Command::new(env!("CARGO_BIN_EXE_filetto"))
+        .args(["engine", "mulino"])
+        .args(more)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("an engine");
+    // Its input stays open until it has answered: the end of the input would end the search.
+    let mut input = engine.stdin.take().expect("its input");
+    input.write_all(b"position startpos\ngo depth 4\n").expect("an engine that reads");
+    let output = BufReader::new(engine.stdout.take().expect("its output"));
+    let lines = output.lines().map(|line| line.expect("a text"));
+    let infos: Vec<String> = lines.take_while(|line| !line.starts_with("bestmove")).collect();
+    drop(input);
+    engine.wait().expect("its end");
+    let score = infos.last().and_then(|line| line.split(" score ").nth(1)?.split(" nodes ").next());
+    score.expect("a score").to_owned()
+}
+
+#[test]
+fn engines_and_the_prompt_take_weights() {
+    assert_ne!(score_of_start(&[]), score_of_start(&["--weights", "none"]));
+    refused(&["engine", "tris", "--weights", "none"], 1, "no weights");
+    refused(&["engine", "--weights", "none"], 2, "SPEC");
+    refused(&["play", "tris", "--weights", "none"], 1, "no weights");
+    let begun = filetto(&["play", "mulino", "--weights", "none"], "quit\n");
+    assert_eq!(begun.code, 0, "{}", begun.err);
 }
 
 /// What was recorded on 24 November 2026: another machine must find the same weights to the last digit.
