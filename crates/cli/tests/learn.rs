@@ -184,6 +184,9 @@ fn self_play_and_a_fit_are_checked() {
     check(&[&fit, &games], "All 2 epochs came out the same.\n");
     refused(&["learn", "check", &fit], 2, "the files of games");
     refused(&["learn", "check", &games, "--weights", "none"], 1, "other weights");
+    // A device may never end, nor a line of it.
+    #[cfg(unix)]
+    refused(&["learn", "check", "/dev/zero"], 1, "not a regular file");
 
     let forge = |file: &str, from: &str, to: &str| {
         let text = fs::read_to_string(file).expect("a file");

@@ -40,7 +40,7 @@ pub struct FitChartTexts<'a> {
     pub training: &'a str,
     /// The curve of the positions that are kept aside.
     pub validation: &'a str,
-    /// The line of the loss without the network.
+    /// The line of the loss without anything that was learned.
     pub without: &'a str,
 }
 

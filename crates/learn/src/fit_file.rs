@@ -100,7 +100,7 @@ impl FitFile {
         })
     }
 
-    /// The loss of the positions kept aside without any network, as the head has it.
+    /// The loss of the positions kept aside without anything that was learned, as the head has it.
     pub fn loss_without(&self) -> f64 {
         let head: Json = serde_json::from_str(&self.head).unwrap_or_default();
         head["loss_without"].as_f64().unwrap_or_default()

@@ -1,7 +1,7 @@
 //! Weights that are learned by playing.
 //!
 //! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
-//! * [`FitRun`]: the network of ultimate tic-tac-toe, fitted to such games; [`FitFile`] keeps it
+//! * [`FitRun`]: the weights of ultimate tic-tac-toe or men's morris, fitted to such games; [`FitFile`] keeps it
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
 //! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe
 //! * [`GeneticRun`]: generations of players that meet in matches

@@ -65,7 +65,8 @@ impl RingOrder {
     /// The points one slide away from one of these.
     #[inline]
     pub(super) fn near(&self, points: u64) -> u64 {
-        forward(points, 1) | forward(points, 7) | self.across(points)
+        let [onward, back, inward, outward] = self.slides(points);
+        onward | back | inward | outward
     }
 
     /// The points that these slide to in each of four directions: both ways around the rings, and across them.

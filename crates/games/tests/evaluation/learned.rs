@@ -8,25 +8,10 @@ use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
 use games::ultimate::{self, INPUTS, Ultimate, image_of_input, seen_by_other};
 use games::weights;
 
+use super::positions;
+
 fn file(name: &str) -> Vec<u8> {
     fs::read(format!("{}/weights/{name}.weights", env!("CARGO_MANIFEST_DIR"))).expect("a file of weights")
-}
-
-/// Positions of random games.
-fn positions<G: Game>(game: &G, games: u64) -> Vec<G::Position> {
-    let mut positions = Vec::new();
-    for seed in 0..games {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut position = game.start();
-        let mut plies = 0;
-        while game.outcome(&position).is_none() && plies < 200 {
-            positions.push(position);
-            let m = game.nth_move(&position, random.u64(..game.count_moves(&position)));
-            position = game.after(&position, m);
-            plies += 1;
-        }
-    }
-    positions
 }
 
 fn estimate<G: Evaluate>(game: &G, position: &G::Position) -> i32 {

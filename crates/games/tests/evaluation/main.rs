@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use game::{Evaluate, Outcome, conformance};
+use game::{Evaluate, Game, Outcome, conformance};
 
 /// Plays random games, at every fourth move or so by the highest rank, and checks every position on the way.
 fn check<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl Fn(R) -> G, games: u64) {
@@ -79,4 +79,21 @@ fn check_prospects<R: FromStr<Err: Debug>, G: Evaluate>(spec: &str, open: impl F
                 game.after(&position, game.nth_move(&position, random.u64(..game.count_moves(&position))));
         }
     }
+}
+
+/// Positions of random games.
+fn positions<G: Game>(game: &G, games: u64) -> Vec<G::Position> {
+    let mut positions = Vec::new();
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = game.start();
+        let mut plies = 0;
+        while game.outcome(&position).is_none() && plies < 200 {
+            positions.push(position);
+            let m = game.nth_move(&position, random.u64(..game.count_moves(&position)));
+            position = game.after(&position, m);
+            plies += 1;
+        }
+    }
+    positions
 }

@@ -3,6 +3,8 @@
 use game::{Evaluate, Game, Notation, Outcome, Urgency};
 use games::ultimate::{Cell, Position, Rules, Ultimate};
 
+use super::positions;
+
 const SPECS: [&str; 4] =
     ["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"];
 
@@ -22,20 +24,6 @@ fn players_without_prospects_do_not_win() {
 
 fn open(spec: &str) -> Ultimate {
     Ultimate::new(spec.parse().expect("a spec"))
-}
-
-fn random_positions(game: &Ultimate, games: u64) -> Vec<Position> {
-    let mut positions = Vec::new();
-    for seed in 0..games {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut position = game.start();
-        while game.outcome(&position).is_none() {
-            positions.push(position);
-            let choice = random.u64(..game.count_moves(&position));
-            position = game.after(&position, game.nth_move(&position, choice));
-        }
-    }
-    positions
 }
 
 fn wins(game: &Ultimate, position: &Position, m: Cell) -> bool {
@@ -68,7 +56,7 @@ fn no_forced_end_is_overlooked() {
         let game = open(spec);
         // A single move is the only one, whatever it allows.
         let has_choice = |position: &Position| game.count_moves(position) > 1;
-        for position in random_positions(&game, 300).into_iter().filter(has_choice) {
+        for position in positions(&game, 300).into_iter().filter(has_choice) {
             let said = game.urgency(&position, &game.tally(&position));
             let is_same = match (said, tried(&game, &position)) {
                 (Urgency::Win(_), Urgency::Win(_)) => true,
@@ -83,7 +71,7 @@ fn no_forced_end_is_overlooked() {
 fn wins_by_boards_are_seen() {
     for spec in ["ultimate:tie=boards", "ultimate:closed=no,tie=boards"] {
         let game = open(spec);
-        for position in random_positions(&game, 300) {
+        for position in positions(&game, 300) {
             let said = game.urgency(&position, &game.tally(&position));
             let is_won = matches!(tried(&game, &position), Urgency::Win(_));
             assert_eq!(matches!(said, Urgency::Win(_)), is_won, "{}", game.write_position(&position));

@@ -10,6 +10,13 @@ pub(super) struct Lesson {
     pub(super) target: f32,
 }
 
+impl Lesson {
+    /// The slope of the loss of a lesson over what the weights make of it.
+    pub(super) fn slope(&self, logit: f32) -> f32 {
+        sigmoid(logit) - self.target
+    }
+}
+
 /// The share of points that belongs to a difference in strength: from 0 to 1.
 pub(super) fn sigmoid(difference: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-difference))

@@ -92,15 +92,9 @@ impl Shape for NetworkShape {
         self.pass(weights, lesson).logit
     }
 
-    fn add_gradient(
-        &self,
-        weights: &[f32],
-        lesson: &Lesson,
-        slope: &dyn Fn(f32) -> f32,
-        gradient: &mut [f32],
-    ) -> f32 {
+    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
         let Pass { sums, logit } = self.pass(weights, lesson);
-        let slope = slope(logit);
+        let slope = lesson.slope(logit);
         let last = gradient.len() - 1;
         gradient[last] += slope;
         for (side, sums) in sums.iter().enumerate() {

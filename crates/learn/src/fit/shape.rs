@@ -14,15 +14,8 @@ pub(super) trait Shape: Debug {
     /// What these weights make of a lesson: the logarithm of the odds that the player to move wins.
     fn logit(&self, weights: &[f32], lesson: &Lesson) -> f32;
 
-    /// Adds to a gradient the slopes of a loss whose slope over the estimate follows from that estimate, which is
-    /// returned.
-    fn add_gradient(
-        &self,
-        weights: &[f32],
-        lesson: &Lesson,
-        slope: &dyn Fn(f32) -> f32,
-        gradient: &mut [f32],
-    ) -> f32;
+    /// Adds the slopes of a lesson's loss to a gradient, and returns what the weights make of the lesson.
+    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32;
 
     /// Makes the slopes of weights that are always equal equal.
     fn tie(&self, _gradient: &mut [f32]) {}

@@ -34,15 +34,9 @@ impl Shape for TablesShape {
         lesson.inputs.iter().map(|input| weights[differences(*input)].iter().sum::<f32>()).sum()
     }
 
-    fn add_gradient(
-        &self,
-        weights: &[f32],
-        lesson: &Lesson,
-        slope: &dyn Fn(f32) -> f32,
-        gradient: &mut [f32],
-    ) -> f32 {
+    fn add_gradient(&self, weights: &[f32], lesson: &Lesson, gradient: &mut [f32]) -> f32 {
         let logit = self.logit(weights, lesson);
-        let slope = slope(logit);
+        let slope = lesson.slope(logit);
         for input in &lesson.inputs {
             gradient[differences(*input)].iter_mut().for_each(|sum| *sum += slope);
         }

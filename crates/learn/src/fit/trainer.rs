@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 
-use super::lesson::{Lesson, sigmoid};
+use super::lesson::Lesson;
 use super::shape::Shape;
 
 /// The weights of a shape, on their way.
@@ -42,8 +42,7 @@ impl Trainer {
 
     /// Adds the gradient of a lesson's loss, and returns the loss.
     pub(super) fn add_gradient(&self, lesson: &Lesson, gradient: &mut [f32]) -> f64 {
-        let slope = |logit: f32| sigmoid(logit) - lesson.target;
-        cross_entropy(lesson.target, self.shape.add_gradient(&self.weights, lesson, &slope, gradient))
+        cross_entropy(lesson.target, self.shape.add_gradient(&self.weights, lesson, gradient))
     }
 
     /// A step against the mean gradient of a batch, whose sum is given.

@@ -1,16 +1,14 @@
 //! `filetto learn check`: repeats a run, self-play or a fit, and compares.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use learn::{FitFile, FitRun, GeneticRun, PrologTarget, SelfPlayFile};
 use texts::Catalogue;
 
 use super::fit::read_all;
-use super::stored_run::{self, read_text};
+use super::stored_run::read_text;
+use super::{stored_fit, stored_run};
 use crate::arguments::learn::LearnCheckArgs;
-use crate::arguments::opening::OpeningArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::output::Output;
@@ -48,12 +46,14 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheck
     output.line(&texts.with(key, [("played", same.into()), ("all", all.into())]))
 }
 
+/// How much of a file is read, in MiB, to see what it is.
+const MAX_HEAD_MIB: u64 = 1;
+
 fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
     let unreadable = |error| FileAccessError::read(&arguments.run, error);
-    let mut line = Vec::new();
-    let file = File::open(&arguments.run).map_err(unreadable)?;
-    BufReader::new(file).read_until(b'\n', &mut line).map_err(unreadable)?;
-    Ok(String::from_utf8_lossy(&line).into_owned())
+    let start = files::read_start(&arguments.run, MAX_HEAD_MIB).map_err(unreadable)?;
+    let line = start.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+    Ok(String::from_utf8_lossy(line).into_owned())
 }
 
 /// Plays the generations of an evolution strategy again.
@@ -100,7 +100,7 @@ fn check_games(
 ) -> Result<Checked, Failure> {
     let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
     let (options, shard) = SelfPlayFile::read_head(head).map_err(|_| unknown())?;
-    let mut session = opening::open(&OpeningArgs::start(&options.spec), None)?.session;
+    let mut session = opening::open_start(&options.spec)?;
     let path = arguments.weights.as_deref();
     let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
     if file.as_deref().map(weights::digest) != options.weights {
@@ -135,7 +135,7 @@ fn check_games(
 
 /// Fits weights to the same games again.
 fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
-    let file = super::stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
+    let file = stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
     let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
     if arguments.games.is_empty() {
         return Err(Failure::Usage(texts.text("learn-check-needs-games")));
