@@ -12,6 +12,7 @@ await import("./tests/setup.mjs");
 await import("./tests/thinking.mjs");
 await import("./tests/tree.mjs");
 await import("./tests/compare.mjs");
+await import("./tests/learning.mjs");
 await import("./tests/languages.mjs");
 await import("./tests/accessibility.mjs");
 await import("./tests/sizes.mjs");

@@ -13,17 +13,7 @@ const PEOPLE = "first=human&second=human";
 /** The most bytes of the first view. */
 const MAX_BYTES = 100_000;
 
-for (const [spec, moves] of [
-  ["mnk:3,3,3", "b2"],
-  ["mnk:4,4,3", ""],
-  ["filetto", "d6"],
-  ["mill:three", ""],
-  ["mill:six", "a5,b2"],
-  ["mill:nine", ""],
-  ["ultimate", "e5"],
-  ["mnk:15,15,5", "h8"],
-]) {
-  pageTest("a board that is wider than a telephone is shown whole, if somebody wishes", PHONE, async (page) => {
+pageTest("a board that is wider than a telephone is shown whole, if somebody wishes", PHONE, async (page) => {
   const game = await Game.open(page, "game=gomoku&moves=h8&first=human&second=human");
   const frame = () => page.locator(".board-frame").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   assert.ok((await frame()) > 100);
@@ -37,7 +27,17 @@ for (const [spec, moves] of [
   assert.equal(await game.action("whole").isHidden(), true, "a small board is whole");
 });
 
-pageTest(`360 px: ${spec}`, PHONE, async (page) => {
+for (const [spec, moves] of [
+  ["mnk:3,3,3", "b2"],
+  ["mnk:4,4,3", ""],
+  ["filetto", "d6"],
+  ["mill:three", ""],
+  ["mill:six", "a5,b2"],
+  ["mill:nine", ""],
+  ["ultimate", "e5"],
+  ["mnk:15,15,5", "h8"],
+]) {
+  pageTest(`360 px: ${spec}`, PHONE, async (page) => {
     await Game.open(page, `game=${spec}&moves=${moves}&${PEOPLE}`);
     await checkNoOverflow(page);
     // Nine cells of ultimate and fifteen of gomoku are wider than the window: their board scrolls in its frame.
@@ -45,11 +45,11 @@ pageTest(`360 px: ${spec}`, PHONE, async (page) => {
   });
 }
 
-for (const view of ["tree", "compare", "edit"]) {
+for (const view of ["tree", "compare", "learning", "edit"]) {
   for (const lang of ["en", "it"]) {
     pageTest(`360 px: ${view} in ${lang}`, PHONE, async (page) => {
       await page.goto(url(`?game=mnk:3,3,3&moves=a3,b3,c3,a2,c2&view=${view}&lang=${lang}`));
-      await until(() => page.locator("[data-tree] [data-node], [data-comparison] button, [data-brush]").count());
+      await until(() => page.locator("[data-tree] [data-node], [data-comparison] button, [data-learning-play], [data-brush]").count());
       await page.waitForLoadState("networkidle");
       await checkNoOverflow(page);
     });

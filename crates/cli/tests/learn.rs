@@ -110,6 +110,49 @@ fn a_run_of_another_machine_comes_out_the_same_here() {
     );
 }
 
+/// A short run over the margins of the search in 5,5,4.
+fn learn_margins(run: &str, more: &[&str]) -> Answer {
+    let words =
+        ["learn", "genetic", "margins", "mnk:5,5,4", "--run", run, "--nodes", "50", "--generations", "2"];
+    filetto(&[&words[..], &["--population", "4", "--games", "4"], more].concat(), "")
+}
+
+#[test]
+fn the_margins_of_the_search_are_tuned_checked_and_played_with() {
+    let folder = Folder::new("margins");
+    let [run, weights, svg] = ["a.run", "a.weights", "a.svg"].map(|name| folder.file(name));
+    let said = learn_margins(&run, &["--out", &weights, "--threads", "2"]);
+    assert_eq!((said.code, said.err.as_str()), (0, ""));
+    assert!(said.out.contains("mnk:5,5,4") && said.out.contains("50 nodes"), "{}", said.out);
+    let checked = filetto(&["learn", "check", &run, "--threads", "1"], "");
+    assert_eq!((checked.code, checked.out.trim()), (0, "All 2 generations came out the same."));
+    let report = filetto(&["learn", "report", &run, "--svg", &svg], "");
+    assert!(report.code == 0 && report.out.contains("reduction-percent"), "{}", report.out);
+    assert!(fs::read_to_string(&svg).expect("a chart").contains("quiescence-plies"));
+
+    let head = "filetto learn genetic margins mnk:5,5,4 --nodes 50 --seed 1 --generations 2 --population 4 --games 4";
+    let text = fs::read_to_string(&weights).expect("a file");
+    assert!(text.contains(&format!("\ncommand {head}\n")), "{text}");
+    let analyse = ["analyse", "mnk:5,5,4", "--time", "depth=5", "--weights", &weights];
+    assert_eq!(filetto(&analyse, "").code, 0);
+    refused(&["analyse", "tris", "--depth", "2", "--weights", &weights], 1, "are those of mnk:5,5,4");
+}
+
+#[test]
+fn what_is_learned_decides_which_options_there_are() {
+    let folder = Folder::new("options");
+    let run = folder.file("a.run");
+    let genetic = |rest: &[&str], expected: &str| {
+        refused(&[&["learn", "genetic", "--run", &run], rest].concat(), 2, expected);
+    };
+    genetic(&["margins"], "expected a game after margins");
+    genetic(&["margins", "tris", "--depth", "2"], "expected a game after margins");
+    genetic(&["margins", "chess"], "chess");
+    genetic(&["prolog", "ultimate"], "prolog takes no game");
+    genetic(&["prolog", "--nodes", "5"], "prolog takes no game");
+    genetic(&["prolog", "--nodes", "5", "--depth", "2"], "--depth");
+}
+
 #[test]
 fn what_is_wrong_is_said_in_a_line() {
     let folder = Folder::new("wrong");

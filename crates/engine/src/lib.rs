@@ -22,6 +22,7 @@ mod endings;
 mod family;
 mod games;
 mod history;
+mod named_weights;
 mod opening;
 mod playable;
 mod record;

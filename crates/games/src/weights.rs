@@ -8,7 +8,7 @@ use game::messages;
 messages! {
     /// Why bytes are not the weights of a game.
     pub enum WeightsError {
-        NoFile {} = "weights-no-file" => "not a file of weights; expected one that filetto learn fit wrote",
+        NoFile {} = "weights-no-file" => "not a file of weights; expected one that filetto learn wrote",
         NoWeights { game: String } = "weights-none" => "{game} has no weights that can be learned by filetto learn fit",
         OtherRules { found: String, expected: String } = "weights-other-rules" => "the weights are those of {found}, not of {expected}",
         OtherShape { found: usize, expected: usize } = "weights-other-shape" => "{found} bytes of weights, but {expected} are expected",

@@ -3,7 +3,8 @@
 //! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
 //! * [`FitRun`]: the weights of ultimate tic-tac-toe or men's morris, fitted to such games; [`FitFile`] keeps it
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
-//! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe
+//! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe,
+//!   [`MarginsTarget`] the strong search
 //! * [`GeneticRun`]: generations of players that meet in matches
 //! * [`RunFile`]: a run as text, to go on from and to draw by [`chart()`]
 //! * [`WeightsFile`]: the weights that were found, with how they came about
@@ -16,6 +17,7 @@ mod digest;
 mod fit;
 mod fit_file;
 mod genetic;
+mod margins;
 mod normal;
 mod prolog;
 mod run_file;
@@ -24,6 +26,7 @@ mod self_play;
 mod self_play_file;
 mod symmetric_matrix;
 mod target;
+mod targets;
 mod weights_file;
 
 pub use chart::{ChartTexts, FitChartTexts, chart, fit_chart};
@@ -31,6 +34,7 @@ pub use cma::{Cma, CmaState};
 pub use fit::{Epoch, FitOptions, FitRun, FitState, Samples};
 pub use fit_file::{FitFile, FitFileError};
 pub use genetic::{Generation, GeneticOptions, GeneticRun};
+pub use margins::MarginsTarget;
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
 pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayOptions, Turn};

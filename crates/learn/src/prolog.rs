@@ -38,6 +38,10 @@ impl Target for PrologTarget {
         PrologWeights::ORIGINAL.to_numbers().map(f64::from).to_vec()
     }
 
+    fn unit(&self) -> f64 {
+        1000.0
+    }
+
     fn session(&self) -> Box<dyn Session> {
         registry::open(&self.spec()).expect("the rules have a spec")
     }

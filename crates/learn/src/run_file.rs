@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 use crate::cma::CmaState;
 use crate::genetic::{Generation, GeneticOptions, GeneticRun, weight_at};
 use crate::target::Target;
+use crate::targets;
 
 /// The version of the format.
 const VERSION: u64 = 1;
@@ -92,26 +93,30 @@ impl RunFile {
         format!("{fields}\n")
     }
 
-    /// The depth of the Prolog program and the options by which the run was made. `None` if it is a run of something else.
-    pub fn options(&self) -> Option<(u32, GeneticOptions)> {
+    /// What is learned, and the options by which the run was made. `None` if it is a run of another version of this
+    /// program.
+    pub fn target(&self) -> Option<(Box<dyn Target>, GeneticOptions)> {
         let head: Json = serde_json::from_str(&self.head).ok()?;
-        let depth = head["conditions"].as_str()?.strip_prefix("depth ")?.parse().ok()?;
+        let word = |name: &str| head[name].as_str();
+        let target = targets::find(word("target")?, word("spec")?, word("conditions")?)?;
         let number = |name: &str| head[name].as_u64();
         let options = GeneticOptions {
             seed: number("seed")?,
             population: number("population")?.try_into().ok()?,
             games: number("games")?.try_into().ok()?,
         };
-        Some((depth, options))
+        let is_of_target = RunFile::of(&*target, options).head == self.head;
+        is_of_target.then_some((target, options))
+    }
+
+    /// The weights of the mean after a generation of the run.
+    pub fn weights_after(&self, generation: &Generation) -> Vec<f64> {
+        self.start.iter().zip(&generation.state.mean).map(|(start, log)| weight_at(*start, *log)).collect()
     }
 
     /// The weights after the last generation, or those of the start.
     pub fn weights(&self) -> Vec<f64> {
-        let start = self.start.iter().copied();
-        match self.generations.last() {
-            Some(last) => start.zip(&last.state.mean).map(|(start, log)| weight_at(start, *log)).collect(),
-            None => start.collect(),
-        }
+        self.generations.last().map_or_else(|| self.start.clone(), |last| self.weights_after(last))
     }
 
     /// The run, to be gone on with. `None` if its last generation does not fit.

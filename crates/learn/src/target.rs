@@ -22,6 +22,9 @@ pub trait Target: Sync {
     /// The weights to begin with.
     fn start(&self) -> Vec<f64>;
 
+    /// What a weight of 1 is called in the program's documents is this much here: 1000 if the weights are thousandths.
+    fn unit(&self) -> f64;
+
     /// The game from its start.
     fn session(&self) -> Box<dyn Session>;
 

@@ -258,6 +258,8 @@ tournament-draws = draws %
 tournament-note = Elo by maximum likelihood, with a mean of 0 and 95% errors. On the right, the points against each player.
 usage-sprt = { $argument } must be such as elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (or logistic), not "{ $found }"
 usage-shard = { $argument } must be a part and the number of parts, such as 2/8, not "{ $found }"
+usage-learn-prolog = learn genetic prolog takes no game and no --nodes: the Prolog agent plays ultimate to a depth
+usage-learn-margins = expected a game after margins, such as learn genetic margins ultimate, and --nodes in place of --depth
 usage-weights-of-engine = --weights-a and --weights-b are for levels and historical programs, not for engines
 usage-adjudicate = { $argument } must be tables, proof or proof=NODES, or two of them with a comma, not "{ $found }"
 
@@ -339,7 +341,10 @@ ladder-wrong = wrong results on the ladder: { $rungs }
 ladder-bad-rungs = --rungs must be numbers and ranges from 1 to { $max } such as 1-4,7, and games of the ladder such as filetto, separated by spaces, not "{ $found }"
 
 # learn
-learn-title = CMA-ES over the weights of the Prolog agent: { $generations } generations of { $population } candidates, { $games } games each at depth { $depth }, seed { $seed }
+learn-title = { $target ->
+    [margins] CMA-ES over the margins of the search in { $game }: { $generations } generations of { $population } candidates, { $games } games each with { $limit } nodes a move, seed { $seed }
+   *[prolog] CMA-ES over the weights of the Prolog agent: { $generations } generations of { $population } candidates, { $games } games each at depth { $limit }, seed { $seed }
+}
 learn-generation = generation { $generation }: the mean scores { $mean } % against the original weights; the best candidate { $best } %
 learn-weights = Weights of the mean, and the original ones:
 learn-interrupted = Interrupted after { $played } of { $all } generations; the same command resumes from there.
@@ -364,7 +369,7 @@ learn-check-needs-games = expected the files of games after the file of the fit
 learn-differs = generation { $generation } of { $file } comes out differently here
 learn-bad-run = { $file }: { $reason }
 learn-too-long = { $file } is longer than { $max } MiB, too long for the file of a run
-learn-other-run = { $file } is another run: its target, seed, population, games or depth differ; name another file
+learn-other-run = { $file } is another run: its target, seed, population, games, depth or nodes differ; name another file
 learn-other-program = { $file } is not a run that this version of filetto can play again
 learn-no-run = not the file of a run; expected one that filetto learn genetic wrote
 learn-damaged = line { $line } is not the next generation of the run
@@ -389,13 +394,16 @@ learn-game-twice = game { $number } is there twice
 learn-game-illegal = game { $number } has a move that is not legal
 learn-no-weights = only ultimate and men's morris have weights to be fitted, not { $game }
 learn-too-few = too few games: one in 16 is kept aside to measure the loss, and both parts need quiet positions
-learn-no-fit = not the file of a fit; expected one that filetto learn fit wrote
+learn-no-fit = not the file of a fit; expected one that filetto learn wrote
 learn-fit-damaged = line { $line } is neither the next epoch of the fit nor its weights
 weights-no-file = not a file of weights; expected one that filetto learn fit wrote
 weights-none = { $game } has no weights that can be learned by filetto learn fit
 weights-other-rules = the weights are those of { $found }, not of { $expected }
 weights-other-shape = { $found } bytes of weights, but { $expected } are expected
-learn-chart = Weights of the Prolog agent, learned by playing
+learn-chart = { $target ->
+    [margins] Margins of the search, learned by playing
+   *[prolog] Weights of the Prolog agent, learned by playing
+}
 learn-axis-generation = generation
 learn-axis-points = points, in percent
 learn-axis-factor = weight, relative to the original
@@ -653,10 +661,12 @@ help-learn-fit-epochs = How often each position is seen
 help-learn-fit-batch = Number of positions between two steps
 help-learn-fit-rate = Length of the first steps, in millionths; it falls to a twentieth
 help-learn-fit-result-share = Weight of the game's result in what is learned, in percent; the rest is the value that the search found
-help-learn-genetic-target = What to learn: prolog, the weights of the Prolog agent for ultimate
+help-learn-genetic-target = What to learn: prolog, the weights of the Prolog agent for ultimate; or margins, those of the search in a game
+help-learn-genetic-spec = Game whose search is tuned, with margins
 help-learn-genetic-run = Keep the run in this file, and resume from it
 help-learn-genetic-out = Write the weights to this file
-help-learn-genetic-depth = Depth in plies that the players search
+help-learn-genetic-depth = Depth in plies that the Prolog agents search (default: 3)
+help-learn-genetic-nodes = Nodes of the search for each move, with margins (default: 2000)
 help-learn-genetic-seed = Seed of the run; the same seed makes the same run, on any number of threads
 help-learn-genetic-generations = Number of generations
 help-learn-genetic-population = Number of candidates in each generation
@@ -1261,6 +1271,32 @@ tree-legend-window = α is what { $first } is already sure of, β what { $second
 tree-legend-cut = skipped moves, grey and dashed. Click one to see what it holds.
 
 # The comparison of searches on the page.
+learning-intro = The Prolog agent looks a few plies ahead and judges by eight weights, which its author guessed. Here an evolution strategy looked for better ones: for { $generations } generations, { $population } candidates at a time played { $games } games each, half against the document's weights and half against the mean, and the mean then moved towards those that scored most.
+learning-error = A point of the chart stands for { $games } games, so it is uncertain by about { $error } % either way: look at the course, not at one generation.
+learning-source = This is the recorded run behind the opponent Prolog, learned. The command filetto learn genetic prolog repeats it to the last digit; filetto learn report shows it.
+learning-play = Play back
+learning-pause = Pause
+learning-slider = Generation
+learning-opponent = Play against it
+learning-points = Points of each generation
+learning-line-mean = mean against the document's weights, in games of its own: what was learned
+learning-line-best = best candidate in its matches: the luckiest of its generation
+learning-begin = Before the first generation: the document's weights.
+learning-now = Generation { $generation }: the mean scores { $mean } % against the document's weights; the best candidate scored { $best } % in its matches.
+learning-weights = Weights
+learning-weight = Weight
+learning-document = Document
+learning-generation = Generation { $generation }
+learning-times = Times
+learning-course = Course
+learning-weight-corner-cell = mark in a corner
+learning-weight-side-cell = mark on a side
+learning-weight-centre-cell = mark in the centre
+learning-weight-corner-board = board in a corner
+learning-weight-side-board = board on a side
+learning-weight-centre-board = board in the centre
+learning-weight-pair = two in line
+learning-weight-won-board = won board
 comparing-intro = All searches of Filetto on the position on the board, to the same depth: how many positions does each visit? Each row with a + adds a technique to those above it.
 comparing-depth = Depth
 comparing-seconds = Seconds per search
@@ -1374,6 +1410,7 @@ page-views = Views
 page-view-play = Play
 page-view-tree = Search tree
 page-view-compare = Compare
+page-view-learning = Learning
 page-view-edit = Editor
 page-language = Language
 page-theme = Theme

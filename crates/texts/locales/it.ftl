@@ -276,6 +276,8 @@ tournament-draws = pareggi %
 tournament-note = Elo di massima verosimiglianza, con media 0 ed errori al 95%. A destra, i punti contro ciascun giocatore.
 usage-sprt = { $argument } dev'essere come elo0=0,elo1=10,alpha=0.05,beta=0.05,model=normalized (o logistic), non "{ $found }"
 usage-shard = { $argument } dev'essere una parte e il numero delle parti, come 2/8, non "{ $found }"
+usage-learn-prolog = learn genetic prolog non vuole né un gioco né --nodes: l'agente Prolog gioca a ultimate fino a una profondità
+usage-learn-margins = serve un gioco dopo margins, come in learn genetic margins ultimate, e --nodes al posto di --depth
 usage-weights-of-engine = --weights-a e --weights-b valgono per i livelli e i programmi storici, non per i motori
 usage-adjudicate = { $argument } dev'essere tables, proof o proof=NODI, o due di questi con una virgola, non "{ $found }"
 
@@ -357,7 +359,10 @@ ladder-wrong = risultati sbagliati sulla scala: { $rungs }
 ladder-bad-rungs = --rungs vuole numeri e intervalli da 1 a { $max } come 1-4,7, e giochi della scala come filetto, separati da spazi, non "{ $found }"
 
 # learn
-learn-title = CMA-ES sui pesi dell'agente Prolog: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno a profondità { $depth }, seme { $seed }
+learn-title = { $target ->
+    [margins] CMA-ES sui margini della ricerca in { $game }: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno con { $limit } nodi a mossa, seme { $seed }
+   *[prolog] CMA-ES sui pesi dell'agente Prolog: { $generations } generazioni di { $population } candidati, { $games } partite ciascuno a profondità { $limit }, seme { $seed }
+}
 learn-generation = generazione { $generation }: la media ottiene il { $mean } % contro i pesi originali; il miglior candidato il { $best } %
 learn-weights = Pesi della media, e quelli originali:
 learn-interrupted = Interrotto dopo { $played } generazioni su { $all }; lo stesso comando riprende da lì.
@@ -382,7 +387,7 @@ learn-check-needs-games = dopo il file dell'adattamento servono i file delle par
 learn-differs = la generazione { $generation } di { $file } qui dà un altro risultato
 learn-bad-run = { $file }: { $reason }
 learn-too-long = { $file } supera { $max } MiB, troppo lungo per il file di un apprendimento
-learn-other-run = { $file } è un altro apprendimento: l'oggetto, il seme, i candidati, le partite o la profondità sono diversi; indica un altro file
+learn-other-run = { $file } è un altro apprendimento: l'oggetto, il seme, i candidati, le partite, la profondità o i nodi sono diversi; indica un altro file
 learn-other-program = { $file } non è un apprendimento che questa versione di filetto può rigiocare
 learn-no-run = non è il file di un apprendimento; atteso uno scritto da filetto learn genetic
 learn-damaged = la riga { $line } non è la generazione successiva dell'apprendimento
@@ -407,13 +412,16 @@ learn-game-twice = la partita { $number } compare due volte
 learn-game-illegal = la partita { $number } contiene una mossa non valida
 learn-no-weights = solo ultimate e il mulino hanno pesi da adattare, non { $game }
 learn-too-few = troppe poche partite: una su 16 è tenuta da parte per misurare l'errore, e in entrambe le parti servono posizioni tranquille
-learn-no-fit = non è il file di un adattamento; ne serve uno scritto da filetto learn fit
+learn-no-fit = non è il file di un adattamento; ne serve uno scritto da filetto learn
 learn-fit-damaged = la riga { $line } non è né l'epoca successiva né i pesi
 weights-no-file = non è un file di pesi; ne serve uno scritto da filetto learn fit
 weights-none = { $game } non ha pesi che filetto learn fit possa imparare
 weights-other-rules = i pesi sono per { $found }, non per { $expected }
 weights-other-shape = { $found } byte di pesi, ma ne servono { $expected }
-learn-chart = I pesi dell'agente Prolog, appresi giocando
+learn-chart = { $target ->
+    [margins] I margini della ricerca, appresi giocando
+   *[prolog] I pesi dell'agente Prolog, appresi giocando
+}
 learn-axis-generation = generazione
 learn-axis-points = punti, in percentuale
 learn-axis-factor = peso, rispetto all'originale
@@ -671,10 +679,12 @@ help-learn-fit-epochs = Quante volte si vede ogni posizione
 help-learn-fit-batch = Numero di posizioni fra due passi
 help-learn-fit-rate = Lunghezza dei primi passi, in milionesimi; scende fino a un ventesimo
 help-learn-fit-result-share = Peso del risultato della partita in ciò che si impara, in percento; il resto è il valore trovato dalla ricerca
-help-learn-genetic-target = Che cosa apprendere: prolog, i pesi dell'agente Prolog per ultimate
+help-learn-genetic-target = Che cosa apprendere: prolog, i pesi dell'agente Prolog per ultimate; o margins, i margini della ricerca in un gioco
+help-learn-genetic-spec = Gioco di cui si regola la ricerca, con margins
 help-learn-genetic-run = Conserva l'apprendimento in questo file, e riprende da lì
 help-learn-genetic-out = Scrive i pesi in questo file
-help-learn-genetic-depth = Profondità in semimosse a cui cercano i giocatori
+help-learn-genetic-depth = Profondità in semimosse a cui cercano gli agenti Prolog (predefinito: 3)
+help-learn-genetic-nodes = Nodi della ricerca per ogni mossa, con margins (predefinito: 2000)
 help-learn-genetic-seed = Seme dell'apprendimento; lo stesso seme dà lo stesso risultato, con qualsiasi numero di thread
 help-learn-genetic-generations = Numero di generazioni
 help-learn-genetic-population = Numero di candidati in ogni generazione
@@ -1309,6 +1319,32 @@ tree-legend-window = α è ciò di cui { $first } è già sicuro, β ciò di cui
 tree-legend-cut = mosse saltate, grigie e tratteggiate. Un clic mostra che cosa c'è dentro.
 
 # Il confronto delle ricerche sulla pagina.
+learning-intro = L'agente Prolog guarda avanti di poche semimosse e giudica con otto pesi, scelti a occhio dal suo autore. Qui una strategia evolutiva ne ha cercati di migliori: per { $generations } generazioni, { $population } candidati alla volta hanno giocato { $games } partite ciascuno, metà contro i pesi del documento e metà contro la media, e poi la media si è spostata verso quelli con più punti.
+learning-error = Un punto del grafico vale { $games } partite, quindi è incerto di circa il { $error } % in più o in meno: conta l'andamento, non la singola generazione.
+learning-source = È l'apprendimento registrato da cui viene l'avversario «Prolog, pesi appresi». Il comando filetto learn genetic prolog lo ripete fino all'ultima cifra; filetto learn report lo mostra.
+learning-play = Riproduci
+learning-pause = Pausa
+learning-slider = Generazione
+learning-opponent = Sfidalo
+learning-points = Punti di ogni generazione
+learning-line-mean = media contro i pesi del documento, in partite a parte: ciò che ha appreso
+learning-line-best = miglior candidato nelle sue partite: il più fortunato della generazione
+learning-begin = Prima della prima generazione: i pesi del documento.
+learning-now = Generazione { $generation }: la media ottiene il { $mean } % contro i pesi del documento; il miglior candidato ha ottenuto il { $best } % nelle sue partite.
+learning-weights = Pesi
+learning-weight = Peso
+learning-document = Documento
+learning-generation = Generazione { $generation }
+learning-times = Volte
+learning-course = Andamento
+learning-weight-corner-cell = segno in un angolo
+learning-weight-side-cell = segno su un lato
+learning-weight-centre-cell = segno al centro
+learning-weight-corner-board = tavola d'angolo
+learning-weight-side-board = tavola di lato
+learning-weight-centre-board = tavola centrale
+learning-weight-pair = due in fila
+learning-weight-won-board = tavola vinta
 comparing-intro = Tutte le ricerche di Filetto sulla posizione della tavola, alla stessa profondità: quante posizioni visita ciascuna? Ogni riga con un + aggiunge una tecnica a quelle sopra.
 comparing-depth = Profondità
 comparing-seconds = Secondi per ricerca
@@ -1422,6 +1458,7 @@ page-views = Viste
 page-view-play = Gioca
 page-view-tree = Albero di ricerca
 page-view-compare = Confronta
+page-view-learning = Apprendimento
 page-view-edit = Editor
 page-language = Lingua
 page-theme = Tema

@@ -23,6 +23,7 @@ macro_rules! table {
 table![
     "index.html",
     "icon.svg",
+    "learning/prolog.ndjson",
     "openapi.json",
     "script/actions.js",
     "script/address.js",
@@ -55,6 +56,10 @@ table![
     "script/game-tree.js",
     "script/hint.js",
     "script/late.js",
+    "script/learning/learning.js",
+    "script/learning/points.js",
+    "script/learning/run.js",
+    "script/learning/weights.js",
     "script/main.js",
     "script/move-values.js",
     "script/moves.js",
@@ -100,6 +105,7 @@ table![
     "style/base.css",
     "style/board.css",
     "style/compare.css",
+    "style/learning.css",
     "style/panels.css",
     "style/tree.css",
 ];
@@ -192,6 +198,7 @@ fn kind_of(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("json") => "application/json",
+        Some("ndjson") => "application/x-ndjson",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
@@ -258,6 +265,22 @@ mod tests {
         for name in table {
             assert_ne!(kind_of(name), kind_of(""), "{name} has no media type");
         }
+    }
+
+    #[test]
+    fn the_run_that_is_shown_is_that_of_the_agent() {
+        let text = fs::read_to_string(page().join("learning/prolog.ndjson")).unwrap();
+        let events: Vec<serde_json::Value> =
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let [run, .., last, result] = &events[..] else { panic!("{} events", events.len()) };
+        assert_eq!((&run["event"], &result["event"]), (&"run".into(), &"result".into()));
+        assert_eq!(last["generation"], events.len() - 2);
+        let numbers = |event: &serde_json::Value| {
+            engine::PrologWeights::NAMES.map(|name| event["weights"][name].as_f64().unwrap().round() as i32)
+        };
+        assert_eq!(numbers(run), engine::PrologWeights::ORIGINAL.to_numbers());
+        assert_eq!(numbers(last), engine::PrologWeights::learned().to_numbers());
+        assert_eq!(numbers(result), numbers(last));
     }
 
     #[test]

@@ -23,6 +23,7 @@ pub(crate) enum LearnCommand {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TargetName {
     Prolog,
+    Margins,
 }
 
 /// `filetto learn games`.
@@ -80,12 +81,16 @@ pub(crate) struct FitArgs {
 pub(crate) struct GeneticArgs {
     #[arg(value_name = "WEIGHTS", value_enum, hide_possible_values = true)]
     pub(crate) target: TargetName,
+    #[arg(value_name = "GAME")]
+    pub(crate) spec: Option<String>,
     #[arg(long, value_name = "FILE", value_parser = own_path())]
     pub(crate) run: OwnPath,
     #[arg(long, value_name = "FILE", value_parser = output_name())]
     pub(crate) out: Option<OutputName>,
-    #[arg(long, value_name = "PLIES", value_parser = number(1..=5_u32), default_value = "3")]
-    pub(crate) depth: u32,
+    #[arg(long, value_name = "PLIES", value_parser = number(1..=5_u32))]
+    pub(crate) depth: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), conflicts_with = "depth")]
+    pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
     pub(crate) seed: u64,
     #[arg(long, value_name = "NUMBER", value_parser = number(1..=10_000_u32), default_value = "40")]

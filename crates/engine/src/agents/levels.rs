@@ -103,6 +103,7 @@ fn search<G: LevelMistakes>(
         threads: if agent == Agent::Expert { settings.threads } else { 1 },
         exact_length: false,
         drawn: thinking.kept.drawn.clone(),
+        margins: thinking.kept.margins,
         ..Options::default()
     };
     let (mut analysis, stopped_by) = {

@@ -41,8 +41,8 @@ pub(super) fn choose<G: Solvable>(
         return choice;
     }
     let refused = known.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let context =
-        RootContext { drawn: &drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
+    let endings = tables.map(EndingTables::as_endings);
+    let context = RootContext { drawn: &drawn, refused: &refused, margins: thinking.kept.margins, endings };
     let bytes = thinking.settings.solver_memory;
     with_memory(thinking.kept.memory, bytes, |memory| choose_with(game, position, context, memory, thinking))
 }

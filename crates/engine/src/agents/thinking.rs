@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use game::Notation;
-use search::{Cumulative, LineMemory, Throttled, Watcher};
+use search::{Cumulative, LineMemory, Margins, Throttled, Watcher};
 
 use super::agent::Settings;
 use super::memory::AgentMemory;
@@ -21,6 +21,8 @@ pub struct Thinking<'a> {
 pub(crate) struct Kept<'a> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: Vec<u64>,
+    /// The margins of the strong search.
+    pub(crate) margins: Margins,
     /// What is kept from move to move.
     pub(crate) agent_memory: Option<&'a AgentMemory>,
     /// What the exact solver found out before, if that is kept.

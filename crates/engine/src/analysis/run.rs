@@ -1,7 +1,9 @@
 //! Runs the search that a request names.
 
 use game::Evaluate;
-use search::{Analysis, Endings, MctsOptions, Options, TextbookOptions, TranspositionTable, Watcher};
+use search::{
+    Analysis, Endings, Margins, MctsOptions, Options, TextbookOptions, TranspositionTable, Watcher,
+};
 
 use super::algorithm::{Algorithm, MonteCarloSearch, StrongSearch, TextbookSearch};
 use super::request::Request;
@@ -13,6 +15,8 @@ pub(crate) struct RootContext<'a, P> {
     pub(crate) drawn: &'a [u64],
     /// Keys of positions that no move may lead to.
     pub(crate) refused: &'a [u64],
+    /// The margins of the strong search.
+    pub(crate) margins: Margins,
     /// Tables.
     pub(crate) endings: Option<&'a dyn Endings<P>>,
 }
@@ -46,13 +50,13 @@ fn strong_options<P>(search: &StrongSearch, lines: usize, context: RootContext<'
     Options {
         driver: search.driver,
         techniques: search.techniques,
+        margins: context.margins,
         depth: search.depth.unwrap_or(search::MAX_DEPTH),
         lines,
         threads: search.threads,
         exact_length: search.exact_length,
         drawn: context.drawn.to_vec(),
         refused: context.refused.to_vec(),
-        ..Options::default()
     }
 }
 

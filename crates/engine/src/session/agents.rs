@@ -28,7 +28,7 @@ impl<G: Playable> ChooseMoves for Match<G> {
         self.check_agent(agent)?;
         let (game, position, tables) = (&self.game, self.history.position(), self.tables.as_deref());
         let (drawn, agent_memory) = (self.drawn_keys(), self.agent_memory.as_ref());
-        let kept = Kept { drawn, agent_memory, memory: self.memory.as_deref() };
+        let kept = Kept { drawn, margins: self.margins, agent_memory, memory: self.memory.as_deref() };
         let random = fastrand::Rng::with_seed(settings.seed ^ game.key(position));
         let mut thinking = Thinking::new(*settings, random, kept, watcher);
         let chosen = choose::choose(game, position, agent, tables, &mut thinking)?;

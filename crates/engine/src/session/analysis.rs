@@ -49,8 +49,12 @@ impl<G: Playable> Analyse for Match<G> {
             return Analysis::finished();
         }
         let drawn = self.drawn_keys();
-        let knowledge =
-            Knowledge { drawn: &drawn, tables: self.tables.as_deref(), memory: self.memory.as_deref() };
+        let knowledge = Knowledge {
+            drawn: &drawn,
+            margins: self.margins,
+            tables: self.tables.as_deref(),
+            memory: self.memory.as_deref(),
+        };
         let position = self.history.position();
         let analysis = solving::analyse(&self.game, position, request, knowledge, table, watcher);
         analysis.map(|m| self.game.write_move(m))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game::{MoveError, Outcome, Player, PositionError};
 use games::weights::WeightsError;
-use search::{Analysis, LineMemory, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
+use search::{Analysis, LineMemory, Margins, PerftCount, Solution, SolveQuery, TranspositionTable, Watcher};
 use tablebase::TableError;
 
 use crate::agents::agent::{Agent, AgentError, AgentMove, Settings};
@@ -214,11 +214,15 @@ pub trait UseTables {
 
 /// Using weights that were learned.
 pub trait UseWeights {
-    /// Uses the weights in this file from now on, in place of the game's usual ones.
+    /// Uses the weights in this file from now on, in place of the game's usual ones: those of the estimate, or the margins
+    /// of the strong search.
     ///
     /// # Errors
     /// The game has no weights to be learned, or these are not its own. The session does not change.
     fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError>;
+
+    /// Searches with these margins from now on.
+    fn use_margins(&mut self, margins: Margins);
 
     /// A file of the weights as they are without any that were learned.
     ///

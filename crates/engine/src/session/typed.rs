@@ -4,10 +4,11 @@ use std::sync::{Arc, Mutex};
 
 use game::Outcome;
 use games::weights::WeightsError;
-use search::LineMemory;
+use search::{LineMemory, Margins};
 
 use super::traits::{Ending, Session, UseWeights};
 use crate::agents::memory::AgentMemory;
+use crate::analysis::read_margins;
 use crate::history::{GameHistory, HistoryRules, Reason};
 use crate::playable::{Playable, SharedTables};
 
@@ -17,6 +18,8 @@ pub struct Match<G: Playable> {
     pub(super) game: G,
     pub(super) history: GameHistory<G::Position, G::Move>,
     pub(super) history_rules: HistoryRules,
+    /// The margins of the strong search.
+    pub(super) margins: Margins,
     /// How the players ended the game before its rules did: a player's win by resignation, or an agreed draw.
     pub(super) ended_early: Option<Outcome>,
     /// What is kept from move to move.
@@ -34,6 +37,7 @@ impl<G: Playable> Match<G> {
             game,
             history,
             history_rules,
+            margins: Margins::default(),
             ended_early: None,
             agent_memory: None,
             memory: None,
@@ -83,8 +87,15 @@ impl<G: Playable> Session for Match<G> {
 
 impl<G: Playable> UseWeights for Match<G> {
     fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
-        self.game = self.game.with_weights(file)?;
+        match read_margins(file, &self.game.spec())? {
+            Some(margins) => self.margins = margins,
+            None => self.game = self.game.with_weights(file)?,
+        }
         Ok(())
+    }
+
+    fn use_margins(&mut self, margins: Margins) {
+        self.margins = margins;
     }
 
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {

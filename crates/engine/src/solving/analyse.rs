@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Mutex;
 
 use game::{Bound, Value};
-use search::{Analysis, Line, LineMemory, TranspositionTable, Watcher};
+use search::{Analysis, Line, LineMemory, Margins, TranspositionTable, Watcher};
 
 use super::goal::{SolveGoal, with_memory};
 use super::turns::SolverTurns;
@@ -18,6 +18,8 @@ use crate::watching::{NODES_PER_QUESTION, in_text};
 pub(crate) struct Knowledge<'a, P> {
     /// Keys of the positions in which the game would be drawn by repetition.
     pub(crate) drawn: &'a [u64],
+    /// The margins of the strong search.
+    pub(crate) margins: Margins,
     /// The tables of the game.
     pub(crate) tables: Option<&'a dyn EndingTables<P>>,
     /// What the exact solver found out before.
@@ -33,7 +35,7 @@ pub(crate) fn analyse<G: Solvable>(
     table: &TranspositionTable,
     watcher: &mut dyn Watcher<String>,
 ) -> Analysis<G::Move> {
-    let Knowledge { drawn, tables, memory } = knowledge;
+    let Knowledge { drawn, margins, tables, memory } = knowledge;
     let (asks_tables, asks_solver, solver_memory) = match request.algorithm {
         Algorithm::Strong(search) => {
             (search.asks_tables(), search.asks_solver() && game.has_exact_solver(), search.solver_memory)
@@ -51,7 +53,8 @@ pub(crate) fn analyse<G: Solvable>(
     }
     let best_only = moves.filter(|_| request.lines == 1);
     let refused = best_only.map_or_else(Vec::new, |moves| moves.losing_keys(game, position));
-    let context = RootContext { drawn, refused: &refused, endings: tables.map(EndingTables::as_endings) };
+    let endings = tables.map(EndingTables::as_endings);
+    let context = RootContext { drawn, refused: &refused, margins, endings };
     let max_nodes = request.algorithm.max_nodes().unwrap_or(u64::MAX);
     if asks_solver {
         let watcher = in_text(game, watcher.limited(max_nodes));

@@ -62,7 +62,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let worker = Worker {
             game,
             techniques,
-            params: &options.params,
+            margins: &options.margins,
             endings,
             table,
             shared,
@@ -187,7 +187,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let mut search = |window| root.search(worker, line, depth, window, best);
         match self.options.driver {
             Driver::FullWindow => search(Window::FULL),
-            Driver::Aspiration => aspiration(guess, self.options.params.aspiration, search),
+            Driver::Aspiration => aspiration(guess, self.options.margins.aspiration, search),
             Driver::MtdF => mtd_f(guess, search),
             Driver::NegaCStar => nega_c_star(search),
         }
@@ -287,7 +287,7 @@ fn aspiration(guess: Value, margin: i32, mut search: impl FnMut(Window) -> Searc
     if guess.is_decided() {
         return search(Window::FULL);
     }
-    let mut margin = margin;
+    let mut margin = margin.max(1);
     let mut window = Window::around(guess, margin);
     loop {
         let value = search(window)?;

@@ -1,12 +1,13 @@
 //! The strong search: iterative deepening over a principal variation search with a shared table, every
 //! technique of which can be switched off ([`Techniques`]), on one thread or many.
 //!
-//! * `techniques.rs`: what there is to switch, and all margins
+//! * `techniques.rs`: what there is to switch; `margins.rs`: its numbers
 //! * `deepening.rs`: one depth after the other, each by a [`Driver`]; `root.rs`: the moves at the root
 //! * `node.rs`: the search itself; `quiescence.rs`: beyond its horizon
 //! * `worker.rs`, `moves.rs`, `order.rs`: the steps of a node; `parallel.rs`: what threads share
 
 mod deepening;
+mod margins;
 mod moves;
 mod node;
 mod options;
@@ -25,9 +26,10 @@ use game::Evaluate;
 use crate::transposition_table::TranspositionTable;
 use crate::{Analysis, Endings, Watcher};
 use deepening::{Deepening, Tools};
+pub use margins::Margins;
 pub use options::{MAX_DEPTH, Options};
 use parallel::{Helper, Lead, Shared, StopAtEnd};
-pub use techniques::{Driver, Params, Technique, Techniques};
+pub use techniques::{Driver, Technique, Techniques};
 
 /// Searches a position until the value is proven, the depth is reached, or the watcher stops it.
 ///

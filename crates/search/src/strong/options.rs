@@ -1,6 +1,7 @@
 //! The options of the strong search.
 
-use super::techniques::{Driver, Params, Techniques};
+use super::margins::Margins;
+use super::techniques::{Driver, Techniques};
 
 /// How to search.
 ///
@@ -24,7 +25,7 @@ pub struct Options {
     /// What is switched on.
     pub techniques: Techniques,
     /// The margins.
-    pub params: Params,
+    pub margins: Margins,
     /// The maximum depth in plies from the root, from 1.
     pub depth: u32,
     /// How many of the best moves are wanted with their values, from 1.
@@ -45,7 +46,7 @@ impl Default for Options {
         Options {
             driver: Driver::Aspiration,
             techniques: Techniques::ALL,
-            params: Params::default(),
+            margins: Margins::default(),
             depth: MAX_DEPTH,
             lines: 1,
             threads: 1,

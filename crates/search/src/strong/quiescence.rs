@@ -14,7 +14,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     #[inline]
     pub(super) fn horizon(&mut self, state: &State<G>, ply: u32, window: Window) -> SearchResult {
         if self.has(Technique::Quiescence) {
-            return self.quiet(state, ply, self.params.quiescence_plies, window);
+            return self.quiet(state, ply, self.margins.quiescence_plies, window);
         }
         if let Some(value) = self.enter(state, ply)? {
             return ControlFlow::Continue(value);

@@ -158,7 +158,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     fn root_work(&self, child: &G::Position, depth: u32) -> Option<u64> {
         let shares = self.shared.is_parallel()
             && self.has(Technique::TranspositionTable)
-            && depth > self.params.deferral_depth;
+            && depth > self.margins.deferral_depth;
         shares.then(|| self.key(child, 1).0 | 1)
     }
 }

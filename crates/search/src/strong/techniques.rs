@@ -1,5 +1,4 @@
-//! The techniques that make alpha-beta fast or far-sighted, each of which can be switched on alone,
-//! and every margin that they use.
+//! The techniques that make alpha-beta fast or far-sighted, each of which can be switched on alone.
 
 /// A technique, in the order in which an experiment adds them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,54 +138,5 @@ impl Driver {
             Driver::MtdF => "mtdf",
             Driver::NegaCStar => "negac",
         }
-    }
-}
-
-/// The margins of the techniques.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Params {
-    /// Nodes with fewer plies left are not looked up in the table.
-    ///
-    /// The look into memory costs more than a search of one ply: with 2 instead of 1, 16 positions of each
-    /// game took 101 % of the nodes and 95 % of the cycles in `ultimate`, 119 and 97 % in `mill:nine`,
-    /// 110 and 57 % in `mnk:15,15,5`; 3 took as many cycles as 2 in `ultimate`, 27 and 43 % more in the
-    /// others (22 November 2026). A small table of the thread's own for the last ply, which stays in the
-    /// cache, was in between.
-    pub table_depth: u32,
-    /// Symmetric positions share an entry down to this ply below the root. Where symmetric lines part, they
-    /// meet again soon or never; farther down the look for them costs more than it saves.
-    pub symmetry_plies: u32,
-    /// Half of the first window around the last value.
-    pub aspiration: i32,
-    /// Moves are reduced from this many plies left on.
-    pub reduction_depth: u32,
-    /// The number of moves at a node that are never reduced.
-    pub unreduced_moves: usize,
-    /// The maximum number of plies that quiescence goes beyond the horizon.
-    pub quiescence_plies: u32,
-    /// Moves that another thread is searching are put off from this many plies left on.
-    pub deferral_depth: u32,
-}
-
-impl Default for Params {
-    fn default() -> Self {
-        Params {
-            table_depth: 2,
-            symmetry_plies: 8,
-            aspiration: 60,
-            reduction_depth: 3,
-            unreduced_moves: 3,
-            quiescence_plies: 6,
-            deferral_depth: 3,
-        }
-    }
-}
-
-impl Params {
-    /// The plies that a late move is reduced by: more for later moves, and where there is much to save.
-    #[inline]
-    pub(super) fn reduction(&self, depth: u32, tried: usize) -> u32 {
-        // Half the product of the logarithms to base 2.
-        depth.ilog2() * tried.ilog2() / 2
     }
 }

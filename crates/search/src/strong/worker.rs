@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use game::{Bound, Evaluate, Urgency, Value};
 
+use super::margins::Margins;
 use super::order::{Memory, Stack};
 use super::parallel::Shared;
-use super::techniques::{Params, Technique, Techniques};
+use super::techniques::{Technique, Techniques};
 use crate::textbook::{Stopped, Variations};
 use crate::transposition_table::{Entry, TranspositionTable};
 use crate::{Counters, Endings, Watcher, Window};
@@ -46,7 +47,7 @@ impl<G: Evaluate> State<G> {
 pub(super) struct Worker<'a, G: Evaluate, W> {
     pub(super) game: &'a G,
     pub(super) techniques: Techniques,
-    pub(super) params: &'a Params,
+    pub(super) margins: &'a Margins,
     pub(super) endings: Option<&'a dyn Endings<G::Position>>,
     pub(super) table: &'a TranspositionTable,
     pub(super) shared: &'a Shared,
@@ -198,7 +199,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// The key of a position in the table, and the symmetry that leads to the one that it stands for.
     #[inline]
     pub(super) fn key(&self, position: &G::Position, ply: u32) -> (u64, usize) {
-        let (key, symmetry) = if ply <= self.params.symmetry_plies && self.has(Technique::Symmetry) {
+        let (key, symmetry) = if ply <= self.margins.symmetry_plies && self.has(Technique::Symmetry) {
             self.game.canonical(position)
         } else {
             (self.game.key(position), 0)
@@ -209,7 +210,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// Asks the table.
     #[inline]
     pub(super) fn look_up(&self, state: &State<G>, ply: u32, depth: u32) -> Known<G::Move> {
-        let in_table = self.has(Technique::TranspositionTable) && depth >= self.params.table_depth;
+        let in_table = self.has(Technique::TranspositionTable) && depth >= self.margins.table_depth;
         let mut known = Known { key: 0, symmetry: 0, usable: None, complete: false, best: None, in_table };
         if !in_table {
             return known;
@@ -246,7 +247,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// The mark of the search of a move, where there are others to share it with and it is worth it.
     #[inline]
     pub(super) fn work(&self, known: &Known<G::Move>, m: G::Move, depth: u32) -> Option<u64> {
-        let shares = self.shared.is_parallel() && known.in_table && depth >= self.params.deferral_depth;
+        let shares = self.shared.is_parallel() && known.in_table && depth >= self.margins.deferral_depth;
         shares.then(|| game::fold_key([known.key, u64::from(self.game.code(m)), u64::from(depth)]) | 1)
     }
 
@@ -347,12 +348,12 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// How many plies less deep a move is searched first, if late moves are.
     #[inline]
     pub(super) fn reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
-        let Params { unreduced_moves, reduction_depth, .. } = *self.params;
+        let Margins { unreduced_moves, reduction_depth, .. } = *self.margins;
         let is_late = tried >= unreduced_moves.max(1) && child_depth >= reduction_depth.max(1);
         if !is_late || rank > 0 || !self.has(Technique::Reductions) {
             return 0;
         }
-        let plies = self.params.reduction(child_depth, tried);
+        let plies = self.margins.reduction(child_depth, tried);
         plies.min(child_depth - 1)
     }
 }

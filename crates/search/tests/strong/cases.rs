@@ -8,7 +8,7 @@ use proptest::num;
 use proptest::sample::select;
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use search::{Driver, MAX_DEPTH, Options, Params, Technique, Techniques, TranspositionTable};
+use search::{Driver, MAX_DEPTH, Margins, Options, Technique, Techniques, TranspositionTable};
 
 use crate::games::{Noise, Visit};
 
@@ -60,11 +60,11 @@ fn options(techniques: Techniques) -> impl Strategy<Value = Options> {
     let some = (num::u16::ANY, num::u16::ANY).prop_map(move |(a, b)| subset(techniques, a | b));
     let size = (1..=5_u32, select(vec![1, 1, 1, 2, 3, 100]), select(vec![1, 1, 1, 1, 1, 1, 1, 4]));
     let exact_length = select(vec![true, true, true, false]);
-    (select(Driver::ALL.to_vec()), some, params(), size, exact_length).prop_map(
-        |(driver, techniques, params, (depth, lines, threads), exact_length)| Options {
+    (select(Driver::ALL.to_vec()), some, margins(), size, exact_length).prop_map(
+        |(driver, techniques, margins, (depth, lines, threads), exact_length)| Options {
             driver,
             techniques,
-            params,
+            margins,
             depth,
             lines,
             threads,
@@ -83,19 +83,29 @@ fn subset(of: Techniques, bits: u16) -> Techniques {
     chosen.fold(Techniques::NONE, Techniques::with)
 }
 
-fn params() -> impl Strategy<Value = Params> {
-    let (aspiration, deferral) = (select(vec![60, 1, 5000]), select(vec![3, 1]));
-    (0..=8_u32, 1..=3_u32, aspiration, 0..=3_u32, 0..=3_usize, 0..=6_u32, deferral).prop_map(
-        |(symmetry, table, aspiration, reduction, unreduced, quiescence, deferral)| Params {
-            table_depth: table,
-            symmetry_plies: symmetry,
-            aspiration,
-            reduction_depth: reduction,
-            unreduced_moves: unreduced,
-            quiescence_plies: quiescence,
-            deferral_depth: deferral,
-        },
+fn margins() -> impl Strategy<Value = Margins> {
+    let (aspiration, deferral) = (select(vec![60, 0, 5000]), select(vec![3, 1]));
+    (
+        0..=8_u32,
+        1..=3_u32,
+        aspiration,
+        0..=3_u32,
+        0..=3_usize,
+        (select(vec![50, 0, 300]), 0..=6_u32),
+        deferral,
     )
+        .prop_map(
+            |(symmetry, table, aspiration, reduction, unreduced, (percent, quiescence), deferral)| Margins {
+                table_depth: table,
+                symmetry_plies: symmetry,
+                aspiration,
+                reduction_depth: reduction,
+                unreduced_moves: unreduced,
+                reduction_percent: percent,
+                quiescence_plies: quiescence,
+                deferral_depth: deferral,
+            },
+        )
 }
 
 impl Case {

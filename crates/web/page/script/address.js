@@ -9,7 +9,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 /**
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").Player} Player
- * @typedef {"play" | "tree" | "compare" | "edit"} ViewName
+ * @typedef {"play" | "tree" | "compare" | "learning" | "edit"} ViewName
  *
  * What an address says.
  * @typedef {object} Address
@@ -27,7 +27,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
  */
 
 /** @type {readonly string[]} */
-const VIEWS = ["play", "tree", "compare", "edit"];
+const VIEWS = ["play", "tree", "compare", "learning", "edit"];
 
 /** What is not escaped in an address, so that people can read it. */
 const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "%20": "+" };

@@ -12,7 +12,7 @@
  *     store, rescue             the state, and how it changes
  *     state, positions, status
  *     actions                   the types of the state and of its changes
- *     tree/, compare/, moves, players, evaluation, thinking, titles, verdicts
+ *     tree/, compare/, learning/, moves, players, evaluation, thinking, titles, verdicts
  *     board/, address, values, specs
  *     api, settings, game-tree, elements, announcer, parts
  *     texts, waiting
@@ -51,9 +51,12 @@ function hasMoves({ address }, { type }) {
   return (type === "arrive" || type === "online") && address.root.children.length > 0;
 }
 
+/** The views that explain. */
+const STUDIES = ["tree", "compare", "learning"];
+
 /** @param {State} state @param {Action} action */
 function isStudying({ address }, { type }) {
-  return (type === "arrive" || type === "turn" || type === "online") && (address.view === "tree" || address.view === "compare");
+  return (type === "arrive" || type === "turn" || type === "online") && STUDIES.includes(address.view);
 }
 
 /** @param {State} state @param {Action} action */

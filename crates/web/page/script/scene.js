@@ -203,9 +203,11 @@ export class Scene {
   /** The links to the parts of the page. */
   renderLinks() {
     const { address, lang } = this.store.state;
-    for (const link of document.querySelectorAll("[data-view-link]")) {
+    for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-view-link]"))) {
       const view = /** @type {Address["view"]} */ (link.getAttribute("data-view-link"));
       link.setAttribute("href", writeAddress({ ...address, view }, lang));
+      // The weights that were learned are those of an agent for ultimate.
+      if (view === "learning") link.hidden = address.view !== view && !address.game.startsWith("ultimate");
       if (view === address.view) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }

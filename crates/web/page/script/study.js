@@ -1,5 +1,5 @@
 /**
- * The place of the views that explain a position: the search tree and the comparison of searches.
+ * The place of the views that explain: the search tree, the comparison of searches, and how weights were learned.
  *
  * @module
  */
@@ -31,6 +31,10 @@ const MOUNTS = {
   compare: async () => {
     const [module] = await Promise.all([fetched(import("./compare/compare.js")), fetchStyle("compare")]);
     return module.mountCompare;
+  },
+  learning: async () => {
+    const [module] = await Promise.all([fetched(import("./learning/learning.js")), fetchStyle("learning")]);
+    return module.mountLearning;
   },
 };
 
@@ -80,7 +84,7 @@ export class Study {
       },
       showExample: (view) => store.dispatch({ type: "explore", moves: [], view, isExample: true }),
       playPath: (moves) => play.playLine(moves),
-      openGame: (game) => navigation.begin({ ...game, view: store.state.address.view }),
+      openGame: (game) => navigation.begin({ view: store.state.address.view, ...game }),
       miniature,
       reducedMotion,
       announce: say,

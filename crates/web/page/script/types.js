@@ -246,7 +246,7 @@
  * @typedef {<P extends keyof Events>(path: P, body: Requests[P], onEvent: (event: Events[P]) => void,
  *   options?: {signal?: AbortSignal}) => Promise<Events[P] | null>} Stream
  * @typedef {{id: string, game: string, position: string, depth: number | undefined}} Lesson a position to learn from
- * @typedef {{game: string, position: string, players: Record<Player, string>}} LessonGame
+ * @typedef {{game: string, position?: string, players: Record<Player, string>, view?: "play"}} LessonGame
  *
  * @typedef {object} TreePlace where somebody was in a tree
  * @property {string} asked

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use learn::{FitFile, FitRun, GeneticRun, PrologTarget, SelfPlayFile};
+use learn::{FitFile, FitRun, GeneticRun, SelfPlayFile};
 use texts::Catalogue;
 
 use super::fit::read_all;
@@ -60,12 +60,8 @@ fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
 fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
     let file = stored_run::read(texts, &arguments.run)?;
     let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
-    let (depth, options) = file.options().ok_or_else(unknown)?;
-    let target = PrologTarget { depth };
-    if learn::RunFile::of(&target, options).head != file.head {
-        return Err(unknown());
-    }
-    let mut run = GeneticRun::new(&target, options);
+    let (target, options) = file.target().ok_or_else(unknown)?;
+    let mut run = GeneticRun::new(&*target, options);
     let progress = TerminalProgress::new(run.games_of_generation() * file.generations.len());
     for expected in &file.generations {
         let played = run.play_generation(arguments.threads, raised, &mut || progress.step());

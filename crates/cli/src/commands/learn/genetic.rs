@@ -2,22 +2,22 @@
 
 use std::sync::atomic::Ordering;
 
-use learn::{Generation, GeneticOptions, PrologTarget, RunFile, Target, WeightsFile};
+use learn::{Generation, GeneticOptions, MarginsTarget, PrologTarget, RunFile, Target, WeightsFile};
 use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::stored_run::StoredRun;
 use crate::arguments::learn::{GeneticArgs, TargetName};
 use crate::failure::Failure;
-use crate::file_error::named;
+use crate::file_error;
 use crate::files::OutputFile;
 use crate::interrupt;
+use crate::opening;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArgs) -> Result<(), Failure> {
-    let TargetName::Prolog = arguments.target;
-    let target = PrologTarget { depth: arguments.depth };
+    let target = target_of(texts, arguments)?;
     let options = GeneticOptions {
         seed: arguments.seed,
         population: arguments.population as usize,
@@ -25,16 +25,42 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &GeneticArg
         games: arguments.games.next_multiple_of(4),
     };
     let out = OutputFile::open(arguments.out.as_ref())?;
-    let mut stored = StoredRun::open(texts, &arguments.run, RunFile::of(&target, options))?;
-    if !arguments.json {
-        announce(texts, output, arguments, options)?;
+    let mut stored = StoredRun::open(texts, &arguments.run, RunFile::of(&*target, options))?;
+    if arguments.json {
+        output.json(&run_json(&stored.run))?;
+    } else {
+        announce(texts, output, arguments, &*target, options)?;
     }
-    play(texts, output, arguments, &target, options, &mut stored)?;
-    let weights = WeightsFile::of(&target, options, &stored.run, &command(arguments, options));
+    play(texts, output, arguments, &*target, options, &mut stored)?;
+    let command = command(arguments, &*target, options);
+    let weights = WeightsFile::of(&*target, options, &stored.run, &command);
     if let Some(weights) = &weights {
         out.write(|| Ok(weights.to_string()))?;
     }
-    finish(texts, output, arguments, &stored.run, weights.as_ref())
+    finish(texts, output, arguments, &*target, &stored.run, weights.as_ref())
+}
+
+/// The depth of the Prolog program, unless another one is wanted.
+const DEPTH: u32 = 3;
+
+/// The nodes of the strong search for each move, unless another number is wanted.
+const NODES: u64 = 2000;
+
+/// What the arguments say is to be learned.
+fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Target>, Failure> {
+    let usage = |key: &str| Failure::Usage(texts.text(key));
+    let GeneticArgs { spec, depth, nodes, .. } = arguments;
+    match arguments.target {
+        TargetName::Prolog if spec.is_some() || nodes.is_some() => Err(usage("usage-learn-prolog")),
+        TargetName::Prolog => Ok(Box::new(PrologTarget { depth: depth.unwrap_or(DEPTH) })),
+        TargetName::Margins if depth.is_some() => Err(usage("usage-learn-margins")),
+        TargetName::Margins => {
+            let spec = spec.as_ref().ok_or_else(|| usage("usage-learn-margins"))?;
+            let spec = opening::open_start(spec)?.spec();
+            let target = MarginsTarget::new(&spec, nodes.unwrap_or(NODES));
+            Ok(Box::new(target.map_err(|error| Failure::Usage(texts.message(&error)))?))
+        }
+    }
 }
 
 /// Plays the generations that are missing, unless Ctrl-C comes first.
@@ -42,12 +68,12 @@ fn play(
     texts: &Catalogue,
     output: &mut Output,
     arguments: &GeneticArgs,
-    target: &PrologTarget,
+    target: &dyn Target,
     options: GeneticOptions,
     stored: &mut StoredRun,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
-    let unfit = || Failure::Failed(texts.with("learn-other-run", [named(&arguments.run)]));
+    let unfit = || Failure::Failed(texts.with("learn-other-run", [file_error::named(&arguments.run)]));
     let mut run = stored.run.run(target, options).ok_or_else(unfit)?;
     let progress = TerminalProgress::new(run.games_of_generation() * arguments.generations as usize);
     progress.set(run.games_of_generation() as u64 * u64::from(run.generations()));
@@ -57,7 +83,7 @@ fn play(
         stored.add(generation.clone())?;
         progress.aside(|| {
             if arguments.json {
-                output.json(&generation_json(&generation))
+                output.json(&generation_json(&stored.run, &generation))
             } else {
                 output.line(&generation_line(texts, &generation))
             }
@@ -71,13 +97,18 @@ fn announce(
     texts: &Catalogue,
     output: &mut Output,
     arguments: &GeneticArgs,
+    target: &dyn Target,
     options: GeneticOptions,
 ) -> Result<(), Failure> {
+    let conditions = target.conditions();
+    let limit = conditions.rsplit(' ').next().unwrap_or_default();
     let numbers = [
         ("generations", arguments.generations.into()),
         ("population", options.population.into()),
         ("games", options.games.into()),
-        ("depth", arguments.depth.into()),
+        ("limit", limit.into()),
+        ("target", target.name().into()),
+        ("game", target.spec().into()),
         ("seed", options.seed.to_string().into()),
     ];
     output.line(&texts.with("learn-title", numbers))
@@ -93,23 +124,50 @@ pub(super) fn generation_line(texts: &Catalogue, generation: &Generation) -> Str
     texts.with("learn-generation", arguments)
 }
 
+/// What a run is, for programs: what it learns, how, and what it began with.
+pub(super) fn run_json(run: &RunFile) -> Json {
+    let head: Json = serde_json::from_str(&run.head).unwrap_or_default();
+    json!({
+        "event": "run",
+        "target": head["target"],
+        "spec": head["spec"],
+        "conditions": head["conditions"],
+        "seed": head["seed"],
+        "population": head["population"],
+        "games": head["games"],
+        "weights": named(run, &run.start),
+    })
+}
+
+/// Weights by their names.
+pub(super) fn named(run: &RunFile, weights: &[f64]) -> Json {
+    run.names.iter().cloned().zip(weights.iter().map(|weight| json!(weight))).collect()
+}
+
 /// A generation for programs.
-pub(super) fn generation_json(generation: &Generation) -> Json {
+pub(super) fn generation_json(run: &RunFile, generation: &Generation) -> Json {
     json!({
         "event": "generation",
         "generation": generation.state.generation,
         "strength": generation.strength,
         "shares": generation.shares,
         "sigma": generation.state.sigma,
+        "weights": named(run, &run.weights_after(generation)),
         "digest": format!("{:016x}", generation.digest),
     })
 }
 
 /// The command by which anybody gets the same weights.
-fn command(arguments: &GeneticArgs, options: GeneticOptions) -> String {
+fn command(arguments: &GeneticArgs, target: &dyn Target, options: GeneticOptions) -> String {
+    let spec = arguments.spec.as_ref().map(|_| format!(" {}", target.spec())).unwrap_or_default();
     format!(
-        "filetto learn genetic prolog --depth {} --seed {} --generations {} --population {} --games {}",
-        arguments.depth, options.seed, arguments.generations, options.population, options.games
+        "filetto learn genetic {}{spec} --{} --seed {} --generations {} --population {} --games {}",
+        target.name(),
+        target.conditions(),
+        options.seed,
+        arguments.generations,
+        options.population,
+        options.games
     )
 }
 
@@ -118,6 +176,7 @@ fn finish(
     texts: &Catalogue,
     output: &mut Output,
     arguments: &GeneticArgs,
+    target: &dyn Target,
     run: &RunFile,
     weights: Option<&WeightsFile>,
 ) -> Result<(), Failure> {
@@ -137,9 +196,8 @@ fn finish(
     }
     weights.map_or(Ok(()), |weights| {
         output.line(&format!("\n{}", texts.text("learn-weights")))?;
-        let start = PrologTarget { depth: arguments.depth }.start();
-        weights.weights().iter().zip(start).try_for_each(|((name, weight), start)| {
-            output.line(&weight_line(texts, name, *weight as f64, start))
+        weights.weights().iter().zip(target.start()).try_for_each(|((name, weight), start)| {
+            output.line(&weight_line(texts, name, [*weight as f64, start], target.unit()))
         })
     })
 }
@@ -148,8 +206,9 @@ fn weights_json(weights: &WeightsFile) -> Json {
     weights.weights().iter().map(|(name, weight)| ((*name).to_owned(), json!(weight))).collect()
 }
 
-/// A weight beside the one that the run began with, both in thousandths.
-pub(super) fn weight_line(texts: &Catalogue, name: &str, weight: f64, start: f64) -> String {
-    let number = |thousandths: f64| texts.decimal(thousandths / 1000.0, 3);
-    format!("{name:>14} {:>9}  ({})", number(weight), number(start))
+/// A weight beside the one that the run began with, which are this many to one.
+pub(super) fn weight_line(texts: &Catalogue, name: &str, weights: [f64; 2], unit: f64) -> String {
+    let digits = if unit > 1.0 { 3 } else { 0 };
+    let [weight, start] = weights.map(|weight| texts.decimal(weight / unit, digits));
+    format!("{name:>17} {weight:>9}  ({start})")
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use texts::Catalogue;
 
 use super::fit::{epoch_json, epoch_line};
-use super::genetic::{generation_json, generation_line, weight_line};
+use super::genetic::{generation_json, generation_line, named, run_json, weight_line};
 use super::stored_run::read_text;
 use super::{stored_fit, stored_run};
 use crate::arguments::learn::ReportArgs;
@@ -32,11 +32,10 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &ReportArgs
         return output.line(&texts.text("learn-no-generation"));
     }
     output.line(&format!("\n{}", texts.text("learn-weights")))?;
-    run.names
-        .iter()
-        .zip(run.weights())
-        .zip(&run.start)
-        .try_for_each(|((name, weight), start)| output.line(&weight_line(texts, name, weight, *start)))
+    let unit = run.target().map_or(1.0, |(target, _)| target.unit());
+    run.names.iter().zip(run.weights()).zip(&run.start).try_for_each(|((name, weight), start)| {
+        output.line(&weight_line(texts, name, [weight, *start], unit))
+    })
 }
 
 fn report_fit(
@@ -74,15 +73,17 @@ fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {
 }
 
 fn report_json(output: &mut Output, run: &RunFile) -> Result<(), Failure> {
-    run.generations.iter().try_for_each(|generation| output.json(&generation_json(generation)))?;
-    let weights: serde_json::Map<_, _> =
-        run.names.iter().cloned().zip(run.weights().into_iter().map(|weight| json!(weight))).collect();
+    output.json(&run_json(run))?;
+    run.generations.iter().try_for_each(|generation| output.json(&generation_json(run, generation)))?;
+    let weights = named(run, &run.weights());
     output.json(&json!({ "event": "result", "generations": run.generations.len(), "weights": weights }))
 }
 
 fn draw(texts: &Catalogue, run: &RunFile) -> Result<String, String> {
-    let words = ["learn-chart", "learn-axis-generation", "learn-axis-points", "learn-mean", "learn-best"];
-    let [title, generation, points, mean, best] = words.map(|key| texts.text(key));
+    let target = run.target().map_or("", |(target, _)| target.name());
+    let title = texts.with("learn-chart", [("target", target.into())]);
+    let words = ["learn-axis-generation", "learn-axis-points", "learn-mean", "learn-best"];
+    let [generation, points, mean, best] = words.map(|key| texts.text(key));
     let factor = texts.text("learn-axis-factor");
     let texts = ChartTexts {
         title: &title,

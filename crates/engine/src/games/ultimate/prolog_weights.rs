@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use crate::named_weights;
+
 /// The weights by which the Prolog program judges a position of ultimate tic-tac-toe, in thousandths.
 ///
 /// ```
@@ -72,20 +74,9 @@ impl PrologWeights {
     /// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each weight. `None` if it is not
     /// one, or a weight is not from 0 to [`MAX`](Self::MAX).
     pub fn parse(text: &str) -> Option<PrologWeights> {
-        let (head, body) = text.split_once("\n\n")?;
-        if !head.starts_with("filetto weights 1\n") {
-            return None;
-        }
-        let mut lines = body.lines();
-        let mut numbers = [0; 8];
-        for (name, number) in Self::NAMES.into_iter().zip(&mut numbers) {
-            let (found, weight) = lines.next()?.split_once(' ')?;
-            *number = weight.parse().ok().filter(|weight| (0..=Self::MAX).contains(weight))?;
-            if found != name {
-                return None;
-            }
-        }
-        lines.next().is_none().then(|| PrologWeights::from_numbers(numbers))
+        let largest = [Self::MAX.unsigned_abs(); 8];
+        let numbers = named_weights::read(text, Self::NAMES, largest)?;
+        Some(PrologWeights::from_numbers(numbers.map(u32::cast_signed)))
     }
 }
 

@@ -1,0 +1,30 @@
+//! Files of a few weights, each with its name, as `filetto learn genetic` writes them.
+
+/// The first line of such a file.
+const MAGIC: &str = "filetto weights 1";
+
+/// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each name. `None` if it is not one,
+/// or a weight is greater than the largest that its place may have.
+pub(crate) fn read<const N: usize>(text: &str, names: [&str; N], largest: [u32; N]) -> Option<[u32; N]> {
+    let (head, body) = text.split_once("\n\n")?;
+    if head.lines().next() != Some(MAGIC) {
+        return None;
+    }
+    let mut lines = body.lines();
+    let mut numbers = [0; N];
+    for ((number, name), largest) in numbers.iter_mut().zip(names).zip(largest) {
+        let (found, weight) = lines.next()?.split_once(' ')?;
+        *number = weight.parse().ok().filter(|weight| *weight <= largest)?;
+        if found != name {
+            return None;
+        }
+    }
+    lines.next().is_none().then_some(numbers)
+}
+
+/// What a line of the head says after its name.
+pub(crate) fn head_line<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let lines = text.lines().take_while(|line| !line.is_empty());
+    let mut words = lines.filter_map(|line| line.split_once(' '));
+    words.find(|(found, _)| *found == name).map(|(_, rest)| rest)
+}

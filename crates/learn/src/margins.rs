@@ -1,0 +1,170 @@
+//! The margins of the strong search as what is learned: no gradient reaches them.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use engine::{AgentMove, Algorithm, Request, Session, StrongSearch, registry};
+use game::SpecError;
+use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
+use search::{Margins, TranspositionTable, Unlimited};
+
+use crate::target::Target;
+
+/// The strong search in a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MarginsTarget {
+    /// The canonical spec.
+    spec: String,
+    nodes: u64,
+}
+
+/// The bytes of the table of a player.
+const TABLE: usize = 1 << 20;
+
+impl MarginsTarget {
+    /// The search in the game with this spec, with this number of nodes for each move.
+    ///
+    /// # Errors
+    /// The spec is none.
+    pub fn new(spec: &str, nodes: u64) -> Result<MarginsTarget, SpecError> {
+        Ok(MarginsTarget { spec: registry::open(spec)?.spec(), nodes })
+    }
+}
+
+impl Target for MarginsTarget {
+    fn name(&self) -> &'static str {
+        "margins"
+    }
+
+    fn spec(&self) -> String {
+        self.spec.clone()
+    }
+
+    fn conditions(&self) -> String {
+        format!("nodes {}", self.nodes)
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        Margins::NAMES.to_vec()
+    }
+
+    fn start(&self) -> Vec<f64> {
+        Margins::default().to_numbers().map(f64::from).to_vec()
+    }
+
+    fn unit(&self) -> f64 {
+        1.0
+    }
+
+    fn session(&self) -> Box<dyn Session> {
+        registry::open(&self.spec).expect("the spec was opened before")
+    }
+
+    fn opening_plies(&self) -> u32 {
+        6
+    }
+
+    fn player(&self, weights: &[f64]) -> Arc<dyn Competitor> {
+        Arc::new(SearchPlayer { margins: margins_of(weights), nodes: self.nodes })
+    }
+
+    fn rounded(&self, weights: &[f64]) -> Vec<i64> {
+        margins_of(weights).to_numbers().map(i64::from).to_vec()
+    }
+}
+
+fn margins_of(weights: &[f64]) -> Margins {
+    let mut numbers = [0; Margins::NAMES.len()];
+    for (number, weight) in numbers.iter_mut().zip(weights) {
+        *number = weight.round() as u32;
+    }
+    Margins::from_numbers(numbers)
+}
+
+/// The strong search with these margins, and a table of its own for each game.
+#[derive(Debug, Clone, Copy)]
+struct SearchPlayer {
+    margins: Margins,
+    nodes: u64,
+}
+
+impl Competitor for SearchPlayer {
+    fn name(&self) -> String {
+        format!("search {:?}", self.margins.to_numbers())
+    }
+
+    fn open(&self) -> Box<dyn CompetitorInstance> {
+        Box::new(SearchInstance { player: *self, table: TranspositionTable::new(TABLE) })
+    }
+}
+
+struct SearchInstance {
+    player: SearchPlayer,
+    table: TranspositionTable,
+}
+
+impl CompetitorInstance for SearchInstance {
+    fn new_game(&mut self, _: &NewGame, _: &AtomicBool) -> Result<(), Fault> {
+        self.table = TranspositionTable::new(TABLE);
+        Ok(())
+    }
+
+    fn choose(&mut self, session: &dyn Session, _: &MoveRequest<'_>) -> Result<AgentMove, Fault> {
+        let mut session = session.fork();
+        session.use_margins(self.player.margins);
+        let nodes = Some(self.player.nodes);
+        let search = StrongSearch { nodes, exact_length: false, ..StrongSearch::default() };
+        let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+        let mut analysis = session.analyse(&request, &self.table, &mut Unlimited);
+        let best = analysis.lines.swap_remove(0);
+        Ok(AgentMove {
+            chosen: best.variation.into_iter().next().expect("a line begins with a move"),
+            value: best.value,
+            bound: best.bound,
+            exact: best.exact,
+            nodes: analysis.counters.nodes,
+            complete: true,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::genetic::{Generation, GeneticOptions, GeneticRun};
+
+    fn first_generation(nodes: u64, threads: usize) -> Generation {
+        let target = MarginsTarget::new("mnk:5,5,4", nodes).unwrap();
+        let options = GeneticOptions { seed: 1, population: 4, games: 4 };
+        let mut run = GeneticRun::new(&target, options);
+        run.play_generation(threads, &AtomicBool::new(false), &mut || {}).unwrap()
+    }
+
+    #[test]
+    fn a_run_follows_from_its_seed_and_its_nodes_on_any_number_of_threads() {
+        assert_eq!(first_generation(100, 1), first_generation(100, 2));
+        assert_ne!(first_generation(100, 1).digest, first_generation(20, 1).digest);
+    }
+
+    #[test]
+    fn a_session_searches_with_the_margins_that_it_was_given() {
+        let nodes = |weights: &[f64]| {
+            let mut session = registry::open("mill:nine").unwrap();
+            session.use_margins(margins_of(weights));
+            let search = StrongSearch { depth: Some(7), ..StrongSearch::default() };
+            let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+            session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited).counters.nodes
+        };
+        let target = MarginsTarget::new("mill:nine", 1).unwrap();
+        let usual = nodes(&target.start());
+        let names = target.names();
+        assert_eq!(names.len(), target.start().len());
+        // The window alone may not change the number of nodes.
+        let others = [9.0, 12.0, 1.0, 0.0];
+        for ((index, name), other) in names.into_iter().enumerate().skip(1).zip(others) {
+            let mut weights = target.start();
+            weights[index] = other;
+            assert_ne!(nodes(&weights), usual, "{name}");
+        }
+    }
+}
