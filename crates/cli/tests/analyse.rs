@@ -7,8 +7,8 @@ use std::process::Command;
 use common::filetto;
 use serde_json::Value;
 
-const ALGORITHMS: [&str; 8] =
-    ["aspiration", "pvs", "mtdf", "negac", "mcts", "alpha-beta", "negamax", "minimax"];
+const ALGORITHMS: [&str; 9] =
+    ["aspiration", "pvs", "mtdf", "negac", "mcts", "mcts-random", "alpha-beta", "negamax", "minimax"];
 
 /// An upper bound on the processor time, in seconds, that the program takes beside its search.
 #[cfg(unix)]
@@ -67,7 +67,7 @@ fn every_algorithm_writes_events_for_programs() {
         check_value(line);
         assert_eq!((&line["value"], &line["exact"]), (&"draw".into(), &true.into()), "{algorithm}");
         assert_eq!((&last["best"], &line["pv"][0]), (&line["move"], &line["move"]), "{algorithm}");
-        assert_eq!(line["visits_permille"].is_u64(), algorithm == "mcts", "{algorithm}");
+        assert_eq!(line["visits_permille"].is_u64(), algorithm.starts_with("mcts"), "{algorithm}");
         assert!(last["depth"].is_u64() && last["nodes"].is_u64() && last["seconds"].is_f64());
     }
 }
@@ -176,7 +176,7 @@ fn depth_and_nodes_are_kept() {
         assert!(found["nodes"].as_u64().is_some_and(|nodes| nodes <= 500), "{algorithm}: {found}");
         assert_eq!(found["end"], "limit", "{algorithm}");
         assert!(found["best"].is_string(), "{algorithm}");
-        if algorithm != "mcts" {
+        if !algorithm.starts_with("mcts") {
             let found = result(&["mnk:7,7,5", "--algorithm", algorithm, "--depth", "2"]);
             assert_eq!((&found["depth"], &found["end"]), (&2.into(), &"depth".into()), "{algorithm}");
         }

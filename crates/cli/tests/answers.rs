@@ -283,7 +283,7 @@ fn bash_completed_games_and_players_with_files() {
     assert_eq!(completed(&["play", "mnk", ":", "4"]), "4,4,3");
     assert_eq!(completed(&["play", "tris", "--second", "hu"]), "human");
     assert_eq!(completed(&["play", "tris", "--second", "=", "h"]), "human hard");
-    assert_eq!(completed(&["analyse", "tris", "--algorithm", "mc"]), "mcts");
+    assert_eq!(completed(&["analyse", "tris", "--algorithm", "mc"]), "mcts mcts-random");
     assert_eq!(completed(&["check", ""]), "", "bash itself offers files");
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
 use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{Endings, LineMemory, Solution, SolveQuery, Watcher};
+use search::{Endings, LineMemory, Margins, Solution, SolveQuery, Watcher};
 use tablebase::{TableError, Worth};
 
 use crate::agents::agent::{Agent, AgentMove};
@@ -174,6 +174,11 @@ pub trait Weighted: Game + Sized {
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         let _ = file;
         Err(WeightsError::NoWeights { game: self.spec() })
+    }
+
+    /// The margins with which the strong search plays the game best.
+    fn margins(&self) -> Margins {
+        Margins::default()
     }
 
     /// A file of the weights as they are without any that were learned.

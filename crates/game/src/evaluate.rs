@@ -79,6 +79,12 @@ pub trait Evaluate: Symmetric {
         0
     }
 
+    /// The scale on which estimates foretell points: a player whose estimate is `e` scores a share of
+    /// `1 / (1 + exp(-e / scale))`. `None`, as by default, where nobody has measured it.
+    fn estimate_scale(&self) -> Option<f32> {
+        None
+    }
+
     /// Pushes every legal move once with its rank: moves of a higher rank are searched sooner. Quiet moves have
     /// rank 0 or less.
     fn ranked(&self, position: &Self::Position, tally: &Self::Tally, mut visit: impl FnMut(Self::Move, i32)) {

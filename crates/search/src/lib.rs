@@ -5,7 +5,8 @@
 //! * [`Tree`], [`walk_minimax`], [`walk_alpha_beta`]: their steps in the whole tree of a small position, to be shown
 //! * [`solve()`]: the exact value, by alpha-beta that deepens until nothing is left open, in turns with df-pn
 //! * [`df_pn`]: whether a player can force a win, by proof numbers, without lengths
-//! * [`mcts()`]: Monte Carlo tree search, where nothing is known about a game but its rules
+//! * [`mcts()`]: Monte Carlo tree search, with estimates at its leaves, or with random games where nothing is known about a
+//!   game but its rules
 //! * [`analyse`], [`analyse_with_endings`]: the strong search, which may ask tables for [`Endings`]
 //! * [`perft()`], [`perft_watched`]: the number of games of a length, to check and to time a move generator
 //! * [`playout()`], [`decisive_playout`], [`win_rates`]: games of random moves
@@ -36,7 +37,7 @@ pub use counters::Counters;
 pub use endings::Endings;
 pub use event::{Event, Progress, ProofProgress, SolveStage};
 pub use lines::{LineMemory, solve_lines};
-pub use mcts::{MctsOptions, mcts};
+pub use mcts::{Leaves, MctsOptions, mcts};
 pub use perft::{PerftCount, perft, perft_watched};
 pub use playout::{Playout, decisive_playout, playout, win_rates};
 pub use proof_number::{Attempt, Objective, df_pn};

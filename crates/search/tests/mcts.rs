@@ -6,21 +6,21 @@
 
 use std::cell::Cell;
 
-use game::{Bound, Game, Notation, Value, Verdict};
+use game::{Bound, Evaluate, Game, Notation, Value, Verdict};
 use games::mill::{Filetto, Mill};
 use games::mnk::Mnk;
 use games::ultimate::{Rules, Ultimate};
 use random_games::near_the_end;
 use search::{
-    Analysis, Event, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher, Window,
-    alpha_beta, mcts,
+    Analysis, Event, Leaves, MctsOptions, MctsStatistics, NodeLimit, RootMove, Textbook, Unlimited, Watcher,
+    Window, alpha_beta, mcts,
 };
 
 mod random_games;
 
 /// What is checked for each game, at positions near the end.
 trait Check {
-    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64);
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64);
 }
 
 fn check_everywhere(check: &impl Check) {
@@ -41,7 +41,7 @@ fn check_everywhere(check: &impl Check) {
     }
 }
 
-fn check_game<G: Game>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
+fn check_game<G: Evaluate>(check: &impl Check, game: &G, spec: &str, games: u64, back: usize) {
     near_the_end(game, spec, games, back, |position, seed| {
         check.check(game, position, seed);
     });
@@ -61,8 +61,14 @@ fn variation<M>(analysis: &Analysis<M>) -> &[M] {
     analysis.lines.first().map_or(&[], |line| &line.variation)
 }
 
+/// Options for random games.
 fn options(iterations: u64, seed: u64) -> MctsOptions {
-    MctsOptions { iterations, seed, ..MctsOptions::default() }
+    MctsOptions { iterations, seed, leaves: Leaves::RandomGames, ..MctsOptions::default() }
+}
+
+/// The same for random games and for estimates.
+fn both(iterations: u64, seed: u64) -> [MctsOptions; 2] {
+    [Leaves::RandomGames, Leaves::Estimates].map(|leaves| MctsOptions { leaves, ..options(iterations, seed) })
 }
 
 /// The value to this depth, if that takes few nodes and no estimate.
@@ -192,9 +198,10 @@ fn check_variation<G: Game>(game: &G, root: &G::Position, analysis: &Analysis<G:
 struct Claims(Cell<Confirmed>);
 
 impl Check for Claims {
-    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
-        for iterations in [0, 1, 30, 3000] {
-            let analysis = mcts(game, position, &options(iterations, seed), Unlimited);
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+        for options in [0, 1, 30, 3000].into_iter().flat_map(|iterations| both(iterations, seed)) {
+            let iterations = options.iterations;
+            let analysis = mcts(game, position, &options, Unlimited);
             let Confirmed { proven, confirmed } = check_report(game, position, &analysis);
             self.0.update(|sum| Confirmed {
                 proven: sum.proven + proven,
@@ -219,9 +226,11 @@ struct Small;
 
 /// The claims are true even if the tree has room for little more than the moves of the root.
 impl Check for Small {
-    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
-        for memory in [0, 1, 400, 2000] {
-            let options = MctsOptions { memory, ..options(500, seed) };
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+        let options =
+            [0, 1, 400, 2000].map(|memory| both(500, seed).map(|options| MctsOptions { memory, ..options }));
+        for options in options.into_iter().flatten() {
+            let memory = options.memory;
             let report = mcts(game, position, &options, Unlimited);
             check_report(game, position, &report);
             let least = 1 + game.count_moves(position);
@@ -239,18 +248,28 @@ fn a_tree_of_a_few_nodes_is_enough() {
 struct Stopped;
 
 impl Check for Stopped {
-    fn check<G: Game>(&self, game: &G, position: &G::Position, seed: u64) {
-        let full = mcts(game, position, &options(200, seed), Unlimited);
-        for limit in [0, 1, 2, 100] {
-            let report = mcts(game, position, &options(200, seed), NodeLimit(limit));
-            check_report(game, position, &report);
-            let iterations = statistics(&full).iterations;
-            assert_eq!(statistics(&report).iterations, limit.min(iterations), "all that the limit allows");
-            assert_eq!(report.counters.nodes, statistics(&report).iterations);
-            assert_eq!(report.complete, iterations <= limit);
-            assert_eq!(report.lines.is_empty(), game.outcome(position).is_some(), "a move, if there is one");
+    fn check<G: Evaluate>(&self, game: &G, position: &G::Position, seed: u64) {
+        for options in both(200, seed) {
+            let full = mcts(game, position, &options, Unlimited);
+            for limit in [0, 1, 2, 100] {
+                let report = mcts(game, position, &options, NodeLimit(limit));
+                check_report(game, position, &report);
+                let iterations = statistics(&full).iterations;
+                assert_eq!(
+                    statistics(&report).iterations,
+                    limit.min(iterations),
+                    "all that the limit allows"
+                );
+                assert_eq!(report.counters.nodes, statistics(&report).iterations);
+                assert_eq!(report.complete, iterations <= limit);
+                assert_eq!(
+                    report.lines.is_empty(),
+                    game.outcome(position).is_some(),
+                    "a move, if there is one"
+                );
+            }
+            assert_eq!(full, mcts(game, position, &options, NodeLimit(200)), "the same seed");
         }
-        assert_eq!(full, mcts(game, position, &options(200, seed), NodeLimit(200)), "the same seed");
     }
 }
 
@@ -264,6 +283,36 @@ fn another_seed_is_another_search() {
     let game = Ultimate::new(Rules::DEFAULT);
     let search = |seed| mcts(&game, &game.start(), &options(300, seed), Unlimited);
     assert_ne!(statistics(&search(1)).moves, statistics(&search(2)).moves);
+}
+
+/// The half points of the player with estimates in two games against the one with random games, after the same opening.
+fn points_of_estimates(game: &Ultimate, opening: u64) -> i32 {
+    let mut random = fastrand::Rng::with_seed(opening);
+    let mut start = game.start();
+    for _ in 0..4 {
+        let moves = game.legal_moves(&start);
+        game.play(&mut start, moves[random.usize(..moves.len())]);
+    }
+    let play = |is_first: bool| {
+        let mut position = start;
+        let estimates = if is_first { game.to_move(&start) } else { !game.to_move(&start) };
+        while game.outcome(&position).is_none() {
+            let [by_random_games, by_estimates] = both(100, opening);
+            let is_turn = game.to_move(&position) == estimates;
+            let options = if is_turn { by_estimates } else { by_random_games };
+            let best = mcts(game, &position, &options, Unlimited).lines[0].variation[0];
+            game.play(&mut position, best);
+        }
+        game.outcome(&position).map_or(0, |outcome| 1 + outcome.seen_by(estimates))
+    };
+    play(true) + play(false)
+}
+
+#[test]
+fn estimates_play_better_than_random_games() {
+    let game = Ultimate::new(Rules::DEFAULT);
+    let points: i32 = (0..10).map(|opening| points_of_estimates(&game, opening)).sum();
+    assert!(points > 30, "{points} of 40 half points");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use game::Game;
 use games::ultimate::Ultimate;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use search::{MctsOptions, Unlimited, mcts};
+use search::{Leaves, MctsOptions, Unlimited, mcts};
 
 use crate::contest::{ANY_ROUNDS, Contest, Done, Task, Unit};
 use crate::perft::rules;
@@ -35,7 +35,7 @@ fn ours() -> Task {
     Box::new(move || {
         seed += 1;
         let options =
-            MctsOptions { exploration: EXPLORATION, iterations: ITERATIONS, seed, ..MctsOptions::default() };
+            MctsOptions { exploration: Some(EXPLORATION), leaves: Leaves::RandomGames, iterations: ITERATIONS, seed, ..MctsOptions::default() };
         let found = mcts(&game, &game.start(), &options, Unlimited).mcts.expect("Monte Carlo search");
         assert_eq!(found.moves.iter().map(|m| m.visits).sum::<u64>(), ITERATIONS);
         Done { amount: found.iterations, remark: Some(found.tree_nodes as f64) }

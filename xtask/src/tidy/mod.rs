@@ -67,7 +67,7 @@ const OUTSIDE: [(&str, &[&str]); 9] = [
 
 /// The layers of `engine`, the lowest first: a file imports from its own layer and from lower ones.
 const ENGINE_LAYERS: [&[&str]; 10] = [
-    &["time/", "history.rs", "view.rs", "watching.rs"],
+    &["time/", "history.rs", "named_weights.rs", "view.rs", "watching.rs"],
     &["agents/agent.rs", "agents/memory.rs", "agents/thinking.rs", "agents/root_events.rs", "family.rs"],
     &["playable.rs"],
     &["analysis/", "tables/", "tree.rs"],

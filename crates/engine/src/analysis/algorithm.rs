@@ -1,6 +1,6 @@
 //! The searches that have a name, each with the options of its kind.
 
-use search::{Driver, Technique, Techniques, TextbookAlgorithm};
+use search::{Driver, Leaves, Technique, Techniques, TextbookAlgorithm};
 
 use crate::agents::agent::SOLVER_MEMORY;
 
@@ -41,7 +41,7 @@ pub struct StrongSearch {
 /// How Monte Carlo tree search searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MonteCarloSearch {
-    /// The maximum number of iterations, of one random game each.
+    /// The maximum number of iterations, of one random game or estimate each.
     pub iterations: Option<u64>,
     /// The maximum length of a random game, in plies; a longer one counts as a draw.
     pub plies: Option<u32>,
@@ -49,6 +49,8 @@ pub struct MonteCarloSearch {
     pub seed: u64,
     /// The memory for the tree, in bytes.
     pub memory: Option<usize>,
+    /// What says how much a leaf is worth.
+    pub leaves: Leaves,
 }
 
 /// How a search of the textbook searches.
@@ -97,6 +99,13 @@ impl StrongSearch {
     }
 }
 
+impl MonteCarloSearch {
+    /// The search with this worth of leaves, without limits.
+    pub const fn with_leaves(leaves: Leaves) -> MonteCarloSearch {
+        MonteCarloSearch { iterations: None, plies: None, seed: 0, memory: None, leaves }
+    }
+}
+
 impl TextbookSearch {
     /// The search by its name, ply by ply and without limits.
     pub const fn new(algorithm: TextbookAlgorithm) -> TextbookSearch {
@@ -118,12 +127,13 @@ impl Default for Algorithm {
 
 impl Algorithm {
     /// One of each name, without limits.
-    pub const ALL: [Algorithm; 8] = [
+    pub const ALL: [Algorithm; 9] = [
         Algorithm::Strong(StrongSearch::driven_by(Driver::Aspiration)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::FullWindow)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::MtdF)),
         Algorithm::Strong(StrongSearch::driven_by(Driver::NegaCStar)),
-        Algorithm::Mcts(MonteCarloSearch { iterations: None, plies: None, seed: 0, memory: None }),
+        Algorithm::Mcts(MonteCarloSearch::with_leaves(Leaves::Estimates)),
+        Algorithm::Mcts(MonteCarloSearch::with_leaves(Leaves::RandomGames)),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::AlphaBeta)),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::Negamax)),
         Algorithm::Textbook(TextbookSearch::new(TextbookAlgorithm::Minimax)),
@@ -133,7 +143,8 @@ impl Algorithm {
     pub const fn name(self) -> &'static str {
         match self {
             Algorithm::Strong(search) => search.driver.name(),
-            Algorithm::Mcts(_) => "mcts",
+            Algorithm::Mcts(MonteCarloSearch { leaves: Leaves::Estimates, .. }) => "mcts",
+            Algorithm::Mcts(MonteCarloSearch { leaves: Leaves::RandomGames, .. }) => "mcts-random",
             Algorithm::Textbook(search) => textbook_name(search.algorithm),
         }
     }

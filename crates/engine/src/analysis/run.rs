@@ -67,6 +67,7 @@ fn mcts_options(search: &MonteCarloSearch, lines: usize) -> MctsOptions {
         lines,
         plies: search.plies.unwrap_or(usual.plies),
         memory: search.memory.unwrap_or(usual.memory),
+        leaves: search.leaves,
         ..usual
     }
 }

@@ -3,16 +3,21 @@
 mod prolog;
 mod prolog_weights;
 
+use std::sync::LazyLock;
+
 use game::{Game, SpecError};
 use games::network::NetworkNumbers;
 use games::ultimate::{INPUTS, Rules, Ultimate, UltimateMoveError, UltimatePositionError};
 use games::weights::WeightsError;
+
+use search::Margins;
 
 pub use prolog::prolog_move;
 pub use prolog_weights::PrologWeights;
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
+use crate::analysis::read_margins;
 use crate::family::{BenchPosition, Family};
 use crate::playable::{
     HistoricalPrograms, LevelMistakes, Mistakes, Provable, Solvable, Tabled, Visitor, Weighted,
@@ -53,6 +58,9 @@ pub(crate) const FAMILY: Family = Family {
     fuzz_specs: &["ultimate", "ultimate:closed=no", "ultimate:tie=boards", "ultimate:closed=no,tie=boards"],
 };
 
+/// The margins of the search that `filetto learn genetic` found. docs/learning.md has their run.
+const MARGINS: &[u8] = include_bytes!("ultimate/margins.weights");
+
 /// Hands the game of this spec to the visitor.
 pub(crate) fn visit<V: Visitor>(spec: &str, visitor: V) -> Result<V::Output, SpecError> {
     Ok(visitor.visit(Ultimate::new(spec.parse()?)))
@@ -86,9 +94,29 @@ impl Weighted for Ultimate {
         Ultimate::with_network(self.rules(), file)
     }
 
+    fn margins(&self) -> Margins {
+        static TUNED: LazyLock<Margins> = LazyLock::new(|| {
+            let margins = read_margins(MARGINS, &Rules::DEFAULT.to_string());
+            margins.expect("a test reads the file").expect("they are margins")
+        });
+        if self.rules() == Rules::DEFAULT { *TUNED } else { Margins::default() }
+    }
+
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
         Ok(NetworkNumbers::zero(INPUTS).to_file(&self.spec(), &[]))
     }
 }
 impl Provable for Ultimate {}
 impl Tabled for Ultimate {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tuned_margins_belong_to_the_rules_that_they_were_tuned_for() {
+        let margins = |spec: &str| Ultimate::new(spec.parse().unwrap()).margins();
+        assert_ne!(margins("ultimate"), Margins::default());
+        assert_eq!(margins("ultimate:closed=no"), Margins::default());
+    }
+}

@@ -215,7 +215,8 @@ pub trait UseTables {
 /// Using weights that were learned.
 pub trait UseWeights {
     /// Uses the weights in this file from now on, in place of the game's usual ones: those of the estimate, or the margins
-    /// of the strong search.
+    /// of the strong search. Those of [`unlearned_weights`](Self::unlearned_weights) bring back the margins from before they
+    /// were tuned.
     ///
     /// # Errors
     /// The game has no weights to be learned, or these are not its own. The session does not change.

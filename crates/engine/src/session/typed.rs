@@ -33,11 +33,12 @@ impl<G: Playable> Match<G> {
     pub fn new(game: G) -> Self {
         let history = GameHistory::new(game.start());
         let history_rules = HistoryRules::default();
+        let margins = game.margins();
         Match {
             game,
             history,
             history_rules,
-            margins: Margins::default(),
+            margins,
             ended_early: None,
             agent_memory: None,
             memory: None,
@@ -89,7 +90,11 @@ impl<G: Playable> UseWeights for Match<G> {
     fn use_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
         match read_margins(file, &self.game.spec())? {
             Some(margins) => self.margins = margins,
-            None => self.game = self.game.with_weights(file)?,
+            None => {
+                let is_unlearned = self.game.unlearned_weights().is_ok_and(|unlearned| unlearned == file);
+                self.game = self.game.with_weights(file)?;
+                self.margins = if is_unlearned { Margins::default() } else { self.game.margins() };
+            }
         }
         Ok(())
     }
@@ -100,5 +105,23 @@ impl<G: Playable> UseWeights for Match<G> {
 
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
         self.game.unlearned_weights()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::ultimate::{Rules, Ultimate};
+
+    #[test]
+    fn without_learned_weights_there_are_no_tuned_margins() {
+        let mut session = Match::new(Ultimate::new(Rules::DEFAULT));
+        let tuned = session.margins;
+        assert_ne!(tuned, Margins::default());
+        let unlearned = session.unlearned_weights().unwrap();
+        session.use_weights(&unlearned).unwrap();
+        assert_eq!(session.margins, Margins::default());
+        session.use_margins(tuned);
+        assert_eq!(session.margins, tuned);
     }
 }

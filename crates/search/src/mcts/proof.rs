@@ -7,6 +7,12 @@
 
 use game::Value;
 
+/// The points of a won game; a lost one has none. An estimate is worth as many of them as the share of a win that it stands for.
+pub(super) const WON: u32 = 64;
+
+/// The points of a drawn game.
+pub(super) const DRAWN: u32 = WON / 2;
+
 /// What is proven about a position, for the player to move in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NodeProof {
@@ -97,17 +103,17 @@ impl NodeProof {
         }
     }
 
-    /// The half points that a game through the node counts for the player who moved into it: what is
+    /// The points that a game through the node counts for the player who moved into it: what is
     /// proven puts right what a random game says.
     #[inline]
     pub(super) fn corrected(self, points: u32) -> u32 {
         match self {
             Open => points,
-            AtLeastDraw => points.min(1),
-            AtMostDraw => points.max(1),
-            Draw => 1,
+            AtLeastDraw => points.min(DRAWN),
+            AtMostDraw => points.max(DRAWN),
+            Draw => DRAWN,
             Win(_) => 0,
-            Loss(_) => 2,
+            Loss(_) => WON,
         }
     }
 }

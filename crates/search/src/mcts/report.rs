@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use game::{Bound, Game, Value};
+use game::{Bound, Evaluate, Value};
 
+use super::proof::{DRAWN, WON};
 use super::search::MctsSearch;
 use super::tree::{Node, ROOT};
 use crate::{Analysis, Counters, Event, Line, MctsStatistics, Progress, RootMove, Watcher};
@@ -15,7 +16,7 @@ pub(super) fn finished<M>(result: i32) -> Analysis<M> {
     Analysis { mcts: Some(statistics), ..Analysis::finished() }
 }
 
-impl<G: Game> MctsSearch<'_, G> {
+impl<G: Evaluate> MctsSearch<'_, G> {
     pub(super) fn analysis(&self, complete: bool) -> Analysis<G::Move> {
         let (moves, variation) = (self.root_moves(), self.variation());
         let lines = moves.iter().take(self.options.lines).map(|root_move| line(root_move, &variation));
@@ -50,9 +51,11 @@ impl<G: Game> MctsSearch<'_, G> {
 
     fn root_move(&self, child: u32) -> RootMove<G::Move> {
         let node = &self.tree[child];
+        let is_finished = node.is_leaf() && node.proof.is_settled();
+        let first_visits = if is_finished { 0 } else { self.first_visits() };
         RootMove {
             m: self.move_into(child),
-            visits: node.visits.into(),
+            visits: (node.visits - first_visits).into(),
             rate: node.rate(),
             proven: node.proven(),
         }
@@ -97,7 +100,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells which moves lose at once.
-    pub(super) fn begin<G: Game>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn begin<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -109,7 +112,7 @@ impl<W> Reporter<W> {
     /// Tells what the last iteration has changed: a move that is now lost, or now the best. Progress is
     /// told whenever the iterations have doubled.
     #[inline]
-    pub(super) fn tell<G: Game>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn tell<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -128,7 +131,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells the last progress.
-    pub(super) fn end<G: Game>(&mut self, search: &MctsSearch<'_, G>)
+    pub(super) fn end<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -136,7 +139,7 @@ impl<W> Reporter<W> {
     }
 
     /// A move that is proven lost is not visited again, so this is told once.
-    fn tell_if_lost<G: Game>(&mut self, search: &MctsSearch<'_, G>, child: u32)
+    fn tell_if_lost<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, child: u32)
     where
         W: Watcher<G::Move>,
     {
@@ -146,7 +149,7 @@ impl<W> Reporter<W> {
     }
 
     /// Whether the child that was visited may have become the best, or the best have fallen behind.
-    fn stands_better<G: Game>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
+    fn stands_better<G: Evaluate>(&self, search: &MctsSearch<'_, G>, visited: u32) -> bool {
         let tree = &search.tree;
         let Some(best) = self.best else { return true };
         if best == visited {
@@ -156,7 +159,7 @@ impl<W> Reporter<W> {
     }
 
     /// Tells which move is the best, if it is another one than before.
-    fn tell_if_other<G: Game>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
+    fn tell_if_other<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>, best: Option<u32>)
     where
         W: Watcher<G::Move>,
     {
@@ -171,7 +174,7 @@ impl<W> Reporter<W> {
         }
     }
 
-    fn tell_progress<G: Game>(&mut self, search: &MctsSearch<'_, G>)
+    fn tell_progress<G: Evaluate>(&mut self, search: &MctsSearch<'_, G>)
     where
         W: Watcher<G::Move>,
     {
@@ -197,11 +200,12 @@ impl<W> Reporter<W> {
 /// The value for the player who moves into a node: proven, or else its share of points in hundredths
 /// of a logit, `100 ln(r / (1 - r))`.
 ///
-/// A point is added for each player, so that the share is never 0 or 1, and the score within 2300.
+/// A drawn game is added, so that the share is never 0 or 1, and the score within 2300.
 fn value_for_mover(node: &Node) -> Value {
     let estimate = || {
-        let own = f64::from(node.points) + 1.0;
-        let other = f64::from(2 * node.visits - node.points) + 1.0;
+        let half = f64::from(DRAWN);
+        let own = f64::from(node.points) + half;
+        let other = f64::from(WON * node.visits - node.points) + half;
         Value::score((100.0 * (own / other).ln()).round() as i32)
     };
     node.proven().unwrap_or_else(estimate)

@@ -2,23 +2,30 @@
 
 use std::ops::ControlFlow;
 
-use game::Game;
+use game::{Evaluate, Urgency};
 
-use super::options::MctsOptions;
-use super::proof::NodeProof;
-use super::tree::{MctsTree, Node, ROOT, WON};
+use super::options::{Leaves, MctsOptions};
+use super::proof::{DRAWN, NodeProof, WON};
+use super::tree::{MctsTree, Node, ROOT};
 use crate::decisive_playout;
 
-/// The visits of a leaf after which it is expanded. After none, a search of ultimate was five times as slow
+/// The visits of a leaf after which it is expanded. After none, a search of ultimate by random games was five times as slow
 /// and took 55% of the points at equal iterations; after two, it took 45%.
 const VISITS_BEFORE_EXPANSION: u32 = 1;
+
+/// The exploration constant of random games: from 0.4 to 0.6 all are as strong on ultimate; 0.7 is weaker.
+const EXPLORATION: f32 = 0.5;
+
+/// The exploration constant of estimates, which scatter less. Against the strong search at equal time on ultimate, 0.2 took
+/// 44% of the points of 60 games, 0.05 36%, 0.3 31% and 0.5 22%.
+const EXPLORATION_OF_ESTIMATES: f32 = 0.2;
 
 /// The maximum number of plies from the root to a leaf: the tree does not follow moves that go round in circles for
 /// ever.
 const DEEPEST: usize = 1000;
 
 /// A search under way.
-pub(super) struct MctsSearch<'a, G: Game> {
+pub(super) struct MctsSearch<'a, G: Evaluate> {
     pub(super) game: &'a G,
     pub(super) root: G::Position,
     pub(super) options: &'a MctsOptions,
@@ -27,12 +34,20 @@ pub(super) struct MctsSearch<'a, G: Game> {
     pub(super) path: Vec<u32>,
     random: fastrand::Rng,
     pub(super) iterations: u64,
+    exploration: f32,
+    /// What foretells points, if not random games.
+    oracle: Option<Oracle<'a, G>>,
+    /// The tally at the root; it is kept up along the path where there are estimates.
+    tally: G::Tally,
 }
 
-impl<'a, G: Game> MctsSearch<'a, G> {
+impl<'a, G: Evaluate> MctsSearch<'a, G> {
     /// A search of which only the root is expanded.
     pub(super) fn new(game: &'a G, root: G::Position, options: &'a MctsOptions) -> Self {
         let least = 1 + game.count_moves(&root) as usize;
+        let scale = game.estimate_scale().filter(|_| options.leaves == Leaves::Estimates);
+        let oracle = scale.map(|scale| Oracle { game, scale });
+        let usual = if oracle.is_some() { EXPLORATION_OF_ESTIMATES } else { EXPLORATION };
         let mut search = MctsSearch {
             game,
             root,
@@ -41,80 +56,107 @@ impl<'a, G: Game> MctsSearch<'a, G> {
             path: Vec::with_capacity(DEEPEST + 1),
             random: fastrand::Rng::with_seed(options.seed),
             iterations: 0,
+            exploration: options.exploration.unwrap_or(usual),
+            oracle,
+            tally: game.tally(&root),
         };
         search.tree.make_room(least);
-        search.expand(ROOT, &root);
+        search.expand(ROOT, &root, &game.tally(&root));
         search
     }
 
     pub(super) fn iterate(&mut self) {
         self.iterations += 1;
-        let position = self.descend();
-        let points = self.leaf_points(&position);
+        let (position, tally) = self.descend();
+        let points = self.leaf_points(&position, &tally);
         self.back_up(points);
     }
 
-    /// Walks from the root to a leaf, which is expanded first if it is ripe, and gives its position.
+    /// Walks from the root to a leaf, which is expanded first if it is ripe, and gives its position and tally.
     ///
     /// A node that is proven ends the path as well; the position is then of no interest.
     #[inline]
-    fn descend(&mut self) -> G::Position {
-        let mut position = self.root;
+    fn descend(&mut self) -> (G::Position, G::Tally) {
+        let (mut position, mut tally) = (self.root, self.tally);
         let mut node = ROOT;
         self.path.clear();
         self.path.push(node);
-        while self.leads_on(node, &position) {
-            node = self.tree.select(node, self.options.exploration);
+        while self.leads_on(node, &position, &tally) {
+            node = self.tree.select(node, self.exploration);
             self.path.push(node);
-            self.game.play(&mut position, self.move_into(node));
+            let (before, m) = (position, self.move_into(node));
+            self.game.play(&mut position, m);
+            if self.oracle.is_some() {
+                self.game.update(&mut tally, &before, m, &position);
+            }
         }
-        position
+        (position, tally)
     }
 
     /// Whether the path goes on below this node.
     #[inline]
-    fn leads_on(&mut self, node: u32, position: &G::Position) -> bool {
+    fn leads_on(&mut self, node: u32, position: &G::Position, tally: &G::Tally) -> bool {
         if self.tree[node].proof.is_settled() {
             return false;
         }
         if !self.tree[node].is_leaf() {
             return true;
         }
-        let is_ripe = self.tree[node].visits >= VISITS_BEFORE_EXPANSION && self.path.len() <= DEEPEST;
+        let ripe = VISITS_BEFORE_EXPANSION + self.first_visits();
+        let is_ripe = self.tree[node].visits >= ripe && self.path.len() <= DEEPEST;
         if !is_ripe || !self.tree.make_room(self.game.count_moves(position) as usize) {
             return false;
         }
-        self.expand(node, position);
+        self.expand(node, position, tally);
         !self.tree[node].proof.is_settled()
     }
 
+    /// The visits with which an open node comes into the tree: where there are estimates, its own is its first visit.
+    pub(super) fn first_visits(&self) -> u32 {
+        u32::from(self.oracle.is_some())
+    }
+
     /// Makes the moves of a leaf its children. Those that end the game are proven at once; after one
-    /// that wins, no other is of interest.
-    fn expand(&mut self, leaf: u32, position: &G::Position) {
-        let (game, tree) = (self.game, &mut self.tree);
+    /// that wins, no other is of interest. Where there are estimates, each child begins with its own, so that good
+    /// moves are tried first and most others never again.
+    fn expand(&mut self, leaf: u32, position: &G::Position, tally: &G::Tally) {
+        let (game, oracle, tree) = (self.game, self.oracle, &mut self.tree);
         let first = tree.len();
         let _ = game.moves(position, |m| {
             let child = game.after(position, m);
             let result = game.outcome(&child).map(|outcome| outcome.seen_by(game.to_move(&child)));
             let proof = NodeProof::of_result(result);
-            tree.push(Node::leaf(game.code(m), proof));
+            let mut node = Node::leaf(game.code(m), proof);
+            if let (Some(oracle), NodeProof::Open) = (oracle, proof) {
+                let mut after = *tally;
+                game.update(&mut after, position, m, &child);
+                (node.visits, node.points) = (1, WON - oracle.points(&child, &after));
+            }
+            tree.push(node);
             if proof == NodeProof::Loss(0) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         tree.adopt(leaf, first, &mut self.random);
     }
 
-    /// The half points of the player who moved into the last node of the path: proven, or those of a
-    /// random game.
+    /// The points of the player who moved into the last node of the path: proven, those of a random game, or those that an
+    /// estimate foretells.
     #[inline]
-    fn leaf_points(&mut self, position: &G::Position) -> u32 {
+    fn leaf_points(&mut self, position: &G::Position, tally: &G::Tally) -> u32 {
         let leaf = self.path[self.path.len() - 1];
         let proof = self.tree[leaf].proof;
         if proof.is_settled() {
             return proof.corrected(0);
         }
+        if let Some(oracle) = self.oracle {
+            return WON - oracle.points(position, tally);
+        }
         let outcome = decisive_playout(self.game, *position, self.options.plies, &mut self.random).outcome;
         let result = outcome.map_or(0, |outcome| outcome.seen_by(self.game.to_move(position)));
-        (1 - result) as u32
+        match result {
+            0 => DRAWN,
+            1.. => 0,
+            ..0 => WON,
+        }
     }
 
     /// Adds the points to all nodes of the path, from the leaf up, and proves what can be proven.
@@ -138,5 +180,35 @@ impl<'a, G: Game> MctsSearch<'a, G> {
     #[inline]
     pub(super) fn move_into(&self, node: u32) -> G::Move {
         self.game.decode(self.tree[node].code).expect("the code of a move")
+    }
+}
+
+/// Foretells points by the game's estimate.
+struct Oracle<'a, G> {
+    game: &'a G,
+    /// The scale of the estimates.
+    scale: f32,
+}
+
+impl<G> Clone for Oracle<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Oracle<'_, G> {}
+
+impl<G: Evaluate> Oracle<'_, G> {
+    /// The points of the player to move in an unfinished position.
+    #[inline]
+    fn points(&self, position: &G::Position, tally: &G::Tally) -> u32 {
+        match self.game.urgency(position, tally) {
+            Urgency::Win(_) => WON,
+            Urgency::Lost(_) => 0,
+            Urgency::Only(_) | Urgency::None => {
+                let estimate = self.game.estimate(position, tally) as f32;
+                (WON as f32 / (1.0 + (-estimate / self.scale).exp())).round() as u32
+            }
+        }
     }
 }

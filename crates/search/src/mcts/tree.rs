@@ -12,20 +12,17 @@ use std::ops::{Index, IndexMut, Range};
 
 use game::Value;
 
-use super::proof::NodeProof;
+use super::proof::{DRAWN, NodeProof, WON};
 
 /// The index of the root.
 pub(super) const ROOT: u32 = 0;
-
-/// The points of a won game, in halves; a drawn one has one, a lost one none.
-pub(super) const WON: u32 = 2;
 
 /// A position of the tree, and what the games through it have shown.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node {
     /// The games that went through this node.
     pub(super) visits: u32,
-    /// What they brought to the player who moved into this node, in half points: 0 to `2 * visits`.
+    /// What they brought to the player who moved into this node: 0 to [`WON`] each.
     pub(super) points: u32,
     /// The first child, if `count` is not 0.
     first: u32,
@@ -73,7 +70,7 @@ impl Node {
     pub(super) fn rate(&self) -> f64 {
         let (points, visits) = match self.visits {
             _ if self.proof.is_settled() => (self.proof.corrected(0), 1),
-            0 => (1, 1),
+            0 => (DRAWN, 1),
             visits => (self.points, visits),
         };
         f64::from(points) / (f64::from(WON) * f64::from(visits))
@@ -88,7 +85,7 @@ impl Node {
             Some(_) => ChildStatus::Drawn,
             // No more than a draw, as all of them, and perhaps less.
             None if parent == NodeProof::Draw => ChildStatus::Behind(self.visits),
-            None if parent.has_draw_in_hand() && self.points <= self.visits => {
+            None if parent.has_draw_in_hand() && self.points <= DRAWN * self.visits => {
                 ChildStatus::Behind(self.visits)
             }
             None => ChildStatus::Open(self.visits),
