@@ -20,7 +20,8 @@ pub struct Margins {
     pub reduction_depth: u32,
     /// The number of moves at a node that are never reduced.
     pub unreduced_moves: usize,
-    /// What the plies of a reduction are multiplied by, in percent: see [`reduction`](Self::reduction).
+    /// A late move is reduced by this share, in percent, of the product of the logarithms to base 2 of the plies left and of
+    /// the moves tried.
     pub reduction_percent: u32,
     /// The maximum number of plies that quiescence goes beyond the horizon.
     pub quiescence_plies: u32,
