@@ -1,7 +1,6 @@
 //! Files of a few weights, each with its name, as `filetto learn genetic` writes them.
 
-/// The first line of such a file.
-const MAGIC: &str = "filetto weights 1";
+use games::weights::MAGIC;
 
 /// Reads a file of weights: a head, an empty line, and a line such as `pair 30000` for each name. `None` if it is not one,
 /// or a weight is greater than the largest that its place may have.

@@ -16,7 +16,7 @@ messages! {
 }
 
 /// The first line of a file.
-const MAGIC: &str = "filetto weights 1";
+pub const MAGIC: &str = "filetto weights 1";
 
 /// A file of the weights for these rules.
 pub fn write(rules: &str, head: &[(&str, String)], weights: &[i16]) -> Vec<u8> {

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use engine::{AgentMove, Algorithm, Request, Session, StrongSearch, registry};
-use game::SpecError;
 use lab::{Competitor, CompetitorInstance, Fault, MoveRequest, NewGame};
 use search::{Margins, TranspositionTable, Unlimited};
 
@@ -22,12 +21,9 @@ pub struct MarginsTarget {
 const TABLE: usize = 1 << 20;
 
 impl MarginsTarget {
-    /// The search in the game with this spec, with this number of nodes for each move.
-    ///
-    /// # Errors
-    /// The spec is none.
-    pub fn new(spec: &str, nodes: u64) -> Result<MarginsTarget, SpecError> {
-        Ok(MarginsTarget { spec: registry::open(spec)?.spec(), nodes })
+    /// The search in the game of this session, with this number of nodes for each move.
+    pub fn new(session: &dyn Session, nodes: u64) -> MarginsTarget {
+        MarginsTarget { spec: session.spec(), nodes }
     }
 }
 
@@ -40,8 +36,8 @@ impl Target for MarginsTarget {
         self.spec.clone()
     }
 
-    fn conditions(&self) -> String {
-        format!("nodes {}", self.nodes)
+    fn limit(&self) -> (&'static str, u64) {
+        ("nodes", self.nodes)
     }
 
     fn names(&self) -> Vec<&'static str> {
@@ -134,7 +130,7 @@ mod tests {
     use crate::genetic::{Generation, GeneticOptions, GeneticRun};
 
     fn first_generation(nodes: u64, threads: usize) -> Generation {
-        let target = MarginsTarget::new("mnk:5,5,4", nodes).unwrap();
+        let target = MarginsTarget::new(&*registry::open("mnk:5,5,4").unwrap(), nodes);
         let options = GeneticOptions { seed: 1, population: 4, games: 4 };
         let mut run = GeneticRun::new(&target, options);
         run.play_generation(threads, &AtomicBool::new(false), &mut || {}).unwrap()
@@ -155,7 +151,7 @@ mod tests {
             let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
             session.analyse(&request, &TranspositionTable::new(TABLE), &mut Unlimited).counters.nodes
         };
-        let target = MarginsTarget::new("mill:nine", 1).unwrap();
+        let target = MarginsTarget::new(&*registry::open("mill:nine").unwrap(), 1);
         let usual = nodes(&target.start());
         let names = target.names();
         assert_eq!(names.len(), target.start().len());

@@ -26,8 +26,8 @@ impl Target for PrologTarget {
         Rules::DEFAULT.to_string()
     }
 
-    fn conditions(&self) -> String {
-        format!("depth {}", self.depth)
+    fn limit(&self) -> (&'static str, u64) {
+        ("depth", self.depth.into())
     }
 
     fn names(&self) -> Vec<&'static str> {

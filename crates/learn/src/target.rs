@@ -13,8 +13,14 @@ pub trait Target: Sync {
     /// The canonical spec of the game that is played.
     fn spec(&self) -> String;
 
+    /// What limits the search for a move, and the limit: `depth` in plies, or `nodes`.
+    fn limit(&self) -> (&'static str, u64);
+
     /// What the games depend on beside the weights, in one line.
-    fn conditions(&self) -> String;
+    fn conditions(&self) -> String {
+        let (name, limit) = self.limit();
+        format!("{name} {limit}")
+    }
 
     /// The names of the weights.
     fn names(&self) -> Vec<&'static str>;

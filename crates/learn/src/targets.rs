@@ -1,5 +1,7 @@
 //! The targets by their names.
 
+use engine::registry;
+
 use crate::margins::MarginsTarget;
 use crate::prolog::PrologTarget;
 use crate::target::Target;
@@ -8,7 +10,9 @@ use crate::target::Target;
 pub(crate) fn find(name: &str, spec: &str, conditions: &str) -> Option<Box<dyn Target>> {
     let target: Box<dyn Target> = match (name, conditions.split_once(' ')?) {
         ("prolog", ("depth", depth)) => Box::new(PrologTarget { depth: depth.parse().ok()? }),
-        ("margins", ("nodes", nodes)) => Box::new(MarginsTarget::new(spec, nodes.parse().ok()?).ok()?),
+        ("margins", ("nodes", nodes)) => {
+            Box::new(MarginsTarget::new(&*registry::open(spec).ok()?, nodes.parse().ok()?))
+        }
         _ => return None,
     };
     (target.spec() == spec && target.conditions() == conditions).then_some(target)
@@ -20,8 +24,10 @@ mod tests {
 
     #[test]
     fn a_target_is_found_by_what_it_says_of_itself() {
-        let targets: [Box<dyn Target>; 2] =
-            [Box::new(PrologTarget { depth: 2 }), Box::new(MarginsTarget::new("mnk:5,5,4", 100).unwrap())];
+        let targets: [Box<dyn Target>; 2] = [
+            Box::new(PrologTarget { depth: 2 }),
+            Box::new(MarginsTarget::new(&*registry::open("mnk:5,5,4").unwrap(), 100)),
+        ];
         for target in targets {
             let found = find(target.name(), &target.spec(), &target.conditions()).unwrap();
             assert_eq!((found.name(), found.start()), (target.name(), target.start()));

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use games::weights::MAGIC;
+
 use crate::genetic::GeneticOptions;
 use crate::run_file::RunFile;
 use crate::target::Target;
@@ -70,7 +72,7 @@ impl WeightsFile {
 
 impl fmt::Display for WeightsFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "filetto weights 1")?;
+        writeln!(f, "{MAGIC}")?;
         writeln!(f, "shape {}", self.shape)?;
         writeln!(f, "rules {}", self.rules)?;
         writeln!(f, "conditions {}", self.conditions)?;

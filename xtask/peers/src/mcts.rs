@@ -34,8 +34,13 @@ fn ours() -> Task {
     let mut seed = 0;
     Box::new(move || {
         seed += 1;
-        let options =
-            MctsOptions { exploration: Some(EXPLORATION), leaves: Leaves::RandomGames, iterations: ITERATIONS, seed, ..MctsOptions::default() };
+        let options = MctsOptions {
+            exploration: Some(EXPLORATION),
+            leaves: Leaves::RandomGames,
+            iterations: ITERATIONS,
+            seed,
+            ..MctsOptions::default()
+        };
         let found = mcts(&game, &game.start(), &options, Unlimited).mcts.expect("Monte Carlo search");
         assert_eq!(found.moves.iter().map(|m| m.visits).sum::<u64>(), ITERATIONS);
         Done { amount: found.iterations, remark: Some(found.tree_nodes as f64) }

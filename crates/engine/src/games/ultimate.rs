@@ -94,12 +94,14 @@ impl Weighted for Ultimate {
         Ultimate::with_network(self.rules(), file)
     }
 
+    /// They were tuned with the network, and belong to it.
     fn margins(&self) -> Margins {
         static TUNED: LazyLock<Margins> = LazyLock::new(|| {
             let margins = read_margins(MARGINS, &Rules::DEFAULT.to_string());
             margins.expect("a test reads the file").expect("they are margins")
         });
-        if self.rules() == Rules::DEFAULT { *TUNED } else { Margins::default() }
+        let are_tuned = self.rules() == Rules::DEFAULT && self.has_network();
+        if are_tuned { *TUNED } else { Margins::default() }
     }
 
     fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {

@@ -91,9 +91,8 @@ impl<G: Playable> UseWeights for Match<G> {
         match read_margins(file, &self.game.spec())? {
             Some(margins) => self.margins = margins,
             None => {
-                let is_unlearned = self.game.unlearned_weights().is_ok_and(|unlearned| unlearned == file);
                 self.game = self.game.with_weights(file)?;
-                self.margins = if is_unlearned { Margins::default() } else { self.game.margins() };
+                self.margins = self.game.margins();
             }
         }
         Ok(())

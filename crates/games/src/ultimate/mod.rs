@@ -154,6 +154,11 @@ impl Ultimate {
         Ultimate { rules, small_boards: SmallBoards::get(rules.closed), network: None }
     }
 
+    /// Whether a network corrects the estimate.
+    pub fn has_network(&self) -> bool {
+        self.network.is_some()
+    }
+
     /// The game with the network in this file, which corrects the estimate. One whose weights are all 0 costs nothing.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use game::{Evaluate, Urgency};
 
 use super::options::{Leaves, MctsOptions};
-use super::proof::{DRAWN, NodeProof, WON};
+use super::proof::{NodeProof, WON};
 use super::tree::{MctsTree, Node, ROOT};
 use crate::decisive_playout;
 
@@ -47,6 +47,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         let least = 1 + game.count_moves(&root) as usize;
         let scale = game.estimate_scale().filter(|_| options.leaves == Leaves::Estimates);
         let oracle = scale.map(|scale| Oracle { game, scale });
+        let tally = game.tally(&root);
         let usual = if oracle.is_some() { EXPLORATION_OF_ESTIMATES } else { EXPLORATION };
         let mut search = MctsSearch {
             game,
@@ -58,10 +59,10 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
             iterations: 0,
             exploration: options.exploration.unwrap_or(usual),
             oracle,
-            tally: game.tally(&root),
+            tally,
         };
         search.tree.make_room(least);
-        search.expand(ROOT, &root, &game.tally(&root));
+        search.expand(ROOT, &root, &tally);
         search
     }
 
@@ -152,11 +153,7 @@ impl<'a, G: Evaluate> MctsSearch<'a, G> {
         }
         let outcome = decisive_playout(self.game, *position, self.options.plies, &mut self.random).outcome;
         let result = outcome.map_or(0, |outcome| outcome.seen_by(self.game.to_move(position)));
-        match result {
-            0 => DRAWN,
-            1.. => 0,
-            ..0 => WON,
-        }
+        NodeProof::of_result(Some(result)).corrected(0)
     }
 
     /// Adds the points to all nodes of the path, from the leaf up, and proves what can be proven.

@@ -9,7 +9,7 @@ use texts::Catalogue;
 use super::stored_run::StoredRun;
 use crate::arguments::learn::{GeneticArgs, TargetName};
 use crate::failure::Failure;
-use crate::file_error;
+use crate::file_error::named;
 use crate::files::OutputFile;
 use crate::interrupt;
 use crate::opening;
@@ -56,9 +56,8 @@ fn target_of(texts: &Catalogue, arguments: &GeneticArgs) -> Result<Box<dyn Targe
         TargetName::Margins if depth.is_some() => Err(usage("usage-learn-margins")),
         TargetName::Margins => {
             let spec = spec.as_ref().ok_or_else(|| usage("usage-learn-margins"))?;
-            let spec = opening::open_start(spec)?.spec();
-            let target = MarginsTarget::new(&spec, nodes.unwrap_or(NODES));
-            Ok(Box::new(target.map_err(|error| Failure::Usage(texts.message(&error)))?))
+            let session = opening::open_start(spec)?;
+            Ok(Box::new(MarginsTarget::new(&*session, nodes.unwrap_or(NODES))))
         }
     }
 }
@@ -73,7 +72,7 @@ fn play(
     stored: &mut StoredRun,
 ) -> Result<(), Failure> {
     let raised = interrupt::flag()?;
-    let unfit = || Failure::Failed(texts.with("learn-other-run", [file_error::named(&arguments.run)]));
+    let unfit = || Failure::Failed(texts.with("learn-other-run", [named(&arguments.run)]));
     let mut run = stored.run.run(target, options).ok_or_else(unfit)?;
     let progress = TerminalProgress::new(run.games_of_generation() * arguments.generations as usize);
     progress.set(run.games_of_generation() as u64 * u64::from(run.generations()));
@@ -100,13 +99,12 @@ fn announce(
     target: &dyn Target,
     options: GeneticOptions,
 ) -> Result<(), Failure> {
-    let conditions = target.conditions();
-    let limit = conditions.rsplit(' ').next().unwrap_or_default();
+    let (_, limit) = target.limit();
     let numbers = [
         ("generations", arguments.generations.into()),
         ("population", options.population.into()),
         ("games", options.games.into()),
-        ("limit", limit.into()),
+        ("limit", limit.to_string().into()),
         ("target", target.name().into()),
         ("game", target.spec().into()),
         ("seed", options.seed.to_string().into()),
@@ -135,12 +133,12 @@ pub(super) fn run_json(run: &RunFile) -> Json {
         "seed": head["seed"],
         "population": head["population"],
         "games": head["games"],
-        "weights": named(run, &run.start),
+        "weights": weights_by_name(run, &run.start),
     })
 }
 
 /// Weights by their names.
-pub(super) fn named(run: &RunFile, weights: &[f64]) -> Json {
+pub(super) fn weights_by_name(run: &RunFile, weights: &[f64]) -> Json {
     run.names.iter().cloned().zip(weights.iter().map(|weight| json!(weight))).collect()
 }
 
@@ -152,7 +150,7 @@ pub(super) fn generation_json(run: &RunFile, generation: &Generation) -> Json {
         "strength": generation.strength,
         "shares": generation.shares,
         "sigma": generation.state.sigma,
-        "weights": named(run, &run.weights_after(generation)),
+        "weights": weights_by_name(run, &run.weights_after(generation)),
         "digest": format!("{:016x}", generation.digest),
     })
 }

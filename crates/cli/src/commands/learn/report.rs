@@ -5,7 +5,7 @@ use serde_json::json;
 use texts::Catalogue;
 
 use super::fit::{epoch_json, epoch_line};
-use super::genetic::{generation_json, generation_line, named, run_json, weight_line};
+use super::genetic::{generation_json, generation_line, run_json, weight_line, weights_by_name};
 use super::stored_run::read_text;
 use super::{stored_fit, stored_run};
 use crate::arguments::learn::ReportArgs;
@@ -75,7 +75,7 @@ fn draw_fit(texts: &Catalogue, fit: &FitFile) -> Result<String, String> {
 fn report_json(output: &mut Output, run: &RunFile) -> Result<(), Failure> {
     output.json(&run_json(run))?;
     run.generations.iter().try_for_each(|generation| output.json(&generation_json(run, generation)))?;
-    let weights = named(run, &run.weights());
+    let weights = weights_by_name(run, &run.weights());
     output.json(&json!({ "event": "result", "generations": run.generations.len(), "weights": weights }))
 }
 
