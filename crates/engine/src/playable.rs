@@ -6,6 +6,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use fastrand::Rng;
 use game::{Board, Evaluate, Game, Indexed, Notation, Symmetric};
 use games::weights::WeightsError;
 use proof::WinningLines;
@@ -179,6 +180,18 @@ pub trait Weighted: Game + Sized {
     /// The margins with which the strong search plays the game best.
     fn margins(&self) -> Margins {
         Margins::default()
+    }
+
+    /// The margins with which it plays games to learn from. They stay as they are when others turn out to be better, so that
+    /// games whose digests are recorded can be played again.
+    fn self_play_margins(&self) -> Margins {
+        Margins::default()
+    }
+
+    /// A random move for a game to learn from, in a position that has moves: by default any of them, each with the same
+    /// chance.
+    fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Self::Move {
+        self.nth_move(position, random.u64(0..self.count_moves(position)))
     }
 
     /// A file of the weights as they are without any that were learned.

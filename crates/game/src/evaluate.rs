@@ -108,6 +108,38 @@ pub trait Evaluate: Symmetric {
         let _ = (position, tally, visit);
     }
 
+    /// Pushes the moves that threaten to win with the next one. By default none: no sequence of threats is then sought.
+    fn threatening(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move)) {
+        let _ = (position, tally, visit);
+    }
+
+    /// A move that threatens to win in two ways at once, in a position where neither player can win at once: it wins
+    /// in three plies. A `Some` is proven; a `None` is not.
+    fn double_threat(&self, position: &Self::Position, tally: &Self::Tally) -> Option<Self::Move> {
+        let _ = (position, tally);
+        None
+    }
+
+    /// Whether the opponent has such a [double threat](Self::double_threat), in a position where the player to move has
+    /// none and neither player can win at once.
+    fn is_threatened(&self, position: &Self::Position, tally: &Self::Tally) -> bool {
+        let _ = (position, tally);
+        false
+    }
+
+    /// Where the player to move [is threatened](Self::is_threatened), pushes every move, with its rank, that may still parry
+    /// the threat: after any other the opponent wins in three plies.
+    fn parrying(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move, i32)) {
+        self.ranked(position, tally, visit);
+    }
+
+    /// The unfinished position with the other player to move, in games in which a move never hurts the one who makes it; only
+    /// a search sees it. By default `None`.
+    fn passed(&self, position: &Self::Position) -> Option<Self::Position> {
+        let _ = position;
+        None
+    }
+
     /// Whether the player to move, and the opponent, may still win an unfinished game. A `false` is
     /// proven; a `true` is not.
     fn prospects(&self, position: &Self::Position, tally: &Self::Tally) -> [bool; 2] {

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use engine::WeightsError;
 use engine::registry::{self, Playable, Visitor};
 use fastrand::Rng;
-use game::{Evaluate, Game, Outcome, Player, SpecError, Urgency, Value, Verdict};
+use game::{Evaluate, Outcome, Player, SpecError, Urgency, Value, Verdict};
 use lab::Shard;
 use search::{NodeLimit, Options, TranspositionTable};
 
@@ -155,7 +155,7 @@ fn play_game<G: Playable>(
     let mut random = Rng::with_seed(mixed(options.seed, number as u64));
     let (mut position, opening) = opening(game, options.opening_plies, &mut random);
     let table = TranspositionTable::new(TABLE);
-    let search = Options { exact_length: false, ..Options::default() };
+    let search = Options { exact_length: false, margins: game.self_play_margins(), ..Options::default() };
     let (mut turns, mut keys) = (Vec::new(), Vec::new());
     let outcome = loop {
         if let Some(outcome) = game.outcome(&position) {
@@ -173,7 +173,7 @@ fn play_game<G: Playable>(
         let best = analysis.lines.first().expect("an unfinished game has moves");
         let (mut m, value) = (best.variation[0], best.value.unwrap_or(Value::DRAW));
         if random.u32(0..100) < options.random_percent {
-            m = random_move(game, &position, &mut random);
+            m = game.random_move(&position, &mut random);
         }
         turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position) });
         if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
@@ -186,13 +186,13 @@ fn play_game<G: Playable>(
 }
 
 /// An unfinished position after random moves, and these moves.
-fn opening<G: Game>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position, Vec<G::Move>) {
+fn opening<G: Playable>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position, Vec<G::Move>) {
     let plies = random.u32(0..=max_plies);
     loop {
         let mut position = game.start();
         let mut moves = Vec::new();
         while moves.len() < plies as usize && game.outcome(&position).is_none() {
-            let m = random_move(game, &position, random);
+            let m = game.random_move(&position, random);
             game.play(&mut position, m);
             moves.push(m);
         }
@@ -200,10 +200,6 @@ fn opening<G: Game>(game: &G, max_plies: u32, random: &mut Rng) -> (G::Position,
             return (position, moves);
         }
     }
-}
-
-fn random_move<G: Game>(game: &G, position: &G::Position, random: &mut Rng) -> G::Move {
-    game.nth_move(position, random.u64(0..game.count_moves(position)))
 }
 
 /// The result that a search has proven for the player to move.

@@ -3,10 +3,12 @@
 mod thesis;
 mod tris_js;
 
-use game::{Site, SpecError};
+use fastrand::Rng;
+use game::{Game, Point, Site, SpecError};
 use games::mnk::{Mnk, Rules};
+use games::weights::WeightsError;
 use proof::WinningLines;
-use search::{LineMemory, Solution, SolveQuery, Watcher};
+use search::{LineMemory, Margins, Solution, SolveQuery, Watcher};
 
 use crate::agents::agent::{Agent, AgentMove};
 use crate::agents::thinking::Thinking;
@@ -120,7 +122,37 @@ impl<const W: usize> Provable for Mnk<W> {
 }
 
 impl<const W: usize> Tabled for Mnk<W> {}
-impl<const W: usize> Weighted for Mnk<W> {}
+
+impl<const W: usize> Weighted for Mnk<W> {
+    fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
+        Mnk::with_weights(self, file)
+    }
+
+    fn margins(&self) -> Margins {
+        Margins {
+            reduction_depth: 2,
+            unreduced_moves: 2,
+            reduction_percent: 120,
+            late_moves: 6,
+            late_growth: 2,
+            ..Margins::default()
+        }
+    }
+
+    fn self_play_margins(&self) -> Margins {
+        Weighted::margins(self)
+    }
+
+    /// A cell near a mark: on a large board hardly any other move means something.
+    fn random_move(&self, position: &Self::Position, random: &mut Rng) -> Point {
+        let near = self.near_cells(position);
+        Point(near.nth(random.usize(..near.len())) as u16)
+    }
+
+    fn unlearned_weights(&self) -> Result<Vec<u8>, WeightsError> {
+        Ok(games::weights::write(&self.spec(), &[], &Mnk::unlearned_weights(self)))
+    }
+}
 
 /// A cell as the program of the thesis takes it: its row from the top, and its column.
 fn row_and_column(text: &str, view: &View) -> Option<String> {

@@ -42,14 +42,19 @@ pub(super) struct AxisPlace {
     /// The first of the four bytes that hold the stretch, and the rotation of the stretch in them.
     byte: u8,
     turn: u8,
+    /// The same for the eight bytes that hold the wide stretch.
+    wide_blocked: u64,
+    wide_byte: u8,
+    wide_turn: u8,
 }
 
 impl Axes {
     pub(super) fn new<const W: usize>(rules: Rules) -> Axes {
         let numbers = AXES.map(|axis| numbers_along(rules, axis));
         let place = |cell: usize, axis: usize| {
-            let edge = edge_around(rules, cell, AXES[axis]);
-            AxisPlace::new(edge, numbers[axis][cell], rules.k, 16 * W)
+            let is_read = usize::from(rules.k) <= LONGEST_READ;
+            let wide = if is_read { edge_around(rules, cell, AXES[axis], 2) } else { 0 };
+            AxisPlace::new([edge_around(rules, cell, AXES[axis], 1), wide], numbers[axis][cell], rules.k, 16 * W)
         };
         Axes {
             k: rules.k as usize,
@@ -80,17 +85,28 @@ impl Axes {
 }
 
 impl AxisPlace {
-    fn new(edge: u64, number: u16, k: u8, bytes: usize) -> AxisPlace {
-        let first = 2 * (isize::from(number as i16) - isize::from(k));
-        let byte = (first / 8).clamp(0, bytes as isize - 4);
-        let pairs = (0..=2 * LONGEST_READ).filter(|cell| edge >> cell & 1 != 0);
+    fn new([edge, wide]: [u64; 2], number: u16, k: u8, bytes: usize) -> AxisPlace {
+        // Bits before the first byte and after the last one belong to the edge: their value does not matter.
+        let place = |cells: isize, read: isize| {
+            let first = 2 * (isize::from(number as i16) - cells);
+            let byte = (first / 8).clamp(0, bytes as isize - read);
+            (byte as u8, (first - 8 * byte).rem_euclid(8 * read) as u8)
+        };
+        let pairs = |edge: u64, cells: usize| {
+            let blocked = (0..=2 * cells).filter(|cell| edge >> cell & 1 != 0);
+            blocked.fold(0u64, |blocked, cell| blocked | 3 << (2 * cell))
+        };
+        let ((byte, turn), (wide_byte, wide_turn)) =
+            (place(isize::from(k), 4), place(2 * isize::from(k), 8));
         AxisPlace {
             edge,
-            blocked: pairs.fold(0, |blocked, cell| blocked | 3 << (2 * cell)),
+            blocked: pairs(edge, LONGEST_READ) as u32,
             number,
-            byte: byte as u8,
-            // Bits before the first byte and after the last one belong to the edge: their value does not matter.
-            turn: (first - 8 * byte).rem_euclid(32) as u8,
+            byte,
+            turn,
+            wide_blocked: pairs(wide, 2 * LONGEST_READ),
+            wide_byte,
+            wide_turn,
         }
     }
 
@@ -101,6 +117,14 @@ impl AxisPlace {
         let byte = (self.byte as usize).min(16 * W - 4);
         let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
         read.rotate_right(u32::from(self.turn)) | self.blocked
+    }
+
+    /// The `4k + 1` cells around the cell, two bits a cell, both set on the edge. The bits above them are arbitrary.
+    #[inline]
+    pub(super) fn read_wide<const W: usize>(&self, along: &Along<W>) -> u64 {
+        let byte = (self.wide_byte as usize).min(16 * W - 8);
+        let read = along.as_flattened()[byte..].first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+        read.rotate_right(u32::from(self.wide_turn)) | self.wide_blocked
     }
 
     /// Adds a mark of this player on the cell.
@@ -136,10 +160,10 @@ fn numbers_along(rules: Rules, (rows, columns): (isize, isize)) -> Vec<u16> {
     numbers
 }
 
-/// The bits of the stretch around the cell that are not on the board.
-fn edge_around(rules: Rules, cell: usize, (rows, columns): (isize, isize)) -> u64 {
+/// The bits of the cells around the cell that are not on the board, up to this many times k on either side.
+fn edge_around(rules: Rules, cell: usize, (rows, columns): (isize, isize), times: isize) -> u64 {
     let (row, column) = (cell as isize / rules.columns as isize, cell as isize % rules.columns as isize);
-    let k = rules.k as isize;
+    let k = times * rules.k as isize;
     (-k..=k)
         .filter(|step| !rules.has_cell(row + step * rows, column + step * columns))
         .fold(0, |edge, step| edge | 1 << (step + k))
@@ -166,6 +190,8 @@ mod tests {
                 let read = place.read(&along);
                 let found = (0..=2 * k).map(|step| read >> (2 * step) & 3);
                 assert!(found.eq(expected), "{spec} {man} {cell} {axis}");
+                let wide = place.read_wide(&along);
+                assert_eq!(wide >> (2 * k) & ((1 << (4 * k + 2)) - 1), u64::from(read & ((1 << (4 * k + 2)) - 1)));
             }
         }
     }

@@ -1,109 +1,29 @@
-//! Evaluation of m,n,k-games: open lines, threes, and the cells that complete a line.
-//!
-//! A mark changes only the lines through its cell, which lie in four stretches of the board. The tally keeps the
-//! marks in the order of each axis, so that a stretch is a few neighbouring bits, an index into tables. Whatever is
-//! not in the tables is computed in `by_lines.rs`.
+//! Evaluation of m,n,k-games: the worth of empty cells by the threats that a mark there makes, and what follows from threats.
 
 use game::{Evaluate, Point, Points, Urgency};
 
-use super::axes::{Along, AxisPlace};
-use super::shapes::CellRanks;
-use super::worth::Sums;
+use super::tally::Tally;
 use super::{Mnk, Position};
 
-/// The worth of the move for the player to move, whose lines also count a quarter more. With a half more, or nothing
-/// more, the estimate lost against this one.
-const TEMPO: i32 = 20;
-
-/// The player to move completes a line.
-const COMPLETES: i32 = 20_000;
-
-/// The opponent has two cells or more that complete a line.
-const IS_COMPLETED: i32 = -10_000;
-
-/// The player to move has a three, and the opponent no line to complete.
-const THREE_TO_MOVE: i32 = 5000;
-
-/// The data of an estimate, updated with each move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Tally<const W: usize> {
-    /// The marks in the order of each axis.
-    along: [Along<W>; 4],
-    /// For each player, the empty cells that complete a line.
-    wins: [Points<W>; 2],
-    /// The cells at most two steps from a mark along a line, marks included.
-    near: Points<W>,
-    sums: [Sums; 2],
-}
+/// A cell of a lower rank is quiet.
+const QUIET: i32 = 130;
 
 impl<const W: usize> Evaluate for Mnk<W> {
     type Tally = Tally<W>;
 
     fn tally(&self, position: &Position<W>) -> Tally<W> {
-        let mut tally = Tally {
-            along: [[[0; 16]; W]; 4],
-            wins: [Points::EMPTY; 2],
-            near: Points::EMPTY,
-            sums: [Sums::NONE; 2],
-        };
-        for player in 0..2 {
-            let own = position.marks[player];
-            for cell in own.iter() {
-                tally.near |= self.tables.near[cell];
-                tally.insert(player, self.tables.axes.places(cell));
-            }
-            let completes = |&cell: &usize| self.lines.completes(&(own | Points::of(cell)), cell);
-            tally.wins[player] = self.empty_cells(position).iter().filter(completes).collect();
-            tally.sums[player] = self.sums(own, position.marks[1 - player]);
-        }
-        tally
+        self.tally_of(position)
     }
 
     #[inline]
     fn update(&self, tally: &mut Tally<W>, before: &Position<W>, m: Point, after: &Position<W>) {
-        let (cell, mover) = (m.index(), before.plies as usize % 2);
-        let (mut gained, mut lost) = (Sums::NONE, Sums::NONE);
-        let mut completing = Points::EMPTY;
-        let places = self.tables.axes.places(cell);
-        for (axis, (place, along)) in places.iter().zip(&tally.along).enumerate() {
-            let (gain, loss) = match &self.tables.shapes {
-                Some(shapes) => {
-                    let pair = shapes.pair(place.read(along));
-                    (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
-                }
-                None => self.change_by_lines(before, cell, axis),
-            };
-            gained += gain;
-            lost += loss;
-            if gain.completes_more() || self.rules.exact {
-                completing |= self.completing(before, cell, axis);
-            }
-        }
-        tally.sums[mover] += gained;
-        tally.sums[1 - mover] += lost;
-        tally.insert(mover, places);
-        tally.near |= self.tables.near[cell];
-        tally.wins[mover] |= completing;
-        tally.wins.iter_mut().for_each(|wins| wins.remove(cell));
-        if self.rules.exact {
-            tally.wins[mover] = self.exact_wins(after.marks[mover], tally.wins[mover]);
-        }
+        self.update_tally(tally, before, m.index(), after);
     }
 
     #[inline]
     fn estimate(&self, position: &Position<W>, tally: &Tally<W>) -> i32 {
         let mover = position.plies as usize % 2;
-        let [own, enemy] = [tally.sums[mover], tally.sums[1 - mover]];
-        let score = own.score() + own.score() / 4 - enemy.score();
-        if !tally.wins[mover].is_empty() {
-            return score + COMPLETES;
-        }
-        match ZeroOneMany::of(tally.wins[1 - mover]) {
-            ZeroOneMany::Many => score + IS_COMPLETED,
-            ZeroOneMany::One => score - TEMPO,
-            ZeroOneMany::None if own.threes() > 0 => score + THREE_TO_MOVE,
-            ZeroOneMany::None => score + TEMPO,
-        }
+        tally.players[mover].worth[0] + tally.players[1 - mover].worth[1] + i32::from(self.weights.to_move)
     }
 
     #[inline]
@@ -113,22 +33,15 @@ impl<const W: usize> Evaluate for Mnk<W> {
         }
         let empty = self.empty_cells(position);
         let close = if position.plies == 0 { empty } else { empty & tally.near };
-        let mover = position.plies as usize % 2;
-        match &self.tables.shapes {
-            Some(shapes) => {
-                let ranks = shapes.ranks(mover);
-                for_each(close, |cell| visit(Point(cell as u16), self.rank(ranks, tally, cell)));
-            }
-            None => for_each(close, |cell| visit(Point(cell as u16), self.rank_by_lines(position, cell))),
-        }
-        for_each(empty - close, |cell| visit(Point(cell as u16), 0));
+        for_each(close, |cell| visit(Point(cell as u16), self.rank(position, tally, cell)));
+        for_each(empty - close, |cell| visit(Point(cell as u16), -QUIET));
     }
 
     #[inline]
     fn urgency(&self, position: &Position<W>, tally: &Tally<W>) -> Urgency<Point> {
         let mover = position.plies as usize % 2;
         let point = |cells: Points<W>| Point(cells.nth(0) as u16);
-        let (own, enemy) = (tally.wins[mover], tally.wins[1 - mover]);
+        let (own, enemy) = (tally.players[mover].fives, tally.players[1 - mover].fives);
         if !own.is_empty() {
             return Urgency::Win(point(own));
         }
@@ -140,39 +53,97 @@ impl<const W: usize> Evaluate for Mnk<W> {
     }
 
     #[inline]
+    fn threatening(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point)) {
+        let mover = position.plies as usize % 2;
+        for_each(tally.players[mover].fours, |cell| visit(Point(cell as u16)));
+    }
+
+    #[inline]
+    fn double_threat(&self, position: &Position<W>, tally: &Tally<W>) -> Option<Point> {
+        let two_fours = tally.players[position.plies as usize % 2].two_fours;
+        (!two_fours.is_empty()).then(|| Point(two_fours.nth(0) as u16))
+    }
+
+    #[inline]
+    fn is_threatened(&self, position: &Position<W>, tally: &Tally<W>) -> bool {
+        !tally.players[1 - position.plies as usize % 2].two_fours.is_empty()
+    }
+
+    fn parrying(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
+        let mover = position.plies as usize % 2;
+        let parries = self.parries(position, tally.players[1 - mover].two_fours, 1 - mover);
+        for_each(parries | tally.players[mover].fours, |cell| {
+            visit(Point(cell as u16), self.rank(position, tally, cell));
+        });
+    }
+
+    #[inline]
+    fn passed(&self, position: &Position<W>) -> Option<Position<W>> {
+        let left = self.rules.cells() - position.plies as usize;
+        (!self.rules.exact && left > 2).then_some(Position { plies: position.plies + 1, ..*position })
+    }
+
+    #[inline]
     fn prospects(&self, position: &Position<W>, tally: &Tally<W>) -> [bool; 2] {
         let left = self.rules.cells() - position.plies as usize;
         let mover = position.plies as usize % 2;
-        [tally.can_win(mover, left.div_ceil(2)), tally.can_win(1 - mover, left / 2)]
+        [tally.players[mover].can_win(left.div_ceil(2)), tally.players[1 - mover].can_win(left / 2)]
     }
 }
 
 impl<const W: usize> Mnk<W> {
     /// The rank of an empty cell.
-    #[inline(always)]
-    fn rank(&self, ranks: CellRanks<'_>, tally: &Tally<W>, cell: usize) -> i32 {
-        let places = self.tables.axes.places(cell).iter().zip(&tally.along);
-        let sum: i32 = places.map(|(place, along)| ranks.of(place.read(along))).sum();
-        sum + i32::from(self.tables.central[cell])
-    }
-}
-
-impl<const W: usize> Tally<W> {
-    /// Adds a mark of this player.
     #[inline]
-    fn insert(&mut self, player: usize, places: &[AxisPlace; 4]) {
-        for (along, place) in self.along.iter_mut().zip(places) {
-            place.insert(along, player);
-        }
+    fn rank(&self, position: &Position<W>, tally: &Tally<W>, cell: usize) -> i32 {
+        let mover = position.plies as usize % 2;
+        let threats = tally.at(cell);
+        let [own, enemy] = [mover, 1 - mover].map(|player| threats.of(player));
+        let rank = self.tables.ranks.of(own, enemy) + i32::from(self.tables.central[cell]) - QUIET;
+        if own.makes_open_three() || enemy.makes_four() { rank.max(1) } else { rank.min(0) }
     }
 
-    /// Whether the player may still win with this number of moves.
-    #[inline]
-    fn can_win(&self, player: usize, moves: usize) -> bool {
-        match moves {
-            1 => !self.wins[player].is_empty(),
-            _ => self.sums[player].has_open(moves),
+    /// The cells that parry each of the player's moves to these cells, which win in two ways; all cells that parry some of
+    /// them if none parries each.
+    fn parries(&self, position: &Position<W>, threats: Points<W>, player: usize) -> Points<W> {
+        let (mut any, mut each) = (Points::EMPTY, self.empty_cells(position));
+        for cell in threats.iter() {
+            let parries = self.parries_of(position, cell, player);
+            any |= parries;
+            each = each & parries;
         }
+        if each.is_empty() { any } else { each }
+    }
+
+    /// The cells that parry a move to this cell, which makes two fours: it, and if there are just two cells that complete a
+    /// row after it, these.
+    fn parries_of(&self, position: &Position<W>, cell: usize, player: usize) -> Points<W> {
+        let own = position.marks[player] | Points::of(cell);
+        let empty = self.empty_cells(position) - Points::of(cell);
+        let (k, mut ends) = (self.rules.k as isize, Points::EMPTY);
+        for (axis, place) in self.tables.axes.places(cell).iter().enumerate() {
+            for steps in (-k..=k).filter(|steps| *steps != 0 && place.has(self.k(), *steps)) {
+                let other = self.tables.axes.step(cell, axis, steps);
+                if empty.contains(other) && self.lines.completes(&(own | Points::of(other)), other) {
+                    ends.insert(other);
+                }
+            }
+        }
+        if ends.len() == 2 { ends | Points::of(cell) } else { Points::of(cell) }
+    }
+
+    /// Visits the number of each weight that the estimate of a position adds up, from 0 to [`WEIGHTS`](super::WEIGHTS); a
+    /// number is visited as often as its weight counts.
+    pub fn weights_of(&self, position: &Position<W>, mut visit: impl FnMut(usize)) {
+        let (tally, mover) = (self.tally_of(position), position.plies as usize % 2);
+        for cell in self.empty_cells(position).iter() {
+            for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
+                let threats = tally.at(cell).of(player);
+                if threats != Default::default() {
+                    visit(super::weights::number(&self.tables.kinds, role, threats));
+                }
+            }
+        }
+        visit(super::weights::TO_MOVE);
     }
 }
 

@@ -13,6 +13,7 @@
 //! two machine words and a counter.
 
 mod axes;
+mod built_in;
 mod by_lines;
 mod cell_images;
 mod evaluate;
@@ -20,19 +21,26 @@ mod evaluation_tables;
 mod lines;
 mod shapes;
 mod spec;
+mod stretch;
 mod symmetry;
+mod tally;
 mod text;
-mod worth;
+mod threats;
+mod weights;
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key};
 
 use cell_images::CellImages;
-pub use evaluate::Tally;
 use evaluation_tables::EvaluationTables;
+use crate::weights::WeightsError;
 use lines::LineTest;
 pub use spec::Rules;
+pub use tally::Tally;
+pub use weights::WEIGHTS;
+use weights::Weights;
 
 /// An m,n,k-game on a board of at most `64 * W` cells.
 ///
@@ -54,6 +62,7 @@ pub struct Mnk<const W: usize> {
     cells: Points<W>,
     images: CellImages,
     tables: EvaluationTables<W>,
+    weights: Arc<Weights>,
 }
 
 /// The marks of both players. X moves first, so the side to move follows from the number of marks.
@@ -84,12 +93,41 @@ impl<const W: usize> Mnk<W> {
             cells: Points::first(rules.cells()),
             images: CellImages::new(rules),
             tables: EvaluationTables::new(rules),
+            weights: built_in::weights(rules).unwrap_or_else(|| Arc::new(Weights::by_hand())),
         }
+    }
+
+    /// The game with the weights in this file for its estimates.
+    ///
+    /// # Errors
+    /// The file is none of weights, or not one of these rules.
+    pub fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
+        let weights = Arc::new(Weights::read(&self.rules.to_string(), file)?);
+        Ok(Mnk { weights, ..self.clone() })
+    }
+
+    /// The game without any weights that were learned.
+    #[must_use]
+    pub fn without_learned_weights(&self) -> Self {
+        Mnk { weights: Arc::new(Weights::by_hand()), ..self.clone() }
+    }
+
+    /// The weights of the estimate before any were learned, in the order of a file.
+    pub fn unlearned_weights(&self) -> Vec<i16> {
+        Weights::by_hand().numbers()
     }
 
     /// The rules.
     pub fn rules(&self) -> Rules {
         self.rules
+    }
+
+    /// The empty cells near the marks, or all of them if there are no marks, or none that are near.
+    pub fn near_cells(&self, position: &Position<W>) -> Points<W> {
+        let empty = self.empty_cells(position);
+        let marks = position.marks[0] | position.marks[1];
+        let near = marks.iter().fold(Points::EMPTY, |near, cell| near | self.tables.near[cell]) & empty;
+        if near.is_empty() { empty } else { near }
     }
 
     fn empty_cells(&self, position: &Position<W>) -> Points<W> {

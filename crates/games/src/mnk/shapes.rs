@@ -1,4 +1,4 @@
-//! Tables of the worth of stretches, for lines of up to five cells.
+//! Tables of what a mark changes in a stretch, for lines of up to five cells.
 //!
 //! For a player only the cells up to the nearest enemy mark or edge on either side matter. These two sides are the
 //! player's *shape*: each side has the nearest cell as its lowest bit and ends with a 1, the stop bit, just above
@@ -10,13 +10,12 @@
 //! after, from the cell       0 1 0 0, then the stop bit: 10010
 //! ```
 //!
-//! There are few enough shapes to compute the worth of each beforehand. Ranks are needed so often that they have a
-//! table of their own, indexed by the content of the `2k - 1` cells that share a line with the one in the middle.
+//! There are few enough shapes to compute beforehand what a mark changes in each.
 
 use super::axes::LONGEST_READ;
-use super::worth::{self, Stretch, Sums};
+use super::stretch::{self, OpenLines, Stretch};
 
-/// The worth of stretches where k marks in line win.
+/// What marks change in stretches, where k marks in line win.
 #[derive(Debug, Clone)]
 pub(super) struct Shapes {
     k: usize,
@@ -24,23 +23,10 @@ pub(super) struct Shapes {
     /// lower 16 bits.
     before: Vec<u32>,
     after: Vec<u32>,
-    /// For each shape, the change of the player's sums when the player, or the opponent, moves to the cell.
-    gains: Vec<Sums>,
-    losses: Vec<Sums>,
-    /// For X and O, the rank of a cell on this axis, by the content of both its sides.
-    ranks: [Box<RankList>; 2],
+    /// For each shape, the change of the player's open lines when the player, or the opponent, moves to the cell.
+    gains: Vec<OpenLines>,
+    losses: Vec<OpenLines>,
 }
-
-/// The ranks for one player, by the content of the `k - 1` cells on either side.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct CellRanks<'a> {
-    list: &'a RankList,
-    before: u32,
-    after: u32,
-}
-
-/// Of the length that the longest lines need, so that any number of 16 bits is an index.
-type RankList = [i16; 1 << (4 * LONGEST_READ - 4)];
 
 /// The shapes of X and O around a cell, sixteen bits each.
 #[derive(Debug, Clone, Copy)]
@@ -60,30 +46,13 @@ impl Shapes {
             return None;
         }
         let stretches = || (0..1 << (2 * k + 2)).map(|shape| stretch_of(k, shape));
-        let mut shapes = Shapes {
+        Some(Shapes {
             k,
             before: sides(k).map(|side| halves(k, backwards(k, side)) << (k + 1)).collect(),
             after: sides(k).map(|side| halves(k, side)).collect(),
-            gains: stretches().map(|stretch| worth::gain(k, stretch)).collect(),
-            losses: stretches().map(|stretch| worth::loss(k, stretch)).collect(),
-            ranks: [0, 1].map(|_| Box::new([0; 1 << (4 * LONGEST_READ - 4)])),
-        };
-        let attack: Vec<i16> = stretches().map(|stretch| worth::attack(k, stretch)).collect();
-        let defence: Vec<i16> = stretches().map(|stretch| worth::defence(k, stretch)).collect();
-        let rank = |pair: ShapePair, player| attack[pair.of(player)] + defence[pair.of(1 - player)];
-        for player in [0, 1] {
-            for both in 0..1 << (4 * k - 4) {
-                shapes.ranks[player][both] = rank(shapes.near_pair(both), player);
-            }
-        }
-        Some(shapes)
-    }
-
-    /// The shapes that belong to an index of the ranks.
-    fn near_pair(&self, both: usize) -> ShapePair {
-        let width = 2 * self.k - 2;
-        let (before, after) = (both & ((1 << width) - 1), both >> width);
-        ShapePair(self.before[before << 2] | self.after[after])
+            gains: stretches().map(|stretch| stretch::gain(k, stretch)).collect(),
+            losses: stretches().map(|stretch| stretch::loss(k, stretch)).collect(),
+        })
     }
 
     /// The shapes in a stretch with two bits a cell.
@@ -94,34 +63,16 @@ impl Shapes {
         ShapePair(self.before[before as usize] | self.after[after as usize])
     }
 
-    /// The change of the player's sums when the player moves to the cell.
+    /// The change of the player's open lines when the player moves to the cell.
     #[inline]
-    pub(super) fn gain(&self, pair: ShapePair, player: usize) -> Sums {
+    pub(super) fn gain(&self, pair: ShapePair, player: usize) -> OpenLines {
         self.gains[pair.of(player)]
     }
 
-    /// The change of the player's sums, never upwards, when the opponent moves to the cell.
+    /// The change of the player's open lines, never upwards, when the opponent moves to the cell.
     #[inline]
-    pub(super) fn loss(&self, pair: ShapePair, player: usize) -> Sums {
+    pub(super) fn loss(&self, pair: ShapePair, player: usize) -> OpenLines {
         self.losses[pair.of(player)]
-    }
-
-    /// The ranks of cells for the player.
-    #[inline]
-    pub(super) fn ranks(&self, player: usize) -> CellRanks<'_> {
-        let width = 2 * self.k - 2;
-        let before = (1 << width) - 1;
-        CellRanks { list: &self.ranks[player], before, after: before << width }
-    }
-}
-
-impl CellRanks<'_> {
-    /// The rank of the empty cell in the middle of the stretch, on this axis.
-    #[inline]
-    pub(super) fn of(self, stretch: u32) -> i32 {
-        // The farthest cell before the middle, the middle itself and the farthest cell after it are dropped.
-        let both = stretch >> 2 & self.before | stretch >> 4 & self.after;
-        i32::from(self.list[usize::from(both as u16)])
     }
 }
 
@@ -163,7 +114,7 @@ fn stretch_of(k: usize, shape: u64) -> Stretch {
 mod tests {
     use super::*;
 
-    /// On random stretches, the tables agree with the sums line by line.
+    /// On random stretches, the tables agree with the lines.
     fn check(k: usize) {
         let shapes = Shapes::new(k).expect("short lines");
         let mut random = fastrand::Rng::with_seed(k as u64);
@@ -184,10 +135,8 @@ mod tests {
             let of = |player: usize| Stretch { own: marks[player], free: !(marks[1 - player] | edge) };
             let pair = shapes.pair(stretch);
             for player in [0, 1] {
-                assert_eq!(shapes.gain(pair, player), worth::gain(k, of(player)), "{stretch:b}");
-                assert_eq!(shapes.loss(pair, player), worth::loss(k, of(player)), "{stretch:b}");
-                let rank = worth::attack(k, of(player)) + worth::defence(k, of(1 - player));
-                assert_eq!(shapes.ranks(player).of(stretch), i32::from(rank), "{stretch:b}");
+                assert_eq!(shapes.gain(pair, player), stretch::gain(k, of(player)), "{stretch:b}");
+                assert_eq!(shapes.loss(pair, player), stretch::loss(k, of(player)), "{stretch:b}");
             }
         }
     }

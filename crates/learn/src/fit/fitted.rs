@@ -4,8 +4,10 @@ use std::fmt::Debug;
 
 use game::{Evaluate, Game, Notation, Player};
 use games::mill::Mill;
+use games::mnk::Mnk;
 use games::ultimate::{INPUTS, Ultimate};
 
+use super::linear::LinearShape;
 use super::network::NetworkShape;
 use super::shape::Shape;
 use super::tables::TablesShape;
@@ -39,5 +41,15 @@ impl Fitted for Mill {
 
     fn shape(&self) -> Box<dyn Shape> {
         Box::new(TablesShape { first: self.unlearned_weights() })
+    }
+}
+
+impl<const W: usize> Fitted for Mnk<W> {
+    fn inputs(&self, position: &Self::Position, visit: impl FnMut(usize)) {
+        self.weights_of(position, visit);
+    }
+
+    fn shape(&self) -> Box<dyn Shape> {
+        Box::new(LinearShape { first: self.unlearned_weights() })
     }
 }

@@ -1,8 +1,9 @@
 //! Fitting the weights of an estimate to positions of self-play: the network of ultimate tic-tac-toe, the tables of men's
-//! morris.
+//! morris, the worth of cells in m,n,k-games.
 
 mod fitted;
 mod lesson;
+mod linear;
 mod network;
 mod samples;
 mod shape;

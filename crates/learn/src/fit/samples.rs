@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use engine::registry;
 use game::{Game, Value, Verdict};
 use games::mill::{self, Mill};
+use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
 
 use super::fitted::Fitted;
@@ -71,12 +72,18 @@ struct PositionsOf<G: Game> {
 }
 
 impl Samples {
-    /// No positions yet. `None` if the spec is not one of a game whose weights can be fitted: ultimate tic-tac-toe or
-    /// men's morris.
+    /// No positions yet. `None` if the spec is not one of a game whose weights can be fitted: ultimate tic-tac-toe,
+    /// men's morris or an m,n,k-game.
     pub fn new(spec: &str) -> Option<Samples> {
         let spec = registry::open(spec).ok()?.spec();
         let positions: Box<dyn Positions> = if let Ok(rules) = spec.parse::<ultimate::Rules>() {
             Box::new(PositionsOf::new(Ultimate::without_network(rules)))
+        } else if let Ok(rules) = spec.parse::<mnk::Rules>() {
+            match rules.cells() {
+                ..=64 => Box::new(PositionsOf::new(Mnk::<1>::new(rules).without_learned_weights())),
+                65..=256 => Box::new(PositionsOf::new(Mnk::<4>::new(rules).without_learned_weights())),
+                _ => Box::new(PositionsOf::new(Mnk::<7>::new(rules).without_learned_weights())),
+            }
         } else {
             Box::new(PositionsOf::new(Mill::without_learned_weights(spec.parse::<mill::Rules>().ok()?)))
         };

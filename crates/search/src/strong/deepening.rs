@@ -9,7 +9,7 @@ use super::options::{MAX_DEPTH, Options};
 use super::order::{Memory, Stack};
 use super::parallel::{Shared, Stage};
 use super::root::{Best, RootMoves};
-use super::techniques::{Driver, Technique};
+use super::techniques::{Driver, Technique, Techniques};
 use super::worker::{SearchResult, Worker};
 use crate::textbook::Variations;
 use crate::transposition_table::TranspositionTable;
@@ -75,6 +75,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             stack: Stack::new(),
             memory: Memory::new(),
             max_plies: 0,
+            is_passed: false,
+            left_out: 0,
             salt: 0,
         };
         let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);
@@ -91,6 +93,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let mut complete = true;
         while !self.lines.is_empty() && depth <= deepest {
             depth = self.keep_up(leads, depth);
+            let estimates = self.worker.counters.horizon;
             if self.search(depth).is_break() {
                 complete = false;
                 break;
@@ -102,8 +105,16 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             if self.is_settled() || !complete {
                 break;
             }
+            // Where no estimate was needed, only what was left out keeps the value open.
+            if self.worker.left_out > 0
+                && self.worker.counters.horizon == estimates
+                && !self.worker.searches_in_full()
+            {
+                self.stop_reducing();
+                continue;
+            }
             depth += 1;
-            if self.options.exact_length && self.found_an_end() && self.worker.has(Technique::Reductions) {
+            if self.options.exact_length && self.found_an_end() && !self.worker.searches_in_full() {
                 self.stop_reducing();
                 depth = 1;
             }
@@ -129,7 +140,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
 
     /// The depth to search next: a helper begins none that the leading thread has finished.
     fn keep_up(&mut self, leads: bool, depth: u32) -> u32 {
-        let own = Stage { in_full: !self.worker.has(Technique::Reductions), depth };
+        let own = Stage { in_full: self.worker.searches_in_full(), depth };
         if leads {
             self.worker.shared.lead_to(own);
             return depth;
@@ -145,7 +156,8 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
     }
 
     fn stop_reducing(&mut self) {
-        self.worker.techniques = self.worker.techniques.without(Technique::Reductions);
+        let shortening = [Technique::Reductions, Technique::NullMove, Technique::Sequences];
+        self.worker.techniques = shortening.into_iter().fold(self.worker.techniques, Techniques::without);
         self.worker.salt = UNREDUCED;
     }
 
@@ -211,7 +223,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             Verdict::Win { plies } | Verdict::Loss { plies } => plies,
             Verdict::Score(_) => depth,
         };
-        let in_full = !self.worker.has(Technique::Reductions);
+        let in_full = self.worker.searches_in_full();
         let exact = complete
             || match value.verdict() {
                 Verdict::Win { plies: 1 } => true,

@@ -23,11 +23,26 @@ pub struct Margins {
     /// A late move is reduced by this share, in percent, of the product of the logarithms to base 2 of the plies left and of
     /// the moves tried.
     pub reduction_percent: u32,
+    /// Where one ply is left, this number of moves is searched, and of the others only those that are not quiet; where more are
+    /// left, more. 0 searches all moves.
+    pub late_moves: usize,
+    /// The number of moves more for each ply more, times the square of the plies.
+    pub late_growth: usize,
     /// The maximum number of plies that quiescence goes beyond the horizon.
     pub quiescence_plies: u32,
+    /// The maximum number of nodes of a search for a sequence of threats at the horizon.
+    pub sequence_nodes: u64,
+    /// A player may pass from this many plies left on.
+    pub null_depth: u32,
+    /// What is well off, with one ply left: this much above the window; with two or three, so many times as much.
+    pub futility: i32,
     /// Moves that another thread is searching are put off from this many plies left on.
     pub deferral_depth: u32,
 }
+
+/// Down to this ply, long sequences of threats are looked for, with so many times as many nodes as at the horizon.
+const NEAR_ROOT: u32 = 2;
+const LONG_SEQUENCE: u64 = 256;
 
 impl Default for Margins {
     fn default() -> Self {
@@ -38,7 +53,12 @@ impl Default for Margins {
             reduction_depth: 3,
             unreduced_moves: 3,
             reduction_percent: 50,
+            late_moves: 0,
+            late_growth: 0,
             quiescence_plies: 6,
+            sequence_nodes: 16,
+            null_depth: 3,
+            futility: 150,
             deferral_depth: 3,
         }
     }
@@ -75,6 +95,21 @@ impl Margins {
             reduction_percent,
             quiescence_plies,
             ..Margins::default()
+        }
+    }
+
+    /// The nodes of a search for a sequence of threats above the horizon: only near the root, where there is time for long ones.
+    #[inline]
+    pub(super) fn sequence_nodes_at(&self, ply: u32) -> u64 {
+        if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { 0 }
+    }
+
+    /// The number of moves that are searched with this many plies left, before quiet ones are left out.
+    #[inline]
+    pub(super) fn most_moves(&self, depth: u32) -> usize {
+        match self.late_moves {
+            0 => usize::MAX,
+            moves => moves + self.late_growth * (depth * depth) as usize,
         }
     }
 

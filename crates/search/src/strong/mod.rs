@@ -10,11 +10,13 @@ mod deepening;
 mod margins;
 mod moves;
 mod node;
+mod null_move;
 mod options;
 mod order;
 mod parallel;
 mod quiescence;
 mod root;
+mod sequences;
 mod techniques;
 mod worker;
 

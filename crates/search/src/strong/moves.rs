@@ -83,6 +83,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                         return Some(ScoredMove::early(m));
                     }
                 }
+                PickStage::FirstKiller if self.parries(state, &moves.early) => {
+                    moves.stage = PickStage::Pick { next: moves.start };
+                }
                 PickStage::FirstKiller => {
                     self.add_killers(&mut moves.early, state, ply);
                     moves.stage = PickStage::SecondKiller;
@@ -125,6 +128,29 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             early[1 + index] =
                 killer.filter(|m| early[0] != Some(*m) && self.game.is_legal(&state.position, *m));
         }
+    }
+
+    /// Puts the moves on the stack that may parry a double threat of the opponent's, if there is one.
+    fn parries(&mut self, state: &State<G>, early: &Early<G::Move>) -> bool {
+        let is_threatened = self.has(Technique::Sequences)
+            && self.game.is_threatened(&state.position, &state.tally)
+            && !self.is_urgent(state)
+            && self.game.double_threat(&state.position, &state.tally).is_none();
+        if !is_threatened {
+            return false;
+        }
+        let (game, known) = (self.game, early[0]);
+        let (stack, memory) = (&mut self.stack, &self.memory);
+        let mover = game.to_move(&state.position);
+        let mut number = 0;
+        game.parrying(&state.position, &state.tally, |m, rank| {
+            number += 1;
+            if known != Some(m) {
+                let score = memory.score(mover, game.code(m), rank, RANK, number);
+                stack.push(ScoredMove { m, rank: i32::MAX, score });
+            }
+        });
+        true
     }
 
     /// Puts the legal moves on the stack, with their scores, but for those that were tried early.

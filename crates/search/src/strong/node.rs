@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use game::{Evaluate, Urgency, Value};
+use game::{Bound, Evaluate, Urgency, Value};
 
 use super::worker::{SearchResult, State, Worker};
 use crate::{Technique, Watcher, Window};
@@ -40,6 +40,19 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             self.open += u64::from(!known.complete());
             return ControlFlow::Continue(value);
         }
+        // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and Threat-Space
+        // Search", 1993.
+        if only.is_none()
+            && let Some(value) = self.forced_win(state, ply, self.margins.sequence_nodes_at(ply), window)?
+        {
+            self.store(&known, value, Bound::AtLeast, None, (ply, depth), self.open);
+            return ControlFlow::Continue(value);
+        }
+        if only.is_none()
+            && let Some(value) = self.well_off(state, ply, depth, window)?
+        {
+            return ControlFlow::Continue(value);
+        }
 
         // Source: extension of forced replies, after the singular extensions of T. Anantharaman, M. Campbell and
         // F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
@@ -51,6 +64,12 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         let mut moves = self.moves(known.best(), only);
         let (mut best, mut best_move, mut alpha) = (Value::MIN, None, window.alpha);
         while let Some(scored) = self.next_move(&mut moves, state, ply) {
+            // Source: move count pruning, as chess programs do it; a node all of whose moves have lost is searched whole, so
+            // that a loss is proven.
+            if self.leaves_out(depth, moves.tried(), scored.rank) && !best.is_loss() {
+                self.leave_open();
+                break;
+            }
             // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan
             // simplified it.
             let work = self.work(&known, scored.m, child_depth);

@@ -48,7 +48,11 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                 }
                 return ControlFlow::Continue(value);
             }
-            Urgency::Only(_) | Urgency::None => {}
+            Urgency::Only(_) => return self.estimate(state),
+            Urgency::None => {}
+        }
+        if let Some(value) = self.forced_win(state, ply, self.margins.sequence_nodes, window)? {
+            return ControlFlow::Continue(value);
         }
         let mut best = self.estimate(state).continue_value().unwrap_or(Value::DRAW);
         if best >= window.beta || plies == 0 {

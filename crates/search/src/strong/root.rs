@@ -14,6 +14,8 @@ use crate::{Event, Technique, Watcher, Window};
 /// A move at the root.
 pub(super) struct RootEntry<G: Evaluate> {
     pub(super) m: G::Move,
+    /// The game's own rank.
+    rank: i32,
     child: State<G>,
     /// Whether it draws by what happened before the root.
     pub(super) is_drawn: bool,
@@ -42,10 +44,10 @@ impl<G: Evaluate> RootMoves<G> {
         } else {
             ranked = game.legal_moves(position).into_iter().map(|m| (m, 0)).collect();
         }
-        let moves = ranked.into_iter().map(|(m, _)| {
+        let moves = ranked.into_iter().map(|(m, rank)| {
             let mut child = state.copy();
             child.play(game, &state, m);
-            RootEntry { m, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
+            RootEntry { m, rank, is_drawn: options.drawn.contains(&game.key(&child.position)), child }
         });
         let mut moves: Vec<RootEntry<G>> = moves.collect();
         let is_wanted = |root: &RootEntry<G>| !options.refused.contains(&game.key(&root.child.position));
@@ -103,7 +105,7 @@ impl<G: Evaluate> RootMoves<G> {
             });
             worker.shared.begin(work);
             let rest = window.raised_to(alpha);
-            let found = self.search_one(worker, index, depth, rest, tried == 1);
+            let found = self.search_one(worker, index, depth, rest, tried - 1);
             worker.shared.end(work);
             let value = found?;
             let bound = rest.bound_of(value);
@@ -128,14 +130,15 @@ impl<G: Evaluate> RootMoves<G> {
         index: usize,
         depth: u32,
         window: Window,
-        is_first: bool,
+        tried: usize,
     ) -> ControlFlow<Stopped, Value> {
         let root_move = &self.moves[index];
         if root_move.is_drawn {
             worker.variations.begin(1);
             return ControlFlow::Continue(Value::DRAW);
         }
-        worker.search_child(&root_move.child, 0, depth - 1, 0, window, is_first)
+        let reduction = worker.root_reduction(depth - 1, tried, root_move.rank);
+        worker.search_child(&root_move.child, 0, depth - 1, reduction, window, tried == 0)
     }
 }
 

@@ -28,13 +28,18 @@ pub enum Technique {
     Extensions,
     /// Entries from deeper searches count too.
     Grafting,
+    /// Wins by sequences of threats are looked for, and where the opponent has a double threat, only moves that may parry
+    /// it are searched (L. V. Allis and others, 1993).
+    Sequences,
+    /// A player who is well off even after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975).
+    NullMove,
     /// Late moves that look like nothing special are searched less deep first (D. Levy and others, 1989).
     Reductions,
 }
 
 impl Technique {
     /// All of them.
-    pub const ALL: [Technique; 13] = [
+    pub const ALL: [Technique; 15] = [
         Technique::Deepening,
         Technique::StaticOrder,
         Technique::TranspositionTable,
@@ -47,6 +52,8 @@ impl Technique {
         Technique::Quiescence,
         Technique::Extensions,
         Technique::Grafting,
+        Technique::Sequences,
+        Technique::NullMove,
         Technique::Reductions,
     ];
 
@@ -65,6 +72,8 @@ impl Technique {
             Technique::Quiescence => "quiescence",
             Technique::Extensions => "extensions",
             Technique::Grafting => "grafting",
+            Technique::Sequences => "sequences",
+            Technique::NullMove => "null-move",
             Technique::Reductions => "reductions",
         }
     }
@@ -72,8 +81,8 @@ impl Technique {
     /// Whether the value to a depth stays that of plain negamax to this depth. The others look farther
     /// than the depth in places, or less far.
     pub const fn keeps_depth(self) -> bool {
-        use Technique::{Extensions, Grafting, Prospects, Quiescence, Reductions};
-        !matches!(self, Prospects | Quiescence | Extensions | Grafting | Reductions)
+        use Technique::{Extensions, Grafting, NullMove, Prospects, Quiescence, Reductions, Sequences};
+        !matches!(self, Prospects | Quiescence | Extensions | Grafting | Sequences | NullMove | Reductions)
     }
 }
 

@@ -60,11 +60,15 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
     /// is complete if nothing was counted below it.
     pub(super) open: u64,
+    /// Counts what is left open because moves were left out, and not because of estimates alone.
+    pub(super) left_out: u64,
     pub(super) variations: Variations<G::Move>,
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
     /// Forced replies are not extended below this ply.
     pub(super) max_plies: u32,
+    /// Whether the node that begins comes after a pass.
+    pub(super) is_passed: bool,
     /// Goes into every key: entries of searches that must not share are kept apart by it.
     pub(super) salt: u64,
 }
@@ -109,6 +113,13 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     #[inline]
     pub(super) fn has(&self, technique: Technique) -> bool {
         self.techniques.has(technique)
+    }
+
+    /// Whether no win is longer than it must be: nothing is searched less deep, and no sequence of threats is taken for the
+    /// shortest win.
+    #[inline]
+    pub(super) fn searches_in_full(&self) -> bool {
+        [Technique::Reductions, Technique::NullMove, Technique::Sequences].iter().all(|technique| !self.has(*technique))
     }
 
     /// Counts a node, and gives its value for the player to move if it is the end of a game, or a known ending.
@@ -343,6 +354,25 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         let best = best.map(|m| self.game.code(self.game.image(m, known.symmetry)));
         let depth = depth.min(u32::from(u8::MAX)) as u8;
         self.table.store(known.key, Entry { value: value.advanced(ply), bound, depth, complete, best });
+    }
+
+    /// Whether a move and those after it are left out, with this many plies left.
+    #[inline]
+    pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32) -> bool {
+        rank <= 0 && tried >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
+    }
+
+    /// Not everything below the node was searched: it is open.
+    #[inline]
+    pub(super) fn leave_open(&mut self) {
+        self.open += 1;
+        self.left_out += 1;
+    }
+
+    /// How many plies less deep a move at the root is searched first: none, unless there are so many moves that nodes
+    /// leave some out.
+    pub(super) fn root_reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
+        if self.margins.late_moves == 0 { 0 } else { self.reduction(child_depth, tried, rank) }
     }
 
     /// How many plies less deep a move is searched first, if late moves are.

@@ -84,6 +84,18 @@ fn subset(of: Techniques, bits: u16) -> Techniques {
 }
 
 fn margins() -> impl Strategy<Value = Margins> {
+    let of_threats = (select(vec![0, 3, 8]), 0..=4_usize, select(vec![1, 8, 64]), 1..=4_u32, 0..=200_i32);
+    (usual_margins(), of_threats).prop_map(|(margins, (late, growth, nodes, null_depth, futility))| Margins {
+        late_moves: late,
+        late_growth: growth,
+        sequence_nodes: nodes,
+        null_depth,
+        futility,
+        ..margins
+    })
+}
+
+fn usual_margins() -> impl Strategy<Value = Margins> {
     let (aspiration, deferral) = (select(vec![60, 0, 5000]), select(vec![3, 1]));
     (
         0..=8_u32,
@@ -104,6 +116,7 @@ fn margins() -> impl Strategy<Value = Margins> {
                 reduction_percent: percent,
                 quiescence_plies: quiescence,
                 deferral_depth: deferral,
+                ..Margins::default()
             },
         )
 }

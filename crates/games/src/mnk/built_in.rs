@@ -1,0 +1,34 @@
+//! The weights that are built in. `crates/games/weights/README.md` says how they came about.
+
+use std::sync::{Arc, LazyLock};
+
+use super::Rules;
+use super::weights::Weights;
+
+/// The rules for which the weights were learned.
+const LEARNED: &str = "mnk:15,15,5";
+
+static FIVE: LazyLock<Arc<Weights>> = LazyLock::new(|| {
+    let weights = Weights::read(LEARNED, include_bytes!("../../weights/mnk-15-15-5.weights"));
+    Arc::new(weights.expect("a test reads the file"))
+});
+
+/// The weights of these rules, if learned ones have made the search stronger: where five in line win and more do too, on boards of
+/// this size or more.
+pub(super) fn weights(rules: Rules) -> Option<Arc<Weights>> {
+    let is_learned = rules.k == 5 && !rules.exact && rules.rows.min(rules.columns) >= LEAST_SIDE;
+    is_learned.then(|| Arc::clone(&FIVE))
+}
+
+/// The shorter side of the smallest board that has them.
+const LEAST_SIDE: u8 = 9;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_one_of_weights() {
+        assert_ne!(**FIVE, Weights::by_hand());
+    }
+}

@@ -1,0 +1,83 @@
+//! A stretch of the board around a cell, and the lines through that cell.
+//!
+//! A line is *open* to a player while the opponent has no mark on it. It counts by the number of marks that it still misses.
+
+use std::ops::AddAssign;
+
+/// A stretch of `2k + 1` cells from one player's point of view, of which the cell in the middle is number k.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Stretch {
+    /// The player's marks.
+    pub(super) own: u64,
+    /// The cells of the line without marks of the opponent.
+    pub(super) free: u64,
+}
+
+impl Stretch {
+    /// The stretch with a mark of the player in the middle.
+    pub(super) fn with_mark(self, k: usize) -> Stretch {
+        Stretch { own: self.own | 1 << k, ..self }
+    }
+
+    /// The lines through the middle without marks of the opponent.
+    pub(super) fn open_lines(self, k: usize) -> impl Iterator<Item = u64> {
+        let lines = (1..=k).map(move |start| ((1 << k) - 1) << start);
+        lines.filter(move |line| line & !self.free == 0)
+    }
+
+    /// The open lines through the middle.
+    pub(super) fn count(self, k: usize) -> OpenLines {
+        let mut lines = OpenLines::NONE;
+        for line in self.open_lines(k) {
+            lines += OpenLines::one((line & !self.own).count_ones() as usize);
+        }
+        lines
+    }
+}
+
+/// The numbers of a player's open lines that miss 1, 2, 3, 4, and 5 or more marks, twelve bits each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct OpenLines(u64);
+
+impl OpenLines {
+    pub(super) const NONE: OpenLines = OpenLines(0);
+
+    /// One line that misses this number of marks.
+    pub(super) fn one(missing: usize) -> OpenLines {
+        match missing {
+            0 => OpenLines::NONE,
+            _ => OpenLines(1 << (12 * (missing.min(5) - 1))),
+        }
+    }
+
+    /// Whether a line misses at most this number of marks.
+    #[inline]
+    pub(super) fn any(self, missing: usize) -> bool {
+        match missing {
+            0 => false,
+            1..5 => self.0 & ((1 << (12 * missing)) - 1) != 0,
+            _ => self.0 != 0,
+        }
+    }
+
+    fn minus(self, other: OpenLines) -> OpenLines {
+        OpenLines(self.0.wrapping_sub(other.0))
+    }
+}
+
+impl AddAssign for OpenLines {
+    #[inline]
+    fn add_assign(&mut self, other: OpenLines) {
+        self.0 = self.0.wrapping_add(other.0);
+    }
+}
+
+/// The change of a player's open lines by a mark of that player in the middle of the stretch.
+pub(super) fn gain(k: usize, stretch: Stretch) -> OpenLines {
+    stretch.with_mark(k).count(k).minus(stretch.count(k))
+}
+
+/// The change of a player's open lines, never upwards, by a mark of the opponent there.
+pub(super) fn loss(k: usize, stretch: Stretch) -> OpenLines {
+    OpenLines::NONE.minus(stretch.count(k))
+}

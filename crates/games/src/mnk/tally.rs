@@ -1,0 +1,290 @@
+//! What an estimate needs of a position, updated with each move: the threats of both players at every empty cell.
+//!
+//! A mark changes only the lines through its cell, and on them the threats of the cells that are near enough. The tally keeps
+//! the marks in the order of each axis, so that the cells around one are a few neighbouring bits, an index into tables.
+//! Whatever is not in the tables is computed in `by_lines.rs`.
+
+use game::Points;
+
+use super::axes::{Along, AxisPlace};
+use super::stretch::OpenLines;
+use super::threats::{PointThreats, ThreatPair};
+use super::{Mnk, Position};
+
+/// The data of an estimate, updated with each move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tally<const W: usize> {
+    /// The marks in the order of each axis.
+    along: [Along<W>; 4],
+    /// The threats at each empty cell; elsewhere none.
+    threats: [[PointThreats; 64]; W],
+    pub(super) players: [PlayerTally<W>; 2],
+    /// The cells at most two steps from a mark along a line, marks included.
+    pub(super) near: Points<W>,
+}
+
+/// What is known of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PlayerTally<const W: usize> {
+    /// The empty cells that complete a line,
+    pub(super) fives: Points<W>,
+    /// make a four,
+    pub(super) fours: Points<W>,
+    /// win in two ways, or at once.
+    pub(super) two_fours: Points<W>,
+    open: OpenLines,
+    /// What all cells are worth together if this player is to move, and if the other is.
+    pub(super) worth: [i32; 2],
+}
+
+impl<const W: usize> PlayerTally<W> {
+    const EMPTY: Self = PlayerTally {
+        fives: Points::EMPTY,
+        fours: Points::EMPTY,
+        two_fours: Points::EMPTY,
+        open: OpenLines::NONE,
+        worth: [0; 2],
+    };
+
+    /// Whether the player may still win with this number of moves.
+    #[inline]
+    pub(super) fn can_win(&self, moves: usize) -> bool {
+        match moves {
+            1 => !self.fives.is_empty(),
+            _ => self.open.any(moves),
+        }
+    }
+}
+
+impl<const W: usize> Tally<W> {
+    /// The threats of both players at a cell.
+    #[inline]
+    pub(super) fn at(&self, cell: usize) -> PointThreats {
+        self.threats[cell / 64 % W][cell % 64]
+    }
+
+    /// Adds a mark of this player.
+    #[inline]
+    fn insert(&mut self, player: usize, places: &[AxisPlace; 4]) {
+        for (along, place) in self.along.iter_mut().zip(places) {
+            place.insert(along, player);
+        }
+    }
+}
+
+impl<const W: usize> Mnk<W> {
+    /// The tally of a position, from scratch.
+    pub(super) fn tally_of(&self, position: &Position<W>) -> Tally<W> {
+        let mut tally = Tally {
+            along: [[[0; 16]; W]; 4],
+            threats: [[PointThreats::default(); 64]; W],
+            players: [PlayerTally::EMPTY; 2],
+            near: Points::EMPTY,
+        };
+        for player in 0..2 {
+            for cell in position.marks[player].iter() {
+                tally.near |= self.tables.near[cell];
+                tally.insert(player, self.tables.axes.places(cell));
+            }
+            let [own, enemy] = [player, 1 - player].map(|player| position.marks[player]);
+            tally.players[player].open = self.open_lines(own, enemy);
+        }
+        let empty = self.empty_cells(position);
+        for cell in empty.iter() {
+            for axis in 0..4 {
+                let pair = match &self.tables.threats {
+                    Some(table) => table.pair(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]), 0),
+                    None => self.threats_by_lines(position, cell, axis),
+                };
+                self.set(&mut tally, cell, axis, pair);
+            }
+        }
+        for player in 0..2 {
+            tally.players[player].fives = self.completing(position, player, empty);
+        }
+        tally
+    }
+
+    /// Updates the tally after a move to this cell.
+    #[inline]
+    pub(super) fn update_tally(
+        &self,
+        tally: &mut Tally<W>,
+        before: &Position<W>,
+        cell: usize,
+        after: &Position<W>,
+    ) {
+        let mover = before.plies as usize % 2;
+        let places = self.tables.axes.places(cell);
+        for (axis, (place, along)) in places.iter().zip(&tally.along).enumerate() {
+            let (gain, loss) = match &self.tables.shapes {
+                Some(shapes) => {
+                    let pair = shapes.pair(place.read(along));
+                    (shapes.gain(pair, mover), shapes.loss(pair, 1 - mover))
+                }
+                None => self.change_by_lines(before, cell, axis),
+            };
+            tally.players[mover].open += gain;
+            tally.players[1 - mover].open += loss;
+        }
+        self.set_all(tally, cell, PointThreats::default());
+        tally.players.iter_mut().for_each(|player| player.fives.remove(cell));
+        tally.insert(mover, places);
+        tally.near |= self.tables.near[cell];
+        let reach = self.tables.reach;
+        for (axis, place) in places.iter().enumerate() {
+            let Some(table) = &self.tables.threats else {
+                self.renew_by_lines(tally, after, cell, axis);
+                continue;
+            };
+            let wide = place.read_wide(&tally.along[axis]);
+            for steps in -reach..=reach {
+                if wide >> (2 * (2 * self.k() as isize + steps)) & 3 == 0 {
+                    let other = self.tables.axes.step(cell, axis, steps);
+                    self.set(tally, other, axis, table.pair(wide, steps));
+                }
+            }
+        }
+        if self.rules.exact {
+            // A row that grows too long completes no longer.
+            let fives = tally.players[mover].fives;
+            tally.players[mover].fives = self.completing(after, mover, fives);
+        }
+    }
+
+    /// The threats at the empty cells near this one on an axis, without tables.
+    #[cold]
+    fn renew_by_lines(&self, tally: &mut Tally<W>, position: &Position<W>, cell: usize, axis: usize) {
+        let (empty, reach) = (self.empty_cells(position), self.tables.reach);
+        let place = &self.tables.axes.places(cell)[axis];
+        for steps in (-reach..=reach).filter(|steps| place.has(self.k(), *steps)) {
+            let other = self.tables.axes.step(cell, axis, steps);
+            if empty.contains(other) {
+                self.set(tally, other, axis, self.threats_by_lines(position, other, axis));
+            }
+        }
+    }
+
+    /// The threats of both players at an empty cell on an axis are these.
+    #[inline]
+    fn set(&self, tally: &mut Tally<W>, cell: usize, axis: usize, pair: ThreatPair) {
+        let (before, threats) = (tally.at(cell), tally.at(cell).with(axis, pair));
+        if threats != before {
+            self.set_all(tally, cell, threats);
+        }
+        if pair.fives() != 0 {
+            for (player, tally) in tally.players.iter_mut().enumerate() {
+                if pair.fives() >> player & 1 != 0 {
+                    tally.fives.insert(cell);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn set_all(&self, tally: &mut Tally<W>, cell: usize, threats: PointThreats) {
+        let before = tally.at(cell);
+        tally.threats[cell / 64 % W][cell % 64] = threats;
+        for (player, tally) in tally.players.iter_mut().enumerate() {
+            let (before, now) = (before.of(player), threats.of(player));
+            if now == before {
+                continue;
+            }
+            let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
+            tally.worth[0] += gained[0] - lost[0];
+            tally.worth[1] += gained[1] - lost[1];
+            if before.makes_four() || now.makes_four() {
+                put(&mut tally.fours, cell, now.makes_four());
+                put(&mut tally.two_fours, cell, now.makes_two_fours());
+            }
+        }
+    }
+
+    /// Those of these cells that complete a line of the player.
+    fn completing(&self, position: &Position<W>, player: usize, cells: Points<W>) -> Points<W> {
+        let own = position.marks[player];
+        cells.iter().filter(|&cell| self.lines.completes(&(own | Points::of(cell)), cell)).collect()
+    }
+}
+
+#[inline]
+fn put<const W: usize>(points: &mut Points<W>, cell: usize, is_in: bool) {
+    if is_in {
+        points.insert(cell);
+    } else {
+        points.remove(cell);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Game;
+
+    /// In random games, the threats and the sets of cells are those found line by line.
+    fn check<const W: usize>(spec: &str) {
+        let game = Mnk::<W>::new(spec.parse().expect("a spec"));
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..20 {
+            let mut position = game.start();
+            let mut tally = game.tally_of(&position);
+            while game.outcome(&position).is_none() {
+                check_cells(&game, &position, &tally);
+                let (before, m) = (position, game.nth_move(&position, random.u64(0..game.count_moves(&position))));
+                game.play(&mut position, m);
+                game.update_tally(&mut tally, &before, m.index(), &position);
+            }
+        }
+    }
+
+    fn check_cells<const W: usize>(game: &Mnk<W>, position: &Position<W>, tally: &Tally<W>) {
+        let empty = game.empty_cells(position);
+        for cell in 0..game.rules.cells() {
+            let mut threats = PointThreats::default();
+            if empty.contains(cell) {
+                for axis in 0..4 {
+                    threats = threats.with(axis, game.threats_by_lines(position, cell, axis));
+                }
+            }
+            assert_eq!(tally.at(cell), threats, "{position:?} {cell}");
+        }
+        for (player, known) in tally.players.iter().enumerate() {
+            let makes = |test: fn(super::super::threats::CellThreats) -> bool| -> Points<W> {
+                empty.iter().filter(|cell| test(tally.at(*cell).of(player))).collect()
+            };
+            assert_eq!(known.fives, game.completing(position, player, empty), "{position:?}");
+            assert_eq!(known.fours, makes(|threats| threats.makes_four()), "{position:?}");
+            assert_eq!(known.two_fours, makes(|threats| threats.makes_two_fours()), "{position:?}");
+            for cell in (known.two_fours - known.fives).iter() {
+                let mut after = *position;
+                after.marks[player].insert(cell);
+                let fives = game.completing(&after, player, empty - Points::of(cell));
+                assert!(fives.len() >= 2, "{position:?} {cell}");
+            }
+        }
+    }
+
+    #[test]
+    fn threats_are_those_of_the_lines() {
+        check::<1>("mnk:8,8,4");
+        check::<1>("mnk:7,9,5");
+        check::<1>("mnk:4,16,5,overline=exact");
+        check::<1>("mnk:8,8,6");
+        check::<4>("mnk:9,11,5");
+        check::<4>("mnk:15,15,4,overline=exact");
+    }
+
+    #[test]
+    fn two_fours_are_one_open_four_or_two_axes() {
+        use super::super::threats::{CellThreats, FOUR, OPEN_FOUR, OPEN_THREE};
+        let cell = |threats: [u16; 4]| CellThreats(threats.iter().rev().fold(0, |all, threat| all << 3 | threat));
+        for threats in 0..8u16.pow(4) {
+            let threats = [0, 1, 2, 3].map(|axis| threats >> (3 * axis) & 7);
+            let fours = threats.iter().filter(|threat| **threat >= u16::from(FOUR)).count();
+            let is_open = threats.contains(&u16::from(OPEN_FOUR));
+            assert_eq!(cell(threats).makes_four(), fours > 0);
+            assert_eq!(cell(threats).makes_two_fours(), fours > 1 || is_open, "{threats:?}");
+        }
+        assert!(!cell([OPEN_THREE.into(); 4]).makes_four());
+    }
+}

@@ -1,0 +1,162 @@
+//! The weights of an estimate: what an empty cell is worth by the threats that a mark on it would make on the four axes, for
+//! the player to move and for the other.
+//!
+//! The order of the axes does not matter, so the threats of a cell are one of 330 kinds.
+
+use super::threats::{
+    CELL_THREATS, CellThreats, FOUR, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat, WIDE_TWO,
+};
+use crate::weights::WeightsError;
+
+/// The number of kinds of cells: four of eight threats, in any order.
+const KINDS: usize = 330;
+
+/// The number of weights: for each kind of cell, one for the player to move and one for the other, and one for the move.
+pub const WEIGHTS: usize = 2 * KINDS + 1;
+
+/// The weights, by the threats of a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Weights {
+    /// For the player to move and for the other, in hundredths of a move for the player to move.
+    cells: [Box<[i16]>; 2],
+    /// What the move is worth.
+    pub(super) to_move: i16,
+}
+
+/// What each threat is worth before anything was learned.
+const BY_HAND: [i16; 8] = [0, 2, 5, 8, 12, 28, 32, 150];
+
+/// What it is worth more if a cell makes two open threes, or an open three and a four.
+const TWO_THREES: i16 = 50;
+const THREE_AND_FOUR: i16 = 90;
+
+impl Weights {
+    /// The weights before any were learned.
+    pub(super) fn by_hand() -> Weights {
+        let mut numbers = vec![0; WEIGHTS];
+        for (kind, threats) in kinds().into_iter().enumerate() {
+            let worth = threats.iter().map(|threat| BY_HAND[*threat as usize]).sum::<i16>() + more(threats);
+            numbers[kind] = worth + worth / 4;
+            numbers[KINDS + kind] = -worth;
+        }
+        numbers[2 * KINDS] = 20;
+        Weights::of(&numbers)
+    }
+
+    /// The weights in the order of a file.
+    pub(super) fn of(numbers: &[i16]) -> Weights {
+        let kinds = kind_of_each();
+        let cells = [0, KINDS].map(|first| kinds.iter().map(|kind| numbers[first + kind]).collect());
+        Weights { cells, to_move: numbers[2 * KINDS] }
+    }
+
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// It is none, or its weights are those of other rules.
+    pub(super) fn read(rules: &str, file: &[u8]) -> Result<Weights, WeightsError> {
+        Ok(Weights::of(&crate::weights::read(file, rules, WEIGHTS)?))
+    }
+
+    /// The weights in the order of a file.
+    pub(super) fn numbers(&self) -> Vec<i16> {
+        let mut numbers = vec![self.to_move; WEIGHTS];
+        for (threats, kind) in kind_of_each().into_iter().enumerate() {
+            for role in 0..2 {
+                numbers[role * KINDS + kind] = self.cells[role][threats];
+            }
+        }
+        numbers
+    }
+
+    /// What a cell with these threats is worth if they are those of the player to move, and of the other.
+    #[inline]
+    pub(super) fn of_cell(&self, threats: CellThreats) -> [i32; 2] {
+        [0, 1].map(|role| i32::from(self.cells[role][threats.0 as usize % CELL_THREATS]))
+    }
+}
+
+/// The number of the weight of a cell whose threats are those of the player to move (0) or of the other (1).
+pub(super) fn number(kinds: &[usize], role: usize, threats: CellThreats) -> usize {
+    role * KINDS + kinds[threats.0 as usize]
+}
+
+/// The number of the weight of the move.
+pub(super) const TO_MOVE: usize = 2 * KINDS;
+
+/// The kind of a cell, by its threats.
+pub(super) fn kind_of_each() -> Vec<usize> {
+    let kinds = kinds();
+    let all = (0..CELL_THREATS as u16).map(|threats| CellThreats(threats).sorted());
+    all.map(|sorted| kinds.iter().position(|kind| *kind == sorted).unwrap_or(0)).collect()
+}
+
+/// The threats of each kind, the greatest first.
+fn kinds() -> Vec<[Threat; 4]> {
+    let all = (0..CELL_THREATS as u16).filter(|threats| {
+        let threats = CellThreats(*threats);
+        [0, 1, 2, 3].map(|axis| threats.on(axis)) == threats.sorted()
+    });
+    all.map(|threats| CellThreats(threats).sorted()).collect()
+}
+
+fn more(threats: [Threat; 4]) -> i16 {
+    match threats {
+        [OPEN_THREE, OPEN_THREE, ..] => TWO_THREES,
+        [FOUR, OPEN_THREE, ..] => THREE_AND_FOUR,
+        _ => 0,
+    }
+}
+
+/// The rank of a cell by the threats of the player to move, and by those of the other: moves of higher ranks are searched
+/// sooner.
+#[derive(Debug, Clone)]
+pub(super) struct Ranks([Box<[i16]>; 2]);
+
+/// The rank of a threat, for the player to move and for the other.
+const ATTACK: [i16; 8] = rank_list([0, 8, 22, 36, 50, 130, 150, 700]);
+const DEFENCE: [i16; 8] = rank_list([0, 6, 16, 26, 36, 90, 100, 400]);
+
+/// The ranks of threats from [`NOTHING`] to [`OPEN_FOUR`].
+const fn rank_list(ranks: [i16; 8]) -> [i16; 8] {
+    let mut list = [0; 8];
+    let threats = [NOTHING, TWO, OPEN_TWO, WIDE_TWO, THREE, OPEN_THREE, FOUR, OPEN_FOUR];
+    let mut index = 0;
+    while index < threats.len() {
+        list[threats[index] as usize] = ranks[index];
+        index += 1;
+    }
+    list
+}
+
+impl Ranks {
+    pub(super) fn new() -> Ranks {
+        Ranks([ATTACK, DEFENCE].map(|ranks| {
+            let rank = |threats: u16| {
+                let threats = CellThreats(threats).sorted();
+                threats.iter().map(|threat| ranks[*threat as usize]).sum::<i16>() + 2 * more(threats)
+            };
+            (0..CELL_THREATS as u16).map(rank).collect()
+        }))
+    }
+
+    /// The rank of a cell with these threats of the player to move and of the other.
+    #[inline]
+    pub(super) fn of(&self, own: CellThreats, enemy: CellThreats) -> i32 {
+        let of = |role: usize, threats: CellThreats| i32::from(self.0[role][threats.0 as usize % CELL_THREATS]);
+        of(0, own) + of(1, enemy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_330_kinds_and_a_file_is_read_as_it_was_written() {
+        assert_eq!(kinds().len(), KINDS);
+        let weights = Weights::by_hand();
+        let file = crate::weights::write("mnk:15,15,5", &[], &weights.numbers());
+        assert_eq!(Weights::read("mnk:15,15,5", &file), Ok(weights));
+    }
+}

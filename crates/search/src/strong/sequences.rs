@@ -1,0 +1,107 @@
+//! Sequences of threats: each move threatens to win at once, so that the opponent has one reply, until a move threatens to win in
+//! two ways (L. V. Allis, H. J. van den Herik and M. Huntjens, *Go-Moku and Threat-Space Search*, 1993; gomoku players call it
+//! victory by continuous fours).
+//!
+//! A sequence that is found is a win, whatever the depth of the search. That none is found within the limit says nothing.
+
+use std::ops::ControlFlow;
+
+use game::{Evaluate, Urgency, Value};
+
+use super::order::ScoredMove;
+use super::worker::{State, Worker};
+use crate::textbook::Stopped;
+use crate::{Technique, Watcher, Window};
+
+/// The value of a win that was found, if there is one, or the watcher's wish to stop.
+type Found = ControlFlow<Stopped, Option<Value>>;
+
+impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
+    /// Whether an end is forced within two plies, whatever the techniques make of it.
+    #[inline]
+    pub(super) fn is_urgent(&self, state: &State<G>) -> bool {
+        self.game.urgency(&state.position, &state.tally) != Urgency::None
+    }
+
+    /// A win by a double threat, or by a sequence of threats of at most this many nodes.
+    pub(super) fn forced_win(&mut self, state: &State<G>, ply: u32, nodes: u64, window: Window) -> Found {
+        if !self.has(Technique::Sequences) || self.is_urgent(state) {
+            return ControlFlow::Continue(None);
+        }
+        if let Some(m) = self.game.double_threat(&state.position, &state.tally) {
+            return self.won_by(ply, m, Value::win_in(ply + 3));
+        }
+        let end = self.counters.nodes + nodes;
+        let found = self.sequence(state, ply, None, end)?;
+        // There may be a shorter win, so a value inside the window is not exact.
+        self.open += u64::from(found.is_some_and(|value| value < window.beta));
+        ControlFlow::Continue(found)
+    }
+
+    /// A win by threats alone, beginning with this move if one is given, before this number of nodes.
+    fn sequence(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
+        let start = self.stack.len();
+        let stack = &mut self.stack;
+        self.game.threatening(&state.position, &state.tally, |m| {
+            if only.is_none_or(|only| only == m) {
+                stack.push(ScoredMove::early(m));
+            }
+        });
+        let mut found = None;
+        for index in start..self.stack.len() {
+            if found.is_some() || self.counters.nodes >= end {
+                break;
+            }
+            found = self.threat(state, self.stack.at(index).m, ply, end)?;
+        }
+        self.stack.truncate(start);
+        ControlFlow::Continue(found)
+    }
+
+    /// Whether this threat leads to a win.
+    fn threat(&mut self, state: &State<G>, m: G::Move, ply: u32, end: u64) -> Found {
+        let mut threatened = state.copy();
+        threatened.play(self.game, state, m);
+        if self.enter(&threatened, ply + 1)?.is_some() {
+            return ControlFlow::Continue(None);
+        }
+        let reply = match self.game.urgency(&threatened.position, &threatened.tally) {
+            Urgency::Lost(reply) => {
+                self.variations.begin(ply as usize + 2);
+                self.variations.extend(ply as usize + 1, reply);
+                self.variations.extend(ply as usize, m);
+                self.counters.leaves += 1;
+                return ControlFlow::Continue(Some(Value::win_in(ply + 3)));
+            }
+            Urgency::Only(reply) => reply,
+            Urgency::Win(_) | Urgency::None => return ControlFlow::Continue(None),
+        };
+        let mut parried = threatened.copy();
+        parried.play(self.game, &threatened, reply);
+        if self.enter(&parried, ply + 2)?.is_some() {
+            return ControlFlow::Continue(None);
+        }
+        let value = match self.game.urgency(&parried.position, &parried.tally) {
+            Urgency::Win(last) => self.won_by(ply + 2, last, Value::win_in(ply + 3))?,
+            Urgency::Only(forced) => self.sequence(&parried, ply + 2, Some(forced), end)?,
+            Urgency::Lost(_) => None,
+            Urgency::None => match self.game.double_threat(&parried.position, &parried.tally) {
+                Some(double) => self.won_by(ply + 2, double, Value::win_in(ply + 5))?,
+                None => self.sequence(&parried, ply + 2, None, end)?,
+            },
+        };
+        if value.is_some() {
+            self.variations.extend(ply as usize + 1, reply);
+            self.variations.extend(ply as usize, m);
+        }
+        ControlFlow::Continue(value)
+    }
+
+    /// The move wins: it begins the variation at this ply.
+    fn won_by(&mut self, ply: u32, m: G::Move, value: Value) -> Found {
+        self.counters.leaves += 1;
+        self.variations.begin(ply as usize + 1);
+        self.variations.extend(ply as usize, m);
+        ControlFlow::Continue(Some(value))
+    }
+}
