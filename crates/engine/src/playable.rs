@@ -130,6 +130,9 @@ pub trait EndingTables<P>: Endings<P> + fmt::Debug {
     /// The number of sectors.
     fn sectors(&self) -> usize;
 
+    /// What tells them from others of the game: [`tablebase::Tables::identity`].
+    fn identity(&self) -> &str;
+
     /// The first error, if there was any.
     fn first_error(&self) -> Option<Arc<TableError>>;
 
@@ -209,5 +212,5 @@ pub trait IndexedVisitor {
     type Output;
 
     /// Receives the game.
-    fn visit<G: Indexed + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
+    fn visit<G: Indexed + Evaluate + Notation + Symmetric + Clone + 'static>(self, game: G) -> Self::Output;
 }

@@ -31,6 +31,8 @@ use crate::symmetric_matrix::SymmetricMatrix;
 pub struct Cma {
     strategy: CmaParameters,
     state: CmaState,
+    /// The largest standard deviation of a number within the cloud.
+    max_deviation: f64,
 }
 
 /// What a search knows after some generations: enough to go on from.
@@ -109,7 +111,22 @@ impl Cma {
             covariance_path: vec![0.0; length],
             mean,
         };
-        Cma { strategy: CmaParameters::new(length, population.max(Cma::MIN_POPULATION)), state }
+        let strategy = CmaParameters::new(length, population.max(Cma::MIN_POPULATION));
+        Cma { strategy, state, max_deviation: f64::INFINITY }
+    }
+
+    /// The same search, whose cloud grows until a number has this standard deviation, and no further. Where larger numbers
+    /// change nothing any more, the order of the candidates is chance, and a cloud without limit may grow for ever.
+    #[must_use]
+    pub fn within(self, max_deviation: f64) -> Cma {
+        Cma { max_deviation, ..self }
+    }
+
+    /// The largest standard deviation of a number within the cloud.
+    pub fn deviation(&self) -> f64 {
+        let n = self.state.mean.len();
+        let diagonal = (0..n).map(|row| self.state.covariance[row * (row + 3) / 2]);
+        self.state.sigma * libm::sqrt(diagonal.fold(0.0, f64::max))
     }
 
     /// A search that goes on from a state. `None` if its parts have different lengths, or a number in it is not finite.
@@ -124,7 +141,7 @@ impl Cma {
             && state.sigma.is_finite()
             && parts.into_iter().flatten().all(|number| number.is_finite());
         let strategy = CmaParameters::new(length, population.max(Cma::MIN_POPULATION));
-        is_whole.then_some(Cma { strategy, state })
+        is_whole.then_some(Cma { strategy, state, max_deviation: f64::INFINITY })
     }
 
     /// What the search knows.
@@ -190,6 +207,10 @@ impl Cma {
         }
         state.covariance = covariance.lower();
         state.sigma *= libm::exp(c_sigma / d_sigma * (length / chi - 1.0));
+        let deviation = self.deviation();
+        if deviation > self.max_deviation {
+            self.state.sigma *= self.max_deviation / deviation;
+        }
     }
 
     fn covariance(&self) -> SymmetricMatrix {
@@ -265,6 +286,26 @@ mod tests {
         let of_cubes =
             generations(|x| squeezed(x).powi(2) * (1.0 + 1e-3 * squeezed(x)), vec![2.0, 3.0, 4.0], 9);
         assert_eq!(of_squares, of_cubes);
+    }
+
+    /// The largest deviation after generations in which larger numbers are always better.
+    fn deviation_on_a_slope(cma: Cma) -> f64 {
+        let mut cma = cma;
+        for seed in 0..100 {
+            let mut candidates = cma.candidates(&mut Rng::with_seed(seed));
+            candidates.sort_by(|a, b| sphere(b).total_cmp(&sphere(a)));
+            cma.update(&candidates);
+        }
+        cma.deviation()
+    }
+
+    #[test]
+    fn a_cloud_grows_to_its_limit_where_no_number_is_large_enough() {
+        let cma = || Cma::new(vec![1.0; 5], 0.3, 12);
+        assert!((cma().deviation() - 0.3).abs() < 1e-12);
+        assert!(deviation_on_a_slope(cma()) > 1e6);
+        let limited = deviation_on_a_slope(cma().within(1.0));
+        assert!((0.5..=1.0 + 1e-9).contains(&limited), "{limited}");
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! A fit as text: JSON, a value a line. The first line says what fit it is, each further one is an epoch, and the last one
 //! has the weights to go on from.
+//!
+//! The head says `drawn`, the number of positions drawn from tables, and `shade`, the plies in which a win loses half of what
+//! it counts above a draw, where there are such.
 
 use game::messages;
 use serde_json::{Value as Json, json};
@@ -34,7 +37,7 @@ const LISTS: [&str; 3] = ["weights", "means", "squares"];
 impl FitFile {
     /// The file of a fit before its first epoch.
     pub fn of(samples: &Samples, options: FitOptions, run: &FitRun<'_>) -> FitFile {
-        let head = json!({
+        let mut head = json!({
             "filetto": "learn fit",
             "version": VERSION,
             "spec": samples.spec(),
@@ -49,6 +52,12 @@ impl FitFile {
             "scale": run.scale(),
             "loss_without": run.loss_without(),
         });
+        if samples.drawn() > 0 {
+            head["drawn"] = json!(samples.drawn());
+        }
+        if let Some(plies) = options.shade {
+            head["shade"] = json!(plies);
+        }
         FitFile { head: head.to_string(), epochs: Vec::new(), state: None }
     }
 
@@ -97,6 +106,7 @@ impl FitFile {
             batch: Some(batch).filter(|batch| *batch > 0)?,
             rate: head["rate"].as_f64()? as f32,
             result_share: head["result_share"].as_f64()? as f32,
+            shade: head["shade"].as_u64().and_then(|plies| plies.try_into().ok()),
         })
     }
 

@@ -56,8 +56,13 @@ pub struct GeneticRun<'a> {
 /// The standard deviation of the first cloud, in logarithms: two thirds of the weights are within a factor of 1.35.
 const FIRST_SIGMA: f64 = 0.3;
 
-/// The largest logarithm of a factor: weights stay within a factor of 20.
+/// The largest logarithm of a factor: weights stay within a factor of 20, and candidates beyond are moved to the edge, so that
+/// the mean does not wander off to where nothing changes.
 const MAX_LOG: f64 = 3.0;
+
+/// The largest standard deviation of the logarithm of a weight within the cloud: half of the way to the edge. A cloud grows
+/// beyond it only because a weight no longer changes anything, and is then too wide to say anything about the others.
+const MAX_DEVIATION: f64 = MAX_LOG / 2.0;
 
 /// The two kinds of matches have openings of their own.
 const CHECK_SALT: u64 = 0x5eed_c4ec_0000_0000;
@@ -66,7 +71,7 @@ impl<'a> GeneticRun<'a> {
     /// A run at its beginning, where all weights are those of the target.
     pub fn new(target: &'a dyn Target, options: GeneticOptions) -> GeneticRun<'a> {
         let mean = vec![0.0; target.start().len()];
-        let cma = Cma::new(mean, FIRST_SIGMA, options.population);
+        let cma = Cma::new(mean, FIRST_SIGMA, options.population).within(MAX_DEVIATION);
         GeneticRun { target, options, cma, digest: GameDigest::EMPTY }
     }
 
@@ -76,7 +81,7 @@ impl<'a> GeneticRun<'a> {
         options: GeneticOptions,
         generation: &Generation,
     ) -> Option<GeneticRun<'a>> {
-        let cma = Cma::from_state(generation.state.clone(), options.population)?;
+        let cma = Cma::from_state(generation.state.clone(), options.population)?.within(MAX_DEVIATION);
         let is_of_target = cma.mean().len() == target.start().len();
         let digest = GameDigest(generation.digest);
         is_of_target.then_some(GeneticRun { target, options, cma, digest })
@@ -111,7 +116,8 @@ impl<'a> GeneticRun<'a> {
         let start = play.player(&vec![0.0; self.cma.mean().len()]);
         let mean = play.player(self.cma.mean());
         let mut ranked = Vec::new();
-        for candidate in candidates {
+        for mut candidate in candidates {
+            candidate.iter_mut().for_each(|log| *log = log.clamp(-MAX_LOG, MAX_LOG));
             let player = play.player(&candidate);
             let half = self.options.games / 2;
             let points = [&start, &mean].map(|opponent| play.points([&player, opponent], half, seed));
@@ -220,6 +226,17 @@ mod tests {
         let second = play(&mut whole, 1);
         let mut rest = GeneticRun::after(&TARGET, OPTIONS, &first).unwrap();
         assert_eq!(play(&mut rest, 1), second);
+    }
+
+    /// Without limits a weight that no longer changes anything drives the cloud to widths like this one.
+    #[test]
+    fn a_cloud_that_has_grown_without_end_is_brought_back() {
+        let mut first = play(&mut GeneticRun::new(&TARGET, OPTIONS), 1);
+        first.state.sigma = 50.0;
+        let mut run = GeneticRun::after(&TARGET, OPTIONS, &first).unwrap();
+        play(&mut run, 1);
+        assert!(run.cma.deviation() <= MAX_DEVIATION + 1e-9, "{}", run.cma.deviation());
+        assert!(run.cma.mean().iter().all(|log| log.abs() <= MAX_LOG + 1e-9), "{:?}", run.cma.mean());
     }
 
     #[test]

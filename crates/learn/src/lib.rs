@@ -1,7 +1,8 @@
 //! Weights that are learned by playing.
 //!
 //! * [`SelfPlayOptions`]: games of the search against itself, and [`SelfPlayFile`], their text
-//! * [`FitRun`]: the weights of ultimate tic-tac-toe or men's morris, fitted to such games; [`FitFile`] keeps it
+//! * [`DrawOptions`]: positions drawn from tables, with their true values, and [`DrawnPositionsFile`], their text
+//! * [`FitRun`]: the weights of ultimate tic-tac-toe or men's morris, fitted to such games and positions; [`FitFile`] keeps it
 //! * [`Cma`]: the evolution strategy, for any vector of numbers
 //! * [`Target`]: a player with weights to be found; [`PrologTarget`] is the Prolog program of ultimate tic-tac-toe,
 //!   [`MarginsTarget`] the strong search
@@ -14,6 +15,8 @@
 mod chart;
 mod cma;
 mod digest;
+mod drawn_positions;
+mod drawn_positions_file;
 mod fit;
 mod fit_file;
 mod genetic;
@@ -31,13 +34,15 @@ mod weights_file;
 
 pub use chart::{ChartTexts, FitChartTexts, chart, fit_chart};
 pub use cma::{Cma, CmaState};
+pub use drawn_positions::{DrawError, DrawOptions, DrawnPosition};
+pub use drawn_positions_file::DrawnPositionsFile;
 pub use fit::{Epoch, FitOptions, FitRun, FitState, Samples};
 pub use fit_file::{FitFile, FitFileError};
 pub use genetic::{Generation, GeneticOptions, GeneticRun};
 pub use margins::MarginsTarget;
 pub use prolog::PrologTarget;
 pub use run_file::{RunFile, RunFileError};
-pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayOptions, Turn};
+pub use self_play::{SelfPlayError, SelfPlayGame, SelfPlayOptions, SelfPlaySources, Turn};
 pub use self_play_file::{SelfPlayFile, SelfPlayFileError};
 pub use target::Target;
 pub use weights_file::WeightsFile;

@@ -3,16 +3,21 @@
 //! Every game follows from the options and its number alone: it begins with random moves, the search has a table of its
 //! own and a fixed number of nodes for each move. So games can be played on any number of threads and machines, in any
 //! order.
+//!
+//! With tables of endings a turn also has the exact value of its position, if the tables know it. The search does not ask
+//! them: the games are the same with and without.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use engine::WeightsError;
 use engine::registry::{self, Playable, Visitor};
+use engine::{EndingTables, SharedTables, TableFolder, WeightsError};
 use fastrand::Rng;
 use game::{Evaluate, Outcome, Player, SpecError, Urgency, Value, Verdict};
 use lab::Shard;
 use search::{NodeLimit, Options, TranspositionTable};
+use tablebase::TableError;
 
 use crate::seed::mixed;
 
@@ -34,6 +39,17 @@ pub struct SelfPlayOptions {
     pub random_percent: u32,
     /// What tells the weights from others that the search uses in place of the game's own, if it does.
     pub weights: Option<String>,
+    /// What tells the tables that know exact values from others, if there are any: [`tablebase::Tables::identity`].
+    pub tables: Option<String>,
+}
+
+/// What games are played with, beside the options.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SelfPlaySources<'a> {
+    /// The file of the weights that the search uses in place of the game's own.
+    pub weights: Option<&'a [u8]>,
+    /// The tables in which the positions are looked up.
+    pub tables: Option<TableFolder<'a>>,
 }
 
 /// A game of the search against itself.
@@ -58,15 +74,19 @@ pub struct Turn {
     pub value: Value,
     /// Whether the position before the move is quiet: no end is forced within two plies, and no move captures.
     pub is_quiet: bool,
+    /// The true value of this position for the player to move, if tables know it.
+    pub exact: Option<Value>,
 }
 
 /// Why no game can be played.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum SelfPlayError {
     /// The spec is none.
     Spec(SpecError),
     /// The weights are not those of the game.
     Weights(WeightsError),
+    /// The tables cannot be read, or are damaged.
+    Tables(Arc<TableError>),
 }
 
 /// The bytes of the table of a game.
@@ -79,24 +99,22 @@ const REPETITIONS: usize = 3;
 const MAX_PLIES: usize = 300;
 
 impl SelfPlayOptions {
-    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads, with the
-    /// weights of this file if there is one. `on_game` receives them in order, until all are played, it ends, or the
-    /// flag is raised.
+    /// Plays the games of a shard from the one with this index in the shard on, on this number of threads. `on_game` receives
+    /// them in order, until all are played, it ends, or the flag is raised.
     ///
     /// # Errors
-    /// The spec is none, or the weights are not those of the game; else what `on_game` ended with.
+    /// The spec is none, the weights are not those of the game, or its tables are damaged; else what `on_game` ended with.
     pub fn play<E>(
         &self,
         shard: Shard,
         begun: usize,
         threads: usize,
         stop: &AtomicBool,
-        weights: Option<&[u8]>,
+        sources: SelfPlaySources<'_>,
         on_game: impl FnMut(SelfPlayGame) -> Result<(), E>,
     ) -> Result<Result<(), E>, SelfPlayError> {
-        let players = Players { options: self, shard, begun, threads, stop, weights, on_game };
-        let played = registry::visit(&self.spec, players).map_err(SelfPlayError::Spec)?;
-        played.map_err(SelfPlayError::Weights)
+        let players = Players { options: self, shard, begun, threads, stop, sources, on_game };
+        registry::visit(&self.spec, players).map_err(SelfPlayError::Spec)?
     }
 
     /// The number of games of a shard.
@@ -112,32 +130,53 @@ struct Players<'a, F> {
     begun: usize,
     threads: usize,
     stop: &'a AtomicBool,
-    weights: Option<&'a [u8]>,
+    sources: SelfPlaySources<'a>,
     on_game: F,
 }
 
 impl<E, F: FnMut(SelfPlayGame) -> Result<(), E>> Visitor for Players<'_, F> {
-    type Output = Result<Result<(), E>, WeightsError>;
+    type Output = Result<Result<(), E>, SelfPlayError>;
 
     fn visit<G: Playable>(mut self, game: G) -> Self::Output {
         let (options, shard, begun) = (self.options, self.shard, self.begun);
-        let game = match self.weights {
-            Some(file) => game.with_weights(file)?,
+        let game = match self.sources.weights {
+            Some(file) => game.with_weights(file).map_err(SelfPlayError::Weights)?,
             None => game,
         };
+        let tables = tables_of(&game, self.sources.tables)?;
+        let tables = tables.as_deref();
         let worker = || {
             |index: usize, halt: &AtomicBool| {
                 let index = begun + index;
                 let number = (index < options.games_of(shard)).then(|| number_in(shard, index))?;
-                play_game(&game, options, number, halt)
+                let played = play_game(&game, options, tables, number, halt)?;
+                // Damaged tables know less than whole ones: the game would not be the same elsewhere.
+                first_error(tables).is_none().then_some(played)
             }
         };
         let ended = lab::in_order(self.threads, self.stop, worker, |played| match (self.on_game)(played) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => ControlFlow::Break(error),
         });
-        Ok(ended.map_or(Ok(()), Err))
+        match first_error(tables) {
+            Some(error) => Err(SelfPlayError::Tables(error)),
+            None => Ok(ended.map_or(Ok(()), Err)),
+        }
     }
+}
+
+/// The tables of the game in this folder, if one is named and it has any.
+fn tables_of<G: Playable>(
+    game: &G,
+    folder: Option<TableFolder<'_>>,
+) -> Result<Option<SharedTables<G>>, SelfPlayError> {
+    let open = |folder: TableFolder<'_>| game.open_tables(folder.directory, folder.cache_bytes);
+    Ok(folder.map(open).transpose().map_err(|error| SelfPlayError::Tables(Arc::new(error)))?.flatten())
+}
+
+/// The first error of the tables.
+fn first_error<P>(tables: Option<&dyn EndingTables<P>>) -> Option<Arc<TableError>> {
+    tables.and_then(EndingTables::first_error)
 }
 
 /// The number of the game with this index in a shard, both from 0.
@@ -149,6 +188,7 @@ fn number_in(shard: Shard, index: usize) -> usize {
 fn play_game<G: Playable>(
     game: &G,
     options: &SelfPlayOptions,
+    tables: Option<&dyn EndingTables<G::Position>>,
     number: usize,
     stop: &AtomicBool,
 ) -> Option<SelfPlayGame> {
@@ -175,7 +215,8 @@ fn play_game<G: Playable>(
         if random.u32(0..100) < options.random_percent {
             m = game.random_move(&position, &mut random);
         }
-        turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position) });
+        let exact = tables.and_then(|tables| tables.value(&position));
+        turns.push(Turn { m: game.write_move(m), value, is_quiet: is_quiet(game, &position), exact });
         if let Some(outcome) = proven(value, analysis.complete, game.to_move(&position)) {
             break outcome;
         }
@@ -212,7 +253,7 @@ fn proven(value: Value, is_complete: bool, mover: Player) -> Option<Outcome> {
 }
 
 /// Whether no end is forced within two plies, and no move captures.
-fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
+pub(crate) fn is_quiet<G: Evaluate>(game: &G, position: &G::Position) -> bool {
     let tally = game.tally(position);
     let mut captures = 0;
     game.forcing(position, &tally, |_| captures += 1);
@@ -233,17 +274,19 @@ mod tests {
             opening_plies: 5,
             random_percent: 20,
             weights: None,
+            tables: None,
         }
     }
 
     fn played(spec: &str, threads: usize) -> Vec<SelfPlayGame> {
         let mut games = Vec::new();
         let never = AtomicBool::new(false);
-        let ended = options(spec).play(Shard::WHOLE, 0, threads, &never, None, |game| {
-            games.push(game);
-            Ok::<(), Infallible>(())
-        });
-        assert_eq!(ended, Ok(Ok(())));
+        let ended =
+            options(spec).play(Shard::WHOLE, 0, threads, &never, SelfPlaySources::default(), |game| {
+                games.push(game);
+                Ok::<(), Infallible>(())
+            });
+        assert!(matches!(ended, Ok(Ok(()))));
         games
     }
 

@@ -9,6 +9,15 @@
 //! A result is 1 if the first player wins, 0 for a draw, -1 if the second player wins. The moves are those after the
 //! opening; each has the value that the search found before it, for its player: hundredths of a move, or
 //! ±(1,000,000,000 - plies) for a win or a loss in this number of plies.
+//!
+//! Where tables of endings were asked, the head says which ones: their largest number of men, the number of their sectors, and
+//! a digest of what they say. A game with a position that they know has the true values of its positions, in the same
+//! numbers as those of the search; `null` for a position that they do not know.
+//!
+//! ```text
+//! {"filetto":"learn games", ..., "weights":null,"tables":"12 men, 81 sectors, 0123456789abcdef","shard":"1/1"}
+//! {"game":0, ..., "values":[12,-7],"exact":[null,-999999992],"quiet":[true,true]}
+//! ```
 
 use game::{Outcome, Player, Value, messages};
 use lab::Shard;
@@ -26,15 +35,15 @@ pub struct SelfPlayFile;
 messages! {
     /// Why a text is not a file of games.
     pub enum SelfPlayFileError {
-        NoGames {} = "learn-no-games" => "not a file of games; expected one that filetto learn games wrote",
-        Damaged { line: usize } = "learn-games-damaged" => "line {line} is not the next game",
+        NoGames {} = "learn-no-games" => "neither a file of games nor one of positions; expected one that filetto learn games or filetto learn positions wrote",
+        Damaged { line: usize } = "learn-games-damaged" => "line {line} is not the next game or position",
     }
 }
 
 impl SelfPlayFile {
     /// The first line, without its line feed.
     pub fn head(options: &SelfPlayOptions, shard: Shard) -> String {
-        let head = json!({
+        let mut head = json!({
             "filetto": "learn games",
             "version": VERSION,
             "spec": options.spec,
@@ -44,8 +53,11 @@ impl SelfPlayFile {
             "opening": options.opening_plies,
             "random": options.random_percent,
             "weights": options.weights,
-            "shard": format!("{}/{}", shard.number, shard.of),
         });
+        if let Some(tables) = &options.tables {
+            head["tables"] = json!(tables);
+        }
+        head["shard"] = json!(format!("{}/{}", shard.number, shard.of));
         head.to_string()
     }
 
@@ -67,6 +79,7 @@ impl SelfPlayFile {
                 opening_plies: fields["opening"].as_u64()?.try_into().ok()?,
                 random_percent: fields["random"].as_u64()?.try_into().ok()?,
                 weights: fields["weights"].as_str().map(str::to_owned),
+                tables: fields["tables"].as_str().map(str::to_owned),
             };
             (1..=shard.of).contains(&shard.number).then_some((options, shard))
         };
@@ -76,14 +89,18 @@ impl SelfPlayFile {
     /// The line of a game, with its line feed.
     pub fn line(game: &SelfPlayGame) -> String {
         let turns = &game.turns;
-        let fields = json!({
+        let mut fields = json!({
             "game": game.number,
             "result": game.outcome.seen_by(Player::First),
             "opening": game.opening,
             "moves": turns.iter().map(|turn| &*turn.m).collect::<Vec<_>>(),
             "values": turns.iter().map(|turn| turn.value.number()).collect::<Vec<_>>(),
-            "quiet": turns.iter().map(|turn| turn.is_quiet).collect::<Vec<_>>(),
         });
+        if turns.iter().any(|turn| turn.exact.is_some()) {
+            let exact = turns.iter().map(|turn| turn.exact.map(Value::number));
+            fields["exact"] = exact.collect();
+        }
+        fields["quiet"] = turns.iter().map(|turn| turn.is_quiet).collect();
         format!("{fields}\n")
     }
 
@@ -101,13 +118,16 @@ impl SelfPlayFile {
             _ => return None,
         };
         let (moves, values, quiet) = (texts("moves")?, list("values")?, list("quiet")?);
-        if [values.len(), quiet.len()] != [moves.len(); 2] {
+        let unknown = vec![Json::Null; moves.len()];
+        let exact = if fields.get("exact").is_some() { list("exact")? } else { &unknown };
+        if [values.len(), quiet.len(), exact.len()] != [moves.len(); 3] {
             return None;
         }
-        let turns = moves.into_iter().zip(values).zip(quiet).map(|((m, value), quiet)| {
-            let value = Value::from_number(value.as_i64()?.try_into().ok()?);
-            Some(Turn { m, value, is_quiet: quiet.as_bool()? })
-        });
+        let turns =
+            moves.into_iter().zip(values).zip(quiet).zip(exact).map(|(((m, value), quiet), exact)| {
+                let exact = if exact.is_null() { None } else { Some(read_value(exact)?) };
+                Some(Turn { m, value: read_value(value)?, is_quiet: quiet.as_bool()?, exact })
+            });
         Some(SelfPlayGame {
             number: fields["game"].as_u64()?.try_into().ok()?,
             outcome,
@@ -115,6 +135,11 @@ impl SelfPlayFile {
             turns: turns.collect::<Option<_>>()?,
         })
     }
+}
+
+/// A value from its number.
+pub(crate) fn read_value(number: &Json) -> Option<Value> {
+    Some(Value::from_number(number.as_i64()?.try_into().ok()?))
 }
 
 #[cfg(test)]
@@ -130,22 +155,32 @@ mod tests {
             opening_plies: 4,
             random_percent: 10,
             weights: Some("0123".to_owned()),
+            tables: None,
         }
     }
 
     #[test]
     fn what_is_written_is_read() {
         let shard = Shard { number: 2, of: 3 };
-        let head = SelfPlayFile::head(&options(), shard);
-        assert_eq!(SelfPlayFile::read_head(&head), Ok((options(), shard)));
-        let turn = |m: &str, value, is_quiet| Turn { m: m.to_owned(), value, is_quiet };
-        let game = SelfPlayGame {
+        for tables in [None, Some("12 men".to_owned())] {
+            let options = SelfPlayOptions { tables, ..options() };
+            let head = SelfPlayFile::head(&options, shard);
+            assert_eq!(SelfPlayFile::read_head(&head), Ok((options, shard)));
+        }
+        let turn = |m: &str, value, is_quiet| Turn { m: m.to_owned(), value, is_quiet, exact: None };
+        let mut game = SelfPlayGame {
             number: 4,
             outcome: Outcome::Win(Player::Second),
             opening: vec!["e5".to_owned()],
             turns: vec![turn("d4", Value::score(-12), true), turn("a1", Value::win_in(3), false)],
         };
-        assert_eq!(SelfPlayFile::read_line(&SelfPlayFile::line(&game)), Some(game));
+        let line = SelfPlayFile::line(&game);
+        assert!(!line.contains("exact"), "{line}");
+        assert_eq!(SelfPlayFile::read_line(&line).as_ref(), Some(&game));
+        for exact in [Value::DRAW, Value::loss_in(8)] {
+            game.turns[1].exact = Some(exact);
+            assert_eq!(SelfPlayFile::read_line(&SelfPlayFile::line(&game)).as_ref(), Some(&game));
+        }
     }
 
     #[test]
@@ -158,5 +193,11 @@ mod tests {
         assert_eq!(SelfPlayFile::read_line(line), None, "a result is 1, 0 or -1");
         let fewer = line.replace(":2,", ":1,").replace("[1]", "[]");
         assert_eq!(SelfPlayFile::read_line(&fewer), None, "every move has a value");
+        let whole = line.replace(":2,", ":1,");
+        assert!(SelfPlayFile::read_line(&whole).is_some());
+        for exact in ["[]", "[\"draw\"]", "null", "0"] {
+            let wrong = whole.replace("\"quiet\"", &format!("\"exact\":{exact},\"quiet\""));
+            assert_eq!(SelfPlayFile::read_line(&wrong), None, "{exact}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use game::{Indexed, Numbering, Wdl};
+use game::{Indexed, Numbering, Wdl, fold_key};
 
 use crate::cache::Cache;
 use crate::counts::SectorCounts;
@@ -126,6 +126,35 @@ impl<G: Indexed> Tables<G> {
             });
         }
         Ok(listed)
+    }
+
+    /// What tells these tables from others of the game, in a few words: the largest number of men, the number of sectors,
+    /// and a digest of how many positions each of them has of each value.
+    ///
+    /// ```
+    /// # use std::ops::ControlFlow;
+    /// # use games::mill::Mill;
+    /// # use tablebase::{BuildOptions, Schedule, SectorLimits, Tables, build};
+    /// # let game = Mill::new("mill:three".parse()?);
+    /// # let folder = std::env::temp_dir().join(format!("filetto-doc-identity-{}", std::process::id()));
+    /// # let schedule = Schedule::new(&game, SectorLimits { men: None, hand: Some(0) });
+    /// # let options = BuildOptions { threads: 1, plies: true };
+    /// # build(&game, &schedule, &folder, options, &|_| ControlFlow::Continue(()))?;
+    /// let tables = Tables::new(game, &folder, 0);
+    /// assert!(tables.identity(&tables.list()?).starts_with("6 men, 1 sectors, "));
+    /// # std::fs::remove_dir_all(&folder)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn identity(&self, listed: &[ListedSector<G::Sector>]) -> String {
+        let men = listed.iter().map(|listed| self.game.men_left(listed.sector)).max().unwrap_or(0);
+        let words = listed.iter().flat_map(|listed| {
+            let counts = listed.counts;
+            let longest = [counts.longest_win, counts.longest_loss].map(|plies| plies.map_or(0, u64::from));
+            let name = listed.sector.to_string().into_bytes().into_iter().map(u64::from);
+            name.chain([listed.entries, counts.win, counts.draw, counts.loss]).chain(longest)
+        });
+        let digest = words.fold(0, |digest, word| fold_key([digest, word]));
+        format!("{men} men, {} sectors, {digest:016x}", listed.len())
     }
 
     /// Looks up a position. `None` if it belongs to no sector, or its sector has no table.

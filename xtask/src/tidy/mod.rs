@@ -27,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("protocols", &["game", "search", "engine", "formats"]),
     ("external", &["game", "engine", "formats"]),
     ("lab", &["game", "proof", "search", "engine"]),
-    ("learn", &["game", "games", "search", "engine", "lab"]),
+    ("learn", &["game", "games", "search", "tablebase", "engine", "lab"]),
     ("texts", &["game", "search", "tablebase", "engine", "formats", "lab"]),
     ("answers", &["game", "search", "engine", "formats", "lab", "texts"]),
     ("web", &["game", "tablebase", "engine", "texts", "answers"]),

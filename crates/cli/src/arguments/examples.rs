@@ -116,6 +116,10 @@ fn of_learning(command: &str) -> Option<&'static [(&'static str, &'static str)]>
             ("learn games ultimate --out ultimate.games", "learn-games"),
             ("learn games ultimate --games 100000 --shard 2/8 --out part-2.games", "learn-games-shard"),
         ],
+        "learn positions" => &[(
+            "learn positions mulino --tables tables --positions 200000 --out nine.positions",
+            "learn-positions",
+        )],
         "learn fit" => {
             &[("learn fit part-1.games part-2.games --run network.run --out network.weights", "learn-fit")]
         }

@@ -13,6 +13,7 @@ use super::values::{number, threads};
 #[derive(Subcommand)]
 pub(crate) enum LearnCommand {
     Games(LearnGamesArgs),
+    Positions(LearnPositionsArgs),
     Fit(FitArgs),
     Genetic(GeneticArgs),
     Report(ReportArgs),
@@ -45,10 +46,29 @@ pub(crate) struct LearnGamesArgs {
     pub(crate) random: u32,
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long, value_name = "PART", value_parser = shard)]
     pub(crate) shard: Option<Shard>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
     pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto learn positions`.
+#[derive(Args)]
+pub(crate) struct LearnPositionsArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: PathBuf,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) out: OutputName,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=100_000_000_usize), default_value = "100000")]
+    pub(crate) positions: usize,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -72,6 +92,8 @@ pub(crate) struct FitArgs {
     pub(crate) rate: u32,
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=100_u32), default_value = "50")]
     pub(crate) result_share: u32,
+    #[arg(long, value_name = "PLIES", value_parser = number(1..=10_000_u32))]
+    pub(crate) shade: Option<u32>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -125,6 +147,8 @@ pub(crate) struct LearnCheckArgs {
     pub(crate) games: Vec<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) tables: Option<PathBuf>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "2")]
     pub(crate) threads: usize,
 }

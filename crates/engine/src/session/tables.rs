@@ -17,6 +17,10 @@ impl<G: Playable> UseTables for Match<G> {
         Ok(sectors)
     }
 
+    fn tables_identity(&self) -> Option<String> {
+        Some(self.tables.as_ref()?.identity().to_owned())
+    }
+
     fn first_table_error(&self) -> Option<Arc<TableError>> {
         self.tables.as_ref()?.first_error()
     }

@@ -207,6 +207,9 @@ pub trait UseTables {
     /// If a file cannot be read, is damaged, or belongs to other rules. The session does not change.
     fn use_tables(&mut self, directory: &Path, cache_bytes: usize) -> Result<usize, TableError>;
 
+    /// What tells the tables in use from others of the game, if any are: [`tablebase::Tables::identity`].
+    fn tables_identity(&self) -> Option<String>;
+
     /// The first error of a table whose head is in order, if there was any. Tables do not answer where they are
     /// damaged.
     fn first_table_error(&self) -> Option<Arc<TableError>>;

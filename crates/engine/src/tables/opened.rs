@@ -26,6 +26,7 @@ pub(super) fn open<G: Indexed + 'static>(
 struct OpenTables<G: Indexed> {
     tables: Tables<G>,
     sectors: usize,
+    identity: String,
     /// The maximum number of men in a sector. A search asks everywhere, and most positions have more men.
     max_men: usize,
     /// Whether any sector is damaged. While none is, a look-up takes no lock.
@@ -50,7 +51,8 @@ impl<G: Indexed> OpenTables<G> {
         };
         let damage = Mutex::new(FoundDamage { sectors: HashSet::new(), first: None });
         let has_damage = AtomicBool::new(false);
-        Ok(Some(OpenTables { sectors: listed.len(), max_men, tables, has_damage, damage }))
+        let identity = tables.identity(&listed);
+        Ok(Some(OpenTables { sectors: listed.len(), identity, max_men, tables, has_damage, damage }))
     }
 
     fn lock(&self) -> MutexGuard<'_, FoundDamage<G::Sector>> {
@@ -92,6 +94,10 @@ impl<G: Indexed> EndingTables<G::Position> for OpenTables<G> {
 
     fn sectors(&self) -> usize {
         self.sectors
+    }
+
+    fn identity(&self) -> &str {
+        &self.identity
     }
 
     fn first_error(&self) -> Option<Arc<TableError>> {

@@ -1,10 +1,12 @@
-//! Fitting the weights of an estimate to positions of self-play: the network of ultimate tic-tac-toe, the tables of men's
-//! morris, the worth of cells in m,n,k-games.
+//! Fitting the weights of an estimate to positions of self-play and of tables: the network of ultimate tic-tac-toe, the
+//! tables of men's morris, the worth of cells in m,n,k-games.
 
 mod fitted;
 mod lesson;
 mod linear;
+mod mixture;
 mod network;
+mod results;
 mod samples;
 mod shape;
 mod tables;
@@ -15,8 +17,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use fastrand::Rng;
 
 use lesson::Lesson;
+use mixture::Mixture;
+use samples::Part;
 pub use samples::Samples;
-use samples::{Mixture, Part};
 use trainer::{Trainer, cross_entropy};
 
 use crate::seed::mixed;
@@ -32,8 +35,10 @@ pub struct FitOptions {
     pub batch: usize,
     /// The length of the first steps; it falls to a twentieth until the last.
     pub rate: f32,
-    /// The weight of the result of the game in a target, from 0 to 1; the rest is the value that the search found.
+    /// The weight of what became of a position in a target, from 0 to 1; the rest is the value that the search found.
     pub result_share: f32,
+    /// The plies in which what a win counts above a draw falls by half; `None` if a win always counts the same.
+    pub shade: Option<u32>,
 }
 
 /// The mean losses after an epoch: the cross entropy of what is expected of a position and what became of it.
@@ -74,7 +79,8 @@ const LOOK: usize = 1 << 12;
 impl<'a> FitRun<'a> {
     /// A run at its beginning.
     pub fn new(samples: &'a Samples, options: FitOptions) -> FitRun<'a> {
-        let mixture = Mixture { scale: samples.scale(), result_share: options.result_share };
+        let shade = options.shade.map(|plies| plies as f32);
+        let mixture = Mixture { scale: samples.scale(), result_share: options.result_share, shade };
         let random = &mut Rng::with_seed(options.seed);
         let trainer = Trainer::new(samples.shape(), mixture.scale, random);
         FitRun { samples, options, mixture, trainer, epoch: 0 }
@@ -165,7 +171,8 @@ impl<'a> FitRun<'a> {
 mod tests {
     use super::fitted::Fitted;
     use super::*;
-    use crate::self_play::{SelfPlayGame, SelfPlayOptions, Turn};
+    use crate::drawn_positions::DrawnPosition;
+    use crate::self_play::{SelfPlayGame, SelfPlayOptions, SelfPlaySources, Turn};
     use crate::self_play_file::SelfPlayFile;
     use game::{Outcome, Value};
     use games::mill::Mill;
@@ -173,7 +180,8 @@ mod tests {
     use lab::Shard;
     use std::convert::Infallible;
 
-    const OPTIONS: FitOptions = FitOptions { seed: 1, epochs: 3, batch: 32, rate: 0.002, result_share: 0.5 };
+    const OPTIONS: FitOptions =
+        FitOptions { seed: 1, epochs: 3, batch: 32, rate: 0.002, result_share: 0.5, shade: None };
 
     fn samples_of(spec: &str) -> Samples {
         let games = SelfPlayOptions {
@@ -184,13 +192,15 @@ mod tests {
             opening_plies: 8,
             random_percent: 0,
             weights: None,
+            tables: None,
         };
+        let sources = SelfPlaySources::default();
         let mut samples = Samples::new(spec).unwrap();
-        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), None, |game| {
+        let played = games.play(Shard::WHOLE, 0, 1, &AtomicBool::new(false), sources, |game| {
             samples.add(&game, &SelfPlayFile::line(&game)).unwrap();
             Ok::<(), Infallible>(())
         });
-        assert_eq!(played, Ok(Ok(())));
+        assert!(matches!(played, Ok(Ok(()))));
         samples
     }
 
@@ -249,7 +259,8 @@ mod tests {
                 estimates.push(game.estimate(&position, &tally));
                 let before = position;
                 let m = game.nth_move(&position, random.u64(0..game.count_moves(&position)));
-                played.turns.push(Turn { m: game.write_move(m), value: Value::DRAW, is_quiet: true });
+                let value = Value::DRAW;
+                played.turns.push(Turn { m: game.write_move(m), value, is_quiet: true, exact: None });
                 game.play(&mut position, m);
                 game.update(&mut tally, &before, m, &position);
             }
@@ -271,6 +282,33 @@ mod tests {
         check_estimates("ultimate", ultimate, 10.0);
         let nine = games::mill::Variant::Nine.rules();
         check_estimates("mill:nine", |file| Mill::with_weights(nine, file).unwrap(), 12.0);
+    }
+
+    /// What the weights make of a drawn position after they have seen it often, with its true value.
+    fn learned(value: Value, options: FitOptions) -> f32 {
+        let mut samples = Samples::new("mill:nine").unwrap();
+        let position = "3/3/1w1/3b2/1w1/2b/w1b w 0 0".to_owned();
+        for _ in 0..64 {
+            samples.add_drawn(&DrawnPosition { position: position.clone(), value }, "a line").unwrap();
+        }
+        assert_eq!((samples.drawn(), samples.positions()), (64, [60, 4]));
+        let mut run = FitRun::new(&samples, FitOptions { epochs: 60, rate: 0.01, ..options });
+        for _ in 0..60 {
+            learn(&mut run);
+        }
+        run.trainer.logit(&samples.lesson(Part::Training, 0, run.mixture))
+    }
+
+    #[test]
+    fn drawn_positions_are_learned_from_and_far_wins_count_less_if_they_are_shaded() {
+        let [win, loss] = [Value::win_in(41), Value::loss_in(40)].map(|value| learned(value, OPTIONS));
+        assert!(win > 1.0 && loss < -1.0, "{win} {loss}");
+        // A win in two half-lives counts 5/8.
+        let shaded = learned(Value::win_in(40), FitOptions { shade: Some(20), ..OPTIONS });
+        assert!((shaded - libm::logf(5.0 / 3.0)).abs() < 0.1, "{shaded}");
+        let mut samples = Samples::new("mill:nine").unwrap();
+        let wrong = DrawnPosition { position: "here".to_owned(), value: Value::DRAW };
+        assert!(samples.add_drawn(&wrong, "a line").is_none());
     }
 
     #[test]

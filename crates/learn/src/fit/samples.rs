@@ -1,20 +1,27 @@
-//! Positions to learn from: those of self-play, with what became of them.
+//! Positions to learn from: those of self-play, with what became of them, and those drawn from tables, with their values.
+//!
+//! What became of a position of self-play is its exact value, if tables knew it; else the exact value of the next position
+//! of the game that they knew; else the result of the game. So one endgame whose value is known tells the truth about the
+//! placing and moving that led there, even if it was played badly.
 
 use std::fmt::Debug;
 
 use engine::registry;
-use game::{Game, Value, Verdict};
+use game::{Game, Player, Value};
 use games::mill::{self, Mill};
 use games::mnk::{self, Mnk};
 use games::ultimate::{self, Ultimate};
 
 use super::fitted::Fitted;
-use super::lesson::{Lesson, sigmoid};
+use super::lesson::Lesson;
+use super::mixture::{Mixture, points};
+use super::results::results;
 use super::shape::Shape;
 use crate::digest::GameDigest;
+use crate::drawn_positions::DrawnPosition;
 use crate::self_play::SelfPlayGame;
 
-/// One game in this many is kept aside, all of its positions: on them the loss is measured, and nothing is learned.
+/// One game in this many is kept aside, all of its positions, and one drawn position in this many: on them the loss is measured, and nothing is learned.
 const VALIDATION: usize = 16;
 
 /// A position, how much the estimate gives its player, and what was found out about it.
@@ -22,26 +29,21 @@ const VALIDATION: usize = 16;
 struct Sample<P> {
     position: P,
     estimate: i32,
+    /// What the search found, or the true value of a position that was drawn.
     value: Value,
-    /// What the game brought its player: 1, a half or 0.
-    points: f32,
+    /// What became of it.
+    result: Value,
+    /// Whether it was drawn from tables.
+    is_drawn: bool,
 }
 
-/// The positions of games.
+/// The positions of games, and positions drawn from tables.
 #[derive(Debug)]
 pub struct Samples {
     positions: Box<dyn Positions>,
     games: usize,
+    drawn: usize,
     digest: GameDigest,
-}
-
-/// How values become targets.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Mixture {
-    /// The estimate at which a player gets 73 % of the points.
-    pub(super) scale: f32,
-    /// The weight of the result of the game in a target; the rest is the value that the search found.
-    pub(super) result_share: f32,
 }
 
 /// Which positions.
@@ -53,14 +55,25 @@ pub(super) enum Part {
     Validation,
 }
 
+/// Where a position comes from.
+#[derive(Debug, Clone, Copy)]
+enum Source {
+    /// The game of self-play with this number.
+    Game(usize),
+    /// Tables, from which it was drawn with this number.
+    Tables(usize),
+}
+
 /// The positions of a game, whatever its type.
 trait Positions: Debug {
     fn spec(&self) -> String;
     fn shape(&self) -> Box<dyn Shape>;
     fn add(&mut self, played: &SelfPlayGame) -> Option<()>;
+    fn add_drawn(&mut self, drawn: &DrawnPosition, number: usize) -> Option<()>;
     fn count(&self, part: Part) -> usize;
-    /// The estimate of a position to learn from, without anything that was learned, and the points that were got.
-    fn judged(&self, index: usize) -> (i32, f32);
+    /// The estimate of a position to learn from, without anything that was learned, what became of it, and whether it
+    /// was drawn from tables.
+    fn judged(&self, index: usize) -> (i32, Value, bool);
     fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson;
 }
 
@@ -87,13 +100,21 @@ impl Samples {
         } else {
             Box::new(PositionsOf::new(Mill::without_learned_weights(spec.parse::<mill::Rules>().ok()?)))
         };
-        Some(Samples { positions, games: 0, digest: GameDigest::EMPTY })
+        Some(Samples { positions, games: 0, drawn: 0, digest: GameDigest::EMPTY })
     }
 
     /// Adds the quiet positions of a game, `line` of a file. `None` if its moves are not legal.
     pub fn add(&mut self, played: &SelfPlayGame, line: &str) -> Option<()> {
         self.positions.add(played)?;
         self.games += 1;
+        self.digest.add_bytes(line.as_bytes());
+        Some(())
+    }
+
+    /// Adds a position drawn from tables, `line` of a file. `None` if it is none of this game.
+    pub fn add_drawn(&mut self, drawn: &DrawnPosition, line: &str) -> Option<()> {
+        self.positions.add_drawn(drawn, self.drawn)?;
+        self.drawn += 1;
         self.digest.add_bytes(line.as_bytes());
         Some(())
     }
@@ -113,24 +134,33 @@ impl Samples {
         self.games
     }
 
+    /// The number of positions drawn from tables.
+    pub fn drawn(&self) -> usize {
+        self.drawn
+    }
+
     /// The number of positions to learn from, and of those kept aside.
     pub fn positions(&self) -> [usize; 2] {
         [Part::Training, Part::Validation].map(|part| self.positions.count(part))
     }
 
-    /// A digest of all games, in order.
+    /// A digest of all games and drawn positions, in the order in which they were added.
     pub fn digest(&self) -> u64 {
         self.digest.0
     }
 
     /// The estimate at which a player gets 73 % of the points: logistic regression of the points on the estimate alone, by
-    /// Newton's method.
+    /// Newton's method. Positions drawn from tables, which may be such as no game has, count only if there are no games.
     pub(super) fn scale(&self) -> f32 {
         let mut slope = 0.0;
         for _ in 0..20 {
             let (mut gradient, mut curvature) = (0.0, 1e-9);
             for index in 0..self.positions.count(Part::Training) {
-                let (estimate, points) = self.positions.judged(index);
+                let (estimate, result, is_drawn) = self.positions.judged(index);
+                if is_drawn && self.games > 0 {
+                    continue;
+                }
+                let points = points(result, None);
                 let estimate = f64::from(estimate) / 100.0;
                 let expected = 1.0 / (1.0 + libm::exp(-slope * estimate));
                 gradient += (f64::from(points) - expected) * estimate;
@@ -150,6 +180,18 @@ impl Samples {
 impl<G: Fitted> PositionsOf<G> {
     fn new(game: G) -> PositionsOf<G> {
         PositionsOf { game, training: Vec::new(), validation: Vec::new() }
+    }
+
+    /// Adds a position with what the search said of it and what became of it.
+    fn push(&mut self, position: G::Position, [value, result]: [Value; 2], source: Source) {
+        let (number, is_drawn) = match source {
+            Source::Game(number) => (number, false),
+            Source::Tables(number) => (number, true),
+        };
+        let is_kept_aside = number % VALIDATION == VALIDATION - 1;
+        let estimate = self.game.estimate(&position, &self.game.tally(&position));
+        let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
+        list.push(Sample { position, estimate, value, result, is_drawn });
     }
 
     fn part(&self, part: Part) -> &[Sample<G::Position>] {
@@ -176,21 +218,25 @@ impl<G: Fitted> Positions for PositionsOf<G> {
             let m = game.parse_move(&position, m).ok()?;
             game.play(&mut position, m);
         }
-        let is_kept_aside = played.number % VALIDATION == VALIDATION - 1;
-        let list = if is_kept_aside { &mut self.validation } else { &mut self.training };
+        let mut positions = Vec::with_capacity(played.turns.len());
         for turn in &played.turns {
             let m = game.parse_move(&position, &turn.m).ok()?;
-            if turn.is_quiet {
-                let result = played.outcome.seen_by(game.to_move(&position));
-                list.push(Sample {
-                    position,
-                    estimate: game.estimate(&position, &game.tally(&position)),
-                    value: turn.value,
-                    points: (result + 1) as f32 / 2.0,
-                });
-            }
+            positions.push(position);
             game.play(&mut position, m);
         }
+        let movers: Vec<Player> = positions.iter().map(|position| game.to_move(position)).collect();
+        let results = results(played, &movers);
+        for ((turn, position), result) in played.turns.iter().zip(positions).zip(results) {
+            if turn.is_quiet {
+                self.push(position, [turn.value, result], Source::Game(played.number));
+            }
+        }
+        Some(())
+    }
+
+    fn add_drawn(&mut self, drawn: &DrawnPosition, number: usize) -> Option<()> {
+        let position = self.game.parse_position(&drawn.position).ok()?;
+        self.push(position, [drawn.value; 2], Source::Tables(number));
         Some(())
     }
 
@@ -198,21 +244,16 @@ impl<G: Fitted> Positions for PositionsOf<G> {
         self.part(part).len()
     }
 
-    fn judged(&self, index: usize) -> (i32, f32) {
+    fn judged(&self, index: usize) -> (i32, Value, bool) {
         let sample = &self.training[index];
-        (sample.estimate, sample.points)
+        (sample.estimate, sample.result, sample.is_drawn)
     }
 
     fn lesson(&self, part: Part, index: usize, mixture: Mixture) -> Lesson {
         let sample = &self.part(part)[index];
         let mut inputs = Vec::with_capacity(96);
         self.game.inputs(&sample.position, |input| inputs.push(input));
-        let by_value = match sample.value.verdict() {
-            Verdict::Win { .. } => 1.0,
-            Verdict::Loss { .. } => 0.0,
-            Verdict::Score(score) => sigmoid(score as f32 / mixture.scale),
-        };
-        let target = mixture.result_share * sample.points + (1.0 - mixture.result_share) * by_value;
+        let target = mixture.target(sample.value, sample.result);
         Lesson { inputs, unlearned: sample.estimate as f32 / mixture.scale, target }
     }
 }

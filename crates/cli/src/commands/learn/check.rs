@@ -1,19 +1,19 @@
-//! `filetto learn check`: repeats a run, self-play or a fit, and compares.
+//! `filetto learn check`: repeats a run, self-play, positions drawn from tables or a fit, and compares.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use learn::{FitFile, FitRun, GeneticRun, SelfPlayFile};
+use learn::{DrawnPositionsFile, FitFile, FitRun, GeneticRun, SelfPlayError, SelfPlayFile, SelfPlaySources};
 use texts::Catalogue;
 
-use super::fit::read_all;
+use super::lessons::read_all;
 use super::stored_run::read_text;
-use super::{stored_fit, stored_run};
+use super::{positions, stored_fit, stored_run, tables};
 use crate::arguments::learn::LearnCheckArgs;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::output::Output;
 use crate::progress::TerminalProgress;
-use crate::{files, interrupt, opening, weights};
+use crate::{files, interrupt, weights};
 
 /// What came out the same, and of how many.
 struct Checked {
@@ -30,6 +30,8 @@ struct Keys {
 
 const GENERATIONS: Keys = Keys { all_same: "learn-checked", interrupted: "learn-check-interrupted" };
 const GAMES: Keys = Keys { all_same: "learn-checked-games", interrupted: "learn-check-games-interrupted" };
+const POSITIONS: Keys =
+    Keys { all_same: "learn-checked-positions", interrupted: "learn-check-positions-interrupted" };
 const EPOCHS: Keys = Keys { all_same: "learn-checked-epochs", interrupted: "learn-check-epochs-interrupted" };
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheckArgs) -> Result<(), Failure> {
@@ -37,6 +39,8 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheck
     let head = first_line(arguments)?;
     let Checked { same, all, keys } = if SelfPlayFile::read_head(&head).is_ok() {
         check_games(texts, arguments, &head, raised)?
+    } else if DrawnPositionsFile::read_head(&head).is_ok() {
+        check_positions(texts, arguments, &head, raised)?
     } else if FitFile::is_fit(&head) {
         check_fit(texts, arguments, raised)?
     } else {
@@ -96,7 +100,8 @@ fn check_games(
 ) -> Result<Checked, Failure> {
     let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
     let (options, shard) = SelfPlayFile::read_head(head).map_err(|_| unknown())?;
-    let mut session = opening::open_start(&options.spec)?;
+    let mut session = tables::open(&options.spec, arguments.tables.as_deref())?;
+    tables::check(texts, &*session, options.tables.as_deref())?;
     let path = arguments.weights.as_deref();
     let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
     if file.as_deref().map(weights::digest) != options.weights {
@@ -109,7 +114,9 @@ fn check_games(
     let all = lines.clone().count();
     let progress = TerminalProgress::new(all);
     let mut same = 0;
-    let played = options.play(shard, 0, arguments.threads, raised, file.as_deref(), |game| {
+    let folder = arguments.tables.as_deref().map(tables::folder);
+    let sources = SelfPlaySources { weights: file.as_deref(), tables: folder };
+    let played = options.play(shard, 0, arguments.threads, raised, sources, |game| {
         match lines.next() {
             None => return Err(End::Whole),
             Some(line) if line != SelfPlayFile::line(&game) => return Err(End::Differs(game.number)),
@@ -120,13 +127,48 @@ fn check_games(
         if same == all { Err(End::Whole) } else { Ok(()) }
     });
     progress.finish();
-    match played.map_err(|_| unknown())? {
+    let failed = |error| match error {
+        SelfPlayError::Tables(error) => Failure::Failed(texts.table_error(&error)),
+        SelfPlayError::Spec(_) | SelfPlayError::Weights(_) => unknown(),
+    };
+    match played.map_err(failed)? {
         Err(End::Differs(number)) => {
             let number = ("number", number.into());
             Err(Failure::Failed(texts.with("learn-game-differs", [named(&arguments.run), number])))
         }
         Ok(()) | Err(End::Whole) => Ok(Checked { same, all, keys: GAMES }),
     }
+}
+
+/// Draws positions from tables again.
+fn check_positions(
+    texts: &Catalogue,
+    arguments: &LearnCheckArgs,
+    head: &str,
+    raised: &AtomicBool,
+) -> Result<Checked, Failure> {
+    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let options = DrawnPositionsFile::read_head(head).map_err(|_| unknown())?;
+    let Some(folder) = arguments.tables.as_deref() else {
+        let expected = ("expected", options.tables.into());
+        return Err(Failure::Failed(texts.with("learn-check-tables", [expected])));
+    };
+    tables::check(texts, &*tables::open(&options.spec, Some(folder))?, Some(&options.tables))?;
+    let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
+    let found = String::from_utf8_lossy(&bytes);
+    let all = found.lines().count().saturating_sub(1);
+    let (text, drawn) = positions::drawn(texts, &options, folder, raised)?;
+    if raised.load(Ordering::Relaxed) {
+        return Ok(Checked { same: 0, all, keys: POSITIONS });
+    }
+    // The first line is the head, so its number is that of no position.
+    let mut lines = found.split_inclusive('\n').zip(text.split_inclusive('\n'));
+    let differs = lines.position(|(found, drawn)| found != drawn);
+    if let Some(number) = differs.or((all != drawn).then_some(all.min(drawn) + 1)) {
+        let number = ("number", number.into());
+        return Err(Failure::Failed(texts.with("learn-position-differs", [named(&arguments.run), number])));
+    }
+    Ok(Checked { same: drawn, all, keys: POSITIONS })
 }
 
 /// Fits weights to the same games again.
@@ -137,7 +179,7 @@ fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool)
         return Err(Failure::Usage(texts.text("learn-check-needs-games")));
     }
     let options = file.options().ok_or_else(unknown)?;
-    let (samples, _) = read_all(texts, &arguments.games)?;
+    let samples = read_all(texts, &arguments.games)?.samples;
     let mut run = FitRun::new(&samples, options);
     if FitFile::of(&samples, options, &run).head != file.head {
         return Err(Failure::Failed(texts.with("learn-other-fit", [named(&arguments.run)])));

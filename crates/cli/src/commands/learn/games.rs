@@ -3,21 +3,21 @@
 use std::sync::atomic::Ordering;
 
 use lab::Shard;
-use learn::SelfPlayOptions;
+use learn::{SelfPlayError, SelfPlayOptions, SelfPlaySources};
 use serde_json::json;
 use texts::Catalogue;
 
 use super::stored_games::StoredGames;
+use super::tables;
 use crate::arguments::learn::LearnGamesArgs;
-use crate::arguments::opening::OpeningArgs;
 use crate::failure::Failure;
 use crate::file_error::named;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
-use crate::{interrupt, opening, weights};
+use crate::{interrupt, weights};
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGamesArgs) -> Result<(), Failure> {
-    let mut session = opening::open(&OpeningArgs::start(&arguments.spec), None)?.session;
+    let mut session = tables::open(&arguments.spec, arguments.tables.as_deref())?;
     let path = arguments.weights.as_deref();
     let file = path.map(|path| weights::set(texts, &mut *session, path)).transpose()?;
     let options = SelfPlayOptions {
@@ -28,19 +28,28 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnGames
         opening_plies: arguments.opening_plies,
         random_percent: arguments.random,
         weights: file.as_deref().map(weights::digest),
+        tables: session.tables_identity(),
     };
+    let folder = arguments.tables.as_deref().map(tables::folder);
+    let sources = SelfPlaySources { weights: file.as_deref(), tables: folder };
     let shard = arguments.shard.unwrap_or(Shard::WHOLE);
     let mut stored = StoredGames::open(texts, &arguments.out, &options, shard)?;
     let raised = interrupt::flag()?;
     let progress = TerminalProgress::new(options.games_of(shard));
     progress.set(stored.games() as u64);
     let threads = arguments.threads;
-    let played = options.play(shard, stored.games(), threads, raised, file.as_deref(), |game| {
+    let played = options.play(shard, stored.games(), threads, raised, sources, |game| {
         progress.step();
         stored.add(&game)
     });
     progress.finish();
-    played.expect("the session took the spec and the weights")?;
+    match played {
+        Ok(stored) => stored?,
+        Err(SelfPlayError::Tables(error)) => return Err(Failure::Failed(texts.table_error(&error))),
+        Err(SelfPlayError::Spec(_) | SelfPlayError::Weights(_)) => {
+            unreachable!("the session took the spec and the weights")
+        }
+    }
     let is_whole = !raised.load(Ordering::Relaxed) || stored.games() == options.games_of(shard);
     if arguments.json {
         return output.json(&json!({

@@ -1,13 +1,14 @@
 //! A file of self-play: it grows game by game, and the same command goes on from there.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lab::Shard;
 use learn::{SelfPlayFile, SelfPlayGame, SelfPlayOptions};
 use texts::Catalogue;
 
+use super::lines::Lines;
 use crate::failure::Failure;
 use crate::file_error::{FileAccessError, named};
 use crate::lock::{FileLock, LockError};
@@ -42,8 +43,8 @@ impl StoredGames {
             LockError::Taken => Failure::Failed(texts.with("state-locked", [named(path)])),
             LockError::File(error) => FileAccessError::write(path, error).into(),
         })?;
-        let found = match File::open(path) {
-            Ok(file) => read(file).map_err(|error| FileAccessError::read(path, error))?,
+        let found = match Lines::open(path) {
+            Ok(lines) => read(lines).map_err(|error| FileAccessError::read(path, error))?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Found::default(),
             Err(error) => return Err(FileAccessError::read(path, error).into()),
         };
@@ -77,11 +78,9 @@ impl StoredGames {
 }
 
 /// Reads the head and the games up to the first line that is not whole: it was being written when the command was killed.
-fn read(file: File) -> io::Result<Found> {
-    let mut lines = BufReader::new(file);
+fn read(mut lines: Lines) -> io::Result<Found> {
     let mut found = Found::default();
-    let mut line = String::new();
-    while lines.read_line(&mut line)? > 0 && line.ends_with('\n') {
+    while let Some(line) = lines.next()? {
         if found.bytes == 0 {
             line.trim_end().clone_into(&mut found.head);
         } else {
@@ -90,7 +89,6 @@ fn read(file: File) -> io::Result<Found> {
             found.positions += game.turns.len() as u64;
         }
         found.bytes += line.len() as u64;
-        line.clear();
     }
     Ok(found)
 }

@@ -1,0 +1,82 @@
+//! `filetto learn positions`: draws positions from tables, with their true values, to be learned from.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use learn::{DrawError, DrawOptions, DrawnPositionsFile};
+use serde_json::json;
+use texts::Catalogue;
+
+use super::tables;
+use crate::arguments::learn::LearnPositionsArgs;
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::files::OutputFile;
+use crate::interrupt;
+use crate::opening::OpeningError;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &LearnPositionsArgs,
+) -> Result<(), Failure> {
+    let session = tables::open(&arguments.spec, Some(&arguments.tables))?;
+    let options = DrawOptions {
+        spec: session.spec(),
+        seed: arguments.seed,
+        positions: arguments.positions,
+        tables: session.tables_identity().unwrap_or_default(),
+    };
+    let out = OutputFile::open(Some(&arguments.out))?;
+    let raised = interrupt::flag()?;
+    let (text, drawn) = drawn(texts, &options, &arguments.tables, raised)?;
+    let is_whole = !raised.load(Ordering::Relaxed);
+    if is_whole {
+        out.write_bytes(text.as_bytes())?;
+    }
+    if arguments.json {
+        return output.json(&json!({
+            "event": "result",
+            "game": options.spec,
+            "positions": if is_whole { drawn } else { 0 },
+            "tables": options.tables,
+            "end": interrupt::end_of(is_whole),
+        }));
+    }
+    if !is_whole {
+        return output.line(&texts.text("learn-positions-interrupted"));
+    }
+    let numbers = [
+        ("positions", texts.number(drawn as u64).into()),
+        ("tables", options.tables.into()),
+        named(arguments.out.path()),
+    ];
+    output.line(&texts.with("learn-positions-written", numbers))
+}
+
+/// The text of a file of the positions, and their number.
+pub(super) fn drawn(
+    texts: &Catalogue,
+    options: &DrawOptions,
+    folder: &Path,
+    raised: &AtomicBool,
+) -> Result<(String, usize), Failure> {
+    let mut text = DrawnPositionsFile::head(options) + "\n";
+    let mut drawn = 0;
+    let progress = TerminalProgress::new(options.positions);
+    let ended = options.draw(tables::folder(folder), raised, |position| {
+        text += &DrawnPositionsFile::line(&position);
+        drawn += 1;
+        progress.step();
+    });
+    progress.finish();
+    match ended {
+        Ok(()) => Ok((text, drawn)),
+        Err(DrawError::Tables(error)) => Err(OpeningError::from(error).into()),
+        Err(DrawError::Spec(_) | DrawError::NothingToDraw) => {
+            Err(Failure::Failed(texts.with("learn-nothing-to-draw", [named(folder)])))
+        }
+    }
+}
