@@ -54,7 +54,12 @@ impl Axes {
         let place = |cell: usize, axis: usize| {
             let is_read = usize::from(rules.k) <= LONGEST_READ;
             let wide = if is_read { edge_around(rules, cell, AXES[axis], 2) } else { 0 };
-            AxisPlace::new([edge_around(rules, cell, AXES[axis], 1), wide], numbers[axis][cell], rules.k, 16 * W)
+            AxisPlace::new(
+                [edge_around(rules, cell, AXES[axis], 1), wide],
+                numbers[axis][cell],
+                rules.k,
+                16 * W,
+            )
         };
         Axes {
             k: rules.k as usize,
@@ -96,8 +101,7 @@ impl AxisPlace {
             let blocked = (0..=2 * cells).filter(|cell| edge >> cell & 1 != 0);
             blocked.fold(0u64, |blocked, cell| blocked | 3 << (2 * cell))
         };
-        let ((byte, turn), (wide_byte, wide_turn)) =
-            (place(isize::from(k), 4), place(2 * isize::from(k), 8));
+        let ((byte, turn), (wide_byte, wide_turn)) = (place(isize::from(k), 4), place(2 * isize::from(k), 8));
         AxisPlace {
             edge,
             blocked: pairs(edge, LONGEST_READ) as u32,
@@ -191,7 +195,10 @@ mod tests {
                 let found = (0..=2 * k).map(|step| read >> (2 * step) & 3);
                 assert!(found.eq(expected), "{spec} {man} {cell} {axis}");
                 let wide = place.read_wide(&along);
-                assert_eq!(wide >> (2 * k) & ((1 << (4 * k + 2)) - 1), u64::from(read & ((1 << (4 * k + 2)) - 1)));
+                assert_eq!(
+                    wide >> (2 * k) & ((1 << (4 * k + 2)) - 1),
+                    u64::from(read & ((1 << (4 * k + 2)) - 1))
+                );
             }
         }
     }

@@ -32,7 +32,8 @@ impl<const W: usize> EvaluationTables<W> {
         EvaluationTables {
             axes: Axes::new::<W>(rules),
             shapes: Shapes::new(rules.k as usize),
-            threats: (usize::from(rules.k) <= LONGEST_READ).then(|| ThreatTable::new(rules.k.into(), rules.exact)),
+            threats: (usize::from(rules.k) <= LONGEST_READ)
+                .then(|| ThreatTable::new(rules.k.into(), rules.exact)),
             reach: if rules.exact { rules.k.into() } else { isize::from(rules.k) - 1 },
             ranks: Ranks::new(),
             kinds: kind_of_each(),

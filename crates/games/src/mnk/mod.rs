@@ -33,9 +33,9 @@ use std::sync::Arc;
 
 use game::{Game, LineGame, Outcome, Player, Point, Points, WinningLine, fold_key};
 
+use crate::weights::WeightsError;
 use cell_images::CellImages;
 use evaluation_tables::EvaluationTables;
-use crate::weights::WeightsError;
 use lines::LineTest;
 pub use spec::Rules;
 pub use tally::Tally;

@@ -93,7 +93,9 @@ impl<const W: usize> Mnk<W> {
         for cell in empty.iter() {
             for axis in 0..4 {
                 let pair = match &self.tables.threats {
-                    Some(table) => table.pair(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]), 0),
+                    Some(table) => {
+                        table.pair(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]), 0)
+                    }
                     None => self.threats_by_lines(position, cell, axis),
                 };
                 self.set(&mut tally, cell, axis, pair);
@@ -230,7 +232,8 @@ mod tests {
             let mut tally = game.tally_of(&position);
             while game.outcome(&position).is_none() {
                 check_cells(&game, &position, &tally);
-                let (before, m) = (position, game.nth_move(&position, random.u64(0..game.count_moves(&position))));
+                let (before, m) =
+                    (position, game.nth_move(&position, random.u64(0..game.count_moves(&position))));
                 game.play(&mut position, m);
                 game.update_tally(&mut tally, &before, m.index(), &position);
             }
@@ -277,7 +280,8 @@ mod tests {
     #[test]
     fn two_fours_are_one_open_four_or_two_axes() {
         use super::super::threats::{CellThreats, FOUR, OPEN_FOUR, OPEN_THREE};
-        let cell = |threats: [u16; 4]| CellThreats(threats.iter().rev().fold(0, |all, threat| all << 3 | threat));
+        let cell =
+            |threats: [u16; 4]| CellThreats(threats.iter().rev().fold(0, |all, threat| all << 3 | threat));
         for threats in 0..8u16.pow(4) {
             let threats = [0, 1, 2, 3].map(|axis| threats >> (3 * axis) & 7);
             let fours = threats.iter().filter(|threat| **threat >= u16::from(FOUR)).count();

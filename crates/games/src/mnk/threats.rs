@@ -39,8 +39,7 @@ pub(super) struct ThreatPair(u8);
 impl ThreatPair {
     /// Those of X and O in their stretches around an empty cell.
     pub(super) fn of(k: usize, exact: bool, stretches: [Stretch; 2]) -> ThreatPair {
-        let [(first, first_wins), (second, second_wins)] =
-            stretches.map(|stretch| made(k, exact, stretch));
+        let [(first, first_wins), (second, second_wins)] = stretches.map(|stretch| made(k, exact, stretch));
         ThreatPair(first | second << 3 | u8::from(first_wins) << 6 | u8::from(second_wins) << 7)
     }
 
@@ -175,9 +174,8 @@ impl ThreatTable {
     pub(super) fn new(k: usize, exact: bool) -> ThreatTable {
         let reach = if exact { k } else { k - 1 };
         let side = |cells: usize, first: usize, player: usize| {
-            (0..reach).fold(0u64, |bits, cell| {
-                bits | (cells as u64 >> (2 * cell + player) & 1) << (first + cell)
-            })
+            (0..reach)
+                .fold(0u64, |bits, cell| bits | (cells as u64 >> (2 * cell + player) & 1) << (first + cell))
         };
         let pair_of = |both: usize| {
             let (before, after) = (both & ((1 << (2 * reach)) - 1), both >> (2 * reach));
@@ -185,10 +183,12 @@ impl ThreatTable {
             // What lies beyond the reach is as if it were off the board.
             let seen = ((1u64 << (2 * reach + 1)) - 1) << (k - reach);
             let closed = marks[0] & marks[1];
-            ThreatPair::of(k, exact, [0, 1].map(|player| Stretch {
-                own: marks[player] & !closed,
-                free: seen & !marks[1 - player],
-            }))
+            ThreatPair::of(
+                k,
+                exact,
+                [0, 1]
+                    .map(|player| Stretch { own: marks[player] & !closed, free: seen & !marks[1 - player] }),
+            )
         };
         ThreatTable { reach, k, pairs: (0..1 << (4 * reach)).map(pair_of).collect() }
     }
@@ -220,12 +220,13 @@ mod tests {
         };
         let stretch = Stretch { own: bits(b"x"), free: bits(b"x._") };
         assert_eq!(made(k, exact, stretch).0, expected, "{line}");
-        let number = |step: usize| match (middle + step).checked_sub(2 * k).and_then(|at| line.as_bytes().get(at)) {
-            Some(b'.' | b'_') => 0,
-            Some(b'x') => 1,
-            Some(b'o') => 2,
-            _ => 3,
-        };
+        let number =
+            |step: usize| match (middle + step).checked_sub(2 * k).and_then(|at| line.as_bytes().get(at)) {
+                Some(b'.' | b'_') => 0,
+                Some(b'x') => 1,
+                Some(b'o') => 2,
+                _ => 3,
+            };
         let contents = (0..=4 * k).fold(0, |all, step| all | number(step) << (2 * step));
         assert_eq!(ThreatTable::new(k, exact).pair(contents, 0).threat(0), expected, "{line}, by the table");
     }

@@ -143,7 +143,8 @@ impl Ranks {
     /// The rank of a cell with these threats of the player to move and of the other.
     #[inline]
     pub(super) fn of(&self, own: CellThreats, enemy: CellThreats) -> i32 {
-        let of = |role: usize, threats: CellThreats| i32::from(self.0[role][threats.0 as usize % CELL_THREATS]);
+        let of =
+            |role: usize, threats: CellThreats| i32::from(self.0[role][threats.0 as usize % CELL_THREATS]);
         of(0, own) + of(1, enemy)
     }
 }

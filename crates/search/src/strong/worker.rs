@@ -119,7 +119,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     /// shortest win.
     #[inline]
     pub(super) fn searches_in_full(&self) -> bool {
-        [Technique::Reductions, Technique::NullMove, Technique::Sequences].iter().all(|technique| !self.has(*technique))
+        [Technique::Reductions, Technique::NullMove, Technique::Sequences]
+            .iter()
+            .all(|technique| !self.has(*technique))
     }
 
     /// Counts a node, and gives its value for the player to move if it is the end of a game, or a known ending.
