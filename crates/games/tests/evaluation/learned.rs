@@ -4,6 +4,7 @@ use std::fs;
 
 use game::{Evaluate, Game, Notation, Player};
 use games::mill::{self, Mill, WEIGHTS};
+use games::mnk::{self, Mnk};
 use games::network::{HIDDEN, HIDDEN_ONE, NetworkNumbers, OUTPUT_ONE};
 use games::ultimate::{self, INPUTS, Ultimate, image_of_input, seen_by_other};
 use games::weights;
@@ -91,6 +92,22 @@ fn men_s_morris_adds_up_the_weights_of_its_file() {
         }
         assert!(changed > 500, "{name}: {changed}");
     }
+}
+
+#[test]
+fn gomoku_adds_up_the_weights_of_its_file() {
+    let rules: mnk::Rules = "mnk:15,15,5".parse().expect("a spec");
+    let numbers = weights::read(&file("mnk-15-15-5"), &rules.to_string(), mnk::WEIGHTS).expect("weights");
+    let game = Mnk::<4>::new(rules);
+    let without = game.without_learned_weights();
+    let mut changed = 0;
+    for position in positions(&game, 5) {
+        let mut sum = 0;
+        game.weights_of(&position, |number| sum += i32::from(numbers[number]));
+        assert_eq!(estimate(&game, &position), sum, "{}", game.write_position(&position));
+        changed += i32::from(sum != estimate(&without, &position));
+    }
+    assert!(changed > 200, "{changed}");
 }
 
 /// Estimates that were written down on 24 November 2026. They change with the weights.
