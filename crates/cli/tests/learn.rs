@@ -463,9 +463,9 @@ fn score_of_start(more: &[&str]) -> String {
 #[test]
 fn engines_and_the_prompt_take_weights() {
     assert_ne!(score_of_start(&[]), score_of_start(&["--weights", "none"]));
-    refused(&["engine", "tris", "--weights", "none"], 1, "no weights");
+    refused(&["engine", "filetto", "--weights", "none"], 1, "no weights");
     refused(&["engine", "--weights", "none"], 2, "SPEC");
-    refused(&["play", "tris", "--weights", "none"], 1, "no weights");
+    refused(&["play", "filetto", "--weights", "none"], 1, "no weights");
     let begun = filetto(&["play", "mulino", "--weights", "none"], "quit\n");
     assert_eq!(begun.code, 0, "{}", begun.err);
 }
@@ -522,13 +522,13 @@ fn a_network_is_fitted_to_games_and_played_with() {
     assert_ne!(lines(&["--weights", &weights]), usual);
     let unlearned = lines(&["--weights", "none"]);
     assert!(unlearned != usual && unlearned != lines(&["--weights", &weights]));
-    refused(&["analyse", "tris", "--weights", "none"], 1, "no weights");
+    refused(&["analyse", "filetto", "--weights", "none"], 1, "no weights");
     let words = ["match", "ultimate", "expert", "expert", "--weights-a", &weights, "--time", "nodes=50"];
     let played = filetto(&[&words[..], &["--games", "2", "--json"]].concat(), "");
     assert_eq!(played.code, 0, "{}", played.err);
 
     let of = |spec: &'static str| ["analyse", spec, "--depth", "1", "--weights", &weights].map(str::to_owned);
-    for (spec, expected) in [("ultimate:closed=no", "not of"), ("tris", "no weights")] {
+    for (spec, expected) in [("ultimate:closed=no", "not of"), ("filetto", "no weights")] {
         let words = of(spec);
         refused(&words.each_ref().map(String::as_str), 1, expected);
     }
@@ -538,10 +538,15 @@ fn a_network_is_fitted_to_games_and_played_with() {
         1,
         "neither a file of games nor one of positions",
     );
-    let tris = folder.file("tris");
-    let answer = filetto(&["learn", "games", "tris", "--games", "2", "--nodes", "5", "--out", &tris], "");
+    let filetto_games = folder.file("filetto");
+    let answer =
+        filetto(&["learn", "games", "filetto", "--games", "2", "--nodes", "5", "--out", &filetto_games], "");
     assert_eq!(answer.code, 0, "{}", answer.err);
-    refused(&["learn", "fit", &tris, "--run", &folder.file("no.fit")], 1, "have weights to be fitted");
+    refused(
+        &["learn", "fit", &filetto_games, "--run", &folder.file("no.fit")],
+        1,
+        "have weights to be fitted",
+    );
     let twice = ["learn", "fit", &games, &games, "--run", &folder.file("no.fit")];
     refused(&twice, 1, "is there twice");
 }

@@ -135,6 +135,7 @@ impl<const W: usize> Weighted for Mnk<W> {
             reduction_percent: 120,
             late_moves: 6,
             late_growth: 2,
+            null_depth: 3,
             ..Margins::default()
         }
     }

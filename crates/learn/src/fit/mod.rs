@@ -313,9 +313,9 @@ mod tests {
 
     #[test]
     fn some_games_have_weights_to_fit() {
-        for spec in ["ultimate:closed=no", "mill:nine", "mulino"] {
+        for spec in ["ultimate:closed=no", "mill:nine", "mulino", "tris", "mnk:20,20,5"] {
             assert!(Samples::new(spec).is_some(), "{spec}");
         }
-        assert!(Samples::new("tris").is_none() && Samples::new("chess").is_none());
+        assert!(Samples::new("filetto").is_none() && Samples::new("chess").is_none());
     }
 }

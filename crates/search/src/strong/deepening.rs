@@ -76,7 +76,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             memory: Memory::new(),
             max_plies: 0,
             is_passed: false,
-            left_out: 0,
+            out_of_sight: 0,
             salt: 0,
         };
         let root = RootMoves::new(game, position, techniques.has(Technique::StaticOrder), options);
@@ -93,7 +93,7 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
         let mut complete = true;
         while !self.lines.is_empty() && depth <= deepest {
             depth = self.keep_up(leads, depth);
-            let estimates = self.worker.counters.horizon;
+            let out_of_sight = self.worker.out_of_sight;
             if self.search(depth).is_break() {
                 complete = false;
                 break;
@@ -105,11 +105,9 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Deepening<'a, G, W> {
             if self.is_settled() || !complete {
                 break;
             }
-            // Where no estimate was needed, only what was left out keeps the value open.
-            if self.worker.left_out > 0
-                && self.worker.counters.horizon == estimates
-                && !self.worker.searches_in_full()
-            {
+            // Where nothing was out of sight, only what was left out, or may have been too long, keeps the value open.
+            let is_in_sight = depth == MAX_DEPTH || self.worker.out_of_sight == out_of_sight;
+            if is_in_sight && !self.worker.searches_in_full() {
                 self.stop_reducing();
                 continue;
             }

@@ -32,7 +32,7 @@ pub struct Margins {
     pub quiescence_plies: u32,
     /// The maximum number of nodes of a search for a sequence of threats at the horizon.
     pub sequence_nodes: u64,
-    /// A player may pass from this many plies left on.
+    /// A player may pass from this many plies left on; never if it is 0.
     pub null_depth: u32,
     /// What is well off, with one ply left: this much above the window; with two or three, so many times as much.
     pub futility: i32,
@@ -57,7 +57,7 @@ impl Default for Margins {
             late_growth: 0,
             quiescence_plies: 6,
             sequence_nodes: 16,
-            null_depth: 3,
+            null_depth: 0,
             futility: 150,
             deferral_depth: 3,
         }

@@ -38,6 +38,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         let known = self.look_up(state, ply, depth);
         if let Some(value) = known.cutoff(window) {
             self.open += u64::from(!known.complete());
+            self.out_of_sight += u64::from(!known.complete());
             return ControlFlow::Continue(value);
         }
         // Source: threat-space search, L. V. Allis, H. J. van den Herik and M. Huntjens, "Go-Moku and Threat-Space
@@ -67,7 +68,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             // Source: move count pruning, as chess programs do it; a node all of whose moves have lost is searched whole, so
             // that a loss is proven.
             if self.leaves_out(depth, moves.tried(), scored.rank) && !best.is_loss() {
-                self.leave_open();
+                self.open += 1;
                 break;
             }
             // Source: ABDADA, J.-C. Weill, "The ABDADA Distributed Minimax Search Algorithm", 1996, as T. Kerrigan

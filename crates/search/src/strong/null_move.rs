@@ -30,7 +30,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     ) -> ControlFlow<Stopped, Option<Value>> {
         let was_passed = std::mem::take(&mut self.is_passed);
         let is_null = window == Window::null_above(window.alpha);
-        if !self.has(Technique::NullMove) || !is_null || window.beta.is_decided() || was_passed {
+        let is_allowed = self.margins.null_depth > 0 && self.has(Technique::NullMove);
+        if !is_allowed || !is_null || window.beta.is_decided() || was_passed {
             return ControlFlow::Continue(None);
         }
         let estimate = Value::score(self.game.estimate(&state.position, &state.tally));
@@ -42,7 +43,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(None);
         };
         if depth <= FUTILE_DEPTH && estimate >= window.beta.plus(self.margins.futility * depth as i32) {
-            self.leave_open();
+            self.open += 1;
             return ControlFlow::Continue(Some(estimate));
         }
         if depth < self.margins.null_depth {
@@ -59,7 +60,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if value < window.beta {
             return ControlFlow::Continue(None);
         }
-        self.leave_open();
+        self.open += 1;
         ControlFlow::Continue(Some(window.beta))
     }
 }

@@ -25,6 +25,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
     fn estimate(&mut self, state: &State<G>) -> SearchResult {
         self.counters.leaves += 1;
         self.counters.horizon += 1;
+        self.out_of_sight += 1;
         self.open += 1;
         let estimate = Value::score(self.game.estimate(&state.position, &state.tally));
         ControlFlow::Continue(self.within_prospects(state, estimate))

@@ -60,8 +60,9 @@ pub(super) struct Worker<'a, G: Evaluate, W> {
     /// Counts what leaves values open: estimates, and entries of the table that rest on them. A node
     /// is complete if nothing was counted below it.
     pub(super) open: u64,
-    /// Counts what is left open because moves were left out, and not because of estimates alone.
-    pub(super) left_out: u64,
+    /// Counts what leaves values open for lack of depth, and not because moves were left out: estimates, and entries of the
+    /// table, which may rest on them.
+    pub(super) out_of_sight: u64,
     pub(super) variations: Variations<G::Move>,
     pub(super) stack: Stack<G::Move>,
     pub(super) memory: Memory<G::Move>,
@@ -362,13 +363,6 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
     #[inline]
     pub(super) fn leaves_out(&self, depth: u32, tried: usize, rank: i32) -> bool {
         rank <= 0 && tried >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
-    }
-
-    /// Not everything below the node was searched: it is open.
-    #[inline]
-    pub(super) fn leave_open(&mut self) {
-        self.open += 1;
-        self.left_out += 1;
     }
 
     /// How many plies less deep a move at the root is searched first: none, unless there are so many moves that nodes
