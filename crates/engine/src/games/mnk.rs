@@ -123,12 +123,19 @@ impl<const W: usize> Provable for Mnk<W> {
 
 impl<const W: usize> Tabled for Mnk<W> {}
 
+/// The number of cells of the largest board that is small.
+const SMALL: usize = 36;
+
 impl<const W: usize> Weighted for Mnk<W> {
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Mnk::with_weights(self, file)
     }
 
+    /// On small boards little is left out, and the end is soon in sight.
     fn margins(&self) -> Margins {
+        if self.rules().cells() <= SMALL {
+            return Margins::default();
+        }
         Margins {
             reduction_depth: 2,
             unreduced_moves: 2,

@@ -54,6 +54,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
 
     #[inline]
     fn threatening(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point)) {
+        if !self.has_threats() {
+            return;
+        }
         let mover = position.plies as usize % 2;
         for_each(tally.players[mover].fours, |cell| visit(Point(cell as u16)));
     }
@@ -61,12 +64,12 @@ impl<const W: usize> Evaluate for Mnk<W> {
     #[inline]
     fn double_threat(&self, position: &Position<W>, tally: &Tally<W>) -> Option<Point> {
         let two_fours = tally.players[position.plies as usize % 2].two_fours;
-        (!two_fours.is_empty()).then(|| Point(two_fours.nth(0) as u16))
+        (self.has_threats() && !two_fours.is_empty()).then(|| Point(two_fours.nth(0) as u16))
     }
 
     #[inline]
     fn is_threatened(&self, position: &Position<W>, tally: &Tally<W>) -> bool {
-        !tally.players[1 - position.plies as usize % 2].two_fours.is_empty()
+        self.has_threats() && !tally.players[1 - position.plies as usize % 2].two_fours.is_empty()
     }
 
     fn parrying(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
@@ -92,6 +95,12 @@ impl<const W: usize> Evaluate for Mnk<W> {
 }
 
 impl<const W: usize> Mnk<W> {
+    /// Whether rows are long enough for threats to matter to a search: shorter ones are made, or stopped, at once.
+    #[inline]
+    fn has_threats(&self) -> bool {
+        self.k() >= 4
+    }
+
     /// The rank of an empty cell.
     #[inline]
     fn rank(&self, position: &Position<W>, tally: &Tally<W>, cell: usize) -> i32 {
