@@ -142,6 +142,7 @@ impl<const W: usize> Weighted for Mnk<W> {
             reduction_percent: 120,
             late_moves: 6,
             late_growth: 2,
+            sequence_nodes: 16,
             null_depth: 3,
             ..Margins::default()
         }

@@ -30,7 +30,8 @@ pub struct Margins {
     pub late_growth: usize,
     /// The maximum number of plies that quiescence goes beyond the horizon.
     pub quiescence_plies: u32,
-    /// The maximum number of nodes of a search for a sequence of threats at the horizon.
+    /// The maximum number of nodes of a search for a sequence of threats at the horizon; 0 looks for none. A win by a sequence
+    /// need not be the shortest, so that where values are wanted to the end, sequences cost a second search.
     pub sequence_nodes: u64,
     /// A player may pass from this many plies left on; never if it is 0.
     pub null_depth: u32,
@@ -56,7 +57,7 @@ impl Default for Margins {
             late_moves: 0,
             late_growth: 0,
             quiescence_plies: 6,
-            sequence_nodes: 16,
+            sequence_nodes: 0,
             null_depth: 0,
             futility: 150,
             deferral_depth: 3,
