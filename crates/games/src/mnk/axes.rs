@@ -87,6 +87,18 @@ impl Axes {
     pub(super) fn step(&self, cell: usize, axis: usize, steps: isize) -> usize {
         cell.wrapping_add_signed(steps * self.strides[axis])
     }
+
+    /// The cells at most this many steps from a cell on an axis, itself among them, with the steps; at most k.
+    pub(super) fn around(
+        &self,
+        cell: usize,
+        axis: usize,
+        reach: isize,
+    ) -> impl Iterator<Item = (isize, usize)> {
+        let place = self.places(cell)[axis];
+        let steps = (-reach..=reach).filter(move |steps| place.has(self.k, *steps));
+        steps.map(move |steps| (steps, self.step(cell, axis, steps)))
+    }
 }
 
 impl AxisPlace {

@@ -2,7 +2,6 @@
 
 use game::Points;
 
-use super::evaluation_tables::EvaluationTables;
 use super::stretch::{self, OpenLines, Stretch};
 use super::threats::ThreatPair;
 use super::{Mnk, Position};
@@ -43,11 +42,10 @@ impl<const W: usize> Mnk<W> {
 
     /// The stretches of X and O around a cell on an axis, cell by cell.
     fn stretches(&self, position: &Position<W>, cell: usize, axis: usize) -> [Stretch; 2] {
-        let EvaluationTables { axes, .. } = &self.tables;
-        let (k, place) = (self.rules.k as isize, axes.places(cell)[axis]);
+        let k = self.k() as isize;
         let (mut marks, mut line) = ([0; 2], 0);
-        for steps in (-k..=k).filter(|steps| place.has(self.k(), *steps)) {
-            let (other, bit) = (axes.step(cell, axis, steps), steps + k);
+        for (steps, other) in self.tables.axes.around(cell, axis, k) {
+            let bit = steps + k;
             line |= 1 << bit;
             for (player, marks) in marks.iter_mut().enumerate() {
                 *marks |= u64::from(position.marks[player].contains(other)) << bit;

@@ -128,10 +128,9 @@ impl<const W: usize> Mnk<W> {
     fn parries_of(&self, position: &Position<W>, cell: usize, player: usize) -> Points<W> {
         let own = position.marks[player] | Points::of(cell);
         let empty = self.empty_cells(position) - Points::of(cell);
-        let (k, mut ends) = (self.rules.k as isize, Points::EMPTY);
-        for (axis, place) in self.tables.axes.places(cell).iter().enumerate() {
-            for steps in (-k..=k).filter(|steps| *steps != 0 && place.has(self.k(), *steps)) {
-                let other = self.tables.axes.step(cell, axis, steps);
+        let mut ends = Points::EMPTY;
+        for axis in 0..4 {
+            for (_, other) in self.tables.axes.around(cell, axis, self.k() as isize) {
                 if empty.contains(other) && self.lines.completes(&(own | Points::of(other)), other) {
                     ends.insert(other);
                 }
@@ -148,7 +147,7 @@ impl<const W: usize> Mnk<W> {
             for (role, player) in [mover, 1 - mover].into_iter().enumerate() {
                 let threats = tally.at(cell).of(player);
                 if threats != Default::default() {
-                    visit(super::weights::number(&self.tables.kinds, role, threats));
+                    visit(super::weights::number(role, threats));
                 }
             }
         }

@@ -3,10 +3,10 @@
 use game::Points;
 
 use super::Rules;
-use super::axes::{Axes, LONGEST_READ};
+use super::axes::Axes;
 use super::shapes::Shapes;
 use super::threats::ThreatTable;
-use super::weights::{Ranks, kind_of_each};
+use super::weights::{RANKS, Ranks};
 
 /// The tables of an evaluation.
 #[derive(Debug, Clone)]
@@ -14,12 +14,10 @@ pub(super) struct EvaluationTables<const W: usize> {
     pub(super) axes: Axes,
     /// What marks change in stretches, and the threats in them, if the lines are short enough.
     pub(super) shapes: Option<Shapes>,
-    pub(super) threats: Option<ThreatTable>,
+    pub(super) threats: Option<&'static ThreatTable>,
+    pub(super) ranks: &'static Ranks,
     /// The number of cells on either side of a mark whose threats it can change.
     pub(super) reach: isize,
-    pub(super) ranks: Ranks,
-    /// The kind of a cell, by its threats.
-    pub(super) kinds: Vec<usize>,
     /// For each cell, itself and the cells at most two steps from it along a line.
     pub(super) near: Vec<Points<W>>,
     /// For each cell, its rank for being near the middle of the board, at least 1.
@@ -32,11 +30,9 @@ impl<const W: usize> EvaluationTables<W> {
         EvaluationTables {
             axes: Axes::new::<W>(rules),
             shapes: Shapes::new(rules.k as usize),
-            threats: (usize::from(rules.k) <= LONGEST_READ)
-                .then(|| ThreatTable::new(rules.k.into(), rules.exact)),
+            threats: ThreatTable::shared(rules.k.into(), rules.exact),
+            ranks: &RANKS,
             reach: if rules.exact { rules.k.into() } else { isize::from(rules.k) - 1 },
-            ranks: Ranks::new(),
-            kinds: kind_of_each(),
             near: cells().map(|cell| near(rules, cell)).collect(),
             central: cells().map(|cell| centrality(rules, cell)).collect(),
         }

@@ -92,7 +92,7 @@ impl<const W: usize> Mnk<W> {
         let empty = self.empty_cells(position);
         for cell in empty.iter() {
             for axis in 0..4 {
-                let pair = match &self.tables.threats {
+                let pair = match self.tables.threats {
                     Some(table) => {
                         table.pair(self.tables.axes.places(cell)[axis].read_wide(&tally.along[axis]), 0)
                     }
@@ -135,7 +135,7 @@ impl<const W: usize> Mnk<W> {
         tally.near |= self.tables.near[cell];
         let reach = self.tables.reach;
         for (axis, place) in places.iter().enumerate() {
-            let Some(table) = &self.tables.threats else {
+            let Some(table) = self.tables.threats else {
                 self.renew_by_lines(tally, after, cell, axis);
                 continue;
             };
@@ -157,10 +157,8 @@ impl<const W: usize> Mnk<W> {
     /// The threats at the empty cells near this one on an axis, without tables.
     #[cold]
     fn renew_by_lines(&self, tally: &mut Tally<W>, position: &Position<W>, cell: usize, axis: usize) {
-        let (empty, reach) = (self.empty_cells(position), self.tables.reach);
-        let place = &self.tables.axes.places(cell)[axis];
-        for steps in (-reach..=reach).filter(|steps| place.has(self.k(), *steps)) {
-            let other = self.tables.axes.step(cell, axis, steps);
+        let empty = self.empty_cells(position);
+        for (_, other) in self.tables.axes.around(cell, axis, self.tables.reach) {
             if empty.contains(other) {
                 self.set(tally, other, axis, self.threats_by_lines(position, other, axis));
             }

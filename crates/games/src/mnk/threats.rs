@@ -17,6 +17,9 @@
 //! completed in two ways on its axis is an open four, whatever its form. What is open is so in a *run*: k + 1 cells without
 //! marks of the opponent, whose ends are empty.
 
+use std::sync::OnceLock;
+
+use super::axes::LONGEST_READ;
 use super::stretch::Stretch;
 
 /// A threat on one axis, from 0 to 7: the higher, the nearer to a win.
@@ -169,9 +172,17 @@ pub(super) struct ThreatTable {
     pairs: Box<[ThreatPair]>,
 }
 
+/// The tables, by k and by whether rows must not be longer; each is made when it is first asked for.
+static TABLES: [[OnceLock<ThreatTable>; 2]; LONGEST_READ + 1] =
+    [const { [const { OnceLock::new() }; 2] }; LONGEST_READ + 1];
+
 impl ThreatTable {
-    /// The table for rows of k, which must not be longer where `exact` is set.
-    pub(super) fn new(k: usize, exact: bool) -> ThreatTable {
+    /// The table for rows of k, which must not be longer where `exact` is set, if k is short enough.
+    pub(super) fn shared(k: usize, exact: bool) -> Option<&'static ThreatTable> {
+        Some(TABLES.get(k)?[usize::from(exact)].get_or_init(|| ThreatTable::new(k, exact)))
+    }
+
+    fn new(k: usize, exact: bool) -> ThreatTable {
         let reach = if exact { k } else { k - 1 };
         let side = |cells: usize, first: usize, player: usize| {
             (0..reach)

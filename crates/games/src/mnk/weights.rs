@@ -3,6 +3,8 @@
 //!
 //! The order of the axes does not matter, so the threats of a cell are one of 330 kinds.
 
+use std::sync::LazyLock;
+
 use super::threats::{
     CELL_THREATS, CellThreats, FOUR, NOTHING, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE, TWO, Threat, WIDE_TWO,
 };
@@ -45,8 +47,7 @@ impl Weights {
 
     /// The weights in the order of a file.
     pub(super) fn of(numbers: &[i16]) -> Weights {
-        let kinds = kind_of_each();
-        let cells = [0, KINDS].map(|first| kinds.iter().map(|kind| numbers[first + kind]).collect());
+        let cells = [0, KINDS].map(|first| KIND_OF_EACH.iter().map(|kind| numbers[first + kind]).collect());
         Weights { cells, to_move: numbers[2 * KINDS] }
     }
 
@@ -61,7 +62,7 @@ impl Weights {
     /// The weights in the order of a file.
     pub(super) fn numbers(&self) -> Vec<i16> {
         let mut numbers = vec![self.to_move; WEIGHTS];
-        for (threats, kind) in kind_of_each().into_iter().enumerate() {
+        for (threats, kind) in KIND_OF_EACH.iter().enumerate() {
             for role in 0..2 {
                 numbers[role * KINDS + kind] = self.cells[role][threats];
             }
@@ -77,19 +78,19 @@ impl Weights {
 }
 
 /// The number of the weight of a cell whose threats are those of the player to move (0) or of the other (1).
-pub(super) fn number(kinds: &[usize], role: usize, threats: CellThreats) -> usize {
-    role * KINDS + kinds[threats.0 as usize]
+pub(super) fn number(role: usize, threats: CellThreats) -> usize {
+    role * KINDS + KIND_OF_EACH[threats.0 as usize]
 }
 
 /// The number of the weight of the move.
 pub(super) const TO_MOVE: usize = 2 * KINDS;
 
 /// The kind of a cell, by its threats.
-pub(super) fn kind_of_each() -> Vec<usize> {
+static KIND_OF_EACH: LazyLock<Vec<usize>> = LazyLock::new(|| {
     let kinds = kinds();
     let all = (0..CELL_THREATS as u16).map(|threats| CellThreats(threats).sorted());
     all.map(|sorted| kinds.iter().position(|kind| *kind == sorted).unwrap_or(0)).collect()
-}
+});
 
 /// The threats of each kind, the greatest first.
 fn kinds() -> Vec<[Threat; 4]> {
@@ -110,8 +111,11 @@ fn more(threats: [Threat; 4]) -> i16 {
 
 /// The rank of a cell by the threats of the player to move, and by those of the other: moves of higher ranks are searched
 /// sooner.
-#[derive(Debug, Clone)]
-pub(super) struct Ranks([Box<[i16]>; 2]);
+#[derive(Debug)]
+pub(super) struct Ranks([[i16; CELL_THREATS]; 2]);
+
+/// The ranks of all cells.
+pub(super) static RANKS: LazyLock<Ranks> = LazyLock::new(Ranks::new);
 
 /// The rank of a threat, for the player to move and for the other.
 const ATTACK: [i16; 8] = rank_list([0, 8, 22, 36, 50, 130, 150, 700]);
@@ -130,13 +134,12 @@ const fn rank_list(ranks: [i16; 8]) -> [i16; 8] {
 }
 
 impl Ranks {
-    pub(super) fn new() -> Ranks {
+    fn new() -> Ranks {
         Ranks([ATTACK, DEFENCE].map(|ranks| {
-            let rank = |threats: u16| {
-                let threats = CellThreats(threats).sorted();
+            std::array::from_fn(|threats| {
+                let threats = CellThreats(threats as u16).sorted();
                 threats.iter().map(|threat| ranks[*threat as usize]).sum::<i16>() + 2 * more(threats)
-            };
-            (0..CELL_THREATS as u16).map(rank).collect()
+            })
         }))
     }
 

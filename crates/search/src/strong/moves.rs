@@ -83,7 +83,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                         return Some(ScoredMove::early(m));
                     }
                 }
-                PickStage::FirstKiller if self.parries(state, &moves.early) => {
+                PickStage::FirstKiller if self.must_parry(state) => {
+                    self.generate(state, &moves.early, true);
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::FirstKiller => {
@@ -100,7 +101,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
                     }
                 }
                 PickStage::Generate => {
-                    self.generate(state, &moves.early);
+                    self.generate(state, &moves.early, false);
                     moves.stage = PickStage::Pick { next: moves.start };
                 }
                 PickStage::Pick { next } => match self.stack.pick(next, next - moves.start) {
@@ -130,45 +131,34 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Puts the moves on the stack that may parry a double threat of the opponent's, if there is one.
-    fn parries(&mut self, state: &State<G>, early: &Early<G::Move>) -> bool {
-        let is_threatened = self.has(Technique::Sequences)
+    /// Whether the opponent has a double threat, and the player to move nothing that comes first.
+    fn must_parry(&self, state: &State<G>) -> bool {
+        self.has(Technique::Sequences)
             && self.game.is_threatened(&state.position, &state.tally)
             && !self.is_urgent(state)
-            && self.game.double_threat(&state.position, &state.tally).is_none();
-        if !is_threatened {
-            return false;
-        }
-        let (game, known) = (self.game, early[0]);
-        let (stack, memory) = (&mut self.stack, &self.memory);
-        let mover = game.to_move(&state.position);
-        let mut number = 0;
-        game.parrying(&state.position, &state.tally, |m, rank| {
-            number += 1;
-            if known != Some(m) {
-                let score = memory.score(mover, game.code(m), rank, RANK, number);
-                stack.push(ScoredMove { m, rank: i32::MAX, score });
-            }
-        });
-        true
+            && self.game.double_threat(&state.position, &state.tally).is_none()
     }
 
-    /// Puts the legal moves on the stack, with their scores, but for those that were tried early.
-    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>) {
+    /// Puts the legal moves on the stack, or those that may parry a double threat, with their scores, but for those that
+    /// were tried early. No parry is quiet.
+    fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, parries: bool) {
         let (game, techniques) = (self.game, self.techniques);
         let (stack, memory) = (&mut self.stack, &self.memory);
         let mover = game.to_move(&state.position);
-        let weight = if techniques.has(Technique::StaticOrder) { RANK } else { 0 };
+        let weight = if parries || techniques.has(Technique::StaticOrder) { RANK } else { 0 };
         let early = early.map(|m| m.map_or(NO_CODE, |m| game.code(m)));
         let mut number = 0;
         let mut push = |m, rank: i32| {
             number += 1;
             let code = game.code(m);
             if !early.contains(&code) {
-                stack.push(ScoredMove { m, rank, score: memory.score(mover, code, rank, weight, number) });
+                let score = memory.score(mover, code, rank, weight, number);
+                stack.push(ScoredMove { m, rank: if parries { i32::MAX } else { rank }, score });
             }
         };
-        if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
+        if parries {
+            game.parrying(&state.position, &state.tally, push);
+        } else if techniques.has(Technique::StaticOrder) || techniques.has(Technique::Reductions) {
             game.ranked(&state.position, &state.tally, push);
         } else {
             let _ = game.moves(&state.position, |m| -> std::ops::ControlFlow<()> {

@@ -31,6 +31,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if let Some(m) = self.game.double_threat(&state.position, &state.tally) {
             return self.won_by(ply, m, Value::win_in(ply + 3));
         }
+        if nodes == 0 {
+            return ControlFlow::Continue(None);
+        }
         let end = self.counters.nodes + nodes;
         let found = self.sequence(state, ply, None, end)?;
         // There may be a shorter win, so a value inside the window is not exact.

@@ -50,6 +50,10 @@ pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &LearnCheck
     output.line(&texts.with(key, [("played", same.into()), ("all", all.into())]))
 }
 
+fn other_program(texts: &Catalogue, arguments: &LearnCheckArgs) -> Failure {
+    Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]))
+}
+
 /// How much of a file is read, in MiB, to see what it is.
 const MAX_HEAD_MIB: u64 = 1;
 
@@ -63,7 +67,7 @@ fn first_line(arguments: &LearnCheckArgs) -> Result<String, FileAccessError> {
 /// Plays the generations of an evolution strategy again.
 fn check_run(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
     let file = stored_run::read(texts, &arguments.run)?;
-    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let unknown = || other_program(texts, arguments);
     let (target, options) = file.target().ok_or_else(unknown)?;
     let mut run = GeneticRun::new(&*target, options);
     let progress = TerminalProgress::new(run.games_of_generation() * file.generations.len());
@@ -88,8 +92,14 @@ enum End {
     Differs(usize),
 }
 
-/// The largest file of games that is read, in MiB.
+/// The largest file of games or positions that is read, in MiB.
 const MAX_GAMES_MIB: u64 = 1024;
+
+/// The text of the file.
+fn read_whole(arguments: &LearnCheckArgs) -> Result<String, Failure> {
+    let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
 
 /// Plays the games of self-play again.
 fn check_games(
@@ -98,7 +108,7 @@ fn check_games(
     head: &str,
     raised: &AtomicBool,
 ) -> Result<Checked, Failure> {
-    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let unknown = || other_program(texts, arguments);
     let (options, shard) = SelfPlayFile::read_head(head).map_err(|_| unknown())?;
     let mut session = tables::open(&options.spec, arguments.tables.as_deref())?;
     tables::check(texts, &*session, options.tables.as_deref())?;
@@ -108,8 +118,7 @@ fn check_games(
         let expected = options.weights.clone().unwrap_or_else(|| texts.text("learn-usual-weights"));
         return Err(Failure::Failed(texts.with("learn-check-weights", [("expected", expected.into())])));
     }
-    let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text = read_whole(arguments)?;
     let mut lines = text.split_inclusive('\n').skip(1).filter(|line| line.ends_with('\n'));
     let all = lines.clone().count();
     let progress = TerminalProgress::new(all);
@@ -147,15 +156,14 @@ fn check_positions(
     head: &str,
     raised: &AtomicBool,
 ) -> Result<Checked, Failure> {
-    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let unknown = || other_program(texts, arguments);
     let options = DrawnPositionsFile::read_head(head).map_err(|_| unknown())?;
     let Some(folder) = arguments.tables.as_deref() else {
         let expected = ("expected", options.tables.into());
         return Err(Failure::Failed(texts.with("learn-check-tables", [expected])));
     };
     tables::check(texts, &*tables::open(&options.spec, Some(folder))?, Some(&options.tables))?;
-    let bytes = files::read(&arguments.run, MAX_GAMES_MIB, "learn-too-long")?;
-    let found = String::from_utf8_lossy(&bytes);
+    let found = read_whole(arguments)?;
     let all = found.lines().count().saturating_sub(1);
     let (text, drawn) = positions::drawn(texts, &options, folder, raised)?;
     if raised.load(Ordering::Relaxed) {
@@ -174,7 +182,7 @@ fn check_positions(
 /// Fits weights to the same games again.
 fn check_fit(texts: &Catalogue, arguments: &LearnCheckArgs, raised: &AtomicBool) -> Result<Checked, Failure> {
     let file = stored_fit::parse(texts, &arguments.run, &read_text(&arguments.run)?)?;
-    let unknown = || Failure::Failed(texts.with("learn-other-program", [named(&arguments.run)]));
+    let unknown = || other_program(texts, arguments);
     if arguments.games.is_empty() {
         return Err(Failure::Usage(texts.text("learn-check-needs-games")));
     }
