@@ -51,6 +51,13 @@ impl<const W: usize> LineBoard<W> {
         }
     }
 
+    /// The symmetry that does what `first` does and undoes `then`.
+    pub(super) fn undone(&self, first: usize, then: usize) -> usize {
+        let (first, back) = (&self.images[first], &self.images[self.inverses[then]]);
+        let is_it = |image: &Vec<Point>| image.iter().zip(first).all(|(to, via)| *to == back[via.index()]);
+        self.images.iter().position(is_it).unwrap_or(0)
+    }
+
     /// The points of a line.
     #[inline]
     pub(super) fn members(&self, line: usize) -> &[Point] {

@@ -65,6 +65,9 @@ pub(super) struct AttackSearch<'a, 's, const W: usize> {
     pairs: Vec<Points<W>>,
 }
 
+/// Where marks are counted, positions are remembered from this many on.
+const REMEMBERED_FROM: usize = 4;
+
 /// The search asks the defence if the remaining budget is at least this,
 const HOLD_FROM: usize = 5;
 
@@ -133,7 +136,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         if self.count == Count::Marks && cost <= 2 {
             return if cost < 2 { None } else { self.double_threat(forced) };
         }
-        let known = self.known(0);
+        let known = self.known(0, cost);
         match settled(&known, cost) {
             Answer::Win(win) => return Some(win),
             Answer::NoWin => return None,
@@ -144,7 +147,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let begin = self.nodes;
         if forced.is_none() && self.is_held(cost, Role::Maker) {
-            self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(0, AttackEntry { refuted: cost as u8 + 1, ..known }, cost, begin);
             return None;
         }
         let first = self.candidates.len();
@@ -164,7 +167,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             Some(win) => AttackEntry { win, best: win.first, ..known },
             None => AttackEntry { refuted: cost as u8 + 1, ..known },
         };
-        self.store(0, known, begin);
+        self.store(0, known, cost, begin);
         win
     }
 
@@ -251,7 +254,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         if is_over || self.field.potential(self.attacker, self.max_missing(cost)) < WHOLE {
             return None;
         }
-        let known = self.known(DEFENDER);
+        let known = self.known(DEFENDER, cost);
         match settled(&known, cost) {
             Answer::Win(win) => return Some(win),
             Answer::NoWin => return None,
@@ -262,7 +265,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         }
         let begin = self.nodes;
         if self.is_held(cost, Role::Breaker) {
-            self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, begin);
+            self.store(DEFENDER, AttackEntry { refuted: cost as u8 + 1, ..known }, cost, begin);
             return None;
         }
         let (win, best) = self.quiet(cost, known.best);
@@ -273,7 +276,7 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             Some(win) => AttackEntry { win, ..known },
             None => AttackEntry { refuted: cost as u8 + 1, best, ..known },
         };
-        self.store(DEFENDER, known, begin);
+        self.store(DEFENDER, known, cost, begin);
         win
     }
 
@@ -380,11 +383,19 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
         !self.stopped
     }
 
-    fn known(&self, salt: u64) -> AttackEntry<W> {
-        AttackEntry::find(&self.field, self.memo, salt)
+    /// Whether searches at this cost are remembered: near the end a look into memory takes longer than a search.
+    fn remembers(&self, cost: usize) -> bool {
+        self.count == Count::Quiet || cost >= REMEMBERED_FROM
     }
 
-    fn store(&mut self, salt: u64, known: AttackEntry<W>, begin: u64) {
+    fn known(&self, salt: u64, cost: usize) -> AttackEntry<W> {
+        if self.remembers(cost) { AttackEntry::find(&self.field, self.memo, salt) } else { AttackEntry::NONE }
+    }
+
+    fn store(&mut self, salt: u64, known: AttackEntry<W>, cost: usize, begin: u64) {
+        if !self.remembers(cost) {
+            return;
+        }
         self.memo.make_room(self.max_bits);
         let (key, symmetry) = self.field.key(salt);
         let mut known = known;

@@ -18,8 +18,11 @@ use super::prover::{Effort, ONE_NODE};
 /// The tries at finding a pairing that will be written down.
 const THOROUGH: u32 = 200;
 
-/// Nodes after which another reply is tried first.
-const FIRST_NODES: u64 = 500;
+/// Nodes for each reply in the first round: enough for what the table knows, so that the claims follow the proof that was found.
+const FIRST_NODES: u64 = 1;
+
+/// Nodes in the second; each further one has eight times as many.
+const SECOND_NODES: u64 = 500;
 
 /// Nodes between two questions to the watcher.
 const STRIDE: u64 = 10_000;
@@ -140,7 +143,9 @@ impl<'a, const W: usize> Claims<'a, W> {
     ) -> Option<(Point, Made<W>)> {
         let lines = changed(lines, |stack, all| shortened_by(stack, all, point));
         let threat = lines.iter().find(|line| line.len() == 1);
-        let mut replies: Vec<Point> = threat.copied().unwrap_or_else(|| points(&lines)).points().collect();
+        let candidates =
+            threat.copied().unwrap_or_else(|| checker.zone(&lines).unwrap_or_else(|| points(&lines)));
+        let mut replies: Vec<Point> = candidates.points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
         let mut nodes = FIRST_NODES;
         loop {
@@ -150,7 +155,7 @@ impl<'a, const W: usize> Claims<'a, W> {
                     return Some((reply, self.maker(checker, left)?));
                 }
             }
-            nodes *= 8;
+            nodes = (nodes * 8).max(SECOND_NODES);
         }
     }
 
@@ -161,6 +166,14 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
+    /// The points with which the breaker, who is to move, is known to hold the lines.
+    fn zone(&mut self, lines: &[Points<W>]) -> Option<Points<W>> {
+        match self.breaker.search(lines.iter().copied(), Role::Breaker, 1) {
+            BreakerResult::Held(zone) => Some(zone),
+            _ => None,
+        }
+    }
+
     /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None`
     /// if the search was stopped.
     fn is_held(&mut self, lines: &[Points<W>], nodes: u64) -> Option<bool> {

@@ -127,10 +127,15 @@ impl<'a, const W: usize> Field<'a, W> {
             let key = if self.arena.spoils { Self::marks_key(self.marks) } else { self.lines_key };
             return (key ^ salt, 0);
         }
+        let (marks, symmetry) = self.first_image();
+        (Self::marks_key(marks) ^ salt, symmetry)
+    }
+
+    /// The marks of the first of all symmetric positions, and the symmetry that takes this one to it.
+    pub(super) fn first_image(&self) -> ([Points<W>; 2], usize) {
         let image = |symmetry: usize| self.marks.map(|marks| marks.permuted(&self.arena.images[symmetry]));
         let turned = (0..self.arena.images.len()).map(|symmetry| (image(symmetry), symmetry));
-        let (marks, symmetry) = turned.min().unwrap_or((self.marks, 0));
-        (Self::marks_key(marks) ^ salt, symmetry)
+        turned.min().unwrap_or((self.marks, 0))
     }
 
     fn marks_key(marks: [Points<W>; 2]) -> u64 {

@@ -15,14 +15,15 @@ const TRIED: usize = 4;
 /// The points of a line among which pairs are looked for; on longer lines the others are left to other lines.
 const LOOKED_AT: usize = 8;
 
+/// The length of the longest line: boards have at most 20 rows and columns.
+const LONGEST: usize = 20;
+
 /// Looks for pairings.
 #[derive(Debug, Default)]
 pub(super) struct Pairing<const W: usize> {
-    /// The lines that are left, without the points of pairs: one list above the other.
-    stack: Vec<Points<W>>,
+    lines: Vec<Points<W>>,
     /// The pairs.
     pub(super) pairs: Vec<(Point, Point)>,
-    tries: u32,
     /// The fewest lines that a try left without a pair.
     pub(super) left: usize,
 }
@@ -31,48 +32,95 @@ impl<const W: usize> Pairing<W> {
     /// Whether there are pairs that stop all of these lines, each given as its empty points. `false` means only that
     /// none were found in the given number of tries.
     pub(super) fn find(&mut self, lines: impl Iterator<Item = Points<W>>, tries: u32) -> bool {
-        self.stack.clear();
-        self.stack.extend(lines);
+        self.lines.clear();
+        self.lines.extend(lines);
         self.pairs.clear();
-        self.tries = tries;
-        self.left = usize::MAX;
-        self.cover(0)
+        match self.lines.len() {
+            ..=64 => self.find_on::<1>(tries),
+            ..=128 => self.find_on::<2>(tries),
+            ..=512 => self.find_on::<8>(tries),
+            _ => self.find_on::<24>(tries),
+        }
+    }
+
+    /// The same with sets of at most `64 * L` lines.
+    fn find_on<const L: usize>(&mut self, tries: u32) -> bool {
+        let open = OpenLines::<W, L>::new(&self.lines);
+        let mut through = vec![Points::<L>::EMPTY; 64 * W];
+        for (number, line) in self.lines.iter().enumerate() {
+            line.iter().for_each(|point| through[point].insert(number));
+        }
+        let (lines, pairs) = (&self.lines, &mut self.pairs);
+        let mut search = PairSearch { lines, through, pairs, tries, left: usize::MAX };
+        let is_found = search.cover(&open);
+        self.left = search.left;
+        is_found
     }
 
     /// The points of the pairs that were found.
     pub(super) fn points(&self) -> Points<W> {
         self.pairs.iter().flat_map(|(one, other)| [*one, *other]).collect()
     }
+}
 
-    /// Finds pairs for the lines from `first` to the top of the stack.
-    fn cover(&mut self, first: usize) -> bool {
-        let end = self.stack.len();
-        let Some(line) = self.stack[first..].iter().min_by_key(|line| line.len()).copied() else {
-            return true;
-        };
-        if line.len() < 2 || self.tries == 0 {
-            self.left = self.left.min(end - first);
-            return false;
-        }
-        self.tries -= 1;
-        let (pairs, count) = pairs_of(line, &self.stack[first..]);
-        for &(_, one, other) in &pairs[..count.min(TRIED)] {
-            let pair: Points<W> = [one, other].into_iter().collect();
-            for index in first..end {
-                let line = self.stack[index];
-                if !line.contains_all(pair) {
-                    self.stack.push(line - pair);
-                }
-            }
-            self.pairs.push((one, other));
-            if self.cover(end) {
-                return true;
-            }
-            self.pairs.pop();
-            self.stack.truncate(end);
-        }
-        false
+/// The lines that have no pair yet.
+#[derive(Debug, Clone, Copy)]
+struct OpenLines<const W: usize, const L: usize> {
+    /// By the number of their points that are in no pair.
+    by_length: [Points<L>; LONGEST + 1],
+    /// No line has more points than this.
+    longest: usize,
+    /// The points of pairs.
+    paired: Points<W>,
+}
+
+impl<const W: usize, const L: usize> OpenLines<W, L> {
+    fn new(lines: &[Points<W>]) -> Self {
+        let mut by_length = [Points::EMPTY; LONGEST + 1];
+        lines.iter().enumerate().for_each(|(number, line)| by_length[line.len()].insert(number));
+        let longest = by_length.iter().rposition(|lines| !lines.is_empty()).unwrap_or(0);
+        OpenLines { by_length, longest, paired: Points::EMPTY }
     }
+
+    /// The first of the lines with the fewest points, and the number of these.
+    fn shortest(&self) -> Option<(usize, usize)> {
+        let length = self.by_length[..=self.longest].iter().position(|lines| !lines.is_empty())?;
+        Some((self.by_length[length].nth(0), length))
+    }
+
+    fn len(&self) -> usize {
+        self.by_length[..=self.longest].iter().map(|lines| lines.len()).sum()
+    }
+
+    /// Makes a pair of two points, each with the lines through it.
+    fn pair(&mut self, points: [Point; 2], [one, other]: [Points<L>; 2]) {
+        points.into_iter().for_each(|point| self.paired.insert(point));
+        let (stopped, touched) = (one & other, one | other);
+        for length in 1..=self.longest {
+            let shortened = self.by_length[length] & touched;
+            self.by_length[length] = self.by_length[length] - shortened;
+            self.by_length[length - 1] |= shortened - stopped;
+        }
+    }
+
+    /// How much the lines among these count: the shorter, the more.
+    fn urgency(&self, lines: Points<L>) -> i32 {
+        if lines.is_empty() {
+            return 0;
+        }
+        let of_length = |length: usize| (lines & self.by_length[length]).len() as i32 * (64 >> length.min(6));
+        (1..=self.longest).map(of_length).sum()
+    }
+}
+
+/// A search for pairs.
+struct PairSearch<'a, const W: usize, const L: usize> {
+    lines: &'a [Points<W>],
+    /// For each point, the lines through it.
+    through: Vec<Points<L>>,
+    pairs: &'a mut Vec<(Point, Point)>,
+    tries: u32,
+    left: usize,
 }
 
 /// A pair with what it is worth.
@@ -81,38 +129,48 @@ type Pair = (i32, Point, Point);
 /// The maximum number of pairs of one line.
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
-/// The pairs of these points, the best first, and their number.
-fn pairs_of<const W: usize>(points: Points<W>, lines: &[Points<W>]) -> ([Pair; PAIRS], usize) {
-    let mut listed = [Point(0); LOOKED_AT];
-    let size = points.len().min(LOOKED_AT);
-    listed.iter_mut().zip(points.points()).for_each(|(place, point)| *place = point);
-    // For each two of the points, how much the lines on both of them count; for one, those on it.
-    let mut together = [[0; LOOKED_AT]; LOOKED_AT];
-    for line in lines {
-        if (*line & points).is_empty() {
-            continue;
+impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
+    /// Finds pairs for these lines.
+    fn cover(&mut self, open: &OpenLines<W, L>) -> bool {
+        let Some((line, length)) = open.shortest() else {
+            return true;
+        };
+        if length < 2 || self.tries == 0 {
+            self.left = self.left.min(open.len());
+            return false;
         }
-        let urgency = 64 >> line.len().min(6);
-        for one in 0..size {
-            if !line.contains(listed[one]) {
-                continue;
+        self.tries -= 1;
+        let (pairs, count) = self.pairs_of(self.lines[line] - open.paired, open);
+        for &(_, one, other) in &pairs[..count.min(TRIED)] {
+            let mut rest = *open;
+            rest.pair([one, other], [one, other].map(|point| self.through[point.index()]));
+            self.pairs.push((one, other));
+            if self.cover(&rest) {
+                return true;
             }
-            for other in 0..=one {
-                if line.contains(listed[other]) {
-                    together[one][other] += urgency;
-                }
+            self.pairs.pop();
+        }
+        false
+    }
+
+    /// The pairs of these points, the best first, and their number: best is what stops much and takes little from lines that
+    /// it does not stop.
+    fn pairs_of(&self, points: Points<W>, open: &OpenLines<W, L>) -> ([Pair; PAIRS], usize) {
+        let mut listed = [(Point(0), 0); LOOKED_AT];
+        let size = points.len().min(LOOKED_AT);
+        for (place, point) in listed.iter_mut().zip(points.points()) {
+            *place = (point, open.urgency(self.through[point.index()]));
+        }
+        let mut pairs = [(0, Point(0), Point(0)); PAIRS];
+        let mut count = 0;
+        for (index, &(one, of_one)) in listed[..size].iter().enumerate() {
+            for &(other, of_other) in &listed[..index] {
+                let together = self.through[one.index()] & self.through[other.index()];
+                pairs[count] = (4 * open.urgency(together) - of_one - of_other, one, other);
+                count += 1;
             }
         }
+        pairs[..count].sort_unstable_by_key(|pair| (-pair.0, pair.1, pair.2));
+        (pairs, count)
     }
-    let mut pairs = [(0, Point(0), Point(0)); PAIRS];
-    let mut count = 0;
-    for one in 1..size {
-        for other in 0..one {
-            let worth = 4 * together[one][other] - together[one][one] - together[other][other];
-            pairs[count] = (worth, listed[one], listed[other]);
-            count += 1;
-        }
-    }
-    pairs[..count].sort_unstable_by_key(|pair| (-pair.0, pair.1, pair.2));
-    (pairs, count)
 }

@@ -36,9 +36,19 @@ pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     needs: Vec<Needs<W>>,
     pub(super) claims: Claims<'a, W>,
     numbers: HashMap<Step, StepId>,
-    /// For each position, with the player to move or not, its step, and for a win the cost that was enough.
-    known: HashMap<([Points<W>; 2], bool), (StepId, usize)>,
+    /// For each kind of position, with the player to move or not, what is known.
+    known: HashMap<([Points<W>; 2], bool), KnownStep>,
     held: HashMap<Vec<Points<W>>, StepId>,
+}
+
+/// A position's step.
+#[derive(Debug, Clone, Copy)]
+struct KnownStep {
+    step: StepId,
+    /// For a win, the cost that was enough.
+    cost: usize,
+    /// The symmetry that takes the position to the one that stands for all of its images.
+    symmetry: usize,
 }
 
 impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
@@ -83,13 +93,27 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
 
     /// The step of a win, if the player is to move (`moves`) or not; `None` if the search was stopped.
     pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
-        let key = (self.field.marks, moves);
-        if let Some((step, _)) = self.known.get(&key).filter(|(_, cost)| *cost <= enough.cost) {
-            return Some(*step);
+        let (marks, symmetry) = self.field.first_image();
+        let known = self.known.get(&(marks, moves)).copied();
+        if let Some(known) = known.filter(|known| known.cost <= enough.cost) {
+            return Some(self.turned(known, symmetry));
         }
         let step = if moves { self.winning_move(enough)? } else { self.awaited(enough)? };
-        self.known.insert(key, (step, enough.cost));
+        self.known.insert((marks, moves), KnownStep { step, cost: enough.cost, symmetry });
         Some(step)
+    }
+
+    /// The step of a position that this symmetry takes to the same one as the known one.
+    fn turned(&mut self, known: KnownStep, symmetry: usize) -> StepId {
+        let arena = self.field.arena;
+        let turn = arena.undone(symmetry, known.symmetry);
+        if turn == 0 {
+            return known.step;
+        }
+        let Needs { zone, free } = self.needs[known.step as usize];
+        let needs = Needs { zone: zone.permuted(&arena.images[arena.inverses[turn]]), free };
+        let step = Step::Turned { symmetry: turn as u8, step: known.step };
+        self.add(step, self.plies[known.step as usize], needs)
     }
 
     fn winning_move(&mut self, enough: Enough) -> Option<StepId> {
@@ -165,12 +189,12 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if self.plies_left() == 0 {
             return Some(self.add(Step::Over, 0, Needs::NOTHING));
         }
-        let key = (self.field.marks, moves);
-        if let Some((step, _)) = self.known.get(&key) {
-            return Some(*step);
+        let (marks, symmetry) = self.field.first_image();
+        if let Some(known) = self.known.get(&(marks, moves)).copied() {
+            return Some(self.turned(known, symmetry));
         }
         let step = if moves { self.holding_move()? } else { self.held()? };
-        self.known.insert(key, (step, 0));
+        self.known.insert((marks, moves), KnownStep { step, cost: 0, symmetry });
         Some(step)
     }
 

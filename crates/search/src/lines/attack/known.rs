@@ -50,7 +50,7 @@ pub(super) struct AttackEntry<const W: usize> {
 const NO_POINT: u16 = u16::MAX;
 
 impl<const W: usize> AttackEntry<W> {
-    const NONE: Self = AttackEntry {
+    pub(super) const NONE: Self = AttackEntry {
         win: Win { marks: 0, cost: 0, free: 0, zone: Points::EMPTY, first: None },
         refuted: 0,
         best: None,
