@@ -144,6 +144,8 @@ impl<const W: usize> Weighted for Mnk<W> {
             late_growth: 2,
             sequence_nodes: 16,
             null_depth: 3,
+            razoring: 100,
+            unguided_depth: 4,
             ..Margins::default()
         }
     }

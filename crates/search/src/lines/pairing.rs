@@ -22,6 +22,8 @@ const LONGEST: usize = 20;
 #[derive(Debug, Default)]
 pub(super) struct Pairing<const W: usize> {
     lines: Vec<Points<W>>,
+    /// For each point, the words of the set of the lines through it.
+    through: Vec<u64>,
     /// The pairs.
     pub(super) pairs: Vec<(Point, Point)>,
     /// The fewest lines that a try left without a pair.
@@ -46,12 +48,13 @@ impl<const W: usize> Pairing<W> {
     /// The same with sets of at most `64 * L` lines.
     fn find_on<const L: usize>(&mut self, tries: u32) -> bool {
         let open = OpenLines::<W, L>::new(&self.lines);
-        let mut through = vec![Points::<L>::EMPTY; 64 * W];
+        self.through.clear();
+        self.through.resize(64 * W * L, 0);
         for (number, line) in self.lines.iter().enumerate() {
-            line.iter().for_each(|point| through[point].insert(number));
+            line.iter().for_each(|point| self.through[L * point + number / 64] |= 1 << (number % 64));
         }
-        let (lines, pairs) = (&self.lines, &mut self.pairs);
-        let mut search = PairSearch { lines, through, pairs, tries, left: usize::MAX };
+        let (lines, through, pairs) = (&self.lines, &self.through, &mut self.pairs);
+        let mut search = PairSearch::<W, L> { lines, through, pairs, tries, left: usize::MAX };
         let is_found = search.cover(&open);
         self.left = search.left;
         is_found
@@ -116,8 +119,8 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
 /// A search for pairs.
 struct PairSearch<'a, const W: usize, const L: usize> {
     lines: &'a [Points<W>],
-    /// For each point, the lines through it.
-    through: Vec<Points<L>>,
+    /// See [`Pairing`].
+    through: &'a [u64],
     pairs: &'a mut Vec<(Point, Point)>,
     tries: u32,
     left: usize,
@@ -130,6 +133,12 @@ type Pair = (i32, Point, Point);
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
 impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
+    /// The lines through a point.
+    #[inline]
+    fn through(&self, point: Point) -> Points<L> {
+        Points(std::array::from_fn(|word| self.through[L * point.index() + word]))
+    }
+
     /// Finds pairs for these lines.
     fn cover(&mut self, open: &OpenLines<W, L>) -> bool {
         let Some((line, length)) = open.shortest() else {
@@ -143,7 +152,7 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         let (pairs, count) = self.pairs_of(self.lines[line] - open.paired, open);
         for &(_, one, other) in &pairs[..count.min(TRIED)] {
             let mut rest = *open;
-            rest.pair([one, other], [one, other].map(|point| self.through[point.index()]));
+            rest.pair([one, other], [one, other].map(|point| self.through(point)));
             self.pairs.push((one, other));
             if self.cover(&rest) {
                 return true;
@@ -159,13 +168,13 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         let mut listed = [(Point(0), 0); LOOKED_AT];
         let size = points.len().min(LOOKED_AT);
         for (place, point) in listed.iter_mut().zip(points.points()) {
-            *place = (point, open.urgency(self.through[point.index()]));
+            *place = (point, open.urgency(self.through(point)));
         }
         let mut pairs = [(0, Point(0), Point(0)); PAIRS];
         let mut count = 0;
         for (index, &(one, of_one)) in listed[..size].iter().enumerate() {
             for &(other, of_other) in &listed[..index] {
-                let together = self.through[one.index()] & self.through[other.index()];
+                let together = self.through(one) & self.through(other);
                 pairs[count] = (4 * open.urgency(together) - of_one - of_other, one, other);
                 count += 1;
             }

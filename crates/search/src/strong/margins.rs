@@ -33,10 +33,15 @@ pub struct Margins {
     /// The maximum number of nodes of a search for a sequence of threats at the horizon; 0 looks for none. A win by a sequence
     /// need not be the shortest, so that where values are wanted to the end, sequences cost a second search.
     pub sequence_nodes: u64,
-    /// A player may pass from this many plies left on; never if it is 0.
+    /// A player may pass from this many plies left on. If it is 0, nobody passes, and no estimate ends a search before the horizon.
     pub null_depth: u32,
     /// What is well off, with one ply left: this much above the window; with two or three, so many times as much.
     pub futility: i32,
+    /// With at most three plies left, a player who is this much below the window for each of them is only looked at by quiescence
+    /// search; 0 razors nothing.
+    pub razoring: i32,
+    /// Where the table has no move, a node with this many plies left or more is searched one ply less deep; 0 reduces none.
+    pub unguided_depth: u32,
     /// Moves that another thread is searching are put off from this many plies left on.
     pub deferral_depth: u32,
 }
@@ -60,6 +65,8 @@ impl Default for Margins {
             sequence_nodes: 0,
             null_depth: 0,
             futility: 150,
+            razoring: 0,
+            unguided_depth: 0,
             deferral_depth: 3,
         }
     }

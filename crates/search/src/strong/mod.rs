@@ -3,20 +3,21 @@
 //!
 //! * `techniques.rs`: what there is to switch; `margins.rs`: its numbers
 //! * `deepening.rs`: one depth after the other, each by a [`Driver`]; `root.rs`: the moves at the root
-//! * `node.rs`: the search itself; `quiescence.rs`: beyond its horizon
+//! * `node.rs`: the search itself; `quiescence.rs`: beyond its horizon; `sequences.rs`: wins by threats alone; `standing.rs`: who
+//!   stands so well or so badly that no search is needed
 //! * `worker.rs`, `moves.rs`, `order.rs`: the steps of a node; `parallel.rs`: what threads share
 
 mod deepening;
 mod margins;
 mod moves;
 mod node;
-mod null_move;
 mod options;
 mod order;
 mod parallel;
 mod quiescence;
 mod root;
 mod sequences;
+mod standing;
 mod techniques;
 mod worker;
 

@@ -50,7 +50,7 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             return ControlFlow::Continue(value);
         }
         if only.is_none()
-            && let Some(value) = self.well_off(state, ply, depth, window)?
+            && let Some(value) = self.value_by_standing(state, ply, depth, window)?
         {
             return ControlFlow::Continue(value);
         }
@@ -58,6 +58,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         // Source: extension of forced replies, after the singular extensions of T. Anantharaman, M. Campbell and
         // F.-h. Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", 1990.
         let extends = only.is_some() && self.has(Technique::Extensions) && ply < self.max_plies;
+        // Source: internal iterative reduction, E. Schröder, in his chess program Rebel, 2020.
+        let depth = if only.is_none() && known.best().is_none() { self.unguided(depth) } else { depth };
         let child_depth = if extends { depth } else { depth - 1 };
         let open_before = self.open;
         // Source: killer moves, S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;

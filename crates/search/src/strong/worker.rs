@@ -365,6 +365,14 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         rank <= 0 && tried >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
     }
 
+    /// The depth of a node for which the table has no move: the first search finds one, the next goes deeper.
+    #[inline]
+    pub(super) fn unguided(&self, depth: u32) -> u32 {
+        let from = self.margins.unguided_depth;
+        let is_reduced = from > 0 && depth >= from && self.has(Technique::Reductions);
+        if is_reduced { depth - 1 } else { depth }
+    }
+
     /// How many plies less deep a move at the root is searched first: none, unless there are so many moves that nodes
     /// leave some out.
     pub(super) fn root_reduction(&self, child_depth: u32, tried: usize, rank: i32) -> u32 {
