@@ -473,7 +473,6 @@ fn engines_and_the_prompt_take_weights() {
 /// What was recorded on 24 November 2026: another machine must find the same weights to the last digit.
 #[test]
 fn a_short_run_comes_out_as_it_was_recorded() {
-    use sha2::{Digest, Sha256};
     let folder = Folder::new("recorded");
     for (spec, nodes, recorded) in
         [("ultimate", "40", "f13dc680947249e6"), ("mulino", "60", "a0ba360bd42dd79a")]
@@ -485,10 +484,27 @@ fn a_short_run_comes_out_as_it_was_recorded() {
         assert_eq!(filetto(&play, "").code, 0);
         let words = ["learn", "fit", &games, "--run", &fit, "--out", &out, "--epochs", "2", "--batch", "64"];
         assert_eq!(filetto(&words, "").code, 0);
-        let digest = Sha256::digest(fs::read(&out).expect("weights"));
-        let digest: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(digest, recorded, "{spec}");
+        assert_eq!(digest_of(&out), recorded, "{spec}");
     }
+}
+
+/// The first 16 digits of a file's SHA-256.
+fn digest_of(file: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let digest = Sha256::digest(fs::read(file).expect("a file"));
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The same with tables, recorded on 25 November 2026.
+#[test]
+fn a_short_run_with_tables_comes_out_as_it_was_recorded() {
+    let six = SixMen::new("recorded-tables");
+    let [games, fit, out] = ["own.games", "own.fit", "own.weights"].map(|name| six.folder.file(name));
+    six.play(&games, &["--tables", &six.tables, "--weights", "none"]);
+    let words = ["learn", "fit", &games, &six.positions, "--run", &fit, "--out", &out];
+    let answer = filetto(&[&words[..], &["--epochs", "2", "--batch", "64", "--shade", "15"]].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert_eq!(digest_of(&out), "e5b522a7721145e8");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //! * [`timing`]: the thesis's tables of time by empty cells
 //! * [`ladder`]: games to be solved, from tris to gomoku, with certificates
 //! * [`mod@bench`]: fixed positions to fixed depths, for a signature and the speed
+//! * [`tactics`]: positions with a win that is hard to see, and how soon it is proven
 //! * [`SystemClock`]: the clock that stops searches
 //!
 //! [`comparison::search`] and [`Levels`](tree::Levels) read no clock. Tables for spreadsheets and charts need the feature
@@ -20,6 +21,7 @@ pub mod comparison;
 pub mod ladder;
 mod ordered;
 pub mod statistics;
+pub mod tactics;
 pub mod timing;
 pub mod tree;
 #[cfg(feature = "charts")]

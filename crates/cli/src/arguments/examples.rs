@@ -101,6 +101,13 @@ fn of_experiment(command: &str) -> Option<&'static [(&'static str, &'static str)
         "bench" => {
             &[("bench", "bench"), ("bench mulino --threads 2", "bench-threads"), ("bench --json", "json")]
         }
+        "bench tactics" => &[
+            ("bench tactics --time 1", "bench-tactics"),
+            ("bench tactics my.tactics --json", "bench-tactics-file"),
+        ],
+        "bench find-tactics" => {
+            &[("bench find-tactics gomoku --positions 50 --seed 2 --out my.tactics", "bench-find-tactics")]
+        }
         _ => return None,
     })
 }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Args;
 use clap::builder::ArgPredicate;
+use clap::{Args, Subcommand};
 use engine::TimeControl;
 use lab::{MAX_GAMES, Shard, Sprt};
 
@@ -93,11 +93,54 @@ pub(crate) struct LevelsTableArgs {
 
 /// `filetto bench`.
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<BenchCommand>,
     #[arg(value_name = "SPEC")]
     pub(crate) spec: Option<String>,
     #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
     pub(crate) threads: usize,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A command below `filetto bench`.
+#[derive(Subcommand)]
+pub(crate) enum BenchCommand {
+    Tactics(TacticsArgs),
+    FindTactics(FindTacticsArgs),
+}
+
+/// `filetto bench tactics`.
+#[derive(Args)]
+pub(crate) struct TacticsArgs {
+    /// `None` means the built-in positions.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    pub(crate) time: Duration,
+    #[arg(long, value_name = "NUMBER", value_parser = threads, default_value = "1")]
+    pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `filetto bench find-tactics`.
+#[derive(Args)]
+pub(crate) struct FindTacticsArgs {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=100_000_u32), default_value = "20")]
+    pub(crate) positions: u32,
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX), default_value = "1")]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "20000")]
+    pub(crate) short_nodes: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = number(1..=u64::MAX), default_value = "5000000")]
+    pub(crate) long_nodes: u64,
+    #[arg(long, value_name = "NUMBER", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "FILE", value_parser = output_name())]
+    pub(crate) out: OutputName,
 }

@@ -87,7 +87,7 @@ impl Translator<'_> {
     /// `filetto perft [OPTIONS] [SPEC] DEPTH`.
     fn usage(&self, command: &Command, path: &[String]) -> String {
         let name = [&["filetto".to_owned()], path].concat().join(" ");
-        let words = if command.has_subcommands() {
+        let words = if command.is_subcommand_required_set() {
             vec![self.texts.text("help-command-word")]
         } else {
             command.get_positionals().map(positional).collect()
@@ -96,16 +96,16 @@ impl Translator<'_> {
         [vec![name, options], words].concat().join(" ")
     }
 
-    /// The layout of a help page: commands or positional arguments, if there are any, and options.
+    /// The layout of a help page: commands and positional arguments, as far as there are any, and options.
     fn layout(&self, command: &Command) -> StyledStr {
         let heading = |key: &str| self.texts.text(&format!("help-heading-{key}"));
-        let list = if command.has_subcommands() {
-            format!("{}:\n{{subcommands}}\n\n", heading("commands"))
-        } else if command.get_positionals().next().is_some() {
-            format!("{}:\n{{positionals}}\n\n", heading("arguments"))
-        } else {
-            String::new()
-        };
+        let mut list = String::new();
+        if command.has_subcommands() {
+            list += &format!("{}:\n{{subcommands}}\n\n", heading("commands"));
+        }
+        if command.get_positionals().next().is_some() {
+            list += &format!("{}:\n{{positionals}}\n\n", heading("arguments"));
+        }
         let (usage, options) = (heading("usage"), heading("options"));
         format!("{{about}}\n\n{usage}: {{usage}}\n\n{list}{options}:\n{{options}}{{after-help}}\n").into()
     }

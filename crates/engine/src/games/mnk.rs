@@ -150,8 +150,9 @@ impl<const W: usize> Weighted for Mnk<W> {
         }
     }
 
+    /// Those with which the built-in weights were learned, so that the same commands still find them.
     fn self_play_margins(&self) -> Margins {
-        Weighted::margins(self)
+        Margins { razoring: 0, unguided_depth: 0, ..Weighted::margins(self) }
     }
 
     /// A cell near a mark: on a large board hardly any other move means something.

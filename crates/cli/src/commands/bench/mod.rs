@@ -1,4 +1,8 @@
-//! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search.
+//! `filetto bench`: fixed positions to fixed depths; the nodes are a signature of the search. And what is below it: how soon wins
+//! are proven.
+
+mod find_tactics;
+mod tactics;
 
 use std::sync::atomic::AtomicBool;
 
@@ -8,7 +12,7 @@ use serde_json::{Value as Json, json};
 use texts::Catalogue;
 
 use super::rows::Columns;
-use crate::arguments::experiments::BenchArgs;
+use crate::arguments::experiments::{BenchArgs, BenchCommand};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::TerminalProgress;
@@ -23,6 +27,14 @@ struct BenchRow {
 }
 
 pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) -> Result<(), Failure> {
+    match &arguments.command {
+        None => measure_all(texts, output, arguments),
+        Some(BenchCommand::Tactics(arguments)) => tactics::run(texts, output, arguments),
+        Some(BenchCommand::FindTactics(arguments)) => find_tactics::run(texts, output, arguments),
+    }
+}
+
+fn measure_all(texts: &Catalogue, output: &mut Output, arguments: &BenchArgs) -> Result<(), Failure> {
     let (threads, is_json) = (arguments.threads, arguments.json);
     let places = places(texts, arguments.spec.as_deref())?;
     if !is_json {

@@ -1,0 +1,50 @@
+//! `filetto bench find-tactics`: positions with a win that a short search does not prove, and a longer one does.
+
+use lab::tactics::FindOptions;
+use texts::Catalogue;
+
+use crate::arguments::experiments::FindTacticsArgs;
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::files::OutputFile;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+use crate::{interrupt, opening, threads};
+
+/// The nodes of the search for each move of the games.
+const GAME_NODES: u64 = 3_000;
+
+pub(super) fn run(
+    texts: &Catalogue,
+    output: &mut Output,
+    arguments: &FindTacticsArgs,
+) -> Result<(), Failure> {
+    let options = FindOptions {
+        spec: opening::open_start(&arguments.spec)?.spec(),
+        positions: arguments.positions as usize,
+        seed: arguments.seed,
+        game_nodes: GAME_NODES,
+        short_nodes: arguments.short_nodes,
+        long_nodes: arguments.long_nodes,
+    };
+    let out = OutputFile::open(Some(&arguments.out))?;
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::new(options.positions);
+    let mut text = format!(
+        "# filetto bench find-tactics {} --seed {} --short-nodes {} --long-nodes {}\n",
+        options.spec, options.seed, options.short_nodes, options.long_nodes
+    );
+    let mut found = 0_u64;
+    let threads = arguments.threads.unwrap_or_else(threads::usual);
+    options
+        .find(threads, raised, |tactic| {
+            text += &format!("{tactic}\n");
+            found += 1;
+            progress.step();
+        })
+        .map_err(|error| Failure::Usage(texts.message(&error)))?;
+    progress.finish();
+    out.write_bytes(text.as_bytes())?;
+    let key = if interrupt::is_raised() { "tactics-found-interrupted" } else { "tactics-found" };
+    output.line(&texts.with(key, [("positions", texts.number(found).into()), named(arguments.out.path())]))
+}

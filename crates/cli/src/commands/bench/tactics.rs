@@ -1,0 +1,149 @@
+//! `filetto bench tactics`: how soon the strong search proves wins that are hard to see.
+
+use std::path::Path;
+use std::time::Duration;
+
+use engine::Budget;
+use lab::tactics::{self, Proof, Tactic, TacticError, TacticErrorReason};
+use serde_json::{Value as Json, json};
+use texts::Catalogue;
+
+use super::super::rows::Columns;
+use crate::arguments::experiments::TacticsArgs;
+use crate::failure::Failure;
+use crate::file_error::named;
+use crate::output::Output;
+use crate::progress::TerminalProgress;
+use crate::{files, interrupt};
+
+/// A position and what was found there.
+struct Row {
+    tactic: Tactic,
+    proof: Option<Proof>,
+}
+
+/// The times within which proofs are counted, beside the limit itself.
+const TIMES: [Duration; 3] = [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(10)];
+
+/// The largest file of positions that is read, in MiB.
+const MAX_FILE_MIB: u64 = 16;
+
+pub(super) fn run(texts: &Catalogue, output: &mut Output, arguments: &TacticsArgs) -> Result<(), Failure> {
+    let suite = match &arguments.file {
+        Some(path) => read(texts, path)?,
+        None => tactics::built_in(),
+    };
+    if !arguments.json {
+        output.line(&header(texts))?;
+    }
+    let raised = interrupt::flag()?;
+    let progress = TerminalProgress::new(suite.len());
+    let budget = Budget { time: Some(arguments.time), ..Budget::default() };
+    let mut rows = Vec::new();
+    for (number, tactic) in (1..).zip(suite) {
+        let session = tactic.open().map_err(|error| Failure::Failed(texts.open_error(&error)))?;
+        let proof = tactics::prove(&*session, arguments.threads, budget, raised);
+        if interrupt::is_raised() {
+            break;
+        }
+        progress.step();
+        let row = Row { tactic, proof };
+        if !arguments.json {
+            progress.aside(|| output.line(&write(texts, number, &row)))?;
+        }
+        rows.push(row);
+    }
+    progress.finish();
+    if arguments.json {
+        output.json(&report(&rows, arguments))
+    } else {
+        show_total(texts, output, &rows, arguments)
+    }
+}
+
+fn read(texts: &Catalogue, path: &Path) -> Result<Vec<Tactic>, Failure> {
+    let bytes = files::read(path, MAX_FILE_MIB, "tactics-too-long")?;
+    let suite = tactics::read(&String::from_utf8_lossy(&bytes)).map_err(|TacticError { line, reason }| {
+        let reason = match reason {
+            TacticErrorReason::Form => texts.text("tactics-form"),
+            TacticErrorReason::Opening(error) => texts.open_error(&error),
+            TacticErrorReason::Over => texts.text("tactics-over"),
+        };
+        let arguments = [named(path), ("line", line.into()), ("reason", reason.into())];
+        Failure::Failed(texts.with("tactics-wrong-line", arguments))
+    })?;
+    if suite.is_empty() {
+        return Err(Failure::Failed(texts.with("tactics-none", [named(path)])));
+    }
+    Ok(suite)
+}
+
+fn columns() -> Columns {
+    Columns(vec![-4, 14, -6, -6, -9, -13])
+}
+
+fn header(texts: &Catalogue) -> String {
+    let names = ["number", "game", "known", "proven", "seconds", "nodes"];
+    columns().row(&names.map(|name| texts.text(&format!("tactics-{name}"))))
+}
+
+fn write(texts: &Catalogue, number: usize, row: &Row) -> String {
+    let mut fields = vec![number.to_string(), row.tactic.spec.clone(), row.tactic.plies.to_string()];
+    match row.proof {
+        Some(Proof { plies, nodes, time }) => {
+            fields.extend([plies.to_string(), texts.decimal(time.as_secs_f64(), 3), texts.number(nodes)])
+        }
+        None => fields.push("-".to_owned()),
+    }
+    columns().row(&fields)
+}
+
+/// The times that are counted: those up to the limit, and the limit.
+fn times(limit: Duration) -> impl Iterator<Item = Duration> {
+    TIMES.into_iter().filter(move |time| *time < limit).chain([limit])
+}
+
+fn proven_within(rows: &[Row], time: Duration) -> usize {
+    rows.iter().filter(|row| row.proof.is_some_and(|proof| proof.time <= time)).count()
+}
+
+fn show_total(
+    texts: &Catalogue,
+    output: &mut Output,
+    rows: &[Row],
+    arguments: &TacticsArgs,
+) -> Result<(), Failure> {
+    if interrupt::is_raised() {
+        output.line(&texts.text("interrupted"))?;
+    }
+    for time in times(arguments.time) {
+        let numbers = [
+            ("proven", proven_within(rows, time).into()),
+            ("all", rows.len().into()),
+            ("seconds", time.as_secs_f64().into()),
+        ];
+        output.line(&texts.with("tactics-total", numbers))?;
+    }
+    Ok(())
+}
+
+fn report(rows: &[Row], arguments: &TacticsArgs) -> Json {
+    let row_json = |row: &Row| {
+        json!({
+            "game": row.tactic.spec,
+            "moves": row.tactic.moves,
+            "known_plies": row.tactic.plies,
+            "plies": row.proof.map(|proof| proof.plies),
+            "seconds": row.proof.map(|proof| proof.time.as_secs_f64()),
+            "nodes": row.proof.map(|proof| proof.nodes),
+        })
+    };
+    let within =
+        |time: Duration| json!({ "seconds": time.as_secs_f64(), "proven": proven_within(rows, time) });
+    json!({
+        "threads": arguments.threads,
+        "proven": times(arguments.time).map(within).collect::<Vec<_>>(),
+        "positions": rows.iter().map(row_json).collect::<Vec<_>>(),
+        "end": interrupt::end_of(!interrupt::is_raised()),
+    })
+}

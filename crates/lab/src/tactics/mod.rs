@@ -1,0 +1,14 @@
+//! Tactics: positions with a win that is hard to see, and how soon the strong search proves it.
+//!
+//! * `suite.rs`: the positions, as text; the built-in ones are in `positions.txt`
+//! * `solve.rs`: the search for the proof
+//! * `find.rs`: where positions come from: games of the search against itself, in which a longer search proves a win that
+//!   a short one does not
+
+mod find;
+mod solve;
+mod suite;
+
+pub use find::FindOptions;
+pub use solve::{Proof, prove};
+pub use suite::{Tactic, TacticError, TacticErrorReason, built_in, read};

@@ -1,0 +1,97 @@
+//! The search for a proof of a win.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Algorithm, Budget, Clock, Limit, Request, Session, StrongSearch};
+use game::{Bound, Value, Verdict};
+use search::{Event, TranspositionTable, Watcher};
+
+use crate::clock::SystemClock;
+
+/// A win that the search has proven.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Proof {
+    /// It takes at most this number of plies.
+    pub plies: u32,
+    /// The nodes up to the proof, of all threads.
+    pub nodes: u64,
+    /// The time up to the proof.
+    pub time: Duration,
+}
+
+/// The size of the table, which every search finds empty.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// Looks for a proof that the player to move wins, by the strong search within these limits. `None` if it finds none, or the
+/// flag is raised.
+pub fn prove(session: &dyn Session, threads: usize, budget: Budget, stop: &AtomicBool) -> Option<Proof> {
+    let search = StrongSearch { threads, exact_length: false, ..StrongSearch::default() };
+    let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
+    let table = TranspositionTable::new(TABLE_BYTES);
+    let start = SystemClock.now();
+    let limit = Limit::since(SystemClock, start, budget);
+    let mut watcher = UntilProven { limit, start, nodes: 0, proof: None };
+    session.analyse(&request, &table, &mut (&mut watcher).until(stop));
+    watcher.proof
+}
+
+/// Ends a search once it has proven a win.
+struct UntilProven {
+    limit: Limit<SystemClock>,
+    start: Duration,
+    nodes: u64,
+    proof: Option<Proof>,
+}
+
+impl UntilProven {
+    fn hear(&mut self, value: Value, bound: Bound) {
+        if let (Verdict::Win { plies }, Bound::Exact | Bound::AtLeast, None) =
+            (value.verdict(), bound, self.proof)
+        {
+            self.proof = Some(Proof { plies, nodes: self.nodes, time: SystemClock.now() - self.start });
+        }
+    }
+}
+
+impl Watcher<String> for UntilProven {
+    fn proceed(&mut self, nodes: u64) -> bool {
+        self.nodes = nodes;
+        self.proof.is_none() && Watcher::<String>::proceed(&mut self.limit, nodes)
+    }
+
+    fn on_event(&mut self, event: Event<'_, String>) {
+        match event {
+            Event::Depth(progress) => {
+                self.nodes = self.nodes.max(progress.nodes);
+                self.hear(progress.value, progress.bound);
+            }
+            Event::Finished { value, bound, .. } | Event::Best { value, bound, .. } => {
+                self.hear(value, bound)
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tactics::read;
+
+    fn proof_of(tactic: &str, nodes: u64) -> Option<Proof> {
+        let tactic = read(tactic).expect("a tactic").remove(0);
+        let session = tactic.open().expect("a position");
+        let budget = Budget { nodes: Some(nodes), ..Budget::default() };
+        prove(&*session, 1, budget, &AtomicBool::new(false))
+    }
+
+    #[test]
+    fn a_win_is_proven_or_not() {
+        // X has an open three: the next move makes an open four.
+        let proof = proof_of("gomoku 3 h8 a1 i8 a3 j8 c1", 10_000).expect("a proof");
+        assert_eq!(proof.plies, 3);
+        assert!(proof.nodes <= 10_000);
+        assert_eq!(proof_of("tris 9", 1_000_000), None, "a draw");
+    }
+}

@@ -1,0 +1,119 @@
+//! A suite of tactics, as text: a line for each, with the game, the number of plies and the moves that lead there.
+//!
+//! ```text
+//! # what follows a number sign is not read
+//! mnk:15,15,5 13 h8 i9 j8 g8 i7
+//! ```
+
+use engine::{OpenError, Opening, Session};
+
+/// A position in which the player to move can win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tactic {
+    /// The canonical spec of the game.
+    pub spec: String,
+    /// The shortest win that is known, in plies; a shorter one may exist.
+    pub plies: u32,
+    /// The moves from the start of the game to the position.
+    pub moves: Vec<String>,
+}
+
+/// A line of a suite that is none.
+#[derive(Debug)]
+pub struct TacticError {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: TacticErrorReason,
+}
+
+/// What is wrong with a line of a suite.
+#[derive(Debug)]
+pub enum TacticErrorReason {
+    /// It does not begin with a game and a number of plies.
+    Form,
+    /// There is no such game, or a move is not legal.
+    Opening(OpenError),
+    /// The game is over after the moves.
+    Over,
+}
+
+impl Tactic {
+    /// The game at the position.
+    ///
+    /// # Errors
+    /// There is no such game, or a move is not legal.
+    pub fn open(&self) -> Result<Box<dyn Session>, OpenError> {
+        let opening = Opening::start(&self.spec);
+        let opening = Opening {
+            spec: opening.spec,
+            position: opening.position,
+            moves: &self.moves,
+            history_rules: opening.history_rules,
+            tables: opening.tables,
+        };
+        Ok(opening.open()?.session)
+    }
+
+    fn read(line: &str) -> Result<Tactic, TacticErrorReason> {
+        let mut words = line.split_whitespace();
+        let (Some(spec), Some(Ok(plies))) = (words.next(), words.next().map(str::parse)) else {
+            return Err(TacticErrorReason::Form);
+        };
+        let tactic = Tactic { spec: spec.to_owned(), plies, moves: words.map(str::to_owned).collect() };
+        let session = tactic.open().map_err(TacticErrorReason::Opening)?;
+        if session.ending().is_some() {
+            return Err(TacticErrorReason::Over);
+        }
+        Ok(Tactic { spec: session.spec(), ..tactic })
+    }
+}
+
+impl std::fmt::Display for Tactic {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {} {}", self.spec, self.plies, self.moves.join(" "))
+    }
+}
+
+/// Reads a suite.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn read(text: &str) -> Result<Vec<Tactic>, TacticError> {
+    let lines =
+        (1..).zip(text.lines()).map(|(number, line)| (number, line.split('#').next().unwrap_or(line).trim()));
+    let filled = lines.filter(|(_, line)| !line.is_empty());
+    filled.map(|(line, text)| Tactic::read(text).map_err(|reason| TacticError { line, reason })).collect()
+}
+
+/// The suite that is part of the program.
+///
+/// # Panics
+/// If one of its positions is none; a test opens them all.
+pub fn built_in() -> Vec<Tactic> {
+    read(include_str!("positions.txt")).expect("positions that can be opened")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_positions_are_distinct_and_read_as_they_are_written() {
+        let suite = built_in();
+        assert!(suite.len() >= 40, "{}", suite.len());
+        for (number, tactic) in suite.iter().enumerate() {
+            assert_eq!(read(&tactic.to_string()).ok(), Some(vec![tactic.clone()]));
+            assert!(!suite[..number].contains(tactic), "{tactic}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        let error_in = |text: &str| read(text).map_err(|error| (error.line, error.reason)).unwrap_err();
+        assert!(matches!(error_in("\n# nothing\ngomoku h8"), (3, TacticErrorReason::Form)));
+        assert!(matches!(error_in("gomoku 7 h8\ngomoku 7 h8 h8"), (2, TacticErrorReason::Opening(_))));
+        assert!(matches!(error_in("nothing 7 h8"), (1, TacticErrorReason::Opening(_))));
+        assert!(matches!(error_in("tris 7 a1 b1 a2 b2 a3"), (1, TacticErrorReason::Over)));
+    }
+}
