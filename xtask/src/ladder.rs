@@ -1,5 +1,5 @@
-//! `cargo xtask ladder`: climbs every rung of the ladder, checks every certificate once more as a user would,
-//! and writes the table of docs/ladder.md. The large rungs take as long as they are given.
+//! `cargo xtask ladder`: climbs every rung of the ladder, or those that are named, checks every certificate once more as a
+//! user would, and writes their rows of the table of docs/ladder.md. The large rungs take as long as they are given.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,14 +16,19 @@ const MARKS: [&str; 2] = ["<!-- cargo xtask ladder writes this table -->", "<!--
 const SECONDS: &str = "600";
 
 pub(crate) fn run(root: &Path, arguments: &[&str]) -> Result<()> {
-    let seconds = match arguments {
-        [] => SECONDS,
-        ["--time", seconds] => seconds,
-        _ => bail!("expected cargo xtask ladder [--time SECONDS]"),
-    };
+    let (mut seconds, mut which) = (SECONDS, None);
+    for pair in arguments.chunks(2) {
+        match pair {
+            ["--time", given] => seconds = given,
+            ["--rungs", given] => which = Some(*given),
+            _ => bail!("expected cargo xtask ladder [--time SECONDS] [--rungs RUNGS]"),
+        }
+    }
     let proofs = root.join("target/ladder");
     let folder = proofs.to_str().context("a path that is text")?;
-    let (succeeded, report) = filetto(root, &["ladder", "--time", seconds, "--proofs", folder, "--json"])?;
+    let mut words = vec!["ladder", "--time", seconds, "--proofs", folder, "--json"];
+    words.extend(which.iter().flat_map(|rungs| ["--rungs", *rungs]));
+    let (succeeded, report) = filetto(root, &words)?;
     let rungs = report["rungs"].as_array().context("rungs in the answer of filetto ladder")?;
     let table = table(rungs)?;
     println!("{table}");
@@ -146,12 +151,24 @@ fn significant(seconds: f64) -> String {
     format!("{seconds:.*}", digits as usize)
 }
 
-/// The document with the table between its markers.
+/// The document with the rows of the table in place of those between its markers; rows of other rungs stay.
 fn replace(page: &str, table: &str) -> Result<String> {
     let [begin, end] = MARKS.map(|mark| page.find(mark));
     let begin = begin.with_context(|| format!("no line {} in docs/ladder.md", MARKS[0]))? + MARKS[0].len();
     let end = end.filter(|end| *end >= begin).with_context(|| format!("no line {} after it", MARKS[1]))?;
-    Ok(format!("{}\n\n{table}\n{}", &page[..begin], &page[end..]))
+    let mut lines: Vec<&str> = table.lines().collect();
+    let climbed: Vec<u32> = lines.iter().filter_map(|line| rung_of(line)).collect();
+    let others =
+        page[begin..end].lines().filter(|line| rung_of(line).is_some_and(|rung| !climbed.contains(&rung)));
+    lines.extend(others);
+    // The head has no number and stays in front.
+    lines.sort_by_key(|line| rung_of(line));
+    Ok(format!("{}\n\n{}\n\n{}", &page[..begin], lines.join("\n"), &page[end..]))
+}
+
+/// The number of the rung whose row of the table this is.
+fn rung_of(line: &str) -> Option<u32> {
+    line.strip_prefix("| ")?.split(' ').next()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -160,9 +177,10 @@ mod tests {
 
     #[test]
     fn the_table_is_put_between_its_marks() {
-        let page = format!("before\n{}\nold\n{}\nafter\n", MARKS[0], MARKS[1]);
-        let expected = format!("before\n{}\n\n| new |\n\n{}\nafter\n", MARKS[0], MARKS[1]);
-        assert_eq!(replace(&page, "| new |\n").unwrap(), expected);
+        let page = |rows: &str| format!("before\n{}\n\n{rows}\n\n{}\nafter\n", MARKS[0], MARKS[1]);
+        let old = page("| # | game |\n| ---: | --- |\n| 1 | `old` |\n| 2 | `old` |\n| 10 | `old` |");
+        let expected = page("| # | game |\n| ---: | --- |\n| 1 | `old` |\n| 2 | `new` |\n| 10 | `old` |");
+        assert_eq!(replace(&old, "| # | game |\n| ---: | --- |\n| 2 | `new` |\n").unwrap(), expected);
         assert!(replace("nothing", "| new |\n").is_err());
     }
 
