@@ -923,6 +923,7 @@ state-other = { $file } is the state of something else; expected the state of { 
 state-damaged = { $file } is damaged; expected a state of { $expected }
 state-stale = { $file } was written by another version of filetto and cannot be used; remove it to begin anew
 state-locked = { $file } is in use by another run of filetto
+progress-proof = (yes: at least { $yes } positions more, no: at least { $no }; table { $percent } % full)
 progress-solve = { $nodes } nodes, { $speed } nodes/s
 progress-reachable = sector { $sector }, { $positions } positions so far
 progress-perft = { $nodes } leaves, { $speed } leaves/s

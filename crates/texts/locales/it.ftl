@@ -941,6 +941,7 @@ state-other = { $file } è lo stato di qualcos'altro; atteso lo stato di { $expe
 state-damaged = { $file } è danneggiato; atteso uno stato di { $expected }
 state-stale = { $file } è stato scritto da un'altra versione di filetto e non si può usare; cancellalo per ricominciare
 state-locked = { $file } è in uso da un'altra esecuzione di filetto
+progress-proof = (sì: almeno altre { $yes } posizioni, no: almeno { $no }; tabella piena al { $percent } %)
 progress-solve = { $nodes } nodi, { $speed } nodi/s
 progress-reachable = settore { $sector }, finora { $positions } posizioni
 progress-perft = { $nodes } foglie, { $speed } foglie/s

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use engine::{Limit, Session};
 use game::Men;
 use lab::SystemClock;
-use search::{Event, SolveStage, Watcher};
+use search::{Event, ProofProgress, SolveStage, Watcher};
 use texts::Catalogue;
 
 use crate::commands::stage;
@@ -35,6 +35,8 @@ pub(super) struct SolveProgressWatcher<'a> {
     /// The root move that is judged, with its number and their count.
     judged: Option<(String, usize, usize)>,
     stage: Option<SolveStage>,
+    /// What the proof numbers of this stage were, if it has any.
+    proof: Option<ProofProgress>,
     /// Nodes before the last pause.
     pub(super) nodes: u64,
 }
@@ -59,6 +61,7 @@ impl<'a> SolveProgressWatcher<'a> {
             progress: TerminalProgress::saying(),
             judged: None,
             stage: None,
+            proof: None,
             nodes: 0,
         })
     }
@@ -78,8 +81,19 @@ impl<'a> SolveProgressWatcher<'a> {
         let mut says = vec![texts.with("progress-solve", effort)];
         says.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
         says.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
+        says.extend(self.proof.map(|proof| work_left(texts, proof)));
         self.progress.say(says.join("  "));
     }
+}
+
+/// The least work that is left: so many positions at least for a yes, and so many for a no.
+fn work_left(texts: &Catalogue, progress: ProofProgress) -> String {
+    let numbers = [
+        ("yes", texts.number(progress.proof.into()).into()),
+        ("no", texts.number(progress.disproof.into()).into()),
+        ("percent", (progress.table_permille / 10).into()),
+    ];
+    texts.with("progress-proof", numbers)
 }
 
 impl Watcher<String> for SolveProgressWatcher<'_> {
@@ -104,7 +118,9 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
                     self.judged = None;
                 }
                 self.stage = Some(stage);
+                self.proof = None;
             }
+            Event::Proof(progress) => self.proof = Some(progress),
             _ => {}
         }
     }
