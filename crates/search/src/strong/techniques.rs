@@ -31,9 +31,11 @@ pub enum Technique {
     /// Wins by sequences of threats are looked for, and where the opponent has a double threat, only moves that may parry
     /// it are searched (L. V. Allis and others, 1993).
     Sequences,
-    /// A player who is well off even after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975).
+    /// A player who is well off even after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975), nor one
+    /// who is far behind near the horizon (J. Birmingham and P. Kent, 1977).
     NullMove,
-    /// Late moves that look like nothing special are searched less deep first (D. Levy and others, 1989).
+    /// Late moves that look like nothing special are searched less deep first (D. Levy and others, 1989), and so are positions
+    /// of which the table knows no move (E. Schröder, 2020).
     Reductions,
 }
 
