@@ -39,8 +39,8 @@ impl<const W: usize> Pairing<W> {
         self.pairs.clear();
         match self.lines.len() {
             ..=64 => self.find_on::<1>(tries),
-            ..=128 => self.find_on::<2>(tries),
-            ..=512 => self.find_on::<8>(tries),
+            65..=128 => self.find_on::<2>(tries),
+            129..=512 => self.find_on::<8>(tries),
             _ => self.find_on::<24>(tries),
         }
     }
