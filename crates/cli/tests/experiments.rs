@@ -374,14 +374,14 @@ fn tactics_are_proven_and_counted() {
     let suite = "# an open three, and a board where nobody wins\ngomoku 3 h8 a1 i8 a3 j8 c1\n\ntris 9\n";
     std::fs::write(&file, suite).expect("written");
     let name = file.path().to_str().expect("a name");
-    let report = lines(&["bench", "tactics", name, "--time", "5"]).remove(0);
+    let report = lines(&["bench", "tactics", name, "--time", "60"]).remove(0);
     let positions = report["positions"].as_array().expect("positions");
     assert_eq!((&positions[0]["game"], &positions[0]["plies"]), (&json!("mnk:15,15,5"), &json!(3)));
     assert_eq!(positions[1]["plies"], Value::Null);
     let within = |index: usize| (&report["proven"][index]["seconds"], &report["proven"][index]["proven"]);
-    assert_eq!(within(2), (&json!(5.0), &json!(1)));
-    let answer = filetto(&["bench", "tactics", name, "--time", "5"], "");
-    assert!(answer.out.ends_with("1 of 2 wins proven within 5 s\n"), "{}", answer.out);
+    assert_eq!(within(3), (&json!(60.0), &json!(1)));
+    let answer = filetto(&["bench", "tactics", name, "--time", "60"], "");
+    assert!(answer.out.ends_with("1 of 2 wins proven within 60 s\n"), "{}", answer.out);
 }
 
 #[test]
@@ -399,6 +399,16 @@ fn a_wrong_file_of_tactics_is_said_in_a_line() {
     check("tris 1 a1 b1 a2 b2 a3", "the game is over");
     let answer = filetto(&["bench", "tactics", "--threads", "0"], "");
     assert_eq!(answer.code, 2, "{}", answer.err);
+}
+
+#[test]
+fn a_game_without_tactics_has_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("none");
+    let words = ["bench", "find-tactics", "tris", "--long-nodes", "20000", "--out"];
+    let answer = filetto(&[&words[..], &[file.to_str().expect("a name")]].concat(), "");
+    assert_eq!((answer.code, answer.err.as_str()), (0, ""));
+    assert!(answer.out.starts_with("Positions found: 0, of 20 wanted"), "{}", answer.out);
 }
 
 #[test]

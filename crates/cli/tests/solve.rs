@@ -74,13 +74,13 @@ fn check_summary(arguments: &[&str]) {
 fn the_summary_does_not_contradict_the_list() {
     check_summary(&["filetto", "--all"]);
     // Enough for the values, and not for the lengths.
-    check_summary(&["filetto", "--all", "--nodes", "570000"]);
+    check_summary(&["filetto", "--all", "--nodes", "650000"]);
     check_summary(&["mnk:7,6,4", "--all", "--nodes", "60000"]);
 }
 
 #[test]
 fn an_unknown_length_is_said_with_what_to_type() {
-    let answer = filetto(&["solve", "filetto", "--nodes", "130000"], "");
+    let answer = filetto(&["solve", "filetto", "--nodes", "140000"], "");
     assert!(answer.out.contains("may be shorter. To find it, add --distance."), "{}", answer.out);
     let answer = filetto(&["solve", "gomoku", "--nodes", "1000"], "");
     assert!(answer.out.contains("raise --nodes"), "{}", answer.out);

@@ -44,12 +44,15 @@ const OPENING_NODES: u64 = 300;
 /// A game without a winner after this number of plies is left.
 const MAX_PLIES: usize = 120;
 
+/// After so many games in a row without a new tactic there may be no more.
+pub const MOST_BARREN: usize = 300;
+
 /// The size of the table of a game, and of a search for a shorter win.
 const TABLE_BYTES: usize = 16 << 20;
 
 impl FindOptions {
     /// Finds tactics, on this number of threads; the same ones on any number. `on_tactic` receives them in order, until there
-    /// are enough or the flag is raised.
+    /// are enough, [`MOST_BARREN`] games in a row had no new one, or the flag is raised.
     ///
     /// # Errors
     /// There is no such game.
@@ -62,12 +65,16 @@ impl FindOptions {
         registry::open(&self.spec)?;
         let worker = || |number: usize, halt: &AtomicBool| self.game(number as u64, halt);
         let mut found: Vec<Tactic> = Vec::new();
+        let mut barren = 0;
         in_order(threads, stop, worker, |tactic: Option<Tactic>| {
+            barren += 1;
             if let Some(tactic) = tactic.filter(|tactic| !found.contains(tactic)) {
                 on_tactic(tactic.clone());
                 found.push(tactic);
+                barren = 0;
             }
-            if found.len() < self.positions { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let goes_on = found.len() < self.positions && barren < MOST_BARREN;
+            if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         Ok(())
     }

@@ -9,6 +9,6 @@ mod find;
 mod solve;
 mod suite;
 
-pub use find::FindOptions;
+pub use find::{FindOptions, MOST_BARREN};
 pub use solve::{Proof, prove};
 pub use suite::{Tactic, TacticError, TacticErrorReason, built_in, read};

@@ -155,7 +155,7 @@ impl<'a, const W: usize> Claims<'a, W> {
                     return Some((reply, self.maker(checker, left)?));
                 }
             }
-            nodes = (nodes * 8).max(SECOND_NODES);
+            nodes = nodes.saturating_mul(8).max(SECOND_NODES);
         }
     }
 
@@ -168,7 +168,10 @@ impl<'a, const W: usize> Claims<'a, W> {
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
     /// The points with which the breaker, who is to move, is known to hold the lines.
     fn zone(&mut self, lines: &[Points<W>]) -> Option<Points<W>> {
-        match self.breaker.search(lines.iter().copied(), Role::Breaker, 1) {
+        let before = self.breaker.nodes;
+        let verdict = self.breaker.search(lines.iter().copied(), Role::Breaker, 1);
+        self.effort.nodes += self.breaker.nodes - before;
+        match verdict {
             BreakerResult::Held(zone) => Some(zone),
             _ => None,
         }

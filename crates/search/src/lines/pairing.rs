@@ -24,10 +24,20 @@ pub(super) struct Pairing<const W: usize> {
     lines: Vec<Points<W>>,
     /// For each point, the words of the set of the lines through it.
     through: Vec<u64>,
+    levels: Levels<W>,
     /// The pairs.
     pub(super) pairs: Vec<(Point, Point)>,
     /// The fewest lines that a try left without a pair.
     pub(super) left: usize,
+}
+
+/// What each pair on the way to a pairing has left, for sets of lines of each size: kept, so that a search allocates nothing.
+#[derive(Debug, Default)]
+struct Levels<const W: usize> {
+    small: Vec<OpenLines<W, 1>>,
+    middling: Vec<OpenLines<W, 2>>,
+    large: Vec<OpenLines<W, 8>>,
+    largest: Vec<OpenLines<W, 24>>,
 }
 
 impl<const W: usize> Pairing<W> {
@@ -37,25 +47,30 @@ impl<const W: usize> Pairing<W> {
         self.lines.clear();
         self.lines.extend(lines);
         self.pairs.clear();
-        match self.lines.len() {
-            ..=64 => self.find_on::<1>(tries),
-            65..=128 => self.find_on::<2>(tries),
-            129..=512 => self.find_on::<8>(tries),
-            _ => self.find_on::<24>(tries),
-        }
+        let mut levels = std::mem::take(&mut self.levels);
+        let is_found = match self.lines.len() {
+            ..=64 => self.find_on(&mut levels.small, tries),
+            65..=128 => self.find_on(&mut levels.middling, tries),
+            129..=512 => self.find_on(&mut levels.large, tries),
+            // The board with the most lines, 20 x 20 with two in line, has 1,482.
+            _ => self.find_on(&mut levels.largest, tries),
+        };
+        self.levels = levels;
+        is_found
     }
 
     /// The same with sets of at most `64 * L` lines.
-    fn find_on<const L: usize>(&mut self, tries: u32) -> bool {
-        let open = OpenLines::<W, L>::new(&self.lines);
+    fn find_on<const L: usize>(&mut self, levels: &mut Vec<OpenLines<W, L>>, tries: u32) -> bool {
+        levels.clear();
+        levels.push(OpenLines::new(&self.lines));
         self.through.clear();
         self.through.resize(64 * W * L, 0);
         for (number, line) in self.lines.iter().enumerate() {
             line.iter().for_each(|point| self.through[L * point + number / 64] |= 1 << (number % 64));
         }
         let (lines, through, pairs) = (&self.lines, &self.through, &mut self.pairs);
-        let mut search = PairSearch::<W, L> { lines, through, pairs, tries, left: usize::MAX };
-        let is_found = search.cover(&open);
+        let mut search = PairSearch { lines, through, levels, pairs, tries, left: usize::MAX };
+        let is_found = search.cover();
         self.left = search.left;
         is_found
     }
@@ -121,6 +136,7 @@ struct PairSearch<'a, const W: usize, const L: usize> {
     lines: &'a [Points<W>],
     /// See [`Pairing`].
     through: &'a [u64],
+    levels: &'a mut Vec<OpenLines<W, L>>,
     pairs: &'a mut Vec<(Point, Point)>,
     tries: u32,
     left: usize,
@@ -139,8 +155,10 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         Points(std::array::from_fn(|word| self.through[L * point.index() + word]))
     }
 
-    /// Finds pairs for these lines.
-    fn cover(&mut self, open: &OpenLines<W, L>) -> bool {
+    /// Finds pairs for the lines of the last level.
+    fn cover(&mut self) -> bool {
+        let depth = self.levels.len();
+        let open = &self.levels[depth - 1];
         let Some((line, length)) = open.shortest() else {
             return true;
         };
@@ -151,13 +169,15 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         self.tries -= 1;
         let (pairs, count) = self.pairs_of(self.lines[line] - open.paired, open);
         for &(_, one, other) in &pairs[..count.min(TRIED)] {
-            let mut rest = *open;
+            let mut rest = self.levels[depth - 1];
             rest.pair([one, other], [one, other].map(|point| self.through(point)));
+            self.levels.push(rest);
             self.pairs.push((one, other));
-            if self.cover(&rest) {
+            if self.cover() {
                 return true;
             }
             self.pairs.pop();
+            self.levels.truncate(depth);
         }
         false
     }
@@ -181,5 +201,38 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         }
         pairs[..count].sort_unstable_by_key(|pair| (-pair.0, pair.1, pair.2));
         (pairs, count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many lines of five points on a board of 400 as wanted, made from pairs that stop them all.
+    fn lines_with_pairs(count: usize, random: &mut fastrand::Rng) -> Vec<Points<7>> {
+        let line = |random: &mut fastrand::Rng| {
+            let pair = random.usize(..40);
+            let others = (0..3).map(|_| 80 + random.usize(..320));
+            others.chain([2 * pair, 2 * pair + 1]).collect()
+        };
+        (0..count).map(|_| line(random)).collect()
+    }
+
+    #[test]
+    fn what_is_found_stops_every_line_whatever_their_number() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut pairing = Pairing::<7>::default();
+        for count in [1, 20, 64, 65, 128, 129, 300, 512, 513, 1000, 1482] {
+            let lines = lines_with_pairs(count, &mut random);
+            assert!(pairing.find(lines.iter().copied(), 10_000), "{count} lines");
+            let points = pairing.points();
+            assert_eq!(points.len(), 2 * pairing.pairs.len(), "no point is in two pairs");
+            let is_stopped = |line: &Points<7>| {
+                pairing.pairs.iter().any(|(one, other)| line.contains(*one) && line.contains(*other))
+            };
+            assert!(lines.iter().all(is_stopped), "{count} lines");
+            let single = Points::of(Point(399));
+            assert!(!pairing.find(lines.iter().copied().chain([single]), 1_000), "one point is no pair");
+        }
     }
 }

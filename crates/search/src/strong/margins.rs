@@ -40,7 +40,8 @@ pub struct Margins {
     /// With at most three plies left, a player who is this much below the window for each of them is only looked at by quiescence
     /// search; 0 razors nothing.
     pub razoring: i32,
-    /// Where the table has no move, a node with this many plies left or more is searched one ply less deep; 0 reduces none.
+    /// Where the table has no move, a node with this many plies left or more is searched one ply less deep, but never at
+    /// the horizon; 0 reduces none.
     pub unguided_depth: u32,
     /// Moves that another thread is searching are put off from this many plies left on.
     pub deferral_depth: u32,

@@ -66,9 +66,9 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         if margin == 0 || depth > NEAR_HORIZON || estimate.plus(margin) > window.alpha {
             return ControlFlow::Continue(None);
         }
-        let out_of_sight = self.out_of_sight;
+        let before = (self.open, self.out_of_sight);
         let value = self.horizon(state, ply, window)?;
-        self.out_of_sight = out_of_sight;
+        (self.open, self.out_of_sight) = before;
         if value > window.alpha {
             return ControlFlow::Continue(None);
         }
@@ -96,12 +96,14 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         let child = State { position: passed, tally: state.tally };
         let less = 1 + REDUCTION + depth / MORE_REDUCTION;
+        let before = (self.open, self.out_of_sight);
         self.salt ^= PASSED;
         self.is_passed = true;
         let found = self.node(&child, ply + 1, depth.saturating_sub(less), -window);
         self.is_passed = false;
         self.salt ^= PASSED;
         let value = -found?;
+        (self.open, self.out_of_sight) = before;
         if value < window.beta {
             return ControlFlow::Continue(None);
         }

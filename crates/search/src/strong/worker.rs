@@ -365,11 +365,11 @@ impl<'a, G: Evaluate, W: Watcher<G::Move>> Worker<'a, G, W> {
         rank <= 0 && tried >= self.margins.most_moves(depth) && self.has(Technique::Reductions)
     }
 
-    /// The depth of a node for which the table has no move: the first search finds one, the next goes deeper.
+    /// The depth of a node for which the table has no move: such a node is new, or no move at it was good enough so far.
     #[inline]
     pub(super) fn unguided(&self, depth: u32) -> u32 {
         let from = self.margins.unguided_depth;
-        let is_reduced = from > 0 && depth >= from && self.has(Technique::Reductions);
+        let is_reduced = from > 0 && depth >= from.max(2) && self.has(Technique::Reductions);
         if is_reduced { depth - 1 } else { depth }
     }
 

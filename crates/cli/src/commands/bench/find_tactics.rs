@@ -1,6 +1,6 @@
 //! `filetto bench find-tactics`: positions with a win that a short search does not prove, and a longer one does.
 
-use lab::tactics::FindOptions;
+use lab::tactics::{FindOptions, MOST_BARREN};
 use texts::Catalogue;
 
 use crate::arguments::experiments::FindTacticsArgs;
@@ -45,6 +45,16 @@ pub(super) fn run(
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
     progress.finish();
     out.write_bytes(text.as_bytes())?;
-    let key = if interrupt::is_raised() { "tactics-found-interrupted" } else { "tactics-found" };
-    output.line(&texts.with(key, [("positions", texts.number(found).into()), named(arguments.out.path())]))
+    let key = match () {
+        () if interrupt::is_raised() => "tactics-found-interrupted",
+        () if found < u64::from(arguments.positions) => "tactics-found-few",
+        () => "tactics-found",
+    };
+    let numbers = [
+        ("positions", texts.number(found).into()),
+        ("wanted", texts.number(arguments.positions.into()).into()),
+        ("games", MOST_BARREN.into()),
+        named(arguments.out.path()),
+    ];
+    output.line(&texts.with(key, numbers))
 }

@@ -81,13 +81,13 @@ impl<'a> SolveProgressWatcher<'a> {
         let mut says = vec![texts.with("progress-solve", effort)];
         says.extend(self.judged.as_ref().map(|(m, number, of)| format!("{m} ({number}/{of})")));
         says.extend(self.stage.map(|stage| stage::text(texts, self.men, stage)));
-        says.extend(self.proof.map(|proof| work_left(texts, proof)));
+        says.extend(self.proof.map(|proof| proof_numbers(texts, proof)));
         self.progress.say(says.join("  "));
     }
 }
 
-/// The least work that is left: so many positions at least for a yes, and so many for a no.
-fn work_left(texts: &Catalogue, progress: ProofProgress) -> String {
+/// How hard a yes and a no still look.
+fn proof_numbers(texts: &Catalogue, progress: ProofProgress) -> String {
     let numbers = [
         ("yes", texts.number(progress.proof.into()).into()),
         ("no", texts.number(progress.disproof.into()).into()),
