@@ -68,8 +68,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
         let before = (self.open, self.out_of_sight);
         let value = self.horizon(state, ply, window)?;
-        (self.open, self.out_of_sight) = before;
         if value > window.alpha {
+            (self.open, self.out_of_sight) = before;
             return ControlFlow::Continue(None);
         }
         self.open += 1;
@@ -103,8 +103,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         self.is_passed = false;
         self.salt ^= PASSED;
         let value = -found?;
-        (self.open, self.out_of_sight) = before;
         if value < window.beta {
+            (self.open, self.out_of_sight) = before;
             return ControlFlow::Continue(None);
         }
         self.open += 1;
