@@ -77,9 +77,10 @@ pub struct Progress<'a, M> {
 /// The state of a proof-number search: the numbers of its root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProofProgress {
-    /// The proof number: at least this many nodes must still be settled to prove the statement.
+    /// The proof number: about so many nodes must still be settled to prove the statement. It is an estimate where searches begin
+    /// with guesses, and where lines of play meet again.
     pub proof: u32,
-    /// The disproof number: at least this many nodes must still be settled to disprove it.
+    /// The disproof number: the same, to disprove it.
     pub disproof: u32,
     /// Nodes visited so far, by all threads.
     pub nodes: u64,

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use engine::{Algorithm, Budget, Request, Session, StrongSearch, registry};
 use fastrand::Rng;
 use game::{Outcome, Player, SpecError, Verdict};
-use search::{TranspositionTable, Unlimited, Watcher};
+use search::{Analysis, TranspositionTable, Unlimited, Watcher};
 
 use super::solve::prove;
 use super::suite::Tactic;
@@ -112,9 +112,7 @@ impl FindOptions {
     /// The shortest win that a search finds which does not end with the first one.
     fn shortest(&self, session: &dyn Session, stop: &AtomicBool) -> Option<u32> {
         let search = StrongSearch { nodes: Some(self.long_nodes), ..StrongSearch::default() };
-        let request = Request { algorithm: Algorithm::Strong(search), lines: 1 };
-        let table = TranspositionTable::new(TABLE_BYTES);
-        let analysis = session.analyse(&request, &table, &mut Watcher::<String>::until(Unlimited, stop));
+        let analysis = analysed(session, search, 1, &TranspositionTable::new(TABLE_BYTES), stop);
         match analysis.lines.first()?.value?.verdict() {
             Verdict::Win { plies } => Some(plies),
             _ => None,
@@ -130,8 +128,7 @@ impl FindOptions {
             let (lines, nodes) =
                 if opening_plies > 0 { (CHOICES, OPENING_NODES) } else { (1, self.game_nodes) };
             let search = StrongSearch { nodes: Some(nodes), exact_length: false, ..StrongSearch::default() };
-            let request = Request { algorithm: Algorithm::Strong(search), lines };
-            let analysis = session.analyse(&request, &table, &mut Watcher::<String>::until(Unlimited, stop));
+            let analysis = analysed(&*session, search, lines, &table, stop);
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
@@ -144,4 +141,16 @@ impl FindOptions {
         });
         Some((session.moves(), winner))
     }
+}
+
+/// What the search finds, until it ends or the flag is raised.
+fn analysed(
+    session: &dyn Session,
+    search: StrongSearch,
+    lines: usize,
+    table: &TranspositionTable,
+    stop: &AtomicBool,
+) -> Analysis<String> {
+    let request = Request { algorithm: Algorithm::Strong(search), lines };
+    session.analyse(&request, table, &mut Watcher::<String>::until(Unlimited, stop))
 }

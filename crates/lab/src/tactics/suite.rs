@@ -44,15 +44,8 @@ impl Tactic {
     /// # Errors
     /// There is no such game, or a move is not legal.
     pub fn open(&self) -> Result<Box<dyn Session>, OpenError> {
-        let opening = Opening::start(&self.spec);
-        let opening = Opening {
-            spec: opening.spec,
-            position: opening.position,
-            moves: &self.moves,
-            history_rules: opening.history_rules,
-            tables: opening.tables,
-        };
-        Ok(opening.open()?.session)
+        let moves: Vec<&str> = self.moves.iter().map(String::as_str).collect();
+        Ok(Opening { moves: &moves, ..Opening::start(&self.spec) }.open()?.session)
     }
 
     fn read(line: &str) -> Result<Tactic, TacticErrorReason> {

@@ -53,9 +53,7 @@ impl<const W: usize> LineBoard<W> {
 
     /// The symmetry that does what `first` does and undoes `then`.
     pub(super) fn undone(&self, first: usize, then: usize) -> usize {
-        let (first, back) = (&self.images[first], &self.images[self.inverses[then]]);
-        let is_it = |image: &Vec<Point>| image.iter().zip(first).all(|(to, via)| *to == back[via.index()]);
-        self.images.iter().position(is_it).unwrap_or(0)
+        undone(&self.images, &self.inverses, first, then)
     }
 
     /// The points of a line.
@@ -75,4 +73,11 @@ impl<const W: usize> LineBoard<W> {
     pub(super) fn flanked(&self, point: Point) -> &[u16] {
         &self.flanked[point.index()]
     }
+}
+
+/// Of the symmetries of a group with these images and inverses, the one that does what `first` does and undoes `then`.
+pub(super) fn undone(images: &[Vec<Point>], inverses: &[usize], first: usize, then: usize) -> usize {
+    let (first, back) = (&images[first], &images[inverses[then]]);
+    let is_it = |image: &Vec<Point>| image.iter().zip(first).all(|(to, via)| *to == back[via.index()]);
+    images.iter().position(is_it).unwrap_or(0)
 }

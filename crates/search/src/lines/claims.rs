@@ -143,8 +143,13 @@ impl<'a, const W: usize> Claims<'a, W> {
     ) -> Option<(Point, Made<W>)> {
         let lines = changed(lines, |stack, all| shortened_by(stack, all, point));
         let threat = lines.iter().find(|line| line.len() == 1);
-        let candidates =
-            threat.copied().unwrap_or_else(|| checker.zone(&lines).unwrap_or_else(|| points(&lines)));
+        let candidates = match threat {
+            Some(threat) => *threat,
+            None => match checker.search(&lines, Role::Breaker, 1)? {
+                BreakerResult::Held(zone) => zone,
+                _ => points(&lines),
+            },
+        };
         let mut replies: Vec<Point> = candidates.points().collect();
         replies.sort_by_key(|reply| std::cmp::Reverse(weight(&lines, *reply)));
         let mut nodes = FIRST_NODES;
@@ -166,15 +171,16 @@ impl<'a, const W: usize> Claims<'a, W> {
 }
 
 impl<const W: usize> HoldChecker<'_, '_, '_, W> {
-    /// The points with which the breaker, who is to move, is known to hold the lines.
-    fn zone(&mut self, lines: &[Points<W>]) -> Option<Points<W>> {
+    /// What is found within this number of nodes, at most [`STRIDE`], with this player to move; `None` if the search was stopped.
+    fn search(&mut self, lines: &[Points<W>], mover: Role, nodes: u64) -> Option<BreakerResult<W>> {
         let before = self.breaker.nodes;
-        let verdict = self.breaker.search(lines.iter().copied(), Role::Breaker, 1);
-        self.effort.nodes += self.breaker.nodes - before;
-        match verdict {
-            BreakerResult::Held(zone) => Some(zone),
-            _ => None,
+        self.breaker.last_node = before + self.effort.allowance(STRIDE + ONE_NODE);
+        if self.effort.stopped {
+            return None;
         }
+        let verdict = self.breaker.search(lines.iter().copied(), mover, nodes);
+        self.effort.nodes += self.breaker.nodes - before;
+        Some(verdict)
     }
 
     /// Whether the breaker is proven to hold the lines within this number of nodes, the maker being to move; `None`
@@ -183,14 +189,8 @@ impl<const W: usize> HoldChecker<'_, '_, '_, W> {
         let mut left = nodes;
         while left > 0 {
             let before = self.breaker.nodes;
-            self.breaker.last_node = before + self.effort.allowance(STRIDE + ONE_NODE);
-            if self.effort.stopped {
-                return None;
-            }
-            let verdict = self.breaker.search(lines.iter().copied(), Role::Maker, left.min(STRIDE));
-            let spent = self.breaker.nodes - before;
-            self.effort.nodes += spent;
-            left = left.saturating_sub(spent.max(1));
+            let verdict = self.search(lines, Role::Maker, left.min(STRIDE))?;
+            left = left.saturating_sub((self.breaker.nodes - before).max(1));
             match verdict {
                 BreakerResult::Held(_) => return Some(true),
                 BreakerResult::Broken(_) => return Some(false),

@@ -9,7 +9,7 @@ use game::{Player, Point, Points, fold_key};
 use super::arena::LineBoard;
 
 /// The longest line: boards have at most 20 rows and columns.
-const LONGEST: usize = 20;
+pub(super) const LONGEST: usize = 20;
 
 /// The maximum number of marks on a board whose symmetries are compared.
 const TURNED_MEN: usize = 8;

@@ -6,6 +6,8 @@
 
 use game::{Point, Points};
 
+use super::field::LONGEST;
+
 /// The tries for a search that looks for a pairing at every node.
 pub(super) const QUICK: u32 = 40;
 
@@ -14,9 +16,6 @@ const TRIED: usize = 4;
 
 /// The points of a line among which pairs are looked for; on longer lines the others are left to other lines.
 const LOOKED_AT: usize = 8;
-
-/// The length of the longest line: boards have at most 20 rows and columns.
-const LONGEST: usize = 20;
 
 /// Looks for pairings.
 #[derive(Debug, Default)]

@@ -1,4 +1,4 @@
-//! Proof and disproof numbers: how many nodes at least must be settled to prove a statement, or its opposite.
+//! Proof and disproof numbers: how many nodes must be settled, by what is known so far, to prove a statement, or its opposite.
 
 use super::table::effort;
 

@@ -20,9 +20,9 @@ pub struct Attempt<M> {
     pub best: Option<M>,
     /// Nodes visited.
     pub nodes: u64,
-    /// The nodes that at least must still be settled to prove that the player can: 0 if that is proven.
+    /// The nodes that must still be settled, by what is known so far, to prove that the player can: 0 if that is proven.
     pub proof: u32,
-    /// The nodes that at least must still be settled to prove that the player cannot: 0 if that is proven.
+    /// The same to prove that the player cannot: 0 if that is proven.
     pub disproof: u32,
 }
 

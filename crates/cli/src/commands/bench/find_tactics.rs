@@ -45,10 +45,12 @@ pub(super) fn run(
         .map_err(|error| Failure::Usage(texts.message(&error)))?;
     progress.finish();
     out.write_bytes(text.as_bytes())?;
-    let key = match () {
-        () if interrupt::is_raised() => "tactics-found-interrupted",
-        () if found < u64::from(arguments.positions) => "tactics-found-few",
-        () => "tactics-found",
+    let key = if interrupt::is_raised() {
+        "tactics-found-interrupted"
+    } else if found < u64::from(arguments.positions) {
+        "tactics-found-few"
+    } else {
+        "tactics-found"
     };
     let numbers = [
         ("positions", texts.number(found).into()),

@@ -2,7 +2,7 @@
 
 use game::{Point, Points, fold_key};
 
-use crate::lines::arena::LineBoard;
+use crate::lines::arena::{LineBoard, undone};
 
 /// Where the symmetries of a board take points.
 #[derive(Debug, Clone)]
@@ -60,10 +60,7 @@ impl Keys {
 impl Keys {
     /// The symmetry that does what `first` does and undoes `then`.
     pub(in crate::lines) fn undone(&self, first: u8, then: u8) -> u8 {
-        let back = &self.images[self.inverses[then as usize]];
-        let wanted: Vec<Point> =
-            self.images[first as usize].iter().map(|point| back[point.index()]).collect();
-        self.images.iter().position(|images| *images == wanted).unwrap_or(0) as u8
+        undone(&self.images, &self.inverses, first.into(), then.into()) as u8
     }
 }
 

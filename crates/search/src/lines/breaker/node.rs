@@ -20,7 +20,7 @@ pub(in crate::lines) enum BreakerResult<const W: usize> {
     Held(Points<W>),
     /// The maker gets a line, and needs these points for it.
     Broken(Points<W>),
-    /// Nobody knows yet: the numbers of nodes that at least must be settled to prove either.
+    /// Nobody knows yet: the numbers of nodes that must be settled, by what is known so far, to prove either.
     Open(Numbers),
 }
 
