@@ -108,20 +108,26 @@ pub trait Evaluate: Symmetric {
         let _ = (position, tally, visit);
     }
 
-    /// Pushes the moves that threaten to win with the next one. By default none: no sequence of threats is then sought.
-    fn threatening(&self, position: &Self::Position, tally: &Self::Tally, visit: impl FnMut(Self::Move)) {
+    /// Pushes the moves that threaten to win with the next one, those first that lead on: each comes with whether another
+    /// threat is likely to follow it. By default none: no sequence of threats is then sought.
+    fn threatening(
+        &self,
+        position: &Self::Position,
+        tally: &Self::Tally,
+        visit: impl FnMut(Self::Move, bool),
+    ) {
         let _ = (position, tally, visit);
     }
 
-    /// A move that threatens to win in two ways at once, in a position where neither player can win at once: it wins
-    /// in three plies. A `Some` is proven; a `None` is not.
-    fn double_threat(&self, position: &Self::Position, tally: &Self::Tally) -> Option<Self::Move> {
+    /// A move that wins whatever the opponent replies, in a position where neither player can win at once, and the plies
+    /// until the end, at least 3: no win is shorter. A `Some` is proven; a `None` is not.
+    fn quick_win(&self, position: &Self::Position, tally: &Self::Tally) -> Option<(Self::Move, u32)> {
         let _ = (position, tally);
         None
     }
 
-    /// Whether the opponent has such a [double threat](Self::double_threat), in a position where the player to move has
-    /// none and neither player can win at once.
+    /// Whether the opponent, if it were their move, would have a [win](Self::quick_win) in three plies, in a position where
+    /// the player to move has none and neither player can win at once.
     fn is_threatened(&self, position: &Self::Position, tally: &Self::Tally) -> bool {
         let _ = (position, tally);
         false

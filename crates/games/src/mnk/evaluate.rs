@@ -3,6 +3,7 @@
 use game::{Evaluate, Point, Points, Urgency};
 
 use super::tally::Tally;
+use super::threats::FOUR;
 use super::{Mnk, Position};
 
 /// A cell of a lower rank is quiet.
@@ -53,18 +54,37 @@ impl<const W: usize> Evaluate for Mnk<W> {
     }
 
     #[inline]
-    fn threatening(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point)) {
+    fn threatening(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, bool)) {
         if !self.has_threats() {
             return;
         }
         let mover = position.plies as usize % 2;
-        for_each(tally.players[mover].fours, |cell| visit(Point(cell as u16)));
+        for leads in [true, false] {
+            for_each(tally.players[mover].fours, |cell| {
+                if tally.at(cell).of(mover).makes_leading_four() == leads {
+                    visit(Point(cell as u16), leads);
+                }
+            });
+        }
     }
 
+    /// A move that makes two fours wins in three plies. One that makes two open threes wins in five if the opponent can make
+    /// no four: no reply is on both axes, and on the other one an open four follows.
     #[inline]
-    fn double_threat(&self, position: &Position<W>, tally: &Tally<W>) -> Option<Point> {
-        let two_fours = tally.players[position.plies as usize % 2].two_fours;
-        (self.has_threats() && !two_fours.is_empty()).then(|| Point(two_fours.nth(0) as u16))
+    fn quick_win(&self, position: &Position<W>, tally: &Tally<W>) -> Option<(Point, u32)> {
+        if !self.has_threats() {
+            return None;
+        }
+        let mover = position.plies as usize % 2;
+        let (own, enemy) = (&tally.players[mover], &tally.players[1 - mover]);
+        let first = |cells: Points<W>| Point(cells.nth(0) as u16);
+        if !own.two_fours.is_empty() {
+            Some((first(own.two_fours), 3))
+        } else if !own.two_threes.is_empty() && enemy.fours.is_empty() {
+            Some((first(own.two_threes), 5))
+        } else {
+            None
+        }
     }
 
     #[inline]
@@ -74,7 +94,7 @@ impl<const W: usize> Evaluate for Mnk<W> {
 
     fn parrying(&self, position: &Position<W>, tally: &Tally<W>, mut visit: impl FnMut(Point, i32)) {
         let mover = position.plies as usize % 2;
-        let parries = self.parries(position, tally.players[1 - mover].two_fours, 1 - mover);
+        let parries = self.parries(position, tally, 1 - mover);
         for_each(parries | tally.players[mover].fours, |cell| {
             visit(Point(cell as u16), self.rank(position, tally, cell));
         });
@@ -101,22 +121,24 @@ impl<const W: usize> Mnk<W> {
         self.k() >= 4
     }
 
-    /// The rank of an empty cell.
+    /// The rank of an empty cell. Loud are open threes and fours that lead on, and cells that keep the opponent from such a
+    /// four; other fours gain nothing by themselves, and sequences of them are looked for elsewhere.
     #[inline]
     fn rank(&self, position: &Position<W>, tally: &Tally<W>, cell: usize) -> i32 {
         let mover = position.plies as usize % 2;
         let threats = tally.at(cell);
         let [own, enemy] = [mover, 1 - mover].map(|player| threats.of(player));
         let rank = self.tables.ranks.of(own, enemy) + i32::from(self.tables.central[cell]) - QUIET;
-        if own.makes_open_three() || enemy.makes_four() { rank.max(1) } else { rank.min(0) }
+        let attacks = own.makes_leading_four() || (own.makes_open_three() && !own.makes_four());
+        if attacks || enemy.makes_leading_four() { rank.max(1) } else { rank.min(0) }
     }
 
-    /// The cells that parry each of the player's moves to these cells, which win in two ways; all cells that parry some of
-    /// them if none parries each.
-    fn parries(&self, position: &Position<W>, threats: Points<W>, player: usize) -> Points<W> {
+    /// The cells that parry each of the player's moves that win in two ways; all cells that parry some of them if none
+    /// parries each.
+    fn parries(&self, position: &Position<W>, tally: &Tally<W>, player: usize) -> Points<W> {
         let (mut any, mut each) = (Points::EMPTY, self.empty_cells(position));
-        for cell in threats.iter() {
-            let parries = self.parries_of(position, cell, player);
+        for cell in tally.players[player].two_fours.iter() {
+            let parries = self.parries_of(position, tally, cell, player);
             any |= parries;
             each = each & parries;
         }
@@ -125,12 +147,13 @@ impl<const W: usize> Mnk<W> {
 
     /// The cells that parry a move to this cell, which makes two fours: it, and if there are just two cells that complete a
     /// row after it, these.
-    fn parries_of(&self, position: &Position<W>, cell: usize, player: usize) -> Points<W> {
+    fn parries_of(&self, position: &Position<W>, tally: &Tally<W>, cell: usize, player: usize) -> Points<W> {
+        let threats = tally.at(cell).of(player);
         let own = position.marks[player] | Points::of(cell);
         let empty = self.empty_cells(position) - Points::of(cell);
         let mut ends = Points::EMPTY;
-        for axis in 0..4 {
-            for (_, other) in self.tables.axes.around(cell, axis, self.k() as isize) {
+        for axis in (0..4).filter(|axis| threats.on(*axis) >= FOUR) {
+            for (_, other) in self.tables.axes.around(cell, axis, self.k() as isize - 1) {
                 if empty.contains(other) && self.lines.completes(&(own | Points::of(other)), other) {
                     ends.insert(other);
                 }

@@ -30,8 +30,10 @@ pub(super) struct PlayerTally<const W: usize> {
     pub(super) fives: Points<W>,
     /// make a four,
     pub(super) fours: Points<W>,
-    /// win in two ways, or at once.
+    /// win in two ways, or at once,
     pub(super) two_fours: Points<W>,
+    /// or make two open threes and no four.
+    pub(super) two_threes: Points<W>,
     open: OpenLines,
     /// What all cells are worth together if this player is to move, and if the other is.
     pub(super) worth: [i32; 2],
@@ -42,6 +44,7 @@ impl<const W: usize> PlayerTally<W> {
         fives: Points::EMPTY,
         fours: Points::EMPTY,
         two_fours: Points::EMPTY,
+        two_threes: Points::EMPTY,
         open: OpenLines::NONE,
         worth: [0; 2],
     };
@@ -193,9 +196,11 @@ impl<const W: usize> Mnk<W> {
             let (lost, gained) = (self.weights.of_cell(before), self.weights.of_cell(now));
             tally.worth[0] += gained[0] - lost[0];
             tally.worth[1] += gained[1] - lost[1];
-            if before.makes_four() || now.makes_four() {
-                put(&mut tally.fours, cell, now.makes_four());
-                put(&mut tally.two_fours, cell, now.makes_two_fours());
+            let sets = now.sets();
+            if sets != before.sets() {
+                put(&mut tally.fours, cell, sets.fours);
+                put(&mut tally.two_fours, cell, sets.two_fours);
+                put(&mut tally.two_threes, cell, sets.two_threes);
             }
         }
     }
@@ -256,6 +261,7 @@ mod tests {
             assert_eq!(known.fives, game.completing(position, player, empty), "{position:?}");
             assert_eq!(known.fours, makes(|threats| threats.makes_four()), "{position:?}");
             assert_eq!(known.two_fours, makes(|threats| threats.makes_two_fours()), "{position:?}");
+            assert_eq!(known.two_threes, makes(|threats| threats.makes_two_threes()), "{position:?}");
             for cell in (known.two_fours - known.fives).iter() {
                 let mut after = *position;
                 after.marks[player].insert(cell);
@@ -276,8 +282,8 @@ mod tests {
     }
 
     #[test]
-    fn two_fours_are_one_open_four_or_two_axes() {
-        use super::super::threats::{CellThreats, FOUR, OPEN_FOUR, OPEN_THREE};
+    fn sets_follow_from_the_threats_on_the_axes() {
+        use super::super::threats::{CellThreats, FOUR, OPEN_FOUR, OPEN_THREE, THREE};
         let cell =
             |threats: [u16; 4]| CellThreats(threats.iter().rev().fold(0, |all, threat| all << 3 | threat));
         for threats in 0..8u16.pow(4) {
@@ -286,6 +292,11 @@ mod tests {
             let is_open = threats.contains(&u16::from(OPEN_FOUR));
             assert_eq!(cell(threats).makes_four(), fours > 0);
             assert_eq!(cell(threats).makes_two_fours(), fours > 1 || is_open, "{threats:?}");
+            let threes = threats.iter().filter(|threat| **threat >= u16::from(THREE)).count();
+            let leads_on = fours > 0 && (is_open || threes > 1);
+            assert_eq!(cell(threats).makes_leading_four(), leads_on, "{threats:?}");
+            let open_threes = threats.iter().filter(|threat| **threat == u16::from(OPEN_THREE)).count();
+            assert_eq!(cell(threats).makes_two_threes(), fours == 0 && open_threes > 1, "{threats:?}");
         }
         assert!(!cell([OPEN_THREE.into(); 4]).makes_four());
     }

@@ -137,31 +137,78 @@ impl CellThreats {
         threats
     }
 
+    /// The axes with a three or more.
+    const fn threes(self) -> u16 {
+        self.0 >> 2 & AXES
+    }
+
     /// The axes with a four or more: these threats alone have both of the higher bits.
-    #[inline]
-    fn fours(self) -> u16 {
-        self.0 >> 2 & self.0 >> 1 & AXES
+    const fn fours(self) -> u16 {
+        self.threes() & self.0 >> 1
     }
 
     /// Whether a mark here makes an open three, or a four.
     #[inline]
     pub(super) fn makes_open_three(self) -> bool {
-        (self.0 >> 2 & (self.0 >> 1 | self.0) & AXES) != 0
+        self.threes() & (self.0 >> 1 | self.0) != 0
     }
 
     /// Whether a mark here makes a four.
     #[inline]
-    pub(super) fn makes_four(self) -> bool {
+    pub(super) const fn makes_four(self) -> bool {
         self.fours() != 0
     }
 
     /// Whether it wins in two ways at once, or at once.
     #[inline]
-    pub(super) fn makes_two_fours(self) -> bool {
+    pub(super) const fn makes_two_fours(self) -> bool {
         let fours = self.fours();
         fours & (fours.wrapping_sub(1) | self.0) != 0
     }
+
+    /// Whether a mark here makes a four that leads on: it wins in two ways, or makes a three on another axis.
+    #[inline]
+    pub(super) const fn makes_leading_four(self) -> bool {
+        let is_followed = self.threes() & self.threes().wrapping_sub(1) != 0;
+        self.makes_two_fours() || (self.makes_four() && is_followed)
+    }
+
+    /// Whether a mark here makes open threes on two axes, and no four.
+    pub(super) const fn makes_two_threes(self) -> bool {
+        let open = self.threes() & self.0;
+        !self.makes_four() && open & open.wrapping_sub(1) != 0
+    }
+
+    /// To which sets of the tally the cell belongs.
+    #[inline]
+    pub(super) fn sets(self) -> CellSets {
+        SETS[self.0 as usize % CELL_THREATS]
+    }
 }
+
+/// The sets of the tally that a cell belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct CellSets {
+    pub(super) fours: bool,
+    pub(super) two_fours: bool,
+    pub(super) two_threes: bool,
+}
+
+/// The sets of a cell, by its threats.
+static SETS: [CellSets; CELL_THREATS] = {
+    let mut sets = [CellSets { fours: false, two_fours: false, two_threes: false }; CELL_THREATS];
+    let mut number = 0;
+    while number < CELL_THREATS {
+        let threats = CellThreats(number as u16);
+        sets[number] = CellSets {
+            fours: threats.makes_four(),
+            two_fours: threats.makes_two_fours(),
+            two_threes: threats.makes_two_threes(),
+        };
+        number += 1;
+    }
+    sets
+};
 
 /// The threats in the contents of stretches, for lines of up to five cells.
 #[derive(Debug, Clone)]

@@ -20,7 +20,7 @@ pub const WEIGHTS: usize = 2 * KINDS + 1;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Weights {
     /// For the player to move and for the other, in hundredths of a move for the player to move.
-    cells: [Box<[i16]>; 2],
+    cells: Box<[[i16; 2]; CELL_THREATS]>,
     /// What the move is worth.
     pub(super) to_move: i16,
 }
@@ -47,8 +47,8 @@ impl Weights {
 
     /// The weights in the order of a file.
     pub(super) fn of(numbers: &[i16]) -> Weights {
-        let cells = [0, KINDS].map(|first| KIND_OF_EACH.iter().map(|kind| numbers[first + kind]).collect());
-        Weights { cells, to_move: numbers[2 * KINDS] }
+        let of = |threats: usize| [0, KINDS].map(|first| numbers[first + KIND_OF_EACH[threats]]);
+        Weights { cells: Box::new(std::array::from_fn(of)), to_move: numbers[2 * KINDS] }
     }
 
     /// Reads a file of weights.
@@ -64,7 +64,7 @@ impl Weights {
         let mut numbers = vec![self.to_move; WEIGHTS];
         for (threats, kind) in KIND_OF_EACH.iter().enumerate() {
             for role in 0..2 {
-                numbers[role * KINDS + kind] = self.cells[role][threats];
+                numbers[role * KINDS + kind] = self.cells[threats][role];
             }
         }
         numbers
@@ -73,7 +73,7 @@ impl Weights {
     /// What a cell with these threats is worth if they are those of the player to move, and of the other.
     #[inline]
     pub(super) fn of_cell(&self, threats: CellThreats) -> [i32; 2] {
-        [0, 1].map(|role| i32::from(self.cells[role][threats.0 as usize % CELL_THREATS]))
+        self.cells[threats.0 as usize % CELL_THREATS].map(i32::from)
     }
 }
 

@@ -1,7 +1,7 @@
 //! m,n,k-games.
 
-use game::{Evaluate, Game, Notation, Urgency};
-use games::mnk::{Mnk, Rules};
+use game::{Evaluate, Game, Notation, Outcome, Point, Urgency};
+use games::mnk::{Mnk, Position, Rules};
 
 /// Boards of every kind: small, long, larger than a word, too small for a line.
 const ONE_WORD: [&str; 13] = [
@@ -90,8 +90,59 @@ fn the_highest_rank_wins_blocks_or_takes_the_middle() {
 #[test]
 fn cells_beside_a_single_mark_are_nothing_special() {
     let game = Mnk::<4>::new("mnk:15,15,5".parse().expect("a spec"));
-    let position = game.after(&game.start(), game::Point(0));
+    let position = game.after(&game.start(), Point(0));
     let mut special = 0;
     game.ranked(&position, &game.tally(&position), |_, rank| special += u32::from(rank > 0));
     assert_eq!(special, 0, "a single mark threatens nothing");
+}
+
+/// Whether the player to move wins within this number of plies, an odd one, by the rules alone.
+fn wins_within<const W: usize>(game: &Mnk<W>, position: &Position<W>, plies: u32) -> bool {
+    game.legal_moves(position).into_iter().any(|m| wins_by(game, position, m, plies))
+}
+
+fn wins_by<const W: usize>(game: &Mnk<W>, position: &Position<W>, m: Point, plies: u32) -> bool {
+    let after = game.after(position, m);
+    match game.outcome(&after) {
+        Some(outcome) => outcome == Outcome::Win(game.to_move(position)),
+        None if plies < 3 => false,
+        None => game.legal_moves(&after).into_iter().all(|reply| {
+            let replied = game.after(&after, reply);
+            game.outcome(&replied).is_none() && wins_within(game, &replied, plies - 2)
+        }),
+    }
+}
+
+/// In random games, quick wins win when they say, and where there is none nobody wins within three plies. Counts those of three
+/// and of five plies.
+fn count_quick_wins<const W: usize>(spec: &str, games: u64) -> [usize; 2] {
+    let game = Mnk::<W>::new(spec.parse().expect("a spec"));
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut counts = [0; 2];
+    for _ in 0..games {
+        let mut position = game.start();
+        while game.outcome(&position).is_none() {
+            let tally = game.tally(&position);
+            if game.urgency(&position, &tally) == Urgency::None {
+                let quick = game.quick_win(&position, &tally);
+                let win = quick.map_or(u32::MAX, |(_, plies)| plies);
+                assert_eq!(wins_within(&game, &position, 3), win == 3, "{spec} {position:?}");
+                if let Some((m, plies)) = quick {
+                    assert!(wins_by(&game, &position, m, plies), "{spec} {position:?} {m:?} {plies}");
+                    counts[usize::from(plies == 5)] += 1;
+                }
+            }
+            let moves = game.legal_moves(&position);
+            position = game.after(&position, moves[random.usize(..moves.len())]);
+        }
+    }
+    counts
+}
+
+#[test]
+fn quick_wins_are_wins() {
+    for (spec, games) in [("mnk:6,6,4", 60), ("mnk:6,6,4,overline=exact", 60), ("mnk:5,7,4", 60)] {
+        let [by_fours, by_threes] = count_quick_wins::<1>(spec, games);
+        assert!(by_fours > 10 && by_threes > 0, "{spec}: {by_fours}, {by_threes}");
+    }
 }

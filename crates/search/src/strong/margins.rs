@@ -30,8 +30,9 @@ pub struct Margins {
     pub late_growth: usize,
     /// The maximum number of plies that quiescence goes beyond the horizon.
     pub quiescence_plies: u32,
-    /// The maximum number of nodes of a search for a sequence of threats at the horizon; 0 looks for none. A win by a sequence
-    /// need not be the shortest, so that where values are wanted to the end, sequences cost a second search.
+    /// The maximum number of nodes of a search for a sequence of threats at a node, and far more near the root; 0 looks for
+    /// none. A win by a sequence need not be the shortest, so that where values are wanted to the end, sequences cost a second
+    /// search.
     pub sequence_nodes: u64,
     /// A player may pass from this many plies left on. If it is 0, nobody passes, and no estimate ends a search before the horizon.
     pub null_depth: u32,
@@ -47,7 +48,7 @@ pub struct Margins {
     pub deferral_depth: u32,
 }
 
-/// Down to this ply, long sequences of threats are looked for, with so many times as many nodes as at the horizon.
+/// Down to this ply, long sequences of threats are looked for, with so many times as many nodes as elsewhere.
 const NEAR_ROOT: u32 = 2;
 const LONG_SEQUENCE: u64 = 256;
 
@@ -107,10 +108,10 @@ impl Margins {
         }
     }
 
-    /// The nodes of a search for a sequence of threats above the horizon: only near the root, where there is time for long ones.
+    /// The maximum number of nodes of a search for a sequence of threats at this ply above the horizon.
     #[inline]
     pub(super) fn sequence_nodes_at(&self, ply: u32) -> u64 {
-        if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { 0 }
+        if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { self.sequence_nodes }
     }
 
     /// The number of moves that are searched with this many plies left, before quiet ones are left out.

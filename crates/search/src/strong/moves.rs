@@ -131,15 +131,15 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         }
     }
 
-    /// Whether the opponent has a double threat, and the player to move nothing that comes first.
+    /// Whether the opponent threatens to win in two ways, and the player to move nothing that comes first.
     fn must_parry(&self, state: &State<G>) -> bool {
         self.has(Technique::Sequences)
             && self.game.is_threatened(&state.position, &state.tally)
             && !self.is_urgent(state)
-            && self.game.double_threat(&state.position, &state.tally).is_none()
+            && self.game.quick_win(&state.position, &state.tally).is_none()
     }
 
-    /// Puts the legal moves on the stack, or those that may parry a double threat, with their scores, but for those that
+    /// Puts the legal moves on the stack, or those that may parry such a threat, with their scores, but for those that
     /// were tried early. No parry is quiet.
     fn generate(&mut self, state: &State<G>, early: &Early<G::Move>, parries: bool) {
         let (game, techniques) = (self.game, self.techniques);

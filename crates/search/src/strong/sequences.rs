@@ -23,13 +23,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         self.game.urgency(&state.position, &state.tally) != Urgency::None
     }
 
-    /// A win by a double threat, or by a sequence of threats of at most this many nodes.
+    /// A quick win, or one by a sequence of threats that takes at most this many nodes.
     pub(super) fn forced_win(&mut self, state: &State<G>, ply: u32, nodes: u64, window: Window) -> Found {
         if !self.has(Technique::Sequences) || self.is_urgent(state) {
             return ControlFlow::Continue(None);
         }
-        if let Some(m) = self.game.double_threat(&state.position, &state.tally) {
-            return self.won_by(ply, m, Value::win_in(ply + 3));
+        if let Some((m, plies)) = self.game.quick_win(&state.position, &state.tally) {
+            return self.won_by(ply, m, Value::win_in(ply + plies));
         }
         if nodes == 0 {
             return ControlFlow::Continue(None);
@@ -41,12 +41,13 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
         ControlFlow::Continue(found)
     }
 
-    /// A win by threats alone, beginning with this move if one is given, before this number of nodes.
+    /// A win by threats that lead on, or at first by this move if one is given, before this number of nodes.
     fn sequence(&mut self, state: &State<G>, ply: u32, only: Option<G::Move>, end: u64) -> Found {
         let start = self.stack.len();
         let stack = &mut self.stack;
-        self.game.threatening(&state.position, &state.tally, |m| {
-            if only.is_none_or(|only| only == m) {
+        self.game.threatening(&state.position, &state.tally, |m, leads| {
+            let is_wanted = only.map_or(leads, |only| only == m);
+            if is_wanted {
                 stack.push(ScoredMove::early(m));
             }
         });
@@ -88,8 +89,8 @@ impl<G: Evaluate, W: Watcher<G::Move>> Worker<'_, G, W> {
             Urgency::Win(last) => self.won_by(ply + 2, last, Value::win_in(ply + 3))?,
             Urgency::Only(forced) => self.sequence(&parried, ply + 2, Some(forced), end)?,
             Urgency::Lost(_) => None,
-            Urgency::None => match self.game.double_threat(&parried.position, &parried.tally) {
-                Some(double) => self.won_by(ply + 2, double, Value::win_in(ply + 5))?,
+            Urgency::None => match self.game.quick_win(&parried.position, &parried.tally) {
+                Some((last, plies)) => self.won_by(ply + 2, last, Value::win_in(ply + 2 + plies))?,
                 None => self.sequence(&parried, ply + 2, None, end)?,
             },
         };

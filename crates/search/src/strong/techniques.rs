@@ -28,7 +28,7 @@ pub enum Technique {
     Extensions,
     /// Entries from deeper searches count too.
     Grafting,
-    /// Wins by sequences of threats are looked for, and where the opponent has a double threat, only moves that may parry
+    /// Wins by sequences of threats are looked for, and where the opponent threatens to win in two ways, only moves that may parry
     /// it are searched (L. V. Allis and others, 1993).
     Sequences,
     /// A player who is well off even after passing needs no search (G. Adelson-Velsky, V. Arlazarov and M. Donskoy, 1975), nor one
