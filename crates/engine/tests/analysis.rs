@@ -157,7 +157,7 @@ fn every_algorithm_reports_legal_moves_within_its_limits_on_every_game() {
 }
 
 const DISTANCE: SolveQuery =
-    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1, margins: None };
 
 /// All searches find the value that the solver proves.
 fn check_values(spec: &str, plies: std::ops::Range<usize>, positions: usize) {

@@ -17,7 +17,8 @@ const KNOWN: [(&str, Option<u32>); 8] = [
     ("filetto", Some(15)),
 ];
 
-const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 26, threads: 1 };
+const WISH: SolveQuery =
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 26, threads: 1, margins: None };
 
 fn open(spec: &str) -> Box<dyn Session> {
     let mut session = registry::open(spec).unwrap_or_else(|error| panic!("{spec}: {error}"));

@@ -8,7 +8,7 @@ use search::Solution;
 use search::{SolveQuery, Unlimited};
 
 const DISTANCE: SolveQuery =
-    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1 };
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 24, threads: 1, margins: None };
 
 /// Checks each line `spec | position | value | best moves` of a file.
 fn check(file: &str) {

@@ -115,6 +115,8 @@ pub enum SolveStage {
         /// The quiet moves.
         quiet: u32,
     },
+    /// Whether the strong search finds a win for either player.
+    Search,
     /// Whether every line of this player can be stopped.
     Defence {
         /// The player whose lines they are.
@@ -132,6 +134,7 @@ impl SolveStage {
             SolveStage::Win { .. } => "win",
             SolveStage::WinWithin { .. } => "win-within",
             SolveStage::Threats { .. } => "threats",
+            SolveStage::Search => "search",
             SolveStage::Defence { .. } => "defence",
             SolveStage::BestPlay => "best-play",
         }

@@ -1,7 +1,9 @@
 //! What a solver has proven about a position.
 
 use game::{Value, Verdict, Wdl};
-use proof::Proof;
+use proof::{Goal, Proof};
+
+use crate::Margins;
 
 /// What is proven about a position, as bounds for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,11 +90,14 @@ pub struct SolveQuery {
     pub bytes: usize,
     /// The threads that may work at it.
     pub threads: usize,
+    /// The margins with which the strong search may help on boards of line games that are too large for the solver's own
+    /// searches; `None` for a caller that runs it anyway.
+    pub margins: Option<Margins>,
 }
 
 impl Default for SolveQuery {
     fn default() -> Self {
-        SolveQuery { distance: false, all: false, proof: false, bytes: 1 << 30, threads: 1 }
+        SolveQuery { distance: false, all: false, proof: false, bytes: 1 << 30, threads: 1, margins: None }
     }
 }
 
@@ -118,6 +123,17 @@ pub struct Solution<M> {
 }
 
 impl<M: Copy + PartialEq> Solution<M> {
+    /// Makes the length of a win the one that the certificate shows, if that is longer: what was only searched cannot be
+    /// checked.
+    pub(crate) fn say_what_is_written(&mut self) {
+        let Some(proof) = &self.proof else { return };
+        for theorem in &proof.theorems {
+            if let Goal::Win { plies } = theorem.goal {
+                self.proven.within = self.proven.within.max(Some(plies));
+            }
+        }
+    }
+
     /// Makes the summary and the values of the moves say the same, if the moves were asked for: what is proven of the
     /// position holds for its best moves, and what is proven of all moves holds for the position.
     pub(crate) fn reconcile(&mut self) {

@@ -17,7 +17,8 @@ use search::{
 mod random_games;
 
 /// A small table: many positions are solved.
-const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1 };
+const WISH: SolveQuery =
+    SolveQuery { distance: true, all: false, proof: false, bytes: 1 << 18, threads: 1, margins: None };
 
 /// What is checked for each game, at positions near the end.
 trait Check {

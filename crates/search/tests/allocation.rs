@@ -90,7 +90,7 @@ const LISTS_AT_FIRST: u64 = 1500;
 const NODES_A_LIST: u64 = 80;
 
 /// A solver of line games makes few lists for its searches, and none for their nodes.
-fn check_lines<G: LineGame + Notation>(game: &G) {
+fn check_lines<G: LineGame + Evaluate + Notation>(game: &G) {
     let wish = SolveQuery { bytes: 1 << 22, ..SolveQuery::default() };
     for limit in [40_000, 160_000] {
         let region = Region::new(ALLOCATOR);

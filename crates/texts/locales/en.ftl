@@ -942,6 +942,7 @@ stage-threats = does { $player } win by threats with { $count ->
     [one] one quiet move
    *[other] { $count } quiet moves
 }?
+stage-search = is there a win that the strong search finds?
 stage-defence = can every line of { $player } be stopped?
 stage-best-play = which moves are best?
 table-none = no tables of { $game } in { $file }; build them with: filetto table build { $game }

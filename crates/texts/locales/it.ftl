@@ -960,6 +960,7 @@ stage-threats = { $player } vince con minacce e { $count ->
     [one] una mossa tranquilla
    *[other] { $count } mosse tranquille
 }?
+stage-search = c'è una vittoria che la ricerca forte trova?
 stage-defence = si possono fermare tutte le linee di { $player }?
 stage-best-play = quali mosse sono le migliori?
 table-none = nessuna tabella di { $game } in { $file }; si costruiscono con: filetto table build { $game }

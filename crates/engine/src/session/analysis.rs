@@ -30,8 +30,9 @@ impl<G: Playable> Analyse for Match<G> {
         watcher: &mut dyn Watcher<String>,
     ) -> Solution<String> {
         let (position, tables) = (self.history.position(), self.tables.as_deref());
+        let query = SolveQuery { margins: Some(self.margins), ..*query };
         let solution =
-            solving::solve(&self.game, position, query, tables, memory, watcher.limited(max_nodes));
+            solving::solve(&self.game, position, &query, tables, memory, watcher.limited(max_nodes));
         solution.map(|m| self.game.write_move(m))
     }
 

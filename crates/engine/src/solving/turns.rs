@@ -175,6 +175,7 @@ impl<'a, G: Solvable, W: Watcher<G::Move>> SolverTurns<'a, G, W> {
             proof: false,
             bytes: SOLVER_MEMORY,
             threads: self.goal.threads,
+            margins: None,
         };
         let before = self.nodes();
         let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();

@@ -39,7 +39,14 @@ impl<G: Solvable, W: Watcher<G::Move>> SolverTurns<'_, G, W> {
             return;
         }
         let threads = self.goal.threads;
-        let query = SolveQuery { distance: true, all: false, proof: false, bytes: SOLVER_MEMORY, threads };
+        let query = SolveQuery {
+            distance: true,
+            all: false,
+            proof: false,
+            bytes: SOLVER_MEMORY,
+            threads,
+            margins: None,
+        };
         let before = self.nodes();
         let mut watcher = (&mut self.watcher).offset(before).limited(nodes).without_events();
         let solution = self.game.solution(&position, &query, self.memory, &mut watcher);

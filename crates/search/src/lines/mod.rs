@@ -3,6 +3,7 @@
 mod arena;
 mod attack;
 mod breaker;
+mod by_search;
 mod claims;
 mod field;
 mod memory;

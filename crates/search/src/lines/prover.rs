@@ -148,11 +148,28 @@ pub(super) struct WinQuestion {
     pub(super) rounds: u32,
 }
 
-/// A win that was found once: what its search counted, and the cost that was enough.
+/// How a win was found once, so that it can be found again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Enough {
-    pub(super) count: Count,
-    pub(super) cost: usize,
+pub(super) enum Enough {
+    /// By the attack's search.
+    Attack {
+        /// What it counted,
+        count: Count,
+        /// and the cost that was enough.
+        cost: usize,
+    },
+    /// By the strong search.
+    Search,
+}
+
+impl Enough {
+    /// The cost that was enough for the attack's search; the strong search counts none.
+    pub(super) fn cost(self) -> usize {
+        match self {
+            Enough::Attack { cost, .. } => cost,
+            Enough::Search => 0,
+        }
+    }
 }
 
 /// The limits of one search of the attack.
@@ -230,7 +247,7 @@ impl WinQuestion {
         2 * marks as u32 - u32::from(self.moves)
     }
 
-    fn found(&mut self, marks: u8, enough: Enough) {
+    pub(super) fn found(&mut self, marks: u8, enough: Enough) {
         if self.win.is_none_or(|known| usize::from(marks) < known) {
             self.win = Some(usize::from(marks));
             self.enough = Some(enough);
@@ -383,7 +400,9 @@ impl<'a, const W: usize> Prover<'a, W> {
             let (player, plies) = (question.attacker, question.plies(marks));
             effort.turn_to(SolveStage::WinWithin { player, plies });
             match self.search(question, field, AttackLimits::new(Count::Marks, marks, end), effort) {
-                Answer::Win(win) => question.found(win.marks, Enough { count: Count::Marks, cost: marks }),
+                Answer::Win(win) => {
+                    question.found(win.marks, Enough::Attack { count: Count::Marks, cost: marks })
+                }
                 Answer::NoWin => question.refuted = marks,
                 Answer::Unknown => return,
             }
@@ -406,7 +425,8 @@ impl<'a, const W: usize> Prover<'a, W> {
         let limits = AttackLimits::new(Count::Marks, question.most, end).asking_defence();
         match self.search(question, field, limits, effort) {
             Answer::Win(win) => {
-                question.found(win.marks, Enough { count: Count::Marks, cost: usize::from(win.marks) });
+                let cost = usize::from(win.marks);
+                question.found(win.marks, Enough::Attack { count: Count::Marks, cost });
             }
             Answer::NoWin => question.refuted_altogether(),
             Answer::Unknown => {}
@@ -429,7 +449,9 @@ impl<'a, const W: usize> Prover<'a, W> {
             let quiet = question.least_quiet;
             effort.turn_to(SolveStage::Threats { player: question.attacker, quiet: quiet as u32 });
             match self.search(question, field, AttackLimits::new(Count::Quiet, quiet, end), effort) {
-                Answer::Win(win) => question.found(win.marks, Enough { count: Count::Quiet, cost: quiet }),
+                Answer::Win(win) => {
+                    question.found(win.marks, Enough::Attack { count: Count::Quiet, cost: quiet })
+                }
                 Answer::NoWin => question.least_quiet += 1,
                 Answer::Unknown => return,
             }

@@ -1,23 +1,25 @@
 //! The solver of line games: values, distances, best moves, certificates.
 
-use game::{LineGame, Notation, Outcome, Player, Point, Wdl};
+use game::{Evaluate, LineGame, Notation, Outcome, Player, Point, Wdl};
 use proof::{Goal, Proof, Theorem};
 
 use super::arena::LineBoard;
 use super::attack::Count;
 use super::breaker::Keys;
+use super::by_search::WinSearch;
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
-use super::prover::{AttackLimits, Effort, Prover, Wanted, WinQuestion};
-use super::strategy::StrategyBuilder;
+use super::prover::{AttackLimits, Effort, Enough, Prover, Wanted, WinQuestion};
+use super::strategy::{Guide, StrategyBuilder};
 use crate::solution::{Proven, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
 /// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
-/// settles it first: the defence alone (`breaker`), or the attack (`attack`).
+/// settles it first: the defence alone (`breaker`), the attack (`attack`), or on a large board the strong search
+/// (`by_search`).
 ///
 /// The memory keeps what was found for the next search of the same game, so that a stopped search resumes where it
 /// was.
@@ -33,7 +35,7 @@ use crate::{Event, SolveStage, Watcher};
 /// assert_eq!(solution.proven.wdl(), Some(Wdl::Draw));
 /// # Ok::<(), game::SpecError>(())
 /// ```
-pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
+pub fn solve_lines<G: LineGame + Evaluate + Notation, V: Watcher<G::Move>>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -49,6 +51,9 @@ pub fn solve_lines<G: LineGame + Notation, V: Watcher<G::Move>>(
     }
 }
 
+/// In each round the strong search has two to the power of this times as many nodes as in the one before.
+const SEARCH_GROWTH: u32 = 2;
+
 /// What may be spent on finding all best moves and the principal variation, as a multiple of what the value
 /// took,
 const REST: f64 = 0.5;
@@ -56,8 +61,12 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
+/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
+const LARGE: usize = 64;
+
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
+    win_search: Option<WinSearch<'a, G>>,
     pub(super) prover: Prover<'a, W>,
     pub(super) field: Field<'a, W>,
     pub(super) effort: Effort<'w>,
@@ -69,10 +78,12 @@ pub(super) struct Judgement {
     proven: Proven,
     /// Whether the player to move wins, and whether the other does.
     pub(super) questions: [WinQuestion; 2],
+    /// Best play as the strong search saw it, if it found a win.
+    pub(super) variation: Vec<Point>,
 }
 
 /// Solves on a board of at most `64 * W` points.
-fn solve_on<G: LineGame + Notation, const W: usize>(
+fn solve_on<G: LineGame + Evaluate + Notation, const W: usize>(
     game: &G,
     position: &G::Position,
     query: &SolveQuery,
@@ -95,12 +106,16 @@ where
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
-    let solution = LineSolver { game, prover, field, effort, wanted }.run(position, query, &mut rounds);
+    let is_large = arena.points > LARGE;
+    let margins = query.margins.filter(|_| is_large);
+    let win_search = margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
+    let solver = LineSolver { game, win_search, prover, field, effort, wanted };
+    let solution = solver.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
     solution
 }
 
-impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     fn run(mut self, position: &G::Position, query: &SolveQuery, rounds: &mut [u32; 2]) -> Solution<G::Move> {
         let mover = self.game.to_move(position);
         if let Some(outcome) = self.game.outcome(position) {
@@ -120,6 +135,7 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         };
         if query.proof && judgement.proven.wdl().is_some() {
             solution.proof = self.prove(position, mover, &judgement);
+            solution.say_what_is_written();
         }
         if query.all {
             self.judge_moves(position, &mut solution);
@@ -149,7 +165,12 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         if self.field.marks[0].is_empty() && self.field.marks[1].is_empty() && !self.field.arena.spoils {
             questions[1].steal();
         }
+        let mut variation = Vec::new();
         while !self.is_decided(&questions) && !self.effort.stopped {
+            if let Some(found) = self.search_for_a_win(mover, &mut questions) {
+                variation = found;
+                continue;
+            }
             for index in 0..2 {
                 // Only one of them can win.
                 if questions[1 - index].win.is_some() {
@@ -164,7 +185,22 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
                 }
             }
         }
-        Judgement { proven: proven(&questions, left), questions }
+        Judgement { proven: proven(&questions, left), questions, variation }
+    }
+
+    /// Asks the strong search, once in each round, until it has found a win: gives best play then.
+    fn search_for_a_win(&mut self, mover: Player, questions: &mut [WinQuestion; 2]) -> Option<Vec<Point>> {
+        let is_open = |question: &WinQuestion| question.win.is_none() && !question.never;
+        let search = self.win_search.as_ref()?;
+        if questions.iter().any(|question| question.win.is_some()) || !questions.iter().any(is_open) {
+            return None;
+        }
+        let round = questions.iter().map(|question| question.rounds).max()?;
+        self.effort.turn_to(SolveStage::Search);
+        let end = search.forced_end(&self.field, mover, SEARCH_GROWTH * round, &mut self.effort)?;
+        let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
+        question.found(end.plies.div_ceil(2) as u8, Enough::Search);
+        Some(end.variation)
     }
 
     fn is_decided(&self, questions: &[WinQuestion; 2]) -> bool {
@@ -202,21 +238,23 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
         let claims = Claims::new(self.prover.keys);
         let max_plies = self.game.max_plies();
         let field = self.field.clone();
+        let guide = self.win_search.as_ref().map(|search| search as &dyn Guide<W>);
         let mut strategy =
-            StrategyBuilder::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort);
+            StrategyBuilder::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort)
+                .guided_by(guide);
+        let won = judgement.questions.iter().find_map(|question| Some((question, question.enough?)));
         let mut theorems = Vec::new();
-        for (index, question) in judgement.questions.iter().enumerate() {
-            let (attacker, moves) = (question.attacker, index == 0);
-            if let Some(enough) = question.enough {
-                strategy.begin(attacker);
-                let step = strategy.win(moves, enough)?;
-                let plies = strategy.plies[step as usize];
-                theorems = vec![Theorem { player: attacker, goal: Goal::Win { plies }, step }];
-                break;
+        if let Some((question, enough)) = won {
+            strategy.begin(question.attacker);
+            let step = strategy.win(question.moves, enough)?;
+            let plies = strategy.plies[step as usize];
+            theorems.push(Theorem { player: question.attacker, goal: Goal::Win { plies }, step });
+        } else {
+            for question in &judgement.questions {
+                strategy.begin(!question.attacker);
+                let step = strategy.hold(!question.moves)?;
+                theorems.push(Theorem { player: !question.attacker, goal: Goal::Draw, step });
             }
-            strategy.begin(!attacker);
-            let step = strategy.hold(!moves)?;
-            theorems.push(Theorem { player: !attacker, goal: Goal::Draw, step });
         }
         Some(Proof {
             spec: self.game.spec(),
@@ -301,9 +339,12 @@ impl Judgement {
     fn method(&self) -> &'static str {
         let questions = &self.questions;
         if let Some(enough) = questions.iter().find_map(|question| question.enough) {
-            return match enough.count {
-                Count::Marks => "attack by number of men, threats and zones",
-                Count::Quiet => "attack by number of quiet moves, threats and zones",
+            return match enough {
+                Enough::Attack { count: Count::Marks, .. } => "attack by number of men, threats and zones",
+                Enough::Attack { count: Count::Quiet, .. } => {
+                    "attack by number of quiet moves, threats and zones"
+                }
+                Enough::Search => "strong search, iterative deepening",
             };
         }
         match questions.iter().all(|question| question.never && !question.by_attack) {

@@ -20,9 +20,16 @@ const DEFENCE_NODES: u64 = 20_000;
 /// Nodes after which another move is tried first.
 const FIRST_NODES: u64 = 2_000;
 
+/// Knows the moves of wins that the solver's own searches have not found.
+pub(super) trait Guide<const W: usize> {
+    /// A move that wins, for this player, who is to move and has a win; `None` if the search was stopped.
+    fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point>;
+}
+
 /// Makes the steps of one player.
 pub(super) struct StrategyBuilder<'p, 'a, 'w, 'e, const W: usize> {
     prover: &'p mut Prover<'a, W>,
+    guide: Option<&'p dyn Guide<W>>,
     field: Field<'a, W>,
     /// The player whose steps these are.
     player: Player,
@@ -62,6 +69,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     ) -> Self {
         StrategyBuilder {
             prover,
+            guide: None,
             field,
             player,
             max_plies,
@@ -74,6 +82,11 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
             known: HashMap::new(),
             held: HashMap::new(),
         }
+    }
+
+    /// Asks this guide about wins that the strong search has found.
+    pub(super) fn guided_by(self, guide: Option<&'p dyn Guide<W>>) -> Self {
+        StrategyBuilder { guide, ..self }
     }
 
     /// Makes the following steps those of this player.
@@ -95,11 +108,11 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     pub(super) fn win(&mut self, moves: bool, enough: Enough) -> Option<StepId> {
         let (marks, symmetry) = self.field.first_image();
         let known = self.known.get(&(marks, moves)).copied();
-        if let Some(known) = known.filter(|known| known.cost <= enough.cost) {
+        if let Some(known) = known.filter(|known| known.cost <= enough.cost()) {
             return Some(self.turned(known, symmetry));
         }
         let step = if moves { self.winning_move(enough)? } else { self.awaited(enough)? };
-        self.known.insert((marks, moves), KnownStep { step, cost: enough.cost, symmetry });
+        self.known.insert((marks, moves), KnownStep { step, cost: enough.cost(), symmetry });
         Some(step)
     }
 
@@ -120,15 +133,25 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
         if let (Some(point), _) = self.field.completing(self.player) {
             return Some(self.finish(point));
         }
-        let question = WinQuestion::new(self.player, self.player, self.plies_left());
-        let win = self.search(&question, enough.count, enough.cost)?;
-        let point = win.first?;
-        let is_quiet = self.field.completing(self.other()).0.is_none() && !self.threatens(point);
-        let own = usize::from(enough.count == Count::Marks || is_quiet);
+        let (point, rest) = self.find_winning_move(enough)?;
         self.field.place(self.player, point);
-        let then = self.win(false, Enough { cost: enough.cost - own, ..enough });
+        let then = self.win(false, rest);
         self.field.take_back(self.player, point);
         Some(self.play(point, then?))
+    }
+
+    /// A move of a win that was found in this way, and how the rest of the win is found.
+    fn find_winning_move(&mut self, enough: Enough) -> Option<(Point, Enough)> {
+        let forced = self.field.completing(self.other()).0;
+        let Enough::Attack { count, cost } = enough else {
+            let found = || self.guide?.winning_move(&self.field, self.player, self.effort);
+            return forced.or_else(found).map(|point| (point, enough));
+        };
+        let question = WinQuestion::new(self.player, self.player, self.plies_left());
+        let point = self.search(&question, count, cost)?.first?;
+        let is_quiet = forced.is_none() && !self.threatens(point);
+        let own = usize::from(count == Count::Marks || is_quiet);
+        Some((point, Enough::Attack { count, cost: cost - own }))
     }
 
     /// Whether a mark on the point would threaten to complete a line.

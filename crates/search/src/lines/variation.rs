@@ -1,12 +1,12 @@
 //! Best play for both, as far as it is known or cheaply found.
 
-use game::{LineGame, Notation, Player, Point};
+use game::{Evaluate, LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
-use super::prover::{AttackLimits, WinQuestion};
+use super::prover::{AttackLimits, Enough, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
-impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
+impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
     /// The principal variation: to the end, if `most` nodes are enough.
     pub(super) fn variation(&mut self, mover: Player, judgement: &Judgement, most: u64) -> Vec<Point> {
         let mut points = Vec::new();
@@ -17,16 +17,17 @@ impl<G: LineGame + Notation, const W: usize> LineSolver<'_, '_, G, W> {
             None if judgement.questions.iter().all(|question| question.never) => {
                 self.drawing_line(mover, most, &mut points);
             }
+            None if !judgement.variation.is_empty() => points.clone_from(&judgement.variation),
             None => points.extend(self.first_of_a_win(judgement)),
         }
         points
     }
 
-    /// The first move of a win whose length is not known.
+    /// The first move of a win whose length is not known, found by the attack's search.
     fn first_of_a_win(&mut self, judgement: &Judgement) -> Option<Point> {
         let question = &judgement.questions[0];
-        let enough = question.enough?;
-        let limits = AttackLimits::new(enough.count, enough.cost, u64::MAX);
+        let Enough::Attack { count, cost } = question.enough? else { return None };
+        let limits = AttackLimits::new(count, cost, u64::MAX);
         let answer = self.prover.search(question, &self.field, limits, &mut self.effort);
         answer.win().and_then(|win| win.first)
     }

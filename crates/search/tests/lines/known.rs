@@ -3,16 +3,17 @@
 //! Sources: J. Berlekamp, J. Conway, R. Guy, *Winning Ways* (5,5,4 and the pairings of n,n,n); W.-Y. Hsu and
 //! others, 2020 (m,4,4 to m = 8); the rest by two programs of other authors.
 
-use game::{LineGame, Notation, Wdl};
+use game::{Evaluate, Game, LineGame, Notation, Wdl};
 use games::mill::Filetto;
 use games::mnk::Mnk;
 use proof::{Finding, WinningLines};
-use search::{LineMemory, SolveQuery, Unlimited, solve_lines};
+use search::{LineMemory, Margins, NodeLimit, SolveQuery, Unlimited, solve_lines};
 
-const WISH: SolveQuery = SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1 };
+const WISH: SolveQuery =
+    SolveQuery { distance: true, all: false, proof: true, bytes: 1 << 26, threads: 1, margins: None };
 
 /// Solves the game from its start and checks the certificate.
-fn check<G: LineGame + Notation>(game: &G, wdl: Wdl, plies: u32) {
+fn check<G: LineGame + Evaluate + Notation>(game: &G, wdl: Wdl, plies: u32) {
     let spec = game.spec();
     let solution = solve_lines(game, &game.start(), &WISH, &mut LineMemory::new(WISH.bytes), Unlimited);
     assert_eq!((solution.proven.wdl(), solution.proven.plies), (Some(wdl), Some(plies)), "{spec}");
@@ -77,4 +78,53 @@ fn filetto_with_few_men() {
     ] {
         check(&Filetto::new(spec.parse().expect("a spec")), wdl, plies);
     }
+}
+
+/// The margins with which the strong search looks for long wins by threats.
+fn margins() -> Margins {
+    Margins {
+        reduction_depth: 2,
+        reduction_percent: 120,
+        late_moves: 6,
+        late_growth: 2,
+        sequence_nodes: 16,
+        null_depth: 3,
+        razoring: 100,
+        unguided_depth: 4,
+        ..Margins::default()
+    }
+}
+
+/// Whether the player to move wins or loses after these moves, with a certificate.
+fn check_large(spec: &str, moves: &str, wdl: Wdl) {
+    let game = Mnk::<4>::new(spec.parse().expect("a spec"));
+    let mut position = game.start();
+    for m in moves.split(' ') {
+        position = game.after(&position, game.parse_move(&position, m).expect("a move"));
+    }
+    let query = SolveQuery { distance: false, margins: Some(margins()), ..WISH };
+    let solution =
+        solve_lines(&game, &position, &query, &mut LineMemory::new(query.bytes), NodeLimit(20_000_000));
+    assert_eq!(solution.proven.wdl(), Some(wdl), "{spec} {moves}");
+    assert_eq!(solution.method, "strong search, iterative deepening");
+    assert!(game.is_legal(&position, solution.variation[0]));
+    let proof = solution.proof.unwrap_or_else(|| panic!("{spec} {moves}: no certificate"));
+    let found = proof::check(&game, Some(&WinningLines::of(&game)), &proof, &mut |_| true);
+    let finding = found.unwrap_or_else(|flaw| panic!("{spec} {moves}: {flaw:?}")).finding;
+    let mover = game.to_move(&position);
+    let winner = if wdl == Wdl::Win { mover } else { !mover };
+    assert!(
+        matches!(finding, Finding::Win { player, .. } if player == winner),
+        "{spec} {moves}: {finding:?}"
+    );
+}
+
+/// Positions in which another program announced a mate of 13 to 25 plies.
+#[test]
+fn long_wins_on_large_boards_have_certificates() {
+    check_large("mnk:15,15,5", "g8 h9 i7 j9 g9 h8", Wdl::Win);
+    check_large("mnk:15,15,5", "g8 h9 i7 j9 g9 h8 g7", Wdl::Loss);
+    check_large("mnk:15,15,5", "j6 f9 f10 g9 j9 j10 i9 g8 e10", Wdl::Win);
+    check_large("mnk:15,15,5", "f6 j10 g9 i9 j9 i8 h8 h10 i7 f10 i10", Wdl::Win);
+    check_large("mnk:15,15,5,overline=exact", "h8 a1 h9 a3 h10 a5", Wdl::Win);
 }

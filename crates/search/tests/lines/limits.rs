@@ -36,7 +36,8 @@ impl Visit for Limits {
         for position in &positions[..positions.len().min(12)] {
             for limit in [1, 10, 40, 200, 1000] {
                 for (distance, all) in [(false, false), (true, false), (true, true)] {
-                    let wish = SolveQuery { distance, all, proof: true, bytes: 1 << 12, threads: 1 };
+                    let wish =
+                        SolveQuery { distance, all, proof: true, bytes: 1 << 12, threads: 1, margins: None };
                     let mut watcher = Strict { limit, last: 0 };
                     let solution =
                         solve_lines(game, position, &wish, &mut LineMemory::new(wish.bytes), &mut watcher);

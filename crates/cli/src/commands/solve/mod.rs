@@ -58,6 +58,7 @@ fn query(arguments: &SolveArgs) -> SolveQuery {
         proof: arguments.proof.is_some(),
         bytes: arguments.memory << 20,
         threads: arguments.threads,
+        ..SolveQuery::default()
     }
 }
 
