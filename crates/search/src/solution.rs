@@ -90,8 +90,8 @@ pub struct SolveQuery {
     pub bytes: usize,
     /// The threads that may work at it.
     pub threads: usize,
-    /// The margins with which the strong search may help on boards of line games that are too large for the solver's own
-    /// searches; `None` for a caller that runs it anyway.
+    /// The margins with which the strong search may help in line games: at once on large boards, on others where the solver's
+    /// own searches take long; `None` for a caller that runs it anyway.
     pub margins: Option<Margins>,
 }
 

@@ -1,5 +1,5 @@
-//! Wins that the strong search finds: on a large board it sees long wins by threats and quiet moves that the solver's own
-//! methods, which look at every line, would take far too long for.
+//! Wins that the strong search finds: it sees long wins by threats and quiet moves, for which the solver's own methods, which
+//! look at every line, would take far too long.
 //!
 //! What it finds is a win within a number of plies. To write it down, each position that comes up is searched again, from
 //! the table of the searches before.

@@ -9,6 +9,7 @@ mod field;
 mod memory;
 mod pairing;
 mod prover;
+mod question;
 mod solve;
 mod strategy;
 #[cfg(test)]

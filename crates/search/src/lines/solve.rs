@@ -10,7 +10,8 @@ use super::by_search::WinSearch;
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
-use super::prover::{AttackLimits, Effort, Enough, Prover, Wanted, WinQuestion};
+use super::prover::{AttackLimits, Effort, Prover};
+use super::question::{Enough, Wanted, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
 use crate::solution::{Proven, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
@@ -61,8 +62,10 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
-/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
+/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search,
+/// which is asked in every round. On others it has its turn from this round on: what is easy is solved by then.
 const LARGE: usize = 64;
+const LATE_ROUND: u32 = 3;
 
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
@@ -106,9 +109,7 @@ where
     let key = game.key(position);
     let mut rounds = if memory.rounds.key == key { memory.rounds.rounds } else { [0; 2] };
     let prover = Prover::new(&arena, &keys, memory.tables(), query.threads);
-    let is_large = arena.points > LARGE;
-    let margins = query.margins.filter(|_| is_large);
-    let win_search = margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
+    let win_search = query.margins.map(|margins| WinSearch::new(game, margins, query.threads, query.bytes));
     let solver = LineSolver { game, win_search, prover, field, effort, wanted };
     let solution = solver.run(position, query, &mut rounds);
     memory.rounds = Rounds { key, rounds };
@@ -196,6 +197,10 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return None;
         }
         let round = questions.iter().map(|question| question.rounds).max()?;
+        let is_large = self.field.arena.points > LARGE;
+        if !is_large && round < LATE_ROUND {
+            return None;
+        }
         self.effort.turn_to(SolveStage::Search);
         let end = search.forced_end(&self.field, mover, SEARCH_GROWTH * round, &mut self.effort)?;
         let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;

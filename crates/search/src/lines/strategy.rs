@@ -12,7 +12,8 @@ use super::attack::{Answer, Count, Win, relevant, weight};
 use super::breaker::{BreakerResult, Role};
 use super::claims::{Claims, HoldChecker};
 use super::field::Field;
-use super::prover::{AttackLimits, Effort, Enough, ONE_NODE, Prover, WinQuestion};
+use super::prover::{AttackLimits, Effort, ONE_NODE, Prover};
+use super::question::{Enough, WinQuestion};
 
 /// Nodes of the defence before a position is gone through move by move.
 const DEFENCE_NODES: u64 = 20_000;

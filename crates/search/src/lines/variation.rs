@@ -3,7 +3,8 @@
 use game::{Evaluate, LineGame, Notation, Player, Point};
 
 use super::attack::{Count, weight};
-use super::prover::{AttackLimits, Enough, WinQuestion};
+use super::prover::AttackLimits;
+use super::question::{Enough, WinQuestion};
 use super::solve::{Judgement, LineSolver};
 
 impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W> {
