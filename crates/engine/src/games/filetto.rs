@@ -49,7 +49,9 @@ impl Solvable for Filetto {
         memory: &mut LineMemory,
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
-        search::solve_lines(self, position, query, memory, watcher)
+        // The solver's own searches are fast here, and know the length as soon as the value.
+        let query = SolveQuery { margins: None, ..*query };
+        search::solve_lines(self, position, &query, memory, watcher)
     }
 }
 

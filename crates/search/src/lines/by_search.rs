@@ -14,6 +14,9 @@ use crate::{Margins, Options, TranspositionTable, Watcher, analyse};
 /// The number of nodes of the first search of a position, doubled for each further one.
 const FIRST_NODES: u64 = 50_000;
 
+/// The number of times that a winning move is looked for, each time longer.
+const ROUNDS: u32 = 24;
+
 /// The nodes of the strong search between two questions to the watcher.
 const STRIDE: u64 = 1_000;
 
@@ -89,7 +92,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 
 impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point> {
-        for round in 0.. {
+        for round in 0..ROUNDS {
             let found = self.forced_end(field, player, round, effort);
             if let Some(end) = found.filter(|end| end.winner == player) {
                 return end.variation.first().copied();

@@ -108,6 +108,12 @@ impl WinQuestion {
         2 * marks as u32 - u32::from(self.moves)
     }
 
+    /// How to find the win again for a certificate: one of the least length if that is known.
+    pub(super) fn shown_by(&self) -> Option<Enough> {
+        let shortest = self.win.filter(|_| self.is_exact());
+        shortest.map(|cost| Enough::Attack { count: Count::Marks, cost }).or(self.enough)
+    }
+
     pub(super) fn found(&mut self, marks: u8, enough: Enough) {
         if self.win.is_none_or(|known| usize::from(marks) < known) {
             self.win = Some(usize::from(marks));

@@ -62,10 +62,13 @@ const REST: f64 = 0.5;
 /// and at least.
 const REST_AT_LEAST: u64 = 10_000;
 
-/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search,
-/// which is asked in every round. On others it has its turn from this round on: what is easy is solved by then.
+/// Boards of more points than this are large: there a node of the solver takes as long as hundreds of the strong search.
 const LARGE: usize = 64;
-const LATE_ROUND: u32 = 3;
+
+/// The strong search has its turn from this round on, on large boards and on others: what is easy is solved by then, with its
+/// length.
+const FIRST_ON_LARGE: u32 = 2;
+const FIRST_ON_SMALL: u32 = 3;
 
 pub(super) struct LineSolver<'a, 'w, G: LineGame, const W: usize> {
     game: &'a G,
@@ -197,8 +200,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return None;
         }
         let round = questions.iter().map(|question| question.rounds).max()?;
-        let is_large = self.field.arena.points > LARGE;
-        if !is_large && round < LATE_ROUND {
+        let first = if self.field.arena.points > LARGE { FIRST_ON_LARGE } else { FIRST_ON_SMALL };
+        if round < first {
             return None;
         }
         self.effort.turn_to(SolveStage::Search);
@@ -247,7 +250,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         let mut strategy =
             StrategyBuilder::new(&mut self.prover, field, max_plies, mover, claims, &mut self.effort)
                 .guided_by(guide);
-        let won = judgement.questions.iter().find_map(|question| Some((question, question.enough?)));
+        let won = judgement.questions.iter().find_map(|question| Some((question, question.shown_by()?)));
         let mut theorems = Vec::new();
         if let Some((question, enough)) = won {
             strategy.begin(question.attacker);
