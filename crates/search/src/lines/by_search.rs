@@ -11,7 +11,7 @@ use super::prover::Effort;
 use super::strategy::Guide;
 use crate::{Margins, Options, TranspositionTable, Watcher, analyse};
 
-/// The number of nodes of the first search of a position, doubled for each further one.
+/// The number of nodes of the shortest search.
 const FIRST_NODES: u64 = 50_000;
 
 /// The number of times that a winning move is looked for, each time longer.
@@ -28,7 +28,19 @@ const MAX_BYTES: usize = 256 << 20;
 pub(super) struct WinSearch<'a, G> {
     game: &'a G,
     options: Options,
-    table: TranspositionTable,
+    /// One for positions of games, and one for those that an odd number of passes leads to: keys are of marks alone, and the
+    /// other player is to move there.
+    tables: [TranspositionTable; 2],
+}
+
+/// What a search says.
+pub(super) enum Searched {
+    /// The game is forced to end.
+    Forced(ForcedEnd),
+    /// A longer search may find more.
+    Open,
+    /// No search finds a forced end, or it was stopped.
+    Over,
 }
 
 /// A forced end, for the player to move.
@@ -45,31 +57,38 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
     /// With the margins that suit the game, and the bytes of all of the solver's tables.
     pub(super) fn new(game: &'a G, margins: Margins, threads: usize, bytes: usize) -> Self {
         let options = Options { margins, threads, exact_length: false, ..Options::default() };
-        WinSearch { game, options, table: TranspositionTable::new((bytes / SHARE).min(MAX_BYTES)) }
+        let table = || TranspositionTable::new((bytes / SHARE / 2).min(MAX_BYTES));
+        WinSearch { game, options, tables: [table(), table()] }
     }
 
-    /// A forced end that is found with the nodes of this round, from 0.
+    /// Looks for a forced end with the first number of nodes, doubled this many times.
     pub(super) fn forced_end<const W: usize>(
         &self,
         field: &Field<'_, W>,
         to_move: Player,
-        round: u32,
+        doublings: u32,
         effort: &mut Effort<'_>,
-    ) -> Option<ForcedEnd> {
-        let position = self.position(field, to_move)?;
-        let nodes = FIRST_NODES.saturating_mul(2u64.saturating_pow(round));
+    ) -> Searched {
+        let Some(position) = self.position(field, to_move) else { return Searched::Over };
+        let nodes = effort.allowance(FIRST_NODES.saturating_mul(2u64.saturating_pow(doublings)));
+        if nodes == 0 {
+            return Searched::Over;
+        }
+        let is_passed = self.game.to_move(&position) != mover_after(field);
         let begin = effort.nodes;
         let mut asked = effort.watcher.offset(begin).throttled(STRIDE);
         let watcher = Watcher::<Point>::without_events(Watcher::<Point>::limited(&mut asked, nodes));
-        let analysis = analyse(self.game, &position, &self.options, &self.table, watcher);
+        let analysis =
+            analyse(self.game, &position, &self.options, &self.tables[usize::from(is_passed)], watcher);
         effort.nodes += analysis.counters.nodes;
-        let line = analysis.lines.into_iter().next()?;
-        let (winner, plies) = match line.value.map(Value::verdict)? {
-            Verdict::Win { plies } => (to_move, plies),
-            Verdict::Loss { plies } => (!to_move, plies),
-            Verdict::Score(_) => return None,
+        let Some(line) = analysis.lines.into_iter().next() else { return Searched::Over };
+        let (winner, plies) = match line.value.map(Value::verdict) {
+            Some(Verdict::Win { plies }) => (to_move, plies),
+            Some(Verdict::Loss { plies }) => (!to_move, plies),
+            _ if analysis.complete => return Searched::Over,
+            _ => return Searched::Open,
         };
-        Some(ForcedEnd { winner, plies, variation: line.variation })
+        Searched::Forced(ForcedEnd { winner, plies, variation: line.variation })
     }
 
     /// The position with these marks, reached by passes where a player has fewer marks than the order of moves asks for.
@@ -92,15 +111,18 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
 
 impl<const W: usize, G: LineGame + Evaluate> Guide<W> for WinSearch<'_, G> {
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point> {
-        for round in 0..ROUNDS {
-            let found = self.forced_end(field, player, round, effort);
-            if let Some(end) = found.filter(|end| end.winner == player) {
-                return end.variation.first().copied();
-            }
-            if !effort.may_go_on(1) {
-                break;
+        for doublings in 0..ROUNDS {
+            match self.forced_end(field, player, doublings, effort) {
+                Searched::Forced(end) if end.winner == player => return end.variation.first().copied(),
+                Searched::Forced(_) | Searched::Over => break,
+                Searched::Open => {}
             }
         }
         None
     }
+}
+
+/// The player to move after an even number of passes. It follows from the number of marks, and each move changes both.
+fn mover_after<const W: usize>(field: &Field<'_, W>) -> Player {
+    if field.placed().is_multiple_of(2) { Player::First } else { Player::Second }
 }

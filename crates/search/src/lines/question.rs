@@ -108,9 +108,10 @@ impl WinQuestion {
         2 * marks as u32 - u32::from(self.moves)
     }
 
-    /// How to find the win again for a certificate: one of the least length if that is known.
+    /// How to find the win again for a certificate: one of the least length if the attack's search knows it.
     pub(super) fn shown_by(&self) -> Option<Enough> {
-        let shortest = self.win.filter(|_| self.is_exact());
+        let by_attack = matches!(self.enough, Some(Enough::Attack { .. }));
+        let shortest = self.win.filter(|_| by_attack && self.is_exact());
         shortest.map(|cost| Enough::Attack { count: Count::Marks, cost }).or(self.enough)
     }
 

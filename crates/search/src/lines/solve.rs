@@ -6,7 +6,7 @@ use proof::{Goal, Proof, Theorem};
 use super::arena::LineBoard;
 use super::attack::Count;
 use super::breaker::Keys;
-use super::by_search::WinSearch;
+use super::by_search::{Searched, WinSearch};
 use super::claims::Claims;
 use super::field::Field;
 use super::memory::{LineMemory, Rounds, Width};
@@ -19,8 +19,7 @@ use crate::{Event, SolveStage, Watcher};
 /// Proves what a position is worth, as far as the watcher lets it.
 ///
 /// The value follows from two questions: can the one player win, can the other? Each is answered by whichever search
-/// settles it first: the defence alone (`breaker`), the attack (`attack`), or on a large board the strong search
-/// (`by_search`).
+/// settles it first: the defence alone (`breaker`), the attack (`attack`), or the strong search (`by_search`).
 ///
 /// The memory keeps what was found for the next search of the same game, so that a stopped search resumes where it
 /// was.
@@ -139,7 +138,6 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         };
         if query.proof && judgement.proven.wdl().is_some() {
             solution.proof = self.prove(position, mover, &judgement);
-            solution.say_what_is_written();
         }
         if query.all {
             self.judge_moves(position, &mut solution);
@@ -150,6 +148,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             self.add_best(position, mover, &judgement, most, &mut solution);
         }
         solution.reconcile();
+        solution.say_what_is_written();
         solution.nodes = self.effort.nodes;
         solution
     }
@@ -171,10 +170,6 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
         }
         let mut variation = Vec::new();
         while !self.is_decided(&questions) && !self.effort.stopped {
-            if let Some(found) = self.search_for_a_win(mover, &mut questions) {
-                variation = found;
-                continue;
-            }
             for index in 0..2 {
                 // Only one of them can win.
                 if questions[1 - index].win.is_some() {
@@ -187,6 +182,11 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
                 if self.is_decided(&questions) {
                     break;
                 }
+            }
+            if !self.is_decided(&questions)
+                && let Some(found) = self.search_for_a_win(mover, &mut questions)
+            {
+                variation = found;
             }
         }
         Judgement { proven: proven(&questions, left), questions, variation }
@@ -205,7 +205,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             return None;
         }
         self.effort.turn_to(SolveStage::Search);
-        let end = search.forced_end(&self.field, mover, SEARCH_GROWTH * round, &mut self.effort)?;
+        let found = search.forced_end(&self.field, mover, SEARCH_GROWTH * round, &mut self.effort);
+        let Searched::Forced(end) = found else { return None };
         let question = questions.iter_mut().find(|question| question.attacker == end.winner)?;
         question.found(end.plies.div_ceil(2) as u8, Enough::Search);
         Some(end.variation)

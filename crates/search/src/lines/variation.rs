@@ -21,6 +21,9 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             None if !judgement.variation.is_empty() => points.clone_from(&judgement.variation),
             None => points.extend(self.first_of_a_win(judgement)),
         }
+        if points.is_empty() {
+            points.clone_from(&judgement.variation);
+        }
         points
     }
 

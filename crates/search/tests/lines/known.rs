@@ -84,6 +84,7 @@ fn filetto_with_few_men() {
 fn margins() -> Margins {
     Margins {
         reduction_depth: 2,
+        unreduced_moves: 2,
         reduction_percent: 120,
         late_moves: 6,
         late_growth: 2,
