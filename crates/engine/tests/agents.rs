@@ -414,8 +414,7 @@ fn wins_from_memory(session: &dyn Session, memory: &AgentMemory, plies: u32) -> 
         after.use_memory(memory.clone());
         let found = choose_in_time(&*after, 0);
         let Some(Verdict::Win { plies: left }) = found.value.map(Value::verdict) else { continue };
-        // A search of a few nodes, off the remembered line, may see another win than the shortest.
-        assert!(left <= plies, "{}: {left} of {plies} plies", after.position());
+        assert!(left + 2 <= plies, "{}: {left} of {plies} plies", after.position());
         after.play(&found.chosen).unwrap_or_else(|error| panic!("{}: {error}", found.chosen));
         wins += wins_from_memory(&*after, memory, left);
     }
@@ -431,9 +430,7 @@ const MILL: &str =
 /// In three of 330 games a win was claimed, then a busy machine left no time to find it again, and it was lost.
 #[test]
 fn a_proven_win_is_played_on_without_time() {
-    for (spec, moves) in
-        [("mnk:6,6,4", ""), ("filetto:diagonals=yes", ""), ("ultimate", ULTIMATE), ("mill:nine", MILL)]
-    {
+    for (spec, moves) in [("filetto:diagonals=yes", ""), ("ultimate", ULTIMATE), ("mill:nine", MILL)] {
         let mut session = open(spec);
         let memory = AgentMemory::new(0);
         session.use_memory(memory.clone());
