@@ -108,8 +108,8 @@ pub trait Evaluate: Symmetric {
         let _ = (position, tally, visit);
     }
 
-    /// Pushes the moves that threaten to win with the next one, those first that lead on: each comes with whether another
-    /// threat is likely to follow it. By default none: no sequence of threats is then sought.
+    /// Pushes the moves that threaten to win with the next one, each with whether it leads on: whether another threat is
+    /// likely to follow it. By default none: no sequence of threats is then sought.
     fn threatening(
         &self,
         position: &Self::Position,

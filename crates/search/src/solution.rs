@@ -5,6 +5,9 @@ use proof::{Goal, Proof};
 
 use crate::Margins;
 
+/// What a solution says of its method when the strong search found the value.
+pub(crate) const STRONG: &str = "strong search, iterative deepening";
+
 /// What is proven about a position, as bounds for the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proven {
@@ -90,7 +93,8 @@ pub struct SolveQuery {
     pub bytes: usize,
     /// The threads that may work at it.
     pub threads: usize,
-    /// The margins with which the strong search may help in line games, where the solver's own searches take long; `None` for a caller that runs it anyway.
+    /// The margins with which the strong search may help in line games, where the solver's own searches take long; `None`
+    /// for a caller that runs it anyway.
     pub margins: Option<Margins>,
 }
 

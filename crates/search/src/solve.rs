@@ -7,7 +7,7 @@
 use game::{Evaluate, Value, Verdict, Wdl};
 
 use crate::proof_number::Questions;
-use crate::solution::{Proven, Solution, SolveQuery};
+use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{
     Analysis, Event, MAX_DEPTH, Options, SolveStage, StoppedBy, TranspositionTable, Watcher, analyse,
 };
@@ -19,7 +19,6 @@ const REST: u64 = 4;
 const REST_AT_LEAST: u64 = 200_000;
 
 /// What finds a value.
-const STRONG: &str = "strong search, iterative deepening";
 const BY_NUMBERS: &str = "proof numbers (df-pn)";
 
 /// The nodes of the strong search before df-pn has its first turn: most of what it can solve, it has solved then.

@@ -73,7 +73,7 @@ impl<const W: usize> Solvable for Mnk<W> {
         watcher: &mut dyn Watcher<Self::Move>,
     ) -> Solution<Self::Move> {
         // A hunt for wins leaves out as much on small boards as on large ones.
-        let query = SolveQuery { margins: query.margins.map(|_| far_sighted()), ..*query };
+        let query = SolveQuery { margins: query.margins.map(|_| Margins::far_sighted()), ..*query };
         search::solve_lines(self, position, &query, memory, watcher)
     }
 }
@@ -128,22 +128,6 @@ impl<const W: usize> Tabled for Mnk<W> {}
 /// The number of cells of the largest board that is small.
 const SMALL: usize = 36;
 
-/// The margins of a search that leaves out much, and so sees far.
-fn far_sighted() -> Margins {
-    Margins {
-        reduction_depth: 2,
-        unreduced_moves: 2,
-        reduction_percent: 120,
-        late_moves: 6,
-        late_growth: 2,
-        sequence_nodes: 16,
-        null_depth: 3,
-        razoring: 100,
-        unguided_depth: 4,
-        ..Margins::default()
-    }
-}
-
 impl<const W: usize> Weighted for Mnk<W> {
     fn with_weights(&self, file: &[u8]) -> Result<Self, WeightsError> {
         Mnk::with_weights(self, file)
@@ -154,7 +138,7 @@ impl<const W: usize> Weighted for Mnk<W> {
         if self.rules().cells() <= SMALL {
             return Margins::default();
         }
-        far_sighted()
+        Margins::far_sighted()
     }
 
     /// Those with which the built-in weights were learned, so that the same commands still find them.

@@ -59,13 +59,9 @@ impl<const W: usize> Evaluate for Mnk<W> {
             return;
         }
         let mover = position.plies as usize % 2;
-        for leads in [true, false] {
-            for_each(tally.players[mover].fours, |cell| {
-                if tally.at(cell).of(mover).makes_leading_four() == leads {
-                    visit(Point(cell as u16), leads);
-                }
-            });
-        }
+        for_each(tally.players[mover].fours, |cell| {
+            visit(Point(cell as u16), tally.at(cell).of(mover).makes_leading_four());
+        });
     }
 
     /// A move that makes two fours wins in three plies. One that makes two open threes wins in five if the opponent can make

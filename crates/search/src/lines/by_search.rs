@@ -20,7 +20,7 @@ const ROUNDS: u32 = 24;
 /// The nodes of the strong search between two questions to the watcher.
 const STRIDE: u64 = 1_000;
 
-/// The size of the table, in bytes: one part in so many of what the solver may take, and at most.
+/// The size of both tables, in bytes: one part in so many of what the solver may take. One has at most this many.
 const SHARE: usize = 8;
 const MAX_BYTES: usize = 256 << 20;
 
@@ -74,7 +74,7 @@ impl<'a, G: LineGame + Evaluate> WinSearch<'a, G> {
         if nodes == 0 {
             return Searched::Over;
         }
-        let is_passed = self.game.to_move(&position) != mover_after(field);
+        let is_passed = to_move != mover_after(field);
         let begin = effort.nodes;
         let mut asked = effort.watcher.offset(begin).throttled(STRIDE);
         let watcher = Watcher::<Point>::without_events(Watcher::<Point>::limited(&mut asked, nodes));

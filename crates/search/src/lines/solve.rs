@@ -13,7 +13,7 @@ use super::memory::{LineMemory, Rounds, Width};
 use super::prover::{AttackLimits, Effort, Prover};
 use super::question::{Enough, Wanted, WinQuestion};
 use super::strategy::{Guide, StrategyBuilder};
-use crate::solution::{Proven, Solution, SolveQuery};
+use crate::solution::{Proven, STRONG, Solution, SolveQuery};
 use crate::{Event, SolveStage, Watcher};
 
 /// Proves what a position is worth, as far as the watcher lets it.
@@ -194,9 +194,8 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
 
     /// Asks the strong search, once in each round, until it has found a win: gives best play then.
     fn search_for_a_win(&mut self, mover: Player, questions: &mut [WinQuestion; 2]) -> Option<Vec<Point>> {
-        let is_open = |question: &WinQuestion| question.win.is_none() && !question.never;
         let search = self.win_search.as_ref()?;
-        if questions.iter().any(|question| question.win.is_some()) || !questions.iter().any(is_open) {
+        if questions.iter().any(|question| question.win.is_some()) {
             return None;
         }
         let round = questions.iter().map(|question| question.rounds).max()?;
@@ -353,7 +352,7 @@ impl Judgement {
                 Enough::Attack { count: Count::Quiet, .. } => {
                     "attack by number of quiet moves, threats and zones"
                 }
-                Enough::Search => "strong search, iterative deepening",
+                Enough::Search => STRONG,
             };
         }
         match questions.iter().all(|question| question.never && !question.by_attack) {

@@ -23,7 +23,7 @@ const FIRST_NODES: u64 = 2_000;
 
 /// Knows the moves of wins that the solver's own searches have not found.
 pub(super) trait Guide<const W: usize> {
-    /// A move that wins, for this player, who is to move and has a win; `None` if the search was stopped.
+    /// A move that wins, for this player, who is to move and has a win; `None` if the search did not find it.
     fn winning_move(&self, field: &Field<'_, W>, player: Player, effort: &mut Effort<'_>) -> Option<Point>;
 }
 

@@ -18,7 +18,6 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
             None if judgement.questions.iter().all(|question| question.never) => {
                 self.drawing_line(mover, most, &mut points);
             }
-            None if !judgement.variation.is_empty() => points.clone_from(&judgement.variation),
             None => points.extend(self.first_of_a_win(judgement)),
         }
         if points.is_empty() {

@@ -83,6 +83,22 @@ impl Margins {
     /// The largest that each of these numbers can be.
     pub const LARGEST: [u32; 5] = [10_000, 255, 255, 1_000, 64];
 
+    /// The margins of a search that leaves out much, and so sees far: for games with many quiet moves and long wins by threats.
+    pub fn far_sighted() -> Margins {
+        Margins {
+            reduction_depth: 2,
+            unreduced_moves: 2,
+            reduction_percent: 120,
+            late_moves: 6,
+            late_growth: 2,
+            sequence_nodes: 16,
+            null_depth: 3,
+            razoring: 100,
+            unguided_depth: 4,
+            ..Margins::default()
+        }
+    }
+
     /// The margins with these names.
     pub fn to_numbers(self) -> [u32; 5] {
         [
@@ -108,7 +124,7 @@ impl Margins {
         }
     }
 
-    /// The maximum number of nodes of a search for a sequence of threats at this ply above the horizon.
+    /// The maximum number of nodes of a search for a sequence of threats at a node above the horizon, this many plies below the root.
     #[inline]
     pub(super) fn sequence_nodes_at(&self, ply: u32) -> u64 {
         if ply <= NEAR_ROOT { self.sequence_nodes * LONG_SEQUENCE } else { self.sequence_nodes }

@@ -80,22 +80,6 @@ fn filetto_with_few_men() {
     }
 }
 
-/// The margins with which the strong search looks for long wins by threats.
-fn margins() -> Margins {
-    Margins {
-        reduction_depth: 2,
-        unreduced_moves: 2,
-        reduction_percent: 120,
-        late_moves: 6,
-        late_growth: 2,
-        sequence_nodes: 16,
-        null_depth: 3,
-        razoring: 100,
-        unguided_depth: 4,
-        ..Margins::default()
-    }
-}
-
 /// Whether the player to move wins or loses after these moves, with a certificate.
 fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     let game = Mnk::<4>::new(spec.parse().expect("a spec"));
@@ -103,7 +87,7 @@ fn check_large(spec: &str, moves: &str, wdl: Wdl) {
     for m in moves.split(' ') {
         position = game.after(&position, game.parse_move(&position, m).expect("a move"));
     }
-    let query = SolveQuery { distance: false, margins: Some(margins()), ..WISH };
+    let query = SolveQuery { distance: false, margins: Some(Margins::far_sighted()), ..WISH };
     let solution =
         solve_lines(&game, &position, &query, &mut LineMemory::new(query.bytes), NodeLimit(20_000_000));
     assert_eq!(solution.proven.wdl(), Some(wdl), "{spec} {moves}");
