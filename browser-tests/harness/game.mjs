@@ -25,6 +25,13 @@ function read() {
   };
 }
 
+/** A list of the settings, which hang below the gear. */
+export async function setting(page, name) {
+  const gear = page.locator("[data-action=settings]");
+  if ((await gear.getAttribute("aria-expanded")) !== "true") await gear.click();
+  return page.locator(`[data-action=${name}]`);
+}
+
 export class Game {
   /** Opens a game; `query` is what stands behind the question mark. */
   static async open(page, query) {

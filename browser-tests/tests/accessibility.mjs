@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { PHONE, pageTest } from "../harness/browser.mjs";
 import { checkAxe } from "../harness/checks.mjs";
-import { Game } from "../harness/game.mjs";
+import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
@@ -41,7 +41,7 @@ for (const [name, query, landmark] of PLACES) {
 pageTest("axe: what opens over the page", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
   for (const action of ["share", "shortcuts", "new"]) {
-    await game.action(action).click();
+    await (action === "shortcuts" ? await setting(page, action) : game.action(action)).click();
     await until(() => page.locator("dialog[open]").count());
     await checkInBothSchemes(page);
     await page.keyboard.press("Escape");
@@ -103,11 +103,11 @@ pageTest("the theme is switched and kept", { colorScheme: "light" }, async (page
   const game = await Game.open(page, `game=mnk:3,3,3&${PEOPLE}`);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await game.action("theme").selectOption("dark");
+  await (await setting(page, "theme")).selectOption("dark");
   const dark = await until(background, (colour) => colour !== light);
   await page.reload();
   await game.settle();
   assert.equal(await background(), dark);
-  await game.action("theme").selectOption("system");
+  await (await setting(page, "theme")).selectOption("system");
   await until(background, (colour) => colour === light);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
-import { Game, movesIn } from "../harness/game.mjs";
+import { Game, movesIn, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
@@ -246,7 +246,7 @@ pageTest("the place in the tree was lost with the language", {}, async (page) =>
   const counter = () => page.locator("[data-counter]").first().textContent();
   const nodes = await counter();
   assert.notEqual(nodes, "0");
-  await page.locator("[data-action=language]").selectOption("it");
+  await (await setting(page, "language")).selectOption("it");
   await until(() => page.locator("html").getAttribute("lang"), (lang) => lang === "it");
   await until(counter, (now) => now === nodes);
   await page.locator("[data-view-link=play]").click();

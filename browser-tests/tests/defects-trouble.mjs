@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { pageTest, troubleTest } from "../harness/browser.mjs";
-import { Game } from "../harness/game.mjs";
+import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
@@ -36,7 +36,7 @@ troubleTest("a view that could not be fetched was black, or never tried again", 
 troubleTest("a language or a start that could not be fetched was an error nobody caught", async (page, context) => {
   await Game.open(page, SMALL);
   await context.setOffline(true);
-  const language = page.locator("[data-action=language]");
+  const language = await setting(page, "language");
   await language.selectOption("it");
   await until(() => message(page), isOffline);
   assert.equal(await language.inputValue(), "en");
@@ -78,7 +78,7 @@ pageTest("without storage no theme could be chosen", {}, async (page) => {
     Object.defineProperty(window, "sessionStorage", refuse);
   });
   await Game.open(page, SMALL);
-  await page.locator("[data-action=theme]").selectOption("dark");
+  await (await setting(page, "theme")).selectOption("dark");
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
   await page.locator("[data-view-link=edit]").click();
   await page.locator("[data-editor-use]").waitFor();

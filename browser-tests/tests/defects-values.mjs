@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
-import { Game } from "../harness/game.mjs";
+import { Game, setting } from "../harness/game.mjs";
 import { url } from "../harness/server.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
@@ -113,7 +113,7 @@ pageTest("the end of a review said nothing, and a position just judged was not e
   await until(async () => game.moves(), (moves) => moves.join() === "b2,c2");
   assert.match(await page.locator("[data-standing]").innerText(), like("page-review-changed", { ...args, move: "c2[?]", best: "\\w\\d" }));
   assert.notEqual(await page.locator("[data-eval]").innerText(), say("page-eval-unknown"));
-  await page.locator("[data-action=language]").selectOption("it");
+  await (await setting(page, "language")).selectOption("it");
   const italian = await texts("it");
   await until(() => page.locator("[data-review]").innerText(), (text) => text.includes(italian.say("page-review-end", { judged: 5, of: 5 })));
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { pageTest, PHONE } from "../harness/browser.mjs";
-import { Game } from "../harness/game.mjs";
+import { Game, setting } from "../harness/game.mjs";
 import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
@@ -118,7 +118,7 @@ pageTest("a new language threw away what was being edited", {}, async (page) => 
   await page.locator("[data-view-link=edit]").click();
   await page.locator("[data-editor]").waitFor();
   await page.locator("[data-point=a1]").click();
-  await page.locator("[data-action=language]").selectOption("it");
+  await (await setting(page, "language")).selectOption("it");
   await until(() => page.locator("html").getAttribute("lang"), (lang) => lang === "it");
   assert.equal(await page.locator("[data-point=a1]").getAttribute("data-man"), "first");
   assert.equal(await page.locator("input[name=hand-0]").inputValue(), "8");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { pageTest } from "../harness/browser.mjs";
-import { Game } from "../harness/game.mjs";
+import { Game, setting } from "../harness/game.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
@@ -22,7 +22,7 @@ pageTest("the language is switched, kept after a reload, and switched back", {},
   const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
   assert.equal(await language(page), "en");
   const english = await words(page);
-  await game.action("language").selectOption("it");
+  await (await setting(page, "language")).selectOption("it");
   await until(() => language(page), (lang) => lang === "it");
   const italian = await until(() => words(page), (now) => now[0] !== english[0]);
   const same = italian.filter((text, index) => text === english[index] && /[a-z]{4}/i.test(text));
@@ -31,7 +31,7 @@ pageTest("the language is switched, kept after a reload, and switched back", {},
   await game.settle();
   assert.equal(await language(page), "it");
   assert.deepEqual(await words(page), italian);
-  await game.action("language").selectOption("en");
+  await (await setting(page, "language")).selectOption("en");
   await until(() => language(page), (lang) => lang === "en");
   assert.deepEqual(await until(() => words(page), (now) => now[0] === english[0]), english);
 });

@@ -13,18 +13,23 @@ const PEOPLE = "first=human&second=human";
 /** The most bytes of the first view. */
 const MAX_BYTES = 100_000;
 
-pageTest("a board that is wider than a telephone is shown whole, if somebody wishes", PHONE, async (page) => {
+pageTest("a large board begins whole, a tap makes its cells large, and a second one plays", PHONE, async (page) => {
   const game = await Game.open(page, "game=gomoku&moves=h8&first=human&second=human");
   const frame = () => page.locator(".board-frame").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  assert.ok((await frame()) > 100);
-  await game.action("whole").tap();
   assert.ok((await frame()) <= 1);
   await game.point("o15").tap();
-  await until(async () => game.moves(), (moves) => moves.join() === "h8,o15");
-  await game.action("whole").tap();
   assert.ok((await frame()) > 100);
-  await Game.open(page, "game=mnk:3,3,3&first=human&second=human");
-  assert.equal(await game.action("whole").isHidden(), true, "a small board is whole");
+  assert.deepEqual(await game.moves(), ["h8"], "the first tap plays nothing");
+  await game.point("o15").tap();
+  await until(async () => game.moves(), (moves) => moves.join() === "h8,o15");
+  assert.ok((await frame()) <= 1, "after the move the board is whole again");
+  await game.action("more").tap();
+  await game.action("zoom").tap();
+  assert.ok((await frame()) > 100);
+  await Game.open(page, "game=ultimate&first=human&second=human");
+  assert.ok((await frame()) <= 1, "nine cells are shown whole");
+  await page.locator("[data-action=more]").tap();
+  assert.equal(await game.action("zoom").isHidden(), true, "and cannot be made larger");
 });
 
 for (const [spec, moves] of [
@@ -40,7 +45,6 @@ for (const [spec, moves] of [
   pageTest(`360 px: ${spec}`, PHONE, async (page) => {
     await Game.open(page, `game=${spec}&moves=${moves}&${PEOPLE}`);
     await checkNoOverflow(page);
-    // Nine cells of ultimate and fifteen of gomoku are wider than the window: their board scrolls in its frame.
     await checkFingers(page);
   });
 }

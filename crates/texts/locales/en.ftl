@@ -1,10 +1,12 @@
 # What the screens say, in English. The same keys and variables stand in it.ftl.
 
-# Players, as marks (X, O) and as colours.
+# Players, as marks (X, O), as colours, and as stones.
 player-first-marks = X
 player-second-marks = O
 player-first-colours = White
 player-second-colours = Black
+player-first-stones = Black
+player-second-stones = White
 who-human = human
 
 # What a value says of the player to move.
@@ -1249,6 +1251,8 @@ tree-short-first-marks = X
 tree-short-second-marks = O
 tree-short-first-colours = W
 tree-short-second-colours = B
+tree-short-first-stones = B
+tree-short-second-stones = W
 tree-head-max = ▲ { $player } · max
 tree-head-min = ▼ { $player } · min
 tree-value-win = { $player } in { $plies }
@@ -1478,6 +1482,18 @@ page-theme-system = System
 page-theme-light = Light
 page-theme-dark = Dark
 page-theme-contrast = High contrast
+page-settings = Settings
+page-board-theme = Board
+page-board-theme-wood = Wood
+page-board-theme-slate = Slate
+page-board-theme-paper = Paper
+page-men = Marks
+page-men-usual = Usual marks
+page-men-stones = Stones
+page-men-marks = Crosses and rings
+page-sound = Sounds
+page-sound-on = On
+page-sound-off = Off
 page-shortcuts = Keyboard shortcuts
 page-actions = Actions
 page-side = Moves and analysis
@@ -1531,7 +1547,7 @@ page-undo = Undo
 page-redo = Redo
 page-hint = Hint (F5)
 page-values = Value of every move
-page-whole = Fit the whole board, with smaller cells
+page-zoom = Large cells
 page-flip = Flip board
 page-swap = Swap sides
 page-pause = Pause/Resume
@@ -1681,12 +1697,14 @@ page-do-undo = Undo
 page-do-redo = Redo
 page-do-hint = Hint
 page-do-values = Values
-page-do-whole = Fit
+page-do-zoom = Zoom
 page-do-flip = Flip
 page-do-swap = Swap
 page-do-pause = Pause
 page-do-resign = Resign
 page-do-share = Share
+page-do-more = More
+page-more = More to do
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
 page-one-moment = One moment: the server has not answered yet.

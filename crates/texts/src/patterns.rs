@@ -16,7 +16,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::Language;
 
 /// The prefixes of keys of the page. The other sentences are those of the command line, and errors, which the server formats.
-const PAGE_PREFIXES: [&str; 17] = [
+const PAGE_PREFIXES: [&str; 18] = [
     "page-",
     "tree-",
     "comparing-",
@@ -34,6 +34,7 @@ const PAGE_PREFIXES: [&str; 17] = [
     "forced-board",
     "any-board",
     "position-in-hand",
+    "result-",
 ];
 
 fn is_of_the_page(key: &str) -> bool {

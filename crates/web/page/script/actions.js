@@ -47,7 +47,7 @@
  * @property {{text: string, pointers: Pointer[]}} hint
  * @property {boolean} wantsValues whether moves show what they are worth
  * @property {boolean} wantsAnalysis
- * @property {boolean} isWhole whether a board that is wider than the window is shown whole
+ * @property {boolean} isLarge whether the cells of a large board are as large as fingers, so that it is wider than its frame
  * @property {boolean} isPaused whether a game among computers is paused
  * @property {Thoughts | null} thinking what the computer thinks about its move
  * @property {Thoughts | null} analysed what the analysis has found
@@ -75,7 +75,7 @@
  *   | {type: "turn", view: Address["view"]}
  *   | {type: "resign", node: MoveNode, player: Player}
  *   | {type: "resume"}
- *   | {type: "whole"}
+ *   | {type: "zoom", isLarge: boolean}
  *   | {type: "pause", isPaused: boolean}
  *   | {type: "let", who: string}
  *   | {type: "values", isOn: boolean}

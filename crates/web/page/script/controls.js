@@ -5,7 +5,7 @@
  */
 
 import { fetched } from "./api.js";
-import { applyTheme, keepLanguage, theme } from "./settings.js";
+import { applyThemes, chosen, keep, keepLanguage } from "./settings.js";
 import { currentLanguage, loadLanguage, translate } from "./texts.js";
 
 /**
@@ -66,11 +66,13 @@ const ACTIONS = {
   hint: async (page) => (await fetched(import("./hint.js"))).giveHint(page),
   values: ({ store }) => store.dispatch({ type: "values", isOn: !store.state.wantsValues }),
   flip: ({ store }) => store.dispatch({ type: "flip" }),
-  whole: ({ store }) => store.dispatch({ type: "whole" }),
+  zoom: ({ store }) => store.dispatch({ type: "zoom", isLarge: !store.state.isLarge }),
   swap: ({ play }) => play.swap(),
   pause: ({ play }) => play.toggle(),
   resign: ({ play }) => play.resign(),
   share: openShare,
+  more: (page) => unfold(page, "more"),
+  settings: (page) => unfold(page, "settings"),
   analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
   shortcuts: openShortcuts,
   dismiss: ({ store }) => store.dispatch({ type: "complain", message: null }),
@@ -109,9 +111,47 @@ export function connectControls(page) {
   connectTyping(page);
   connectLanguage(page);
   fetchAhead();
-  const themes = /** @type {HTMLSelectElement} */ (page.parts.control("theme"));
-  themes.value = theme();
-  themes.addEventListener("change", () => applyTheme(themes.value));
+  connectLooks(page);
+}
+
+/** The lists of what the page, its boards and its men look like. @param {Page} page */
+function connectLooks({ parts, positions, navigation, store }) {
+  for (const name of /** @type {const} */ (["theme", "board-theme", "men", "sound"])) {
+    const list = /** @type {HTMLSelectElement} */ (parts.control(name));
+    list.value = chosen(name);
+    list.addEventListener("change", () => {
+      keep(name, list.value);
+      applyThemes();
+      if (name !== "men") return;
+      positions.forgetTexts();
+      navigation.showAgain(store.state.address.cursor, { history: "replace" });
+    });
+  }
+}
+
+/** What unfolds: the button's action, and the element. @type {[string, string][]} */
+const FOLDED = [["more", "toolbar"], ["settings", "settings"]];
+
+/** Unfolds what a button belongs to, or folds it. @param {Page} page @param {string} name of the button's action @param {boolean} [isOpen] */
+function unfold({ parts }, name, isOpen) {
+  const id = FOLDED.find(([action]) => action === name)?.[1] ?? "";
+  const isUnfolded = document.getElementById(id)?.toggleAttribute("data-open", isOpen) ?? false;
+  parts.control(name).setAttribute("aria-expanded", String(isUnfolded));
+}
+
+/** Folds all, and gives the focus back to the button. @param {Page} page */
+function foldAll(page) {
+  for (const [name, id] of FOLDED) {
+    if (document.getElementById(id)?.contains(document.activeElement)) page.parts.control(name).focus();
+    unfold(page, name, false);
+  }
+}
+
+/** Folds what is unfolded when something else is pressed. @param {Page} page @param {Element} target */
+function foldOthers(page, target) {
+  for (const [name, id] of FOLDED) {
+    if (!target.closest(`#${id}, [data-action="${name}"]`)) unfold(page, name, false);
+  }
 }
 
 /** The field for a move. @param {Page} page */
@@ -151,6 +191,7 @@ async function speak({ store, positions, navigation }, language) {
 /** @param {Page} page @param {MouseEvent} event */
 function onClick(page, event) {
   const target = /** @type {Element} */ (event.target);
+  foldOthers(page, target);
   const link = target.closest("[data-view-link]");
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
@@ -166,6 +207,7 @@ function onClick(page, event) {
 function onKey(page, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.shiftKey && event.key !== "?") return;
+  if (event.key === "Escape") foldAll(page);
   if (document.querySelector("dialog[open]") || isMeantElsewhere(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const isHere = page.store.state.address.view === "play" || KEYS_EVERYWHERE.includes(key);

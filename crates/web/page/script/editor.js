@@ -72,7 +72,7 @@ export class Editor {
   react(action) {
     // In another language it is made anew.
     if (action.type === "speak" && this.isOpen) this.build();
-    if (["arrive", "explore", "flip", "whole"].includes(action.type)) this.render();
+    if (["arrive", "explore", "flip", "zoom"].includes(action.type)) this.render();
   }
 
   /** Shows the editor where the page wants it, with the position on the board. */

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { estimateNote, nameOf, sentence, shareOfFirst } from "./values.js";
+import { badgeOf, estimateNote, nameOf, sentence, shareOfFirst } from "./values.js";
 import { t } from "./texts.js";
 
 /**
@@ -18,9 +18,15 @@ export class EvaluationBar {
     this.element = element;
     this.fill = document.createElement("div");
     this.fill.className = "share";
+    const bar = document.createElement("div");
+    bar.className = "bar";
+    bar.append(this.fill);
+    this.number = document.createElement("span");
+    this.number.className = "number";
+    this.number.setAttribute("aria-hidden", "true");
     this.text = document.createElement("span");
-    this.text.className = "words";
-    this.element.append(this.fill, this.text);
+    this.text.className = "unseen";
+    this.element.append(bar, this.number, this.text);
   }
 
   /**
@@ -37,7 +43,8 @@ export class EvaluationBar {
     this.element.classList.toggle("unknown", !value && !view.ending);
     this.element.dataset.men = view.men;
     if (this.text.textContent !== words) this.text.textContent = words;
-    this.element.title = `${t("page-eval")}. ${estimateNote(view.men)}`;
+    this.number.textContent = badgeOf(value, view.to_move, view.men)?.text ?? "";
+    this.element.title = `${t("page-eval")}: ${words}. ${estimateNote(view.men)}`;
   }
 
   /**

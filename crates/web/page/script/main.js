@@ -30,7 +30,7 @@ import { findParts } from "./parts.js";
 import { Play } from "./play.js";
 import { Positions } from "./positions.js";
 import { Scene } from "./scene.js";
-import { applyTheme, wantedLanguage } from "./settings.js";
+import { applyThemes, wantedLanguage } from "./settings.js";
 import { initialState } from "./state.js";
 import { Store } from "./store.js";
 import { loadLanguage, translate } from "./texts.js";
@@ -121,7 +121,7 @@ function build(catalogue) {
   return navigation;
 }
 
-applyTheme();
+applyThemes();
 const [catalogue] = await Promise.all([
   fetch("/api/games").then((answer) => /** @type {Promise<Games>} */ (answer.json())),
   loadLanguage(wantedLanguage()),

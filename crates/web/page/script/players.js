@@ -128,5 +128,5 @@ export function agentOptions(names) {
  */
 export function icon(player, men) {
   const man = svg("g", { class: `man ${player} ${men}` }, ...shapes(player, men));
-  return svg("svg", { class: "man-icon", viewBox: "-0.45 -0.45 0.9 0.9", "aria-hidden": "true" }, man);
+  return svg("svg", { class: "man-icon", viewBox: "-0.5 -0.5 1 1", "aria-hidden": "true" }, man);
 }

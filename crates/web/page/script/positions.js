@@ -6,7 +6,9 @@
 
 import { requestOf } from "./address.js";
 import { post } from "./api.js";
-import { afterMove } from "./values.js";
+import { wantsStones } from "./settings.js";
+import { t } from "./texts.js";
+import { afterMove, nameOf, other } from "./values.js";
 
 /**
  * @typedef {import("./types.js").Opening} Opening
@@ -55,7 +57,7 @@ export class Positions {
     const key = JSON.stringify(body);
     const known = this.#views.get(key);
     if (known) return known;
-    const view = await post("/api/view", body);
+    const view = inStones(await post("/api/view", body));
     if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, view);
     return view;
@@ -116,4 +118,18 @@ export class Positions {
 /** The key of a position, without the moves that led to it. @param {View} view */
 function keyOf(view) {
   return `${view.game} ${view.position}`;
+}
+
+/** The view with stones in place of marks, if the reader wants that. @param {View} view @returns {View} */
+function inStones(view) {
+  if (view.men !== "marks" || view.areas.length > 0 || !wantsStones(view.board)) return view;
+  const { ending } = view;
+  return { ...view, men: "stones", ending: ending && { ...ending, text: inStonesSaid(ending) } };
+}
+
+/** How a game of stones ended: the server calls the players by their marks. @param {NonNullable<View["ending"]>} ending */
+function inStonesSaid({ outcome, reason, text }) {
+  if (outcome === "draw") return text;
+  const [player, loser] = [nameOf(outcome, "stones"), nameOf(other(outcome), "stones")];
+  return reason === "resignation" ? t("result-resignation", { player, loser }) : t("result-win", { player });
 }

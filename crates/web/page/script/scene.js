@@ -65,6 +65,7 @@ export class Scene {
         play.setHint(text, store.state.hint.pointers);
       },
       onIdle: () => play.explainIdle(),
+      onZoom: (isLarge) => store.dispatch({ type: "zoom", isLarge }),
       linesAfter: (path) => play.linesAfter(path),
     });
     const strip = (/** @type {Player} */ player) =>
@@ -103,10 +104,9 @@ export class Scene {
       case "choose":
         this.board.begin(action.path);
         break;
-      case "whole":
+      case "zoom":
         this.render();
-        this.parts.board.scrollIntoView({ block: "nearest" });
-        say(t(this.store.state.isWhole ? "page-said-whole" : "page-said-large"));
+        say(t(action.isLarge ? "page-said-large" : "page-said-whole"));
         break;
       case "flip":
         this.render();
@@ -183,8 +183,8 @@ export class Scene {
     const { address, view } = state;
     if (!view) return;
     this.parts.main.dataset.view = address.view;
-    this.parts.main.toggleAttribute("data-whole", state.isWhole);
-    this.parts.control("whole").setAttribute("aria-pressed", String(state.isWhole));
+    this.parts.main.toggleAttribute("data-large", state.isLarge);
+    this.parts.control("zoom").setAttribute("aria-pressed", String(state.isLarge));
     this.renderLinks();
     this.renderTitle(view);
     this.board.render(view, {
@@ -195,7 +195,7 @@ export class Scene {
       pointers: state.hint.pointers,
       thoughts: this.shownThoughts(),
     });
-    this.parts.control("whole").hidden = !state.isWhole && !this.board.overflows();
+    this.parts.control("zoom").hidden = !state.isLarge && !this.board.isSmallForFingers();
     this.renderAround();
     this.renderMoves();
   }

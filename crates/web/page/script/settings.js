@@ -1,12 +1,10 @@
 /**
- * The reader's settings: language and theme.
+ * The reader's settings: language, theme, and what boards and men look like.
  *
  * @module
  */
 
 import { LANGUAGES } from "./texts.js";
-
-const THEMES = ["system", "light", "dark", "contrast"];
 
 /** The language of the address, else the last choice, else the browser's. */
 export function wantedLanguage() {
@@ -20,16 +18,33 @@ export function keepLanguage(language) {
   keep("language", language);
 }
 
-/** The theme that was chosen. */
-export function theme() {
-  const chosen = recall("theme") ?? "system";
-  return THEMES.includes(chosen) ? chosen : "system";
+/** What can be chosen, the usual choice first. */
+const CHOICES = {
+  theme: ["system", "light", "dark", "contrast"],
+  "board-theme": ["wood", "slate", "paper"],
+  men: ["usual", "stones", "marks"],
+  sound: ["on", "off"],
+};
+
+/** What was chosen. @param {keyof typeof CHOICES} name */
+export function chosen(name) {
+  const kept = recall(name) ?? "";
+  return CHOICES[name].includes(kept) ? kept : CHOICES[name][0];
 }
 
-/** Puts a theme on, the one chosen before if none is given. @param {string} [chosen] */
-export function applyTheme(chosen) {
-  if (chosen) keep("theme", chosen);
-  document.documentElement.dataset.theme = theme();
+/** Puts the themes of the page and of its boards on. */
+export function applyThemes() {
+  document.documentElement.dataset.theme = chosen("theme");
+  document.documentElement.dataset.boardTheme = chosen("board-theme");
+}
+
+/** From this many files and ranks on, marks are usually stones. */
+const STONES_FROM = 8;
+
+/** Whether the reader sees the marks of a board of this size as stones. @param {{files: number, ranks: number}} board */
+export function wantsStones({ files, ranks }) {
+  const men = chosen("men");
+  return men === "usual" ? Math.min(files, ranks) >= STONES_FROM : men === "stones";
 }
 
 /** Whether the reader wants no motion. */

@@ -42,7 +42,7 @@ export function initialState(catalogue, address, lang) {
     hint: NO_HINT,
     wantsValues: false,
     wantsAnalysis: false,
-    isWhole: false,
+    isLarge: false,
     isPaused: false,
     thinking: null,
     analysed: null,
@@ -85,8 +85,8 @@ export function reduce(state, action) {
       return { ...state, address: swapped(state.address) };
     case "flip":
       return { ...state, address: { ...state.address, flip: !state.address.flip } };
-    case "whole":
-      return { ...state, isWhole: !state.isWhole };
+    case "zoom":
+      return { ...state, isLarge: action.isLarge };
     case "turn":
       return { ...state, address: { ...state.address, view: action.view } };
     case "resign":

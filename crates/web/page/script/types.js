@@ -9,7 +9,7 @@
  * Positions and moves.
  *
  * @typedef {"first" | "second"} Player
- * @typedef {"marks" | "colours"} Men
+ * @typedef {"marks" | "colours" | "stones"} Men the server knows marks and colours; marks can be shown as stones
  * @typedef {{name: string, file: number, rank: number, x: number, y: number}} Site
  * @typedef {{points: number[], owner: Player | null, playable: boolean, closed: boolean}} Area
  * @typedef {{move: string, path: number[]}} Move

@@ -7,8 +7,8 @@
 import { svg } from "../elements.js";
 import { t } from "../texts.js";
 import { Geometry } from "./geometry.js";
-import { coordinates, ground, lines, manAt, men, pointer } from "./draw.js";
-import { badges, bestBadges, isOwn, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
+import { coordinates, ground, hasStones, lines, manAt, men, pointer } from "./draw.js";
+import { badges, bestBadges, isOwn, lastDot, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
 import { describe } from "./labels.js";
 import { Picker } from "./pick.js";
@@ -23,6 +23,12 @@ import { Picker } from "./pick.js";
 /** The room at the top and on the right. */
 const EDGE = 0.08;
 
+/** Boards of at most this many files and ranks are always shown whole. */
+const MOST_WHOLE = 9;
+
+/** What a finger hits, in pixels. */
+const FINGER = 40;
+
 /** The arrow keys, and where they go. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -34,6 +40,7 @@ export class Board {
    * @param {(point: number) => boolean} [listener.onPoint] takes a click for itself, such as the editor's
    * @param {(text: string) => void} listener.onSay something to say to those who cannot see the board
    * @param {() => void} [listener.onIdle] a point was clicked while no move can be made
+   * @param {(isLarge: boolean) => void} [listener.onZoom] a finger wants larger cells, or has made its move on them
    * @param {(prefix: number[]) => Promise<View["lines"]>} [listener.linesAfter] the lines that the mover would have
    */
   constructor(element, listener) {
@@ -75,7 +82,7 @@ export class Board {
     const goesOn = view === this.view && extras.interactive && this.extras?.interactive;
     this.view = view;
     this.extras = extras;
-    this.geometry = new Geometry(view.board, extras.flip);
+    this.geometry = new Geometry(view.board, { flip: extras.flip, onCrossings: hasStones(view.men) });
     if (!goesOn) {
       this.picker = new Picker(extras.interactive ? view.legal : []);
       this.preview = null;
@@ -83,6 +90,13 @@ export class Board {
     this.layOut();
     this.paint(extras.animate);
     this.scrollToPlay();
+  }
+
+  /** Whether fingers make moves, and the cells of a board of many are smaller than they are. */
+  isSmallForFingers() {
+    const { board } = this.now().geometry;
+    const isLargeBoard = Math.max(board.files, board.ranks) > MOST_WHOLE;
+    return isLargeBoard && matchMedia("(pointer: coarse)").matches && this.units() * FINGER > 1;
   }
 
   /** Whether the board is wider than its frame. */
@@ -145,7 +159,6 @@ export class Board {
     stage.style.setProperty("--rows", String(ranks));
     this.element.setAttribute("aria-rowcount", String(rows.length));
     this.element.setAttribute("aria-colcount", String(view.board.files));
-    this.element.classList.toggle("of-cells", geometry.isOfCells);
     this.element.replaceChildren(this.drawing, ...rows);
     if (hadFocus) (this.buttons[focused] ?? this.buttons[0]).focus({ preventScroll: true });
   }
@@ -161,7 +174,7 @@ export class Board {
     button.dataset.point = name;
     button.style.setProperty("--x", String(x + geometry.margin));
     button.style.setProperty("--y", String(y + EDGE));
-    button.addEventListener("click", () => this.click(point));
+    button.addEventListener("click", (event) => this.click(point, event.detail > 0));
     this.buttons[point] = button;
     const cell = document.createElement("div");
     cell.setAttribute("role", "gridcell");
@@ -180,13 +193,15 @@ export class Board {
     const { geometry, view } = this.now();
     const isWon = view.ending?.reason === "rules" && view.ending.outcome !== "draw";
     this.layers = { thoughts: svg("g"), pointers: svg("g"), badges: svg("g") };
+    for (const kind of ["cells", "crossings", "tracks"]) this.element.classList.toggle(`of-${kind}`, kind === geometry.ground);
     this.drawing?.replaceChildren(
       ground(geometry, view.areas),
-      coordinates(geometry),
+      coordinates(geometry, this.units()),
       lastMark(geometry, view),
       lines(geometry, this.preview ?? view.lines, view.areas, isWon),
       this.layers.thoughts,
       men(geometry, view, { animate }),
+      lastDot(geometry, view),
       tentative(geometry, view, this.picker),
       targets(geometry, view, this.picker),
       lines(geometry, isWon ? view.lines : [], view.areas, isWon),
@@ -237,9 +252,19 @@ export class Board {
     return pointer(geometry, path, path.length > 1 && this.isOwn(path[0]), name);
   }
 
-  /** @param {number} point */
-  click(point) {
+  /**
+   * A first tap on a board of many small cells only makes them larger, around the point; the next one counts.
+   * @param {number} point
+   * @param {boolean} isPointed by a pointer, not by a key
+   */
+  click(point, isPointed) {
     if (this.drag.hasJustDragged) return;
+    const { extras } = this.now();
+    if (isPointed && extras.interactive && this.listener.onZoom && this.isSmallForFingers()) {
+      this.listener.onZoom(true);
+      this.buttons[point].scrollIntoView({ block: "center", inline: "center" });
+      return;
+    }
     this.choose(point);
   }
 
@@ -257,6 +282,7 @@ export class Board {
     if (result === "played") {
       const move = this.picker.move();
       this.picker.clear();
+      this.listener.onZoom?.(false);
       if (move) this.listener.onMove(move);
       return;
     }

@@ -21,7 +21,7 @@ import { Geometry, readLast } from "./geometry.js";
  * @returns {SVGElement}
  */
 export function miniature(view, size) {
-  const geometry = new Geometry(view.board);
+  const geometry = new Geometry(view.board, { onCrossings: hasStones(view.men) });
   const { width, height } = geometry;
   const scale = size / Math.max(width, height);
   const drawing = svg("svg", {
@@ -43,8 +43,11 @@ export function miniature(view, size) {
  * @param {View["areas"]} areas
  */
 export function ground(geometry, areas) {
-  const group = svg("g", { class: geometry.isOfCells ? "ground cells" : "ground tracks" });
-  if (!geometry.isOfCells) return tracks(geometry, group);
+  const group = svg("g", { class: `ground ${geometry.ground}` });
+  if (geometry.ground !== "cells") {
+    group.append(panel(geometry), ...(geometry.ground === "tracks" ? tracks(geometry) : grid(geometry)));
+    return group;
+  }
   for (const area of areas) group.append(plate(geometry, area));
   const side = areas.length > 0 ? 0.9 : 0.92;
   geometry.board.points.forEach((_, point) => {
@@ -56,21 +59,44 @@ export function ground(geometry, areas) {
   return group;
 }
 
-/** The lines of a board of tracks. @param {Geometry} geometry @param {SVGElement} group */
-function tracks(geometry, group) {
-  const { width, height, board } = geometry;
+/** The wood under the lines. @param {Geometry} geometry */
+function panel({ width, height }) {
   const inset = 0.06;
-  const panel = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.3 };
-  group.append(svg("rect", { class: "panel", ...panel }));
-  for (const [a, b] of board.edges) {
-    const [from, to] = [geometry.at(a), geometry.at(b)];
-    group.append(svg("line", { class: "track", x1: from.x, y1: from.y, x2: to.x, y2: to.y }));
-  }
-  board.points.forEach((_, point) => {
-    const { x, y } = geometry.at(point);
-    group.append(svg("circle", { class: "crossing", cx: x, cy: y, r: 0.1 }));
-  });
-  return group;
+  return svg("rect", { class: "panel", x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.3 });
+}
+
+/** The lines of a board of tracks. @param {Geometry} geometry */
+function tracks(geometry) {
+  const { board } = geometry;
+  const lines = board.edges.map(([a, b]) => track(geometry.at(a), geometry.at(b)));
+  const crossings = board.points.map((_, point) => dot(geometry.at(point), "crossing", 0.1));
+  return [...lines, ...crossings];
+}
+
+/** The lines of a board whose men stand on crossings, with its star points. @param {Geometry} geometry */
+function grid({ board, width, height }) {
+  const { files, ranks } = board;
+  const upright = Array.from({ length: files }, (_, file) => track({ x: file + 0.5, y: 0.5 }, { x: file + 0.5, y: height - 0.5 }));
+  const level = Array.from({ length: ranks }, (_, rank) => track({ x: 0.5, y: rank + 0.5 }, { x: width - 0.5, y: rank + 0.5 }));
+  const stars = starPoints(files, ranks).map(([file, rank]) => dot({ x: file + 0.5, y: rank + 0.5 }, "star", 0.09));
+  return [...upright, ...level, ...stars];
+}
+
+/** The points that help to find one's way: near the corners, and in the middle if there is one. @param {number} files @param {number} ranks */
+function starPoints(files, ranks) {
+  const inset = Math.min(files, ranks) < 13 ? 2 : 3;
+  const corners = [inset, files - 1 - inset].flatMap((file) => [inset, ranks - 1 - inset].map((rank) => [file, rank]));
+  return files % 2 === 1 && ranks % 2 === 1 ? [...corners, [(files - 1) / 2, (ranks - 1) / 2]] : corners;
+}
+
+/** @param {{x: number, y: number}} from @param {{x: number, y: number}} to */
+function track(from, to) {
+  return svg("line", { class: "track", x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+}
+
+/** @param {{x: number, y: number}} at @param {string} name @param {number} radius */
+function dot({ x, y }, name, radius) {
+  return svg("circle", { class: name, cx: x, cy: y, r: radius });
 }
 
 /** The frame around a part of the board that can be played in. @param {Geometry} geometry @param {View["areas"][number]} area */
@@ -83,18 +109,23 @@ function frame(geometry, area) {
 function plate(geometry, area) {
   const { left, top, width, height } = geometry.box(area.points);
   const state = [area.playable ? "playable" : "", area.closed ? "closed" : "", area.owner ?? ""].join(" ");
-  const inset = 0.045;
+  const inset = 0.06;
   const box = { x: left + inset, y: top + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 0.2 };
   return svg("rect", { class: `plate ${state}`, ...box });
 }
 
+/** The smallest that the name of a file or rank is, in pixels. */
+const SMALLEST_NAME = 11;
+
 /**
  * The names of files and ranks around the board.
  * @param {Geometry} geometry
+ * @param {number} units how many units of the drawing make a pixel
  */
-export function coordinates(geometry) {
-  const group = svg("g", { class: "coordinates", "font-size": geometry.margin * 0.55 });
+export function coordinates(geometry, units) {
   const { board, width, height, flip, margin } = geometry;
+  const size = Math.max(margin * 0.55, SMALLEST_NAME * units);
+  const group = svg("g", { class: "coordinates", "font-size": size });
   const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
     group.append(svg("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text));
   for (let file = 0; file < board.files; file += 1) {
@@ -158,10 +189,11 @@ export function manAt(geometry, point, owner, kind) {
  * @returns {SVGElement[]}
  */
 export function shapes(owner, kind) {
+  if (kind === "stones") return [disc(owner === "first" ? "black" : "white", 0.46)];
   if (kind === "colours") {
     return [
-      svg("circle", { class: "disc", r: 0.36 }),
-      svg("circle", { class: "rim", r: 0.25 }),
+      disc(owner === "first" ? "white" : "black", 0.38),
+      svg("circle", { class: "rim", r: 0.27 }),
       ...(owner === "second" ? [svg("circle", { class: "hub", r: 0.07 })] : []),
     ];
   }
@@ -169,6 +201,18 @@ export function shapes(owner, kind) {
   return ["M-0.25-0.25 0.25 0.25", "M0.25-0.25-0.25 0.25"].map((d) =>
     svg("path", { class: "stroke", d, pathLength: 1 }),
   );
+}
+
+/** Whether men are stones. @param {View["men"]} men */
+export function hasStones(men) {
+  return men === "stones";
+}
+
+/** A round man, in the light. @param {"white" | "black"} colour @param {number} radius */
+function disc(colour, radius) {
+  // The gradients of index.html are named by the player who has that colour in men's morris.
+  const light = colour === "white" ? "first" : "second";
+  return svg("circle", { class: `disc ${colour}`, r: radius, fill: `url(#light-${light})` });
 }
 
 /** Lets a man slide in from where it stood. */

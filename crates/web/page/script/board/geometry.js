@@ -10,16 +10,19 @@
 export class Geometry {
   /**
    * @param {View["board"]} board
-   * @param {boolean} [flip] whether the board is turned by half
+   * @param {object} [look]
+   * @param {boolean} [look.flip] whether the board is turned by half
+   * @param {boolean} [look.onCrossings] whether men stand where lines cross, on a board of cells
    */
-  constructor(board, flip = false) {
+  constructor(board, { flip = false, onCrossings = false } = {}) {
     this.board = board;
     this.flip = flip;
     this.width = board.width / board.unit;
     this.height = board.height / board.unit;
     /** The room for the names of files and ranks, less beside few large cells. */
     this.margin = Math.min(0.5, 0.08 * Math.max(board.files, board.ranks));
-    this.isOfCells = board.edges.length === 0;
+    /** @type {"cells" | "crossings" | "tracks"} What men stand on. */
+    this.ground = board.edges.length > 0 ? "tracks" : onCrossings ? "crossings" : "cells";
   }
 
   /** The middle of a point. @param {number} point @returns {{x: number, y: number}} */

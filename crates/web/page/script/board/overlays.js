@@ -25,12 +25,18 @@ export function lastMark(geometry, view) {
   const group = svg("g", { class: "last-move" });
   for (const point of view.last?.path ?? []) {
     const { x, y } = geometry.at(point);
-    const mark = geometry.isOfCells
-      ? svg("rect", { x: x - 0.46, y: y - 0.46, width: 0.92, height: 0.92, rx: 0.1 })
-      : svg("circle", { cx: x, cy: y, r: 0.44 });
-    group.append(mark);
+    if (geometry.ground === "tracks") group.append(svg("circle", { cx: x, cy: y, r: 0.46 }));
+    if (geometry.ground === "cells") group.append(svg("rect", { x: x - 0.46, y: y - 0.46, width: 0.92, height: 0.92, rx: 0.1 }));
   }
   return group;
+}
+
+/** The dot on the last stone, where men stand on crossings. @param {Geometry} geometry @param {View} view */
+export function lastDot(geometry, view) {
+  const last = geometry.ground === "crossings" ? view.last?.path[0] : undefined;
+  if (last === undefined) return svg("g");
+  const { x, y } = geometry.at(last);
+  return svg("circle", { class: "last-dot", cx: x, cy: y, r: 0.12 });
 }
 
 /** The marks of thoughts. @param {Geometry} geometry @param {Iterable<[number, Thought]>} thoughts */
@@ -39,7 +45,7 @@ export function thoughtMarks(geometry, thoughts) {
   for (const [point, thought] of thoughts) {
     const { x, y } = geometry.at(point);
     const place = svg("g", { class: `thought ${thought}`, transform: `translate(${x} ${y})` });
-    const tint = geometry.isOfCells
+    const tint = geometry.ground === "cells"
       ? svg("rect", { class: "tint", x: -0.46, y: -0.46, width: 0.92, height: 0.92, rx: 0.1 })
       : svg("circle", { class: "tint", r: 0.42 });
     place.append(tint, ...THOUGHT_MARKS[thought]());
@@ -103,9 +109,9 @@ export function targets(geometry, view, picker) {
       const cross = `M${x - 0.18} ${y - 0.18}l.36 .36m0-.36l-.36 .36`;
       group.append(svg("path", { class: "halo", d: cross }), svg("path", { class: "victim", d: cross }));
     } else if (isOwn(view, point)) {
-      group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.42 }));
-    } else {
-      group.append(svg("circle", { class: "target", cx: x, cy: y, r: geometry.isOfCells ? 0.1 : 0.17 }));
+      group.append(svg("circle", { class: "movable", cx: x, cy: y, r: 0.43 }));
+    } else if (geometry.ground === "tracks") {
+      group.append(svg("circle", { class: "target", cx: x, cy: y, r: 0.14 }));
     }
   }
   return group;
