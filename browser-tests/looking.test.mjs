@@ -16,3 +16,4 @@ await import("./tests/learning.mjs");
 await import("./tests/languages.mjs");
 await import("./tests/accessibility.mjs");
 await import("./tests/sizes.mjs");
+await import("./tests/board-first.mjs");

@@ -24,6 +24,9 @@ const ARGUMENTS = [
 /** Longer than anything should take on two busy cores, but for searches. */
 const PATIENCE = 8000;
 
+/** What Playwright itself says where it blocks service workers. */
+const BLOCKED = "Service Worker registration blocked by Playwright";
+
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** A small telephone. */
@@ -61,9 +64,9 @@ export function pageTest(name, options, body) {
 }
 
 /** A test in which the server is away for a while, so that the browser itself says what it cannot load. */
-export function troubleTest(name, body) {
+export function troubleTest(name, body, options = {}) {
   test(name, async () => {
-    const { page, complaints } = await newPage({});
+    const { page, complaints } = await newPage(options);
     try {
       await body(page, page.context());
       const errors = complaints.filter((text) => text.startsWith("error: ") || text.startsWith("dialog: "));
@@ -80,11 +83,14 @@ export function troubleTest(name, body) {
 /** A page, and the list that fills with what it complains about. */
 export async function newPage(options = {}) {
   // Without motion a target stands still when it is clicked, and nothing waits for the end of an animation.
-  const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", ...options });
+  // A service worker would answer for a server that is away on purpose.
+  const context = await browser.newContext({ ...DESKTOP, locale: "en", reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints = [];
-  page.on("console", (message) => complaints.push(`console.${message.type()}: ${message.text()}`));
+  page.on("console", (message) => {
+    if (message.text() !== BLOCKED) complaints.push(`console.${message.type()}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => complaints.push(`error: ${error.stack ?? error}`));
   page.on("crash", () => complaints.push("the page crashed"));
   page.on("dialog", (dialog) => {

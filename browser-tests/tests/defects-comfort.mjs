@@ -105,14 +105,17 @@ pageTest("the page without an address forgot the game in progress", {}, async (p
   await game.click("a1");
   await until(async () => game.moves(), (moves) => moves.length === 2);
   const moves = game.moves();
-  await page.goto(url());
-  await game.settle();
+  const goOn = async (home) => {
+    await page.goto(url(home));
+    await page.locator("[data-home-continue]").click();
+    await until(async () => game.moves(), (now) => now.length > 0);
+  };
+  await goOn("");
   assert.deepEqual(game.moves(), moves);
   assert.match(page.url(), /game=mill:six&.*second=easy&flip=1/);
   // A link that somebody only looks at is no game in progress.
   await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
-  await page.goto(url("?lang=it"));
-  await game.settle();
+  await goOn("?lang=it");
   assert.deepEqual(game.moves(), moves);
   assert.equal(await page.locator("html").getAttribute("lang"), "it");
 });
@@ -121,8 +124,8 @@ pageTest("a game that is over was gone on with", {}, async (page) => {
   const game = await Game.open(page, `game=mnk:3,3,3&moves=a3,b3,a2,b2&${PEOPLE}`);
   await game.click("a1");
   await page.goto(url());
-  await game.settle();
-  assert.deepEqual(game.moves(), []);
+  await page.locator("[data-home-play]").first().waitFor();
+  assert.equal(await page.locator("[data-home-continue]").count(), 0);
 });
 
 pageTest("the tree explained a position that was not on the board", {}, async (page) => {

@@ -144,3 +144,15 @@ pageTest("a win was a plus for whoever made it, and an estimate one for the play
   const { say } = await texts();
   assert.match((await game.read()).names.c1, new RegExp(say("page-says", { player: "X", says: say("value-win", { plies: 2 }) })));
 });
+
+pageTest("the best moves of a game that was opened by its alias were not known as the best", {}, async (page) => {
+  const game = await Game.open(page, `game=gomoku&moves=h8,i9,g9,i7,j8,h10&${PEOPLE}`);
+  await game.action("values").click();
+  const best = page.locator(".badge.best text").first();
+  await best.waitFor({ timeout: 20_000 });
+  const numbers = await page.locator(".badge text").evaluateAll((signs) => signs.map(({ textContent }) => textContent));
+  assert.ok(numbers.length >= 5 && numbers.length <= 6, `numbers for the best five: ${numbers}`);
+  assert.equal(await best.textContent(), numbers[0], "the first is the best");
+  const shown = await page.locator("[data-badge]").evaluateAll((points) => points.map(({ dataset }) => Number(dataset.badge.replace("−", "-"))));
+  assert.equal(Number(numbers[0].replace("−", "-")), Math.max(...shown), "Black is to move, and estimates are from Black's side");
+});

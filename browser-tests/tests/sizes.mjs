@@ -11,7 +11,7 @@ import { until } from "../harness/until.mjs";
 const PEOPLE = "first=human&second=human";
 
 /** The most bytes of the first view. */
-const MAX_BYTES = 100_000;
+const MAX_BYTES = 120_000;
 
 pageTest("a large board begins whole, a tap makes its cells large, and a second one plays", PHONE, async (page) => {
   const game = await Game.open(page, "game=gomoku&moves=h8&first=human&second=human");

@@ -1563,6 +1563,14 @@ page-typed = Type a move
 page-typed-play = Play
 page-analysis = Analysis
 page-analyse = Analyse
+page-analysis-time = Time for a position
+page-analysis-seconds = { $seconds } s
+page-analysis-endless = Until stopped
+page-analysis-threads-label = Threads
+page-analysis-threads = { $count ->
+    [one] 1 thread
+   *[other] { $count } threads
+}
 page-analysis-off = Switch it on to see the best moves and their values.
 page-analysis-none = Nothing to analyse here.
 page-effort = depth { $depth } · { $nodes } nodes · { $nps } nodes/s
@@ -1594,6 +1602,8 @@ page-close = Close
 page-new = New game
 page-game = Game
 page-start = Start
+page-presets = Games to choose
+page-new-more = More options
 page-seconds = Seconds per move
 page-usual = default
 page-game-mnk = Tris and m,n,k
@@ -1705,6 +1715,31 @@ page-do-resign = Resign
 page-do-share = Share
 page-do-more = More
 page-more = More to do
+page-graph = The game as a graph: the higher, the better for the player who began
+page-graph-table = The graph as a table
+page-graph-move = Move
+page-graph-value = Value
+page-graph-start = Start
+page-graph-estimate = estimate
+page-graph-mistake = mistake
+
+# The home page.
+page-home-title = Three in a row, played and solved
+page-home-text = Play against a computer that can be beaten or that is perfect, see why a move was bad, and look into the search itself: values are proven wherever they can be.
+page-home-continue = Continue your game of { $game }
+page-home-mnk = Tris
+page-home-gomoku = Gomoku
+page-home-filetto = Filetto
+page-home-mill = Nine men’s morris
+page-home-ultimate = Ultimate tic-tac-toe
+page-home-about-mnk = Three in a row on any board, from 3 by 3 up.
+page-home-about-gomoku = Five in a row on 15 by 15.
+page-home-about-filetto = The first row of three on 24 points wins.
+page-home-about-mill = Place, slide, close mills, and take.
+page-home-about-ultimate = Nine boards in one: your cell sends the other to a board.
+page-home-play = Play
+page-home-learn = Learn
+page-home-solve = Solve
 page-title-mnk = { $rows } × { $columns }, { $line } in a row
 page-not-your-turn = It is not your turn.
 page-one-moment = One moment: the server has not answered yet.

@@ -16,14 +16,20 @@ use crate::packing::{lists, pack};
 macro_rules! table {
     ($($name:literal),* $(,)?) => {
         /// Every file of the page: its name, which is its path below `/`, and its content.
-        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../page/", $name)))),*];
+        const FILES: &[(&str, &[u8])] = &[$(($name, include_bytes!(concat!("../page/", $name)))),*];
     };
 }
 
 table![
     "index.html",
+    "font/OFL.txt",
+    "font/young-serif.woff2",
+    "icon-192.png",
+    "icon-512-maskable.png",
+    "icon-512.png",
     "icon.svg",
     "learning/prolog.ndjson",
+    "manifest.webmanifest",
     "openapi.json",
     "script/actions.js",
     "script/address.js",
@@ -54,7 +60,9 @@ table![
     "script/evaluation.js",
     "script/feed.js",
     "script/game-tree.js",
+    "script/graph.js",
     "script/hint.js",
+    "script/home.js",
     "script/late.js",
     "script/learning/learning.js",
     "script/learning/points.js",
@@ -73,6 +81,7 @@ table![
     "script/review.js",
     "script/scene.js",
     "script/settings.js",
+    "script/sounds.js",
     "script/specs.js",
     "script/state.js",
     "script/status.js",
@@ -105,10 +114,15 @@ table![
     "style/base.css",
     "style/board.css",
     "style/compare.css",
+    "style/home.css",
     "style/learning.css",
     "style/panels.css",
     "style/tree.css",
+    "sw.js",
 ];
+
+/// The name under which the names of all files are listed, for the service worker that keeps them.
+const LIST: &str = "files.json";
 
 /// A response that does not change while the server runs.
 #[derive(Debug)]
@@ -162,10 +176,14 @@ pub(crate) struct Assets {
 impl Assets {
     /// The files of this folder, or those that are compiled in.
     pub(crate) fn new(folder: Option<PathBuf>) -> Assets {
-        let document = |(name, content): &(&'static str, &'static str)| {
-            (*name, Arc::new(Document::new(kind_of(name), *content)))
+        let document = |(name, content): &(&'static str, &'static [u8])| {
+            let content =
+                if name.ends_with(".js") { without_docs(content) } else { Bytes::from_static(content) };
+            (*name, Arc::new(Document::new(kind_of(name), content)))
         };
-        Assets { files: FILES.iter().map(document).collect(), folder }
+        let list = FILES.iter().map(|(name, _)| format!("\"{name}\"")).collect::<Vec<_>>().join(",");
+        let list = (LIST, Arc::new(Document::new(kind_of(LIST), format!("[{list}]"))));
+        Assets { files: FILES.iter().map(document).chain([list]).collect(), folder }
     }
 
     /// The file with this path, which must begin with a slash.
@@ -173,8 +191,8 @@ impl Assets {
         let name = path.strip_prefix('/')?;
         let name = if name.is_empty() { "index.html" } else { name };
         match &self.folder {
-            Some(folder) => read(folder, name),
-            None => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),
+            Some(folder) if name != LIST => read(folder, name),
+            _ => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),
         }
     }
 }
@@ -192,6 +210,23 @@ fn read(folder: &Path, name: &str) -> Option<Arc<Document>> {
     Some(Arc::new(Document::new(kind_of(name), content)))
 }
 
+/// A module without its doc comments, which are a third of it. Lines keep their numbers.
+fn without_docs(module: &[u8]) -> Bytes {
+    let Ok(text) = str::from_utf8(module) else { return Bytes::copy_from_slice(module) };
+    let mut code = String::with_capacity(text.len());
+    let mut is_inside = false;
+    for line in text.lines() {
+        let ends = line.trim_end().ends_with("*/");
+        let begins = line.trim_start().starts_with("/**") && (ends || !line.contains("*/"));
+        if !begins && !is_inside {
+            code.push_str(line);
+        }
+        is_inside = (is_inside || begins) && !ends;
+        code.push('\n');
+    }
+    code.into()
+}
+
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
@@ -202,7 +237,9 @@ fn kind_of(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
-        _ => "text/plain; charset=utf-8",
+        Some("webmanifest") => "application/manifest+json",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
     }
 }
 
@@ -235,6 +272,7 @@ mod tests {
         ];
         let mut count = 0;
         for (name, content) in FILES {
+            let Ok(content) = std::str::from_utf8(content) else { continue };
             for key in begins.iter().flat_map(|begin| quoted(content, begin)) {
                 assert!(messages.contains_key(key), "{name} says {key}");
                 count += 1;
@@ -265,6 +303,30 @@ mod tests {
         for name in table {
             assert_ne!(kind_of(name), kind_of(""), "{name} has no media type");
         }
+    }
+
+    #[test]
+    fn modules_lose_their_doc_comments_and_nothing_else() {
+        let module = "/** One. */\nconst a = \"/** no */\"; /** @type {A} */\n/**\n * Two.\n */\n  /** Three */\n/** a */ b();\n";
+        let code = "\nconst a = \"/** no */\"; /** @type {A} */\n\n\n\n\n/** a */ b();\n";
+        assert_eq!(without_docs(module.as_bytes()), code);
+        let mut saved = 0;
+        for (name, content) in FILES.iter().filter(|(name, _)| name.ends_with(".js")) {
+            let (text, code) = (str::from_utf8(content).unwrap(), without_docs(content));
+            let code = str::from_utf8(&code).unwrap();
+            assert_eq!(code.lines().count(), text.lines().count(), "{name}");
+            // Code after a comment on its line, or a comment in a text of several lines, would be lost.
+            for (before, after) in text.lines().zip(code.lines()).filter(|(before, after)| before != after) {
+                let comment = before.trim_start();
+                let is_comment = comment.starts_with("/**") || comment.starts_with('*');
+                assert!(
+                    after.is_empty() && is_comment && before.matches("*/").count() < 2,
+                    "{name}: {before}"
+                );
+            }
+            saved += text.len() - code.len();
+        }
+        assert!(saved > 50_000, "{saved} bytes");
     }
 
     #[test]

@@ -9,7 +9,7 @@ import { inOrder, MoveNode, playLine, read, write } from "./game-tree.js";
 /**
  * @typedef {import("./types.js").Opening} Opening
  * @typedef {import("./types.js").Player} Player
- * @typedef {"play" | "tree" | "compare" | "learning" | "edit"} ViewName
+ * @typedef {"home" | "play" | "tree" | "compare" | "learning" | "edit"} ViewName
  *
  * What an address says.
  * @typedef {object} Address
@@ -35,9 +35,10 @@ const READABLE = { "%3A": ":", "%2C": ",", "%2F": "/", "%28": "(", "%29": ")", "
 /**
  * @param {Address} address
  * @param {string | null} lang the language that the address asks for
- * @returns {string} the query, with its question mark
+ * @returns {string} the query, with its question mark; nothing for the home page
  */
 export function writeAddress(address, lang) {
+  if (address.view === "home") return lang ? `?lang=${lang}` : "";
   /** @type {[string, string][]} */
   const fields = [["game", address.game]];
   if (address.position) fields.push(["position", address.position]);
@@ -81,7 +82,7 @@ export function enter(address, lang, entry, isNew) {
   const query = writeAddress(address, lang);
   const isLong = query.length > MAX_LENGTH;
   const shown = isLong ? writeAddress(lineOnly(address), lang) : query;
-  history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", shown);
+  history[isNew ? "pushState" : "replaceState"](isLong ? { ...entry, query } : entry, "", shown || location.pathname);
 }
 
 /** What the address asks for, with all branches. @returns {string} */
@@ -127,9 +128,14 @@ export function readAddress(query, usual) {
     repetitions: fields.get("repetitions"),
     quietPlies: fields.get("quiet-plies"),
     seconds: Number(fields.get("seconds")) > 0 ? fields.get("seconds") : null,
-    view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : "play"),
+    view: /** @type {ViewName} */ (VIEWS.includes(view) ? view : saysNothing(fields) ? "home" : "play"),
     flip: fields.get("flip") === "1",
   };
+}
+
+/** Whether an address asks for the home page: it says nothing, but for the language. @param {URLSearchParams} fields */
+function saysNothing(fields) {
+  return [...fields.keys()].every((name) => name === "lang");
 }
 
 /**

@@ -6,8 +6,9 @@
 
 import { requestOf } from "./address.js";
 import { stream } from "./api.js";
-import { button, html } from "./elements.js";
+import { button, choice, html } from "./elements.js";
 import { Feed } from "./feed.js";
+import { keep, recall } from "./settings.js";
 import { number, t } from "./texts.js";
 import { Thoughts } from "./thinking.js";
 import { estimateNote, sentence, shareOfFirst } from "./values.js";
@@ -20,8 +21,11 @@ import { estimateNote, sentence, shareOfFirst } from "./values.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** How long a position is analysed, in seconds, and how many of its best moves are shown. */
-const SECONDS = 30;
+/** How long a position is analysed, in seconds; or until somebody stops it, or the server's limit. */
+const SECONDS = ["10", "30", "60", "endless"];
+const USUAL_SECONDS = "30";
+
+/** How many of the best moves are shown. */
 const LINES = 3;
 
 export class Analysis {
@@ -44,10 +48,44 @@ export class Analysis {
     // From here on it is not the document that says whether the analysis is on.
     delete element.dataset.text;
     element.addEventListener("focusout", () => this.feed.tellSoon());
+    this.options = html("div", { class: "fields analysis-options" });
+    element.before(this.options);
+    this.offer();
+  }
+
+  /** Offers how long to analyse, and by how many threads. */
+  offer() {
+    const { threads } = this.store.state.catalogue.limits;
+    const times = SECONDS.map((seconds) => /** @type {[string, string]} */ ([seconds, timeInWords(seconds)]));
+    const counts = Array.from({ length: threads }, (_, index) => /** @type {[string, string]} */ ([`${index + 1}`, t("page-analysis-threads", { count: index + 1 })]));
+    const time = this.option("analysis-seconds", times, USUAL_SECONDS, "page-analysis-time");
+    const number = this.option("analysis-threads", counts, "1", "page-analysis-threads-label");
+    this.options.replaceChildren(time, threads > 1 ? number : "");
+  }
+
+  /** A list whose choice is kept. @param {string} name @param {[string, string][]} values @param {string} usual @param {string} label */
+  option(name, values, usual, label) {
+    const kept = recall(name) ?? usual;
+    const list = choice(name, values, values.some(([value]) => value === kept) ? kept : usual);
+    list.setAttribute("aria-label", t(label));
+    list.addEventListener("change", () => {
+      keep(name, list.value);
+      this.update();
+    });
+    return list;
+  }
+
+  /** What is chosen, for the server. */
+  limits() {
+    const { limits } = this.store.state.catalogue;
+    const seconds = recall("analysis-seconds") ?? USUAL_SECONDS;
+    const threads = Math.min(limits.threads, Number(recall("analysis-threads") ?? 1));
+    return { seconds: seconds === "endless" ? limits.analysis_seconds : Number(seconds), threads };
   }
 
   /** @param {Action} action */
   react(action) {
+    if (action.type === "speak") this.offer();
     if (["arrive", "pause", "analysis", "online"].includes(action.type)) this.update();
     if (action.type === "thought" && this.store.state.analysed) this.show();
   }
@@ -69,7 +107,7 @@ export class Analysis {
     this.#search = search;
     this.isDone = false;
     const lines = Math.min(LINES, thoughts.view.legal.length);
-    const request = { ...requestOf(this.store.state.address), lines, seconds: SECONDS };
+    const request = { ...requestOf(this.store.state.address), lines, ...this.limits() };
     const onEvent = (/** @type {AnalyseEvent} */ event) => {
       if (search.signal.aborted) return;
       this.isDone = event.name === "result";
@@ -131,4 +169,9 @@ export class Analysis {
       html("span", { class: "variation-moves" }, ...moves),
     );
   }
+}
+
+/** @param {string} seconds */
+function timeInWords(seconds) {
+  return seconds === "endless" ? t("page-analysis-endless") : t("page-analysis-seconds", { seconds });
 }

@@ -6,7 +6,7 @@
  *
  *     main                      puts all together
  *     controls                  what buttons and keys do
- *     scene, editor, study, analysis, review, computer, move-values, hint, dialogs/
+ *     home, scene, editor, study, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
  *     play, feed, late, connection   what players do, and what a part needs of the server
  *     navigation                where the page is
  *     store, rescue             the state, and how it changes
@@ -71,6 +71,16 @@ function isAnalysing({ wantsAnalysis }, { type }) {
 }
 
 /** @param {State} state @param {Action} action */
+function isAtHome({ address }, { type }) {
+  return type === "arrive" && address.view === "home";
+}
+
+/** @param {State} state @param {Action} action */
+function isPlayed(state, action) {
+  return action.type === "arrive" && action.manner.played;
+}
+
+/** @param {State} state @param {Action} action */
 function isShowingValues({ wantsValues }, { type }) {
   return wantsValues && ["values", "arrive", "online"].includes(type);
 }
@@ -96,6 +106,14 @@ function build(catalogue) {
     const { Review } = await import("./review.js");
     return new Review(parts.review, store, positions, navigation);
   });
+  const graph = new Late(store, hasMoves, async () => {
+    const { Graph } = await import("./graph.js");
+    return new Graph(parts.graph, store, positions, navigation);
+  });
+  const home = new Late(store, isAtHome, async () => {
+    const { Home } = await import("./home.js");
+    return new Home(parts.home, store, navigation);
+  });
   const study = new Late(store, isStudying, async () => {
     const { Study } = await import("./study.js");
     return new Study(parts.study, store, navigation, play);
@@ -108,12 +126,16 @@ function build(catalogue) {
     const { Analysis } = await import("./analysis.js");
     return new Analysis(parts.analysis, store, positions, navigation);
   });
+  const sounds = new Late(store, isPlayed, async () => {
+    const { Sounds } = await import("./sounds.js");
+    return new Sounds(store);
+  });
   const values = new Late(store, isShowingValues, async () => {
     const { MoveValues } = await import("./move-values.js");
     return new MoveValues(store, positions);
   });
   // What is shown comes first, then the address, then what begins to search.
-  for (const part of [scene, editor, review, navigation, study, computer, analysis, values]) {
+  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);
@@ -129,3 +151,5 @@ const [catalogue] = await Promise.all([
 translate(document);
 await build(catalogue).open(askedFor());
 document.documentElement.dataset.ready = "";
+// Without it the page works too, as long as the server does.
+navigator.serviceWorker?.register("/sw.js").catch(() => {});

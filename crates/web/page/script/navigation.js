@@ -34,6 +34,11 @@ const IN_PROGRESS = "game-in-progress";
 /** What the next game does not take over. */
 const OWN = /** @type {const} */ ({ position: null, resigned: null, repetitions: null, quietPlies: null, view: "play" });
 
+/** The address of the game in progress, which was begun at this visit or an earlier one; nothing if there is none. */
+export function keptGame() {
+  return recall(IN_PROGRESS) ?? "";
+}
+
 export class Navigation {
   /** Whether the game was begun or played here: only such a game is gone on with at the next visit. */
   #isOwn = false;
@@ -94,7 +99,8 @@ export class Navigation {
    */
   async open(query, { isBack = false } = {}) {
     const { store } = this;
-    const kept = namesGame(query) ? null : recall(IN_PROGRESS);
+    const isHome = readAddress(query, USUAL).view === "home";
+    const kept = isHome || namesGame(query) ? null : recall(IN_PROGRESS);
     const address = readAddress(kept || query, { game: recall("game") ?? USUAL.game, players: USUAL.players });
     const { tags = {}, notes = {}, place = 0 } = currentEntry();
     store.dispatch({ type: "open", address, tags, notes, place });

@@ -19,6 +19,8 @@ export function findParts() {
     toast: find("[data-toast]"),
     moves: find("[data-moves]"),
     comment: find("[data-comment]"),
+    home: find("[data-home]"),
+    graph: find("[data-graph]"),
     review: find("[data-review]"),
     analysis: find("[data-analysis]"),
     editor: find("[data-editor]"),

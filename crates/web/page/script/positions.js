@@ -60,7 +60,14 @@ export class Positions {
     const view = inStones(await post("/api/view", body));
     if (this.#views.size >= MAX_VIEWS) this.#views.clear();
     this.#views.set(key, view);
+    // From here on the address has the game's own name, not an alias.
+    this.#views.set(JSON.stringify({ ...body, game: view.game }), view);
     return view;
+  }
+
+  /** What the server has said of a position, if it was asked. @param {Address} address @param {MoveNode} node */
+  knownViewOf(address, node) {
+    return this.#views.get(JSON.stringify(requestOf(address, node)));
   }
 
   /** @param {View} view @returns {Value | null} */

@@ -192,7 +192,7 @@ export class Scene {
       interactive: isHumansTurn(state) && address.view !== "edit",
       animate: animate && !reducedMotion(),
       badge: this.badge(),
-      pointers: state.hint.pointers,
+      pointers: this.shownPointers(),
       thoughts: this.shownThoughts(),
     });
     this.parts.control("zoom").hidden = !state.isLarge && !this.board.isSmallForFingers();
@@ -219,8 +219,9 @@ export class Scene {
     const game = titleOf(view.game, this.store.state.catalogue.games);
     gameName.textContent = game;
     gameName.title = game;
-    document.title = `${game} · Filetto`;
-    heading.textContent = game;
+    const isHome = this.store.state.address.view === "home";
+    document.title = isHome ? "Filetto" : `${game} · Filetto`;
+    heading.textContent = isHome ? "Filetto" : game;
     board.setAttribute("aria-label", t("page-board", { game }));
   }
 
@@ -301,8 +302,18 @@ export class Scene {
   }
 
   renderThoughts() {
-    this.board.refresh({ thoughts: this.shownThoughts() });
+    this.board.refresh({ thoughts: this.shownThoughts(), pointers: this.shownPointers() });
     this.renderAround();
+  }
+
+  /** What is pointed at: the hint, else the first moves of the analysis's lines. */
+  shownPointers() {
+    const { hint, analysed, view } = this.store.state;
+    if (hint.pointers.length > 0 || !analysed || analysed.view !== view) return hint.pointers;
+    return analysed.shown.flatMap(({ pv, line }) => {
+      const path = analysed.paths.get(pv[0]);
+      return path ? [{ path, name: `line-${line}` }] : [];
+    });
   }
 
   /** What moves are worth, if that is to be shown. */

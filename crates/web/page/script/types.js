@@ -137,6 +137,7 @@
  *
  * @typedef {object} Limits
  * @property {number} seconds
+ * @property {number} analysis_seconds
  * @property {number} threads
  * @property {number} depth
  * @property {number} body_bytes
@@ -190,7 +191,7 @@
  * @property {number} [quiet_plies]
  *
  * @typedef {Opening & {agent: string, seconds?: number, depth?: number, seed?: number}} ThinkRequest
- * @typedef {Opening & {lines?: number, seconds?: number, depth?: number, nodes?: number}} AnalyseRequest
+ * @typedef {Opening & {lines?: number, seconds?: number, depth?: number, nodes?: number, threads?: number}} AnalyseRequest
  * @typedef {"natural" | "best-first" | "worst-first"} TreeOrder how the moves of each node are sorted
  * @typedef {Opening & {depth?: number, nodes?: number, order?: TreeOrder}} TreeRequest
  * @typedef {Opening & {depth?: number, seconds?: number}} CompareRequest

@@ -56,6 +56,8 @@ export class Board {
     this.drawing = undefined;
     /** @type {Record<"thoughts" | "pointers" | "badges", SVGElement> | undefined} What changes while the position stays. */
     this.layers = undefined;
+    /** @type {number | null} The point under the pointer, or with the focus. */
+    this.pointed = null;
     /** @type {View["lines"] | null} The mill that the move would close. */
     this.preview = null;
     this.picker = new Picker([]);
@@ -65,6 +67,8 @@ export class Board {
     element.setAttribute("role", "grid");
     element.addEventListener("keydown", (event) => this.onKey(event));
     element.addEventListener("focusin", (event) => this.onFocus(event));
+    for (const type of ["focusin", "pointerover"]) element.addEventListener(type, ({ target }) => this.pointAt(target));
+    element.addEventListener("pointerleave", () => this.pointAt(null));
     this.drag = new Drag(element, {
       canLift: (point) => this.canLift(point),
       lift: (point) => this.lift(point),
@@ -130,7 +134,7 @@ export class Board {
     this.extras = { ...this.extras, ...extras };
     this.paintExtras();
     this.describeAll();
-    if (extras.pointers?.length) this.scrollToPlay();
+    if (extras.pointers?.some(({ name }) => name === "hint")) this.scrollToPlay();
   }
 
   /** Makes the buttons anew if the board has other points, or is turned. */
@@ -220,7 +224,7 @@ export class Board {
     const { chosen } = this.picker;
     this.layers?.thoughts.replaceChildren(thoughtMarks(geometry, extras.thoughts ?? []));
     this.layers?.pointers.replaceChildren(...(extras.pointers ?? []).map(({ path, name }) => this.pointer(path, name)));
-    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge)) : "");
+    this.layers?.badges.replaceChildren(extras.badge ? badges(geometry, bestBadges(view, chosen, extras.badge), this.pointed) : "");
   }
 
   /** Says in the button of each point what is there. */
@@ -371,6 +375,14 @@ export class Board {
   pointOf(button) {
     const point = this.buttons.indexOf(/** @type {HTMLButtonElement} */ (button));
     return point < 0 ? null : point;
+  }
+
+  /** Something is under the pointer, or has the focus: its value is shown. @param {EventTarget | null} target */
+  pointAt(target) {
+    const pointed = target instanceof HTMLButtonElement ? this.pointOf(target) : null;
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    if (this.extras?.badge) this.paintExtras();
   }
 
   /** How many units of the drawing make a pixel. */

@@ -138,21 +138,43 @@ export function bestBadges(view, chosen, badgeOf) {
   return shown;
 }
 
+/** Boards of more points than this have no room for a number on each. */
+const MOST_NUMBERS = 100;
+
+/** So many of the best moves have a number there. */
+const NUMBERED = 5;
+
 /**
- * Writes on points what their moves are worth.
+ * Shows on points what their moves are worth: by a tint, the stronger the better, and in a few signs. On boards of many points only
+ * the best moves have signs, and the one under the pointer or the focus.
  * @param {Geometry} geometry
- * @param {Map<number, Badge>} shown
+ * @param {Map<number, Badge>} shown best first
+ * @param {number | null} pointed the point under the pointer or the focus
  */
-export function badges(geometry, shown) {
+export function badges(geometry, shown, pointed) {
   const group = svg("g", { class: "badges" });
-  for (const [point, badge] of shown) {
+  const isLarge = geometry.board.points.length > MOST_NUMBERS;
+  const best = shown.values().next().value?.text;
+  [...shown].forEach(([point, badge], rank) => {
     const { x, y } = geometry.at(point);
-    const width = 0.17 + (badge.kind === "estimate" ? 0.125 : 0.15) * badge.text.length;
-    const place = svg("g", { class: `badge ${badge.kind}`, transform: `translate(${x} ${y})` });
-    place.append(svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 }));
-    const text = { "text-anchor": "middle", "dominant-baseline": "central" };
-    place.append(svg("text", text, badge.text));
+    const isBest = badge.text === best;
+    const place = svg("g", { class: `badge ${badge.kind}${isBest ? " best" : ""}`, transform: `translate(${x} ${y})` });
+    if (isLarge) place.append(heat(1 - rank / shown.size));
+    if (isBest) place.append(svg("circle", { class: "ring", r: 0.45 }));
+    if (!isLarge || rank < NUMBERED || point === pointed) place.append(...signs(badge));
     group.append(place);
-  }
+  });
   return group;
+}
+
+/** A tint. @param {number} strength from 0 to 1 */
+function heat(strength) {
+  return svg("circle", { class: "heat", r: 0.46, "fill-opacity": 0.05 + 0.5 * strength ** 3 });
+}
+
+/** The signs of a value in their frame. @param {Badge} badge */
+function signs({ text, kind }) {
+  const width = 0.17 + (kind === "estimate" ? 0.125 : 0.15) * text.length;
+  const frame = svg("rect", { x: -width / 2, y: -0.19, width, height: 0.38, rx: 0.12 });
+  return [frame, svg("text", { "text-anchor": "middle", "dominant-baseline": "central" }, text)];
 }

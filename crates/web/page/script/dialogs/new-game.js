@@ -7,10 +7,10 @@
 import { post } from "../api.js";
 import { t } from "../texts.js";
 import { composeSpec, readSpec } from "../specs.js";
-import { nameOfValue } from "../titles.js";
+import { nameOfValue, titleOf } from "../titles.js";
 import { agentOptions } from "../players.js";
 import { nameOf } from "../values.js";
-import { choice, field, html } from "../elements.js";
+import { button, choice, field, html } from "../elements.js";
 import { openDialog } from "./dialog.js";
 
 /**
@@ -48,16 +48,21 @@ class NewGame {
     this.state = store.state;
     this.games = store.state.catalogue.games;
     this.family = html("div", { class: "choices", role: "radiogroup", "aria-label": t("page-game") });
+    this.presets = html("div", { class: "chips", role: "group", "aria-label": t("page-presets") });
     this.options = html("div", { class: "fields" });
+    this.more = /** @type {HTMLDetailsElement} */ (html("details", { class: "more" }, html("summary", { text: t("page-new-more") }), this.options));
     this.players = html("div", { class: "fields" });
     this.problem = html("p", { class: "message", role: "alert", hidden: "" });
     const start = html("button", { type: "submit", class: "primary", text: t("page-start") });
-    const parts = [this.family, this.options, this.players, this.problem, start];
+    const parts = [this.family, this.presets, this.more, this.players, this.problem, start];
     this.form = /** @type {HTMLFormElement} */ (html("form", { class: "new-game" }, ...parts));
     this.current = store.state.view?.family ?? this.games[0].name;
     this.family.append(...this.games.map((game) => familyChoice(game, game.name === this.current)));
     this.family.addEventListener("change", () => this.showOptions());
-    this.options.addEventListener("change", () => this.showPlayers());
+    this.options.addEventListener("change", () => {
+      this.markPreset();
+      this.showPlayers();
+    });
     this.showOptions();
   }
 
@@ -85,10 +90,31 @@ class NewGame {
 
   showOptions() {
     const game = this.game();
-    const values = game.name === this.current ? readSpec(game.options, this.state.view?.game ?? "") : {};
-    this.options.replaceChildren(...game.options.map((option) => optionField(option, values[option.name])));
-    this.options.hidden = game.options.length === 0;
+    const spec = game.name === this.current ? (this.state.view?.game ?? "") : "";
+    this.presets.replaceChildren(...game.examples.map((example) => this.presetButton(example)));
+    this.setOptions(spec);
+    this.more.hidden = game.options.length === 0;
+    this.more.open = !game.examples.includes(this.spec());
+  }
+
+  /** Fills the fields with the options of a spec, the usual ones where it has none. @param {string} spec */
+  setOptions(spec) {
+    const { options } = this.game();
+    const values = readSpec(options, spec);
+    this.options.replaceChildren(...options.map((option) => optionField(option, values[option.name])));
+    this.markPreset();
     this.showPlayers();
+  }
+
+  /** @param {string} spec */
+  presetButton(spec) {
+    return button(titleOf(spec, this.games), () => this.setOptions(spec), { class: "chip", "data-preset": spec });
+  }
+
+  /** Presses the button of the preset that the fields describe. */
+  markPreset() {
+    const spec = this.spec();
+    for (const each of this.presets.children) each.setAttribute("aria-pressed", String(each.getAttribute("data-preset") === spec));
   }
 
   /** Which agents play a game depends on its options, so the server is asked; without it, those that play every game are offered. */

@@ -20,7 +20,7 @@ export class Words {
   /**
    * @param {import("../types.js").Translate} t
    * @param {Tree} tree
-   * @param {"marks"|"colours"} men
+   * @param {import("../types.js").Men} men
    */
   constructor(t, tree, men) {
     this.t = t;

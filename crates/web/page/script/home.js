@@ -1,0 +1,138 @@
+/**
+ * The home page: what this is, the games with their little boards, and the way back to the game in progress.
+ *
+ * @module
+ */
+
+import { post } from "./api.js";
+import { miniature } from "./board/draw.js";
+import { button, html } from "./elements.js";
+import { keptGame } from "./navigation.js";
+import { reducedMotion } from "./settings.js";
+import { t } from "./texts.js";
+import { titleOf } from "./titles.js";
+
+/**
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./address.js").Address} Address
+ * @typedef {import("./navigation.js").Navigation} Navigation
+ * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("./store.js").Store} Store
+ *
+ * A game on the home page, with moves that its little board shows.
+ * @typedef {{spec: string, family: string, moves: string}} Example
+ */
+
+/** @type {Example[]} */
+const EXAMPLES = [
+  { spec: "mnk:3,3,3", family: "mnk", moves: "b2,a1,c3,c1,b1,b3,a2" },
+  { spec: "mnk:15,15,5", family: "gomoku", moves: "h8,i9,h9,h10,g8,i8,g10,i7,f7,e6,g7,g9,f8" },
+  { spec: "filetto", family: "filetto", moves: "d6,f4,b4,d2,b6,b2,f6" },
+  { spec: "mill:nine", family: "mill", moves: "d6,f4,d2,b4,f2,b2,b6,f6,d7,d1" },
+  { spec: "ultimate", family: "ultimate", moves: "e5,d5,a4,b2,e4,f3,h8,f4,h1,e3" },
+];
+
+/** The size of a little board, in pixels. */
+const SIZE = 148;
+
+/** Between two moves on a little board, in milliseconds. */
+const BETWEEN_MOVES = 900;
+
+/** How long a little board stays when all of its moves are shown, in moves. */
+const REST = 4;
+
+const COMPUTER = { first: "human", second: "medium" };
+const PEOPLE = { first: "human", second: "human" };
+
+export class Home {
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #timer = undefined;
+  #moment = 0;
+
+  /** @param {HTMLElement} element @param {Store} store @param {Navigation} navigation */
+  constructor(element, store, navigation) {
+    this.element = element;
+    this.store = store;
+    this.navigation = navigation;
+    /** @type {{view: View, place: HTMLElement}[]} */
+    this.boards = [];
+  }
+
+  /** @param {Action} action */
+  react(action) {
+    if (action.type === "speak" || action.type === "arrive") this.update();
+  }
+
+  /** Shows itself where the address says so, and stops where it does not. */
+  update() {
+    const isShown = this.store.state.address.view === "home";
+    this.element.hidden = !isShown;
+    clearInterval(this.#timer);
+    if (!isShown) return;
+    this.boards = [];
+    const head = html("h2", { class: "home-title", text: t("page-home-title") });
+    const text = html("p", { class: "home-text", text: t("page-home-text") });
+    const cards = html("div", { class: "home-cards" }, ...EXAMPLES.map((example) => this.card(example)));
+    this.element.replaceChildren(head, text, ...this.continuation(), cards);
+    this.#moment = 0;
+    if (!reducedMotion()) this.#timer = setInterval(() => this.tick(), BETWEEN_MOVES);
+  }
+
+  /** The game that was begun at the last visit. @returns {HTMLElement[]} */
+  continuation() {
+    const kept = keptGame();
+    if (!kept) return [];
+    const title = titleOf(new URLSearchParams(kept).get("game") ?? "", this.store.state.catalogue.games);
+    return [html("p", { class: "home-continue" }, button(t("page-home-continue", { game: title }), () => this.navigation.open(kept), { class: "primary", "data-home-continue": "" }))];
+  }
+
+  /** @param {Example} example */
+  card({ spec, family, moves }) {
+    const place = html("div", { class: "home-board", "aria-hidden": "true" });
+    this.draw(spec, moves, place).catch((error) => this.store.complain(error));
+    const title = html("h3", { text: t(`page-home-${family}`) });
+    const play = button(t("page-home-play"), () => this.begin({ game: spec, players: COMPUTER }), { class: "primary", "data-home-play": spec });
+    const learn = button(t("page-home-learn"), () => this.begin({ game: spec, players: PEOPLE, view: "tree" }), { "data-home-learn": spec });
+    const solve = button(t("page-home-solve"), () => this.solve(spec), { "data-home-solve": spec });
+    for (const each of [play, learn, solve]) each.setAttribute("aria-label", `${each.textContent}: ${title.textContent}`);
+    const about = html("p", { class: "quiet", text: t(`page-home-about-${family}`) });
+    return html("section", { class: "card home-card" }, place, title, about, html("div", { class: "home-ways" }, play, learn, solve));
+  }
+
+  /** @param {Partial<Address>} wishes */
+  begin(wishes) {
+    this.navigation.begin(wishes).catch((error) => this.store.complain(error));
+  }
+
+  /** Opens a game with what each move is worth, by proof or tables where that is known. @param {string} spec */
+  solve(spec) {
+    this.begin({ game: spec, players: PEOPLE });
+    if (!this.store.state.wantsValues) this.store.dispatch({ type: "values", isOn: true });
+  }
+
+  /** @param {string} spec @param {string} moves @param {HTMLElement} place */
+  async draw(spec, moves, place) {
+    const view = await post("/api/view", { game: spec, moves: moves.split(",") });
+    const shown = spec === "mnk:15,15,5" ? { ...view, men: /** @type {const} */ ("stones") } : view;
+    this.boards.push({ view: shown, place });
+    this.paint(shown, place, shown.moves.length);
+  }
+
+  /** Shows the next move of each little board. */
+  tick() {
+    if (document.hidden) return;
+    this.#moment += 1;
+    for (const { view, place } of this.boards) {
+      const plies = view.moves.length;
+      this.paint(view, place, Math.min(plies, this.#moment % (plies + REST)));
+    }
+  }
+
+  /** Draws a little board after so many of its moves, each of which places a man. @param {View} view @param {HTMLElement} place @param {number} plies */
+  paint(view, place, plies) {
+    const placed = new Set(view.moves.slice(0, plies));
+    const occupants = view.occupants.map((owner, point) => (placed.has(view.board.points[point].name) ? owner : null));
+    const isWhole = plies === view.moves.length;
+    place.replaceChildren(miniature({ ...view, occupants, lines: isWhole ? view.lines : [] }, SIZE));
+  }
+}
