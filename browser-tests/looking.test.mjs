@@ -17,3 +17,4 @@ await import("./tests/languages.mjs");
 await import("./tests/accessibility.mjs");
 await import("./tests/sizes.mjs");
 await import("./tests/board-first.mjs");
+await import("./tests/kept.mjs");

@@ -234,3 +234,59 @@ const withoutServer = async (page, context) => {
 };
 
 troubleTest("the page opens without the server once it was there", withoutServer, { serviceWorkers: "allow" });
+
+pageTest("another page shows a board inside it, whose steps cost no search", {}, async (page) => {
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const body = `<iframe title="game" width="380" height="460" src="${url("embed?game=mnk:3,3,3&moves=b2,a1,c3&at=1")}"></iframe>`;
+  await page.route(url("another-page"), (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(url("another-page"));
+  const frame = page.frameLocator("iframe");
+  const marks = () => frame.locator(".man").count();
+  await until(marks, (count) => count === 1);
+  await frame.locator("[data-step=last]").click();
+  await until(marks, (count) => count === 3);
+  await frame.locator("[data-step=first]").click();
+  await until(marks, (count) => count === 0);
+  const board = await boxOf(frame.locator("[data-board]"));
+  assert.ok(board.width > 300 && board.bottom < 460, JSON.stringify(board));
+  assert.match(await frame.locator("[data-open]").getAttribute("href"), /game=mnk:3,3,3&moves=b2,a1,c3/);
+  assert.deepEqual(asked.filter((path) => /^.api.(?!view|texts)/.test(path)), []);
+});
+
+pageTest("on a telephone the analysis is a sheet over the bar", PHONE, async (page) => {
+  const game = await Game.open(page, `game=mnk:3,3,3&moves=b2&${PEOPLE}`);
+  const sheet = page.locator("#analysis");
+  assert.equal(await sheet.isHidden(), true);
+  const press = async () => {
+    await game.action("more").tap();
+    await game.action("sheet").tap();
+  };
+  await press();
+  await until(() => sheet.locator(".lines li").count());
+  const [box, bar] = [await boxOf(sheet), await boxOf(page.locator("#toolbar"))];
+  assert.ok(box.top > 300 && box.bottom <= bar.top + 1, JSON.stringify([box, bar]));
+  await checkAxe(page);
+  await game.point("a3").tap();
+  await until(async () => game.moves(), (moves) => moves.length === 2);
+  assert.equal(await sheet.isVisible(), true, "it stays while one plays");
+  await press();
+  assert.equal(await sheet.isHidden(), true);
+  assert.equal(await game.action("analyse").getAttribute("aria-checked"), "false");
+});
+
+pageTest("moves are confirmed by a second choice, if somebody wants that", {}, async (page) => {
+  const game = await Game.open(page, `game=mill:three&${PEOPLE}`);
+  await (await setting(page, "confirm")).selectOption("on");
+  await page.keyboard.press("Escape");
+  await game.point("a1").click();
+  assert.deepEqual(await game.moves(), []);
+  assert.equal(await page.locator(".tentative .man").count(), 1, "it is shown meanwhile");
+  await game.point("b1").click();
+  assert.deepEqual(await game.moves(), [], "another point is another move");
+  await game.point("b1").click();
+  await until(async () => game.moves(), (moves) => moves.join() === "b1");
+  await game.point("a1").click();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".tentative .man").count(), 0);
+});

@@ -189,6 +189,7 @@ pageTest("an unknown game was answered by a grammar that pushed the page down", 
   await page.locator("[data-action=dismiss]").click();
   assert.equal(await page.locator("[data-message]").isHidden(), true);
   await game.action("new").click();
+  await page.locator("dialog[open] .more summary").click();
   await page.locator("dialog[open] input[name=K]").fill("30");
   await page.locator("dialog[open] input[name=K]").blur();
   const wrong = say("page-wrong-number", { name: say("page-option-K"), min: 1, max: 20 });

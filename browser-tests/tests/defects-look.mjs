@@ -100,7 +100,8 @@ function listsCutShort() {
     const style = getComputedStyle(list);
     pen.font = style.font;
     const room = list.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    return pen.measureText(list.selectedOptions[0].text).width > room;
+    // The width of the list is rounded to whole pixels.
+    return pen.measureText(list.selectedOptions[0].text).width > room + 1;
   };
   return { count: lists.length, cut: lists.filter(isCut).map((list) => list.selectedOptions[0].text) };
 }

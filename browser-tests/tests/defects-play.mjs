@@ -57,6 +57,7 @@ pageTest("an option of a new game threw away who was to play it", {}, async (pag
   const form = open(page).locator("form");
   await form.locator("select[name=player-first]").selectOption("hard");
   await form.locator("input[name=seconds]").fill("5");
+  await form.locator(".more summary").click();
   const answered = page.waitForResponse(/api\/view/);
   await form.locator("input[type=number]").first().fill("4");
   await form.locator("input[type=number]").first().blur();

@@ -34,6 +34,7 @@ pageTest("the form knows the options of a game, and says what does not go togeth
   await game.action("new").click();
   const form = page.locator("dialog[open] form");
   await form.locator("input[name=family][value=mill]").check({ force: true });
+  await form.locator(".more summary").click();
   await form.locator("select[name=name]").selectOption("six");
   await form.locator("input[name=men]").fill("12");
   await form.locator("input[name=men]").blur();

@@ -1494,6 +1494,10 @@ page-men-marks = Crosses and rings
 page-sound = Sounds
 page-sound-on = On
 page-sound-off = Off
+page-confirm = Moves
+page-confirm-off = Play at once
+page-confirm-on = Confirm by a second tap
+page-confirm-again = { $point }: choose it once more to play.
 page-shortcuts = Keyboard shortcuts
 page-actions = Actions
 page-side = Moves and analysis
@@ -1660,6 +1664,7 @@ page-key-flip = flip the board
 page-key-undo = undo
 page-key-new = new game
 page-key-share = share, save and open
+page-key-games = games of this browser
 page-key-type = type a move
 page-key-board = go to the board: arrow keys move from point to point, Enter plays
 page-key-list = this list
@@ -1714,6 +1719,38 @@ page-do-pause = Pause
 page-do-resign = Resign
 page-do-share = Share
 page-do-more = More
+page-do-games = Games
+page-games = Games of this browser
+page-games-count = { $count ->
+    [0] No games yet: those that you play here are kept in this browser.
+    [one] One game, kept in this browser alone.
+   *[other] { $count } games, kept in this browser alone.
+}
+page-games-plies = { $count ->
+    [one] 1 ply
+   *[other] { $count } plies
+}
+page-games-won = Won
+page-games-drawn = Drawn
+page-games-lost = Lost
+page-games-open = Not finished
+page-games-result-first = First player won
+page-games-result-second = Second player won
+page-games-result-draw = Drawn
+page-games-game = Game
+page-games-level = Level
+page-games-statistics = Against the computer
+page-games-delete = Delete { $game }
+page-games-delete-all = Delete all
+page-games-undo = Bring back
+page-games-export = Export all
+page-pictures = Pictures
+page-picture-svg = Board as SVG
+page-picture-png = Board as PNG
+page-picture-animated = Game as animated SVG
+page-embed = For your own web page
+page-do-sheet = Analysis
+page-sheet = Analysis of the position
 page-more = More to do
 page-graph = The game as a graph: the higher, the better for the player who began
 page-graph-table = The graph as a table

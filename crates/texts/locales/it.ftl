@@ -1542,6 +1542,10 @@ page-men-marks = Croci e cerchi
 page-sound = Suoni
 page-sound-on = Accesi
 page-sound-off = Spenti
+page-confirm = Mosse
+page-confirm-off = Subito
+page-confirm-on = Conferma con un secondo tocco
+page-confirm-again = { $point }: sceglilo di nuovo per giocare.
 page-shortcuts = Scorciatoie da tastiera
 page-actions = Azioni
 page-side = Mosse e analisi
@@ -1708,6 +1712,7 @@ page-key-flip = gira la tavola
 page-key-undo = annulla
 page-key-new = nuova partita
 page-key-share = condividi, salva e apri
+page-key-games = partite di questo browser
 page-key-type = scrivi una mossa
 page-key-board = va alla tavola: le frecce vanno di punto in punto, Invio gioca
 page-key-list = questo elenco
@@ -1762,6 +1767,38 @@ page-do-pause = Pausa
 page-do-resign = Abbandona
 page-do-share = Condividi
 page-do-more = Altro
+page-do-games = Partite
+page-games = Partite di questo browser
+page-games-count = { $count ->
+    [0] Ancora nessuna partita: quelle che giochi qui restano in questo browser.
+    [one] Una partita, conservata solo in questo browser.
+   *[other] { $count } partite, conservate solo in questo browser.
+}
+page-games-plies = { $count ->
+    [one] 1 mossa
+   *[other] { $count } mosse
+}
+page-games-won = Vinta
+page-games-drawn = Patta
+page-games-lost = Persa
+page-games-open = Non finita
+page-games-result-first = Ha vinto il primo
+page-games-result-second = Ha vinto il secondo
+page-games-result-draw = Patta
+page-games-game = Gioco
+page-games-level = Livello
+page-games-statistics = Contro il computer
+page-games-delete = Elimina { $game }
+page-games-delete-all = Elimina tutte
+page-games-undo = Ripristina
+page-games-export = Esporta tutte
+page-pictures = Immagini
+page-picture-svg = Tavola in SVG
+page-picture-png = Tavola in PNG
+page-picture-animated = Partita in SVG animato
+page-embed = Per la tua pagina web
+page-do-sheet = Analisi
+page-sheet = Analisi della posizione
 page-more = Altre azioni
 page-graph = La partita in un grafico: più in alto, meglio per chi ha cominciato
 page-graph-table = Il grafico in tabella

@@ -22,6 +22,7 @@ macro_rules! table {
 
 table![
     "index.html",
+    "embed.html",
     "font/OFL.txt",
     "font/young-serif.woff2",
     "icon-192.png",
@@ -36,14 +37,17 @@ table![
     "script/analysis.js",
     "script/announcer.js",
     "script/api.js",
+    "script/archive.js",
     "script/board/board.js",
     "script/board/drag.js",
     "script/board/draw.js",
+    "script/board/file.js",
     "script/board/geometry.js",
     "script/board/labels.js",
     "script/board/overlays.js",
     "script/board/pick.js",
     "script/board/preview.js",
+    "script/board/whole.js",
     "script/compare/chart.js",
     "script/compare/compare.js",
     "script/compare/csv.js",
@@ -52,11 +56,14 @@ table![
     "script/connection.js",
     "script/controls.js",
     "script/dialogs/dialog.js",
+    "script/dialogs/games.js",
     "script/dialogs/new-game.js",
+    "script/dialogs/pictures.js",
     "script/dialogs/share.js",
     "script/dialogs/shortcuts.js",
     "script/editor.js",
     "script/elements.js",
+    "script/embed.js",
     "script/evaluation.js",
     "script/feed.js",
     "script/game-tree.js",
@@ -77,6 +84,7 @@ table![
     "script/play.js",
     "script/players.js",
     "script/positions.js",
+    "script/recorder.js",
     "script/rescue.js",
     "script/review.js",
     "script/scene.js",
@@ -114,9 +122,11 @@ table![
     "style/base.css",
     "style/board.css",
     "style/compare.css",
+    "style/embed.css",
     "style/home.css",
     "style/learning.css",
     "style/panels.css",
+    "style/print.css",
     "style/tree.css",
     "sw.js",
 ];
@@ -189,7 +199,11 @@ impl Assets {
     /// The file with this path, which must begin with a slash.
     pub(crate) fn find(&self, path: &str) -> Option<Arc<Document>> {
         let name = path.strip_prefix('/')?;
-        let name = if name.is_empty() { "index.html" } else { name };
+        let name = match name {
+            "" => "index.html",
+            "embed" => "embed.html",
+            other => other,
+        };
         match &self.folder {
             Some(folder) if name != LIST => read(folder, name),
             _ => self.files.iter().find(|(other, _)| *other == name).map(|(_, file)| Arc::clone(file)),

@@ -104,21 +104,35 @@ fn as_text(value: &HeaderValue) -> String {
     String::from_utf8_lossy(value.as_bytes()).into_owned()
 }
 
-/// The headers of every response: a browser loads nothing from other sites for it, and shows it to no other site.
+/// The policy for the board that other pages may show inside theirs. It has no control that costs the server a search.
+const EMBEDDED_POLICY: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/// The path of that board.
+const EMBEDDED: &str = "/embed";
+
+/// The headers of every response: a browser loads nothing from other sites for it, and shows it inside no other page.
 pub(crate) const PROTECTION: [(&str, &str); 4] = [
     (
         "content-security-policy",
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// Adds the [`PROTECTION`] to a response.
-pub(crate) fn protect(headers: &mut HeaderMap) {
+/// Whether other pages may show what has this path inside theirs.
+pub(crate) fn may_be_framed(path: &str) -> bool {
+    path == EMBEDDED
+}
+
+/// Adds the [`PROTECTION`] to a response, with another policy if other pages may show it inside theirs.
+pub(crate) fn protect(headers: &mut HeaderMap, is_framed: bool) {
     for (name, value) in PROTECTION {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_framed {
+        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(EMBEDDED_POLICY));
     }
 }
 

@@ -235,6 +235,7 @@ impl ApiService {
     async fn answer(mut self, client: Client, request: Request<Incoming>) -> Response<Body> {
         let headers = request.headers().clone();
         let (mut parts, body) = request.into_parts();
+        let may_be_framed = guard::may_be_framed(parts.uri.path());
         parts.extensions.insert(client);
         let mut response = match self.guard.check(&parts) {
             Err(error) => refuse(&self.state, &headers, &error),
@@ -247,7 +248,8 @@ impl ApiService {
                 }
             }
         };
-        guard::protect(response.headers_mut());
+        let is_framed = may_be_framed && response.status().is_success();
+        guard::protect(response.headers_mut(), is_framed);
         response
     }
 }

@@ -4,7 +4,6 @@
  * @module
  */
 
-import { keep, recall } from "./settings.js";
 import { currentLanguage, t } from "./texts.js";
 import { awaited, tellLost } from "./waiting.js";
 
@@ -78,28 +77,16 @@ function offline() {
   return new Refusal("offline", t("page-offline"));
 }
 
-/** Says, for as long as the browser's tab is open, that the page was loaded again to get a module. */
-const LOADED_AGAIN = "loaded-again";
-
 /**
- * Loads a module; if it cannot be loaded, the server does not answer. Some browsers never ask again for a module that they did
- * not get once: where the server answers meanwhile, the page is loaded again, and its address brings it back.
+ * Loads a module; if it cannot be loaded, the server does not answer.
  * @template T
  * @param {Promise<T>} module
  * @returns {Promise<T>}
  */
-export async function fetched(module) {
-  try {
-    const loaded = await awaited(module);
-    if (recall(LOADED_AGAIN, "session")) keep(LOADED_AGAIN, "", "session");
-    return loaded;
-  } catch {
-    if (!recall(LOADED_AGAIN, "session") && (await isAnswering())) {
-      keep(LOADED_AGAIN, "yes", "session");
-      location.reload();
-    }
+export function fetched(module) {
+  return awaited(module).catch(() => {
     throw offline();
-  }
+  });
 }
 
 /** Whether the page itself aborted a request. @param {unknown} error */

@@ -31,6 +31,7 @@ import { currentLanguage, loadLanguage, translate } from "./texts.js";
 const newGame = () => import("./dialogs/new-game.js");
 const openNewGame = opener(newGame, (module, page) => module.openNewGame(page));
 const openShare = opener(() => import("./dialogs/share.js"), (module, page) => module.openShare(page));
+const openGames = opener(() => import("./dialogs/games.js"), (module, page) => module.openGames(page));
 const openShortcuts = opener(() => import("./dialogs/shortcuts.js"), (module) => module.openShortcuts());
 
 /**
@@ -71,7 +72,9 @@ const ACTIONS = {
   pause: ({ play }) => play.toggle(),
   resign: ({ play }) => play.resign(),
   share: openShare,
+  games: openGames,
   more: (page) => unfold(page, "more"),
+  sheet: openSheet,
   settings: (page) => unfold(page, "settings"),
   analyse: ({ store }) => store.dispatch({ type: "analysis", isOn: !store.state.wantsAnalysis }),
   shortcuts: openShortcuts,
@@ -96,13 +99,14 @@ const KEYS = {
   n: ACTIONS.new,
   u: ACTIONS.undo,
   s: ACTIONS.share,
+  g: ACTIONS.games,
   m: () => focusOn("input[name=move]"),
   b: () => focusOn("[data-board] [tabindex='0']"),
   "?": ACTIONS.shortcuts,
 };
 
 /** The keys that work in all parts of the page. */
-const KEYS_EVERYWHERE = ["f", "n", "s", "b", "?"];
+const KEYS_EVERYWHERE = ["f", "n", "s", "g", "b", "?"];
 
 /** Connects the page's controls. @param {Page} page */
 export function connectControls(page) {
@@ -116,7 +120,7 @@ export function connectControls(page) {
 
 /** The lists of what the page, its boards and its men look like. @param {Page} page */
 function connectLooks({ parts, positions, navigation, store }) {
-  for (const name of /** @type {const} */ (["theme", "board-theme", "men", "sound"])) {
+  for (const name of /** @type {const} */ (["theme", "board-theme", "men", "sound", "confirm"])) {
     const list = /** @type {HTMLSelectElement} */ (parts.control(name));
     list.value = chosen(name);
     list.addEventListener("change", () => {
@@ -130,7 +134,10 @@ function connectLooks({ parts, positions, navigation, store }) {
 }
 
 /** What unfolds: the button's action, and the element. @type {[string, string][]} */
-const FOLDED = [["more", "toolbar"], ["settings", "settings"]];
+const FOLDED = [["more", "toolbar"], ["settings", "settings"], ["sheet", "analysis"]];
+
+/** What stays unfolded while somebody plays on. */
+const STAYING = "sheet";
 
 /** Unfolds what a button belongs to, or folds it. @param {Page} page @param {string} name of the button's action @param {boolean} [isOpen] */
 function unfold({ parts }, name, isOpen) {
@@ -150,8 +157,16 @@ function foldAll(page) {
 /** Folds what is unfolded when something else is pressed. @param {Page} page @param {Element} target */
 function foldOthers(page, target) {
   for (const [name, id] of FOLDED) {
-    if (!target.closest(`#${id}, [data-action="${name}"]`)) unfold(page, name, false);
+    if (name !== STAYING && !target.closest(`#${id}, [data-action="${name}"]`)) unfold(page, name, false);
   }
+}
+
+/** Opens the analysis as a sheet, and begins it; or ends both. @param {Page} page */
+function openSheet(page) {
+  unfold(page, "sheet");
+  unfold(page, "more", false);
+  const isOn = document.getElementById("analysis")?.hasAttribute("data-open") ?? false;
+  if (page.store.state.wantsAnalysis !== isOn) page.store.dispatch({ type: "analysis", isOn });
 }
 
 /** The field for a move. @param {Page} page */

@@ -4,9 +4,10 @@
  *
  * The modules stand in layers, and import only what is below them, in types too:
  *
- *     main                      puts all together
+ *     main, embed               put all together
  *     controls                  what buttons and keys do
  *     home, scene, editor, study, analysis, review, graph, computer, move-values, sounds, hint, dialogs/
+ *     recorder, archive         the games of this browser
  *     play, feed, late, connection   what players do, and what a part needs of the server
  *     navigation                where the page is
  *     store, rescue             the state, and how it changes
@@ -76,6 +77,11 @@ function isAtHome({ address }, { type }) {
 }
 
 /** @param {State} state @param {Action} action */
+function isMade(state, { type }) {
+  return type === "play" || type === "resign";
+}
+
+/** @param {State} state @param {Action} action */
 function isPlayed(state, action) {
   return action.type === "arrive" && action.manner.played;
 }
@@ -126,6 +132,10 @@ function build(catalogue) {
     const { Analysis } = await import("./analysis.js");
     return new Analysis(parts.analysis, store, positions, navigation);
   });
+  const recorder = new Late(store, isMade, async () => {
+    const { Recorder } = await import("./recorder.js");
+    return new Recorder(store);
+  });
   const sounds = new Late(store, isPlayed, async () => {
     const { Sounds } = await import("./sounds.js");
     return new Sounds(store);
@@ -135,7 +145,7 @@ function build(catalogue) {
     return new MoveValues(store, positions);
   });
   // What is shown comes first, then the address, then what begins to search.
-  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds]) {
+  for (const part of [scene, home, editor, review, graph, navigation, study, computer, analysis, values, sounds, recorder]) {
     store.subscribe((action) => part.react(action));
   }
   new Connection(store);

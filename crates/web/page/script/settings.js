@@ -24,6 +24,7 @@ const CHOICES = {
   "board-theme": ["wood", "slate", "paper"],
   men: ["usual", "stones", "marks"],
   sound: ["on", "off"],
+  confirm: ["off", "on"],
 };
 
 /** What was chosen. @param {keyof typeof CHOICES} name */

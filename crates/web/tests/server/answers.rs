@@ -96,6 +96,22 @@ fn every_answer_protects_the_browser() {
 }
 
 #[test]
+fn other_pages_may_show_the_embedded_board_alone() {
+    let server = running();
+    let policy = |path: &str, host: Option<&str>| {
+        let headers: Vec<(&str, &str)> = host.map(|host| ("Host", host)).into_iter().collect();
+        server.ask("GET", path, &headers, "").header("content-security-policy").unwrap().to_owned()
+    };
+    assert!(policy("/embed", None).contains("frame-ancestors *"));
+    assert!(policy("/embed?game=tris&moves=b2", None).contains("frame-ancestors *"));
+    assert!(policy("/embed", None).contains("default-src 'self'"));
+    for path in ["/", "/index.html", "/embed.html", "/embed/", "/script/embed.js"] {
+        assert!(policy(path, None).contains("frame-ancestors 'none'"), "{path}");
+    }
+    assert!(policy("/embed", Some("evil.example")).contains("frame-ancestors 'none'"));
+}
+
+#[test]
 fn every_game_can_be_drawn() {
     let server = running();
     for spec in FAMILIES.iter().flat_map(|family| family.examples) {

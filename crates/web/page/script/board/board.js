@@ -5,8 +5,9 @@
  */
 
 import { svg } from "../elements.js";
+import { chosen as chosenSetting } from "../settings.js";
 import { t } from "../texts.js";
-import { Geometry } from "./geometry.js";
+import { EDGE, Geometry } from "./geometry.js";
 import { coordinates, ground, hasStones, lines, manAt, men, pointer } from "./draw.js";
 import { badges, bestBadges, isOwn, lastDot, lastMark, targets, tentative, thoughtMarks } from "./overlays.js";
 import { Drag } from "./drag.js";
@@ -19,9 +20,6 @@ import { Picker } from "./pick.js";
  * @typedef {import("../types.js").Badge} Badge
  * @typedef {import("../types.js").Extras} Extras
  */
-
-/** The room at the top and on the right. */
-const EDGE = 0.08;
 
 /** Boards of at most this many files and ranks are always shown whole. */
 const MOST_WHOLE = 9;
@@ -61,6 +59,8 @@ export class Board {
     /** @type {View["lines"] | null} The mill that the move would close. */
     this.preview = null;
     this.picker = new Picker([]);
+    /** @type {number | null} The point that has to be chosen once more, where moves are confirmed. */
+    this.unconfirmed = null;
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
     this.shape = "";
@@ -90,6 +90,7 @@ export class Board {
     if (!goesOn) {
       this.picker = new Picker(extras.interactive ? view.legal : []);
       this.preview = null;
+      this.unconfirmed = null;
     }
     this.layOut();
     this.paint(extras.animate);
@@ -206,7 +207,7 @@ export class Board {
       this.layers.thoughts,
       men(geometry, view, { animate }),
       lastDot(geometry, view),
-      tentative(geometry, view, this.picker),
+      tentative(geometry, view, this.picker, this.unconfirmed),
       targets(geometry, view, this.picker),
       lines(geometry, isWon ? view.lines : [], view.areas, isWon),
       this.layers.pointers,
@@ -242,6 +243,7 @@ export class Board {
   /** Drops the points that were chosen, silently: another position comes. */
   forgetChoice() {
     this.picker.clear();
+    this.unconfirmed = null;
     this.preview = null;
   }
 
@@ -281,8 +283,12 @@ export class Board {
       this.listener.onIdle?.();
       return;
     }
-    const result = this.picker.choose(point);
     const { name } = view.board.points[point];
+    if (this.mustConfirm(point)) {
+      this.listener.onSay(t("page-confirm-again", { point: name }));
+      return;
+    }
+    const result = this.picker.choose(point);
     if (result === "played") {
       const move = this.picker.move();
       this.picker.clear();
@@ -299,6 +305,14 @@ export class Board {
     this.paint(false);
     if (result === "chosen") this.explainChoice(name);
     if (result === "dropped") this.listener.onSay("");
+  }
+
+  /** Whether a move waits for its last point to be chosen once more: it is shown meanwhile. @param {number} point */
+  mustConfirm(point) {
+    const isNew = chosenSetting("confirm") === "on" && this.unconfirmed !== point && this.picker.ends(point);
+    this.unconfirmed = isNew ? point : null;
+    if (isNew) this.paint(false);
+    return isNew;
   }
 
   /** Chooses the first points of a move, which were typed. @param {number[]} path */
@@ -342,8 +356,9 @@ export class Board {
 
   /** Drops the points that were chosen. @returns {boolean} whether there were any */
   cancel() {
-    if (this.picker.chosen.length === 0) return false;
+    if (this.picker.chosen.length === 0 && this.unconfirmed === null) return false;
     this.picker.clear();
+    this.unconfirmed = null;
     this.preview = null;
     this.paint(false);
     this.listener.onSay("");

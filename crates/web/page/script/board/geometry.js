@@ -6,6 +6,9 @@
 
 /** @typedef {import("../types.js").View} View */
 
+/** The room at the top and on the right. */
+export const EDGE = 0.08;
+
 /** A board in the plane. */
 export class Geometry {
   /**

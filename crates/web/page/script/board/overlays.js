@@ -77,10 +77,11 @@ function star(/** @type {number} */ radius, /** @type {number} */ x, /** @type {
  * @param {Geometry} geometry
  * @param {View} view
  * @param {Picker} picker
+ * @param {number | null} unconfirmed the last point of a move that waits to be confirmed
  */
-export function tentative(geometry, view, picker) {
+export function tentative(geometry, view, picker, unconfirmed) {
   const group = svg("g", { class: "tentative" });
-  const { chosen } = picker;
+  const chosen = unconfirmed === null ? picker.chosen : [...picker.chosen, unconfirmed];
   if (chosen.length === 0) return group;
   const moves = isOwn(view, chosen[0]);
   const to = moves ? chosen[1] : chosen[0];
@@ -90,6 +91,7 @@ export function tentative(geometry, view, picker) {
   };
   if (moves) ring(chosen[0]);
   if (to !== undefined) group.append(manAt(geometry, to, view.to_move, view.men));
+  if (unconfirmed !== null) ring(unconfirmed);
   return group;
 }
 

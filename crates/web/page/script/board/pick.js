@@ -55,6 +55,13 @@ export class Picker {
     return before > 0 ? "dropped" : "wrong";
   }
 
+  /** Whether this point would end a move. @param {number} point */
+  ends(point) {
+    const length = this.chosen.length + 1;
+    const candidates = this.candidates().filter(({ path }) => path[length - 1] === point);
+    return candidates.some(({ path }) => path.length === length);
+  }
+
   /** The move whose points are all chosen. @returns {string | null} */
   move() {
     const done = this.candidates().find(({ path }) => path.length === this.chosen.length);

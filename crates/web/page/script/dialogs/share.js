@@ -11,6 +11,7 @@ import { t } from "../texts.js";
 import { html } from "../elements.js";
 import { notesOf, withNotes } from "../notes.js";
 import { openDialog } from "./dialog.js";
+import { embedCode, pictureButtons } from "./pictures.js";
 
 /**
  * @typedef {import("../types.js").Exported} Exported
@@ -20,7 +21,7 @@ import { openDialog } from "./dialog.js";
  * @typedef {import("../address.js").Address} Address
  * @typedef {import("../navigation.js").Navigation} Navigation
  * @typedef {import("../store.js").Store} Store
- * @typedef {{store: Store, navigation: Navigation}} Page
+ * @typedef {{store: Store, navigation: Navigation, positions: import("../positions.js").Positions}} Page
  */
 
 /** The longest saved game, in bytes. */
@@ -50,6 +51,10 @@ export async function openShare(page) {
     copyable("input", here?.position ?? "", "page-position"),
     html("h3", { text: t("page-record") }),
     record,
+    html("h3", { text: t("page-pictures") }),
+    pictureButtons(page, say),
+    html("h3", { text: t("page-embed") }),
+    html("div", { "data-embed": "" }, copyable("input", embedCode(page.store), "page-embed")),
     html("h3", { text: t("page-import") }),
     importForm(page, say, () => dialog.close()),
     problem,

@@ -21,6 +21,7 @@ const LIST = [
   [["u"], "page-key-undo"],
   [["n"], "page-key-new"],
   [["s"], "page-key-share"],
+  [["g"], "page-key-games"],
   [["m"], "page-key-type"],
   [["b"], "page-key-board"],
   [["?"], "page-key-list"],

@@ -1,0 +1,41 @@
+/**
+ * A whole board as one drawing, with its coordinates and the last move: for where nobody plays on it.
+ *
+ * @module
+ */
+
+import { svg } from "../elements.js";
+import { coordinates, ground, hasStones, lines, men } from "./draw.js";
+import { EDGE, Geometry } from "./geometry.js";
+import { lastDot, lastMark } from "./overlays.js";
+
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * Draws a position into an element, which takes the shape of the board.
+ * @param {HTMLElement} element
+ * @param {View} view
+ * @param {boolean} flip whether the board is turned by half
+ * @returns {SVGElement}
+ */
+export function drawWhole(element, view, flip) {
+  const geometry = new Geometry(view.board, { flip, onCrossings: hasStones(view.men) });
+  const { width, height, margin } = geometry;
+  const [columns, rows] = [width + margin + EDGE, height + margin + EDGE];
+  element.style.setProperty("--columns", String(columns));
+  element.style.setProperty("--rows", String(rows));
+  for (const kind of ["cells", "crossings", "tracks"]) element.classList.toggle(`of-${kind}`, kind === geometry.ground);
+  const isWon = view.ending?.reason === "rules" && view.ending.outcome !== "draw";
+  const viewBox = `${-margin} ${-EDGE} ${columns} ${rows}`;
+  const drawing = svg("svg", { class: "board-drawing", viewBox, role: "img", "aria-label": view.position });
+  drawing.append(
+    ground(geometry, view.areas),
+    coordinates(geometry, columns / (element.clientWidth || 1)),
+    lastMark(geometry, view),
+    men(geometry, view, { animate: false }),
+    lastDot(geometry, view),
+    lines(geometry, view.lines, view.areas, isWon),
+  );
+  element.replaceChildren(drawing);
+  return drawing;
+}
