@@ -18,3 +18,4 @@ await import("./tests/accessibility.mjs");
 await import("./tests/sizes.mjs");
 await import("./tests/board-first.mjs");
 await import("./tests/kept.mjs");
+await import("./tests/tree-showpiece.mjs");

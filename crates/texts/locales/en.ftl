@@ -1247,6 +1247,29 @@ tree-counter-cutoffs = cutoffs
 tree-visited = Alpha-beta has visited { $visited } of { $all } positions, minimax { $minimax }. Cutoffs that skipped moves: { $skipping } of { $cutoffs }.
 tree-label = The tree as { $name } sees it
 tree-root = start
+tree-zoom-fit = Show the whole tree
+tree-full-screen = Full screen
+tree-switch = The search that is shown
+tree-path = The way from the root
+tree-tour = Guided tour
+tree-tour-next = Next
+tree-tour-back = Back
+tree-tour-end = End the tour
+tree-tour-done = Done
+tree-tour-counter = { $number } of { $of }
+tree-tour-say-tree = This is a search tree. On the left is the position on the board; each branch is a move, and the tree ends where the game does or the search stops. It has { $count } positions.
+tree-tour-say-leaf = Minimax goes to the end of a line first. There it knows the value: { $value }.
+tree-tour-say-back = Now it takes values back. At { $node } the player to move picks the best one for himself: ▲ the largest, ▼ the smallest.
+tree-tour-say-alphabeta = Alpha-beta walks the same tree in the same order, on the right, but remembers what both players are already sure of.
+tree-tour-say-bound = Here it is sure of something for the first time: at { $node } a bound holds, and worse is not worth a look.
+tree-tour-say-no-bound = In this tree no bound ever comes about.
+tree-tour-say-cutoff = A cutoff at { $node }: what was found is enough for the other player to avoid this position. { $skipped ->
+    [one] Whatever the skipped move is worth, it cannot change the result, so nobody looks.
+   *[other] Whatever the { $skipped } skipped moves are worth, they cannot change the result, so nobody looks.
+}
+tree-tour-say-no-cutoff = In this tree no cutoff skips anything: the moves come in an order that spares nothing.
+tree-tour-say-unvisited = At the end alpha-beta has visited { $visited } of { $all } positions. The { $unvisited } grey ones were never looked at.
+tree-tour-say-same = And yet both have the same value at the root: { $value }. Alpha-beta spares work, never accuracy.
 tree-short-first-marks = X
 tree-short-second-marks = O
 tree-short-first-colours = W

@@ -1265,6 +1265,29 @@ tree-counter-cutoffs = tagli
 tree-visited = Alfa-beta ha visitato { $visited } posizioni su { $all }, minimax { $minimax }. Tagli che hanno saltato mosse: { $skipping } su { $cutoffs }.
 tree-label = L'albero come lo vede { $name }
 tree-root = inizio
+tree-zoom-fit = Mostra tutto l’albero
+tree-full-screen = Schermo intero
+tree-switch = La ricerca mostrata
+tree-path = La strada dalla radice
+tree-tour = Visita guidata
+tree-tour-next = Avanti
+tree-tour-back = Indietro
+tree-tour-end = Termina la visita
+tree-tour-done = Fine
+tree-tour-counter = { $number } di { $of }
+tree-tour-say-tree = Questo è un albero di ricerca. A sinistra c’è la posizione sulla tavola; ogni ramo è una mossa, e l’albero finisce dove finisce la partita o si ferma la ricerca. Ha { $count } posizioni.
+tree-tour-say-leaf = Minimax va prima in fondo a una linea. Lì conosce il valore: { $value }.
+tree-tour-say-back = Ora riporta indietro i valori. In { $node } chi muove sceglie il migliore per sé: ▲ il più grande, ▼ il più piccolo.
+tree-tour-say-alphabeta = Alfa-beta percorre lo stesso albero nello stesso ordine, a destra, ma ricorda ciò di cui i due giocatori sono già sicuri.
+tree-tour-say-bound = Qui è sicura di qualcosa per la prima volta: in { $node } vale un limite, e di peggio non occorre guardare.
+tree-tour-say-no-bound = In quest’albero non nasce mai un limite.
+tree-tour-say-cutoff = Un taglio in { $node }: ciò che si è trovato basta all’altro giocatore per evitare questa posizione. { $skipped ->
+    [one] Qualunque cosa valga la mossa saltata, non può cambiare il risultato: nessuno la guarda.
+   *[other] Qualunque cosa valgano le { $skipped } mosse saltate, non possono cambiare il risultato: nessuno le guarda.
+}
+tree-tour-say-no-cutoff = In quest’albero nessun taglio salta qualcosa: le mosse vengono in un ordine che non risparmia nulla.
+tree-tour-say-unvisited = Alla fine alfa-beta ha visitato { $visited } posizioni su { $all }. Le { $unvisited } grigie non le ha mai guardate.
+tree-tour-say-same = Eppure alla radice hanno lo stesso valore: { $value }. Alfa-beta risparmia lavoro, mai esattezza.
 tree-short-first-marks = X
 tree-short-second-marks = O
 tree-short-first-colours = B

@@ -6,6 +6,7 @@
 
 import { html } from "../elements.js";
 import { watchKeys } from "./keys.js";
+import { Minimap } from "./minimap.js";
 import { Picture } from "./picture.js";
 
 /** What each search counts. */
@@ -60,6 +61,8 @@ export class Panel {
       choose,
       unfold: fold,
     });
+    this.minimap = new Minimap(this.scroller, this.picture);
+    this.element.append(this.minimap.element);
     watchKeys(this.scroller, { tree, nodes, isOpen, fold, choose });
   }
 

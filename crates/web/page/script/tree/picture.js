@@ -39,8 +39,13 @@ const STATES = ["unseen", "open", "done", "pruned"];
  * The width of a drawing of N columns.
  * @param {number} columns
  */
-export function widthOf(columns) {
+function widthOf(columns) {
   return MARGIN.left + columns * COLUMN;
+}
+
+/** The width and the height of a drawing before zooming. @param {Layout} layout @returns {[number, number]} */
+export function extentOf(layout) {
+  return [widthOf(layout.columns), MARGIN.top + layout.rows * ROW + 6];
 }
 
 export class Picture {
@@ -54,6 +59,8 @@ export class Picture {
     this.root = svg("svg", { class: "tree-drawing", role: "tree", "aria-label": options.label });
     this.hasBoards = options.view.board.points.length <= MAX_POINTS;
     this.zoom = 1;
+    /** @type {[number, number]} The width and the height before zooming. */
+    this.extent = [0, 0];
     /** @type {Map<number, number>} the row of each node that is drawn */
     this.rows = new Map();
     /** @type {Map<number, Parts>} */
@@ -71,7 +78,8 @@ export class Picture {
   draw(layout, zoom) {
     this.zoom = zoom;
     this.rows = layout.row;
-    size(this.root, widthOf(layout.columns), MARGIN.top + layout.rows * ROW + 6, zoom);
+    this.extent = extentOf(layout);
+    size(this.root, ...this.extent, zoom);
     size(this.heads, widthOf(layout.columns), 24, zoom);
     this.parts = new Map(layout.nodes.map((node) => [node, this.#shape(node)]));
     const edges = svg("g", { class: "tree-edges", "aria-hidden": "true" });
@@ -90,6 +98,11 @@ export class Picture {
    */
   has(node) {
     return this.rows.has(node);
+  }
+
+  /** The nodes that are drawn. */
+  drawn() {
+    return [...this.rows.keys()];
   }
 
   /**

@@ -3,7 +3,7 @@
  *
  *            move  +-------+ α of the window
  *     edge --------| board |--------- edges to the children
- *                  +-------+ β
+ *                ▲ +-------+ β
  *                 [  value  ]
  *
  * @module
@@ -13,13 +13,16 @@ import { svg } from "../elements.js";
 
 /** Sizes before zooming, in pixels. */
 export const ROW = 52;
-export const COLUMN = 82;
+export const COLUMN = 112;
 export const MARGIN = { left: 18, top: 4 };
 export const BOARD = 28;
 /** A node without a board, which would be too small to be read. */
 export const DOT = 20;
 /** How far the board stands above the middle of its row: below it is the value. */
 export const LIFT = 8;
+
+/** How far before a child its edge turns: the name of the move has room there too. */
+const TURN = 30;
 
 const CHIP = { width: 56, height: 16 };
 
@@ -54,11 +57,12 @@ export function nodeShape({ node, move, isMax, board }) {
   chip.append(svg("rect", { x: -CHIP.width / 2, width: CHIP.width, height: CHIP.height, rx: 5 }), value);
   const name = svg("text", { class: "tree-move", x: -half - 5, y: -6 });
   name.textContent = move;
-  const alpha = svg("text", { class: "tree-window", x: half + 4, y: -14 });
+  const alpha = svg("text", { class: "tree-window", x: half + 5, y: -5 });
   const beta = svg("text", { class: "tree-window", x: half + 5, y: 13 });
   group.append(svg("rect", { class: "tree-hit", ...hit }), svg("rect", { class: "tree-frame", ...frame }));
   if (board) group.append(small(board(isMax ? BOARD : BOARD - ROUND), isMax ? half : half - ROUND / 2));
-  group.append(mark(isMax, board ? [-half - 1, half - 1] : [0, 0]));
+  // Beside the board, below the edge that leads to the node.
+  group.append(mark(isMax, board ? [-half - 11, 9] : [0, 0]));
   // In the order in which the name of the node says it, with spaces that nobody sees.
   group.append(name, " ", chip, " ", alpha, " ", beta, " ");
   return { group, chip, value, alpha, beta };
@@ -113,7 +117,8 @@ export function more(hidden, hasBoard, unfold) {
  * @param {[number, number]} to the left side of the child
  */
 export function edgeShape([x1, y1], [x2, y2]) {
-  const bend = (x1 + x2) / 2 - 4;
+  // It turns shortly before the child: beside the parent there is a gutter for its window.
+  const bend = x2 - TURN;
   const edge = svg("g", { class: "tree-edge" });
   const curve = `C${bend + 5} ${y1} ${bend - 5} ${y2} ${bend + 8} ${y2}`;
   const scissors = svg("path", { class: "tree-scissors", d: SCISSORS, transform: `translate(${bend - 3} ${y2 - 6})` });

@@ -13,19 +13,29 @@ import { Folds, arrange } from "./layout.js";
 import { legend } from "./legend.js";
 import { movesTo, pathTo, viewOf } from "./model.js";
 import { Panel, scrollTogether } from "./panel.js";
-import { widthOf } from "./picture.js";
+import { extentOf } from "./picture.js";
 import { drawRuler } from "./ruler.js";
 import { sentences } from "./speech.js";
+import { Tour } from "./tour.js";
 import { PRUNED, Replay, inStep, ownPace, readMoments } from "./walk.js";
 import { Words } from "./words.js";
 
 /** @typedef {import("./model.js").Tree} Tree */
 /** @typedef {import("../types.js").View} View */
 
-const ZOOMS = [0.5, 0.65, 0.75, 0.85, 1, 1.2, 1.5];
+/** The smallest and the largest size of a picture, and how much a step changes it. */
+const SMALLEST = 0.35;
+const LARGEST = 2.5;
+const STEP = 1.25;
 
-/** The smallest and the largest size to begin with. */
-const USUAL_ZOOMS = [2, 5];
+/** The smallest and the largest size to begin with: smaller text cannot be read. */
+const READABLE = { least: 0.75, most: 1.2 };
+
+/** The size at which fingers hit nodes. */
+const FINGERS = 1.5;
+
+/** The height of the heads of the columns, in pixels, at most. */
+const HEADS = 40;
 
 export class Stage {
   /**
@@ -65,8 +75,11 @@ export class Stage {
       nextCutoff: () => this.nextCutoff(),
       onPlay: (isReadable) => this.explanation.setAttribute("aria-live", isReadable ? "polite" : "off"),
     });
+    this.tour = new Tour(this);
+    this.path = html("nav", { class: "tree-path", "aria-label": t("tree-path") });
     this.#arrange(buttons, sliders, settings);
-    this.zoom = usualZoom(this.panels[0].scroller.clientWidth, this.layout.columns);
+    element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.zoom = this.#usualZoom();
     this.redraw();
     this.goTo(0);
   }
@@ -101,7 +114,8 @@ export class Stage {
     const { t } = this.context;
     const scale = html("div", { class: "tree-scale" }, html("span", {}, t("tree-window")), this.ruler);
     this.element.replaceChildren(
-      html("div", { class: "tree-desk" }, buttons, html("div", { class: "tree-lecture" }, this.explanation, scale)),
+      html("div", { class: "tree-desk" }, buttons, this.tour.element, html("div", { class: "tree-lecture" }, this.explanation, scale), this.path),
+      this.#switch(),
       html("div", { class: "tree-panels" }, ...this.panels.map((panel) => panel.element)),
       sliders,
       this.summary,
@@ -124,27 +138,90 @@ export class Stage {
       this.ticks = (value === "own" ? ownPace : inStep)(this.minimax.moments, this.alphaBeta.moments);
       this.goTo(0);
     });
-    const zoom = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ name) =>
-      button(sign, () => this.resize(by), { class: "tree-button", "aria-label": name, title: name });
+    const zoom = (/** @type {string} */ sign, /** @type {() => number} */ size, /** @type {string} */ name, /** @type {string} */ mark) =>
+      button(sign, () => this.resize(size()), { class: "tree-button", "aria-label": name, title: name, [mark]: "" });
+    const sizes = [
+      zoom("−", () => this.zoom / STEP, t("tree-zoom-out"), "data-zoom-out"),
+      zoom("+", () => this.zoom * STEP, t("tree-zoom-in"), "data-zoom-in"),
+      zoom("⤢", () => this.#wholeZoom(), t("tree-zoom-fit"), "data-zoom-fit"),
+    ];
     return [
       pace,
       html("label", { class: "tree-check" }, this.follows, t("tree-follow")),
-      html("span", { class: "tree-zoom" }, zoom("−", -1, t("tree-zoom-out")), zoom("+", 1, t("tree-zoom-in"))),
+      html("span", { class: "tree-zoom" }, ...sizes),
+      this.tour.start,
+      ...this.#fullScreen(),
     ];
   }
 
-  /** @param {number} by steps of size */
-  resize(by) {
-    this.zoom = Math.max(0, Math.min(ZOOMS.length - 1, this.zoom + by));
+  /** The button for a projector, where the browser can do that. */
+  #fullScreen() {
+    if (!document.fullscreenEnabled) return [];
+    const study = /** @type {HTMLElement} */ (this.element.closest("[data-study]") ?? this.element);
+    const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : study.requestFullscreen());
+    return [button(this.context.t("tree-full-screen"), () => toggle().catch(() => {}), { class: "tree-button", "data-full-screen": "" })];
+  }
+
+  /** On a telephone one search is shown at a time, and this changes which. */
+  #switch() {
+    const { t } = this.context;
+    const names = /** @type {const} */ (["minimax", "alphabeta"]);
+    const buttons = names.map((name, index) => button(t(`tree-${name}`), () => show(index), { class: "tree-button", [`data-only-${name}`]: "" }));
+    const show = (/** @type {number} */ shown) => {
+      this.panels.forEach(({ element }, index) => element.classList.toggle("tree-panel-second", index !== shown));
+      buttons.forEach((each, index) => each.setAttribute("aria-pressed", String(index === shown)));
+      this.panels.forEach(({ minimap }) => minimap.show());
+    };
+    show(0);
+    return html("div", { class: "tree-switch", role: "group", "aria-label": t("tree-switch") }, ...buttons);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    /** @type {Record<string, () => number>} */
+    const sizes = { "+": () => this.zoom * STEP, "-": () => this.zoom / STEP, 0: () => this.#wholeZoom() };
+    const size = sizes[event.key];
+    if (!size) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.resize(size());
+  }
+
+  /** @param {number} zoom */
+  resize(zoom) {
+    this.zoom = Math.max(SMALLEST, Math.min(LARGEST, zoom));
     this.redraw();
     this.goTo(this.at);
+  }
+
+  /** The largest size at which the whole picture is seen. */
+  #wholeZoom() {
+    const [width, height] = extentOf(this.layout);
+    const { clientWidth, clientHeight } = this.#shownScroller();
+    return Math.min((clientWidth - 2) / width, (clientHeight - HEADS) / height);
+  }
+
+  /** The size to begin with: the whole picture, if it can be read; on a touch screen, one that fingers can hit. */
+  #usualZoom() {
+    if (matchMedia("(pointer: coarse)").matches) return FINGERS;
+    const [width] = extentOf(this.layout);
+    const widest = (this.#shownScroller().clientWidth - 2) / width;
+    const whole = this.#wholeZoom();
+    return Math.max(READABLE.least, Math.min(READABLE.most, whole >= READABLE.least ? whole : widest));
+  }
+
+  #shownScroller() {
+    return (this.panels.find(({ scroller }) => scroller.clientWidth > 0) ?? this.panels[0]).scroller;
   }
 
   /** Draws both trees anew: nodes were folded or unfolded, or have another size. */
   redraw() {
     this.layout = arrange(this.tree, this.folds);
-    for (const { picture, scroller } of this.panels) {
-      picture.draw(this.layout, ZOOMS[this.zoom]);
+    for (const { picture, scroller, minimap } of this.panels) {
+      picture.draw(this.layout, this.zoom);
+      minimap.draw();
       scroller.querySelector("[data-node]")?.setAttribute("tabindex", "0");
     }
   }
@@ -174,6 +251,7 @@ export class Stage {
     const paths = replays.map(({ here }) => (here === null ? [] : pathTo(tree, here)));
     if (this.folds.follow([...new Set(paths.flat())])) this.redraw();
     this.panels.forEach((panel, index) => panel.show(replays[index], paths[index], this.chosen));
+    this.#showPath(paths[0]);
     const before = at > 0 ? this.ticks[at - 1] : null;
     this.explanation.replaceChildren(...sentences(this.words, minimax, alphaBeta, before));
     drawRuler(this.ruler, this.words, tree, alphaBeta);
@@ -185,6 +263,16 @@ export class Stage {
       skipping: number(alphaBeta.skipping),
     });
     this.controls.show();
+  }
+
+  /** The way from the root to where minimax is: the root stays in view, however far one has scrolled. @param {number[]} path */
+  #showPath(path) {
+    const nodes = path.length > 0 ? path : [0];
+    const shown = nodes.map((node) => `${node}`).join();
+    if (this.path.dataset.shown === shown) return;
+    this.path.dataset.shown = shown;
+    const steps = nodes.map((node) => button(this.words.move(node), () => this.choose(node, false), { class: "tree-step", "data-path": node }));
+    this.path.replaceChildren(...steps);
   }
 
   /** The moment after the next cutoff that skips something. */
@@ -230,15 +318,4 @@ export class Stage {
     if (isOnBoard) context.showPath(movesTo(tree, node));
     else context.showExample(node === 0 ? view : viewOf(tree, node, view));
   }
-}
-
-/**
- * The largest size that shows all columns, if it can be read; on a touch screen, one that fingers can hit.
- * @param {number} width
- * @param {number} columns
- */
-function usualZoom(width, columns) {
-  if (matchMedia("(pointer: coarse)").matches) return ZOOMS.length - 1;
-  const fits = ZOOMS.findLastIndex((zoom) => zoom * widthOf(columns) <= width);
-  return Math.max(USUAL_ZOOMS[0], Math.min(USUAL_ZOOMS[1], fits));
 }

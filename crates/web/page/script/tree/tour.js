@@ -1,0 +1,103 @@
+/**
+ * A guided tour: captions that say what is seen, each at the moment of the searches that it speaks of.
+ *
+ * What a caption says is true of the tree that is shown: its moments are found in what the searches did there.
+ *
+ * @module
+ */
+
+import { number } from "../texts.js";
+import { button, html } from "../elements.js";
+import { movesTo } from "./model.js";
+
+/**
+ * @typedef {import("./walk.js").Moment} Moment
+ * @typedef {import("./stage.js").Stage} Stage
+ *
+ * A caption, and the moment of the play at which it is shown.
+ * @typedef {{at: number, text: string}} Caption
+ */
+
+export class Tour {
+  #at = 0;
+  /** @type {Caption[]} */
+  #captions = [];
+
+  /** @param {Stage} stage */
+  constructor(stage) {
+    this.stage = stage;
+    const { t } = stage.context;
+    this.start = button(t("tree-tour"), () => this.begin(), { class: "tree-button", "data-tour": "" });
+    this.text = html("p", { "aria-live": "polite", "data-tour-caption": "" });
+    this.counter = html("span", { class: "tree-tour-counter" });
+    this.back = button(t("tree-tour-back"), () => this.go(this.#at - 1), { class: "tree-button", "data-tour-back": "" });
+    this.next = button("", () => this.go(this.#at + 1), { class: "tree-button tree-button-main", "data-tour-next": "" });
+    this.end = button(t("tree-tour-end"), () => this.leave(), { class: "tree-button", "data-tour-end": "" });
+    const buttons = html("div", { class: "tree-buttons" }, this.counter, this.back, this.next, this.end);
+    this.element = html("section", { class: "tree-tour", hidden: true, "aria-label": t("tree-tour") }, this.text, buttons);
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.leave();
+    });
+  }
+
+  begin() {
+    this.#captions = captionsOf(this.stage);
+    this.element.hidden = false;
+    this.go(0);
+    this.next.focus();
+  }
+
+  leave() {
+    this.element.hidden = true;
+    this.start.focus();
+  }
+
+  /** @param {number} at */
+  go(at) {
+    if (at >= this.#captions.length) {
+      this.leave();
+      return;
+    }
+    const { t } = this.stage.context;
+    this.#at = Math.max(0, at);
+    const caption = this.#captions[this.#at];
+    this.stage.controls.pause();
+    this.stage.goTo(caption.at);
+    this.text.textContent = caption.text;
+    this.counter.textContent = t("tree-tour-counter", { number: this.#at + 1, of: this.#captions.length });
+    this.back.setAttribute("aria-disabled", String(this.#at === 0));
+    this.next.textContent = t(this.#at + 1 < this.#captions.length ? "tree-tour-next" : "tree-tour-done");
+  }
+}
+
+/** The captions of a tree. @param {Stage} stage @returns {Caption[]} */
+function captionsOf(stage) {
+  const { tree, words, minimax, alphaBeta, ticks, context } = stage;
+  const { t } = context;
+  const first = (/** @type {Moment[]} */ moments, /** @type {(moment: Moment) => boolean} */ is) => moments.findIndex(is);
+  const last = ticks.length - 1;
+  // A moment is seen when it is over: at the first tick that counts it.
+  const tickOf = (/** @type {0 | 1} */ search, /** @type {number} */ moment) =>
+    Math.max(0, ticks.findIndex((over) => over[search] > moment));
+  const leaf = first(minimax.moments, ({ kind }) => kind === "leaf" || kind === "end");
+  const back = first(minimax.moments, ({ kind }) => kind === "back" || kind === "end");
+  const bound = first(alphaBeta.moments, ({ window }) => window !== null && (window.alpha !== null || window.beta !== null));
+  const cut = first(alphaBeta.moments, ({ skipped }) => skipped > 0);
+  const visited = alphaBeta.moments.filter(({ kind }) => kind === "enter" || kind === "leaf").length;
+  const cutoff = alphaBeta.moments[cut];
+  const value = words.value(tree.minimax.value);
+  const said = (/** @type {string} */ key, args = {}) => t(`tree-tour-say-${key}`, args);
+  const node = (/** @type {number} */ of) => movesTo(tree, of).join(" ") || t("tree-root");
+  return [
+    { at: 0, text: said("tree", { count: number(tree.size) }) },
+    { at: tickOf(0, leaf), text: said("leaf", { value: words.value(minimax.moments[leaf].value ?? 0) }) },
+    { at: tickOf(0, back), text: said("back", { node: node(minimax.moments[back].node) }) },
+    { at: Math.max(0, tickOf(1, 0)), text: said("alphabeta") },
+    { at: bound < 0 ? last : tickOf(1, bound), text: bound < 0 ? said("no-bound") : said("bound", { node: node(alphaBeta.moments[bound].node) }) },
+    { at: cut < 0 ? last : tickOf(1, cut), text: cutoff ? said("cutoff", { node: node(cutoff.node), skipped: cutoff.skipped }) : said("no-cutoff") },
+    { at: last, text: said("unvisited", { visited: number(visited), all: number(tree.size), unvisited: number(tree.size - visited) }) },
+    { at: last, text: said("same", { value }) },
+  ];
+}
