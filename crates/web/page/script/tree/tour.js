@@ -12,7 +12,17 @@ import { movesTo } from "./model.js";
 
 /**
  * @typedef {import("./walk.js").Moment} Moment
- * @typedef {import("./stage.js").Stage} Stage
+ *
+ * What the tour leads through.
+ * @typedef {object} Stage
+ * @property {import("../types.js").Context} context
+ * @property {import("./model.js").Tree} tree
+ * @property {import("./words.js").Words} words
+ * @property {import("./walk.js").Replay} minimax
+ * @property {import("./walk.js").Replay} alphaBeta
+ * @property {number[][]} ticks at each moment of the play, how many moments of both searches are over
+ * @property {{pause: () => void}} controls
+ * @property {(at: number) => void} goTo
  *
  * A caption, and the moment of the play at which it is shown.
  * @typedef {{at: number, text: string}} Caption
