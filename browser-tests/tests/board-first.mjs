@@ -10,7 +10,8 @@ import { texts } from "../harness/texts.mjs";
 import { until } from "../harness/until.mjs";
 
 const PEOPLE = "first=human&second=human";
-const SPECS = ["mnk:3,3,3", "mnk:15,15,5", "filetto", "mill:nine", "ultimate"];
+/** A small board, a large one, one with men in hand, and the one with the longest words. */
+const SPECS = ["mnk:3,3,3", "mnk:15,15,5", "mill:nine", "ultimate"];
 
 const boxOf = (locator) => locator.evaluate((element) => {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -50,7 +51,7 @@ for (const [width, height] of [[360, 640], [390, 844]]) {
 }
 
 pageTest("a telephone on its side has the board on the left", { ...PHONE, viewport: { width: 844, height: 390 } }, async (page) => {
-  for (const spec of SPECS) {
+  for (const spec of ["mill:nine", "ultimate"]) {
     await Game.open(page, `game=${spec}&${PEOPLE}`);
     const [board, moves] = [await boxOf(page.locator("[data-board]")), await boxOf(page.locator(".moves-card"))];
     assert.ok(board.bottom <= 390 && board.right <= moves.left, `${spec}: ${JSON.stringify(board)}`);
@@ -134,11 +135,9 @@ pageTest("the home page shows what there is, and every way leads somewhere", {},
 });
 
 pageTest("360 px: the home page", PHONE, async (page) => {
-  for (const lang of ["en", "it"]) {
-    await page.goto(url(`?lang=${lang}`));
-    await page.locator("[data-home] .miniature").nth(4).waitFor();
-    await checkNoOverflow(page);
-  }
+  await page.goto(url("?lang=it"));
+  await page.locator("[data-home] .miniature").nth(4).waitFor();
+  await checkNoOverflow(page);
 });
 
 pageTest("presets fill the options of a new game", {}, async (page) => {
