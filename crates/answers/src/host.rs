@@ -1,7 +1,11 @@
 //! What the program around the answers provides: a clock, dates, seeds, threads, and a listener for events.
 
+use std::time::Duration;
+
 use engine::Clock;
 use serde_json::Value as Json;
+
+use crate::limits::MAX_TIME;
 
 /// The program that answers requests: a server, or a worker in a browser.
 pub trait Host: Clock {
@@ -16,6 +20,11 @@ pub trait Host: Clock {
 
     /// The maximum memory for the tables of one search, in bytes; at least [`MIN_SEARCH_MEMORY`](crate::limits::MIN_SEARCH_MEMORY).
     fn search_memory(&self) -> usize;
+
+    /// The longest that a position may be analysed while somebody watches; a host for one person may allow more than for others.
+    fn max_analysis_time(&self) -> Duration {
+        MAX_TIME
+    }
 
     /// Takes up to `max` threads that are free now, beyond those of the job that asks, and says how many.
     fn take_free_threads(&self, max: usize) -> usize;

@@ -8,8 +8,8 @@ pub const MAX_BODY: usize = 256 << 10;
 /// The longest search that a request can ask for.
 pub const MAX_TIME: Duration = Duration::from_secs(60);
 
-/// The longest that a position is analysed: somebody watches, and the search ends when they go away.
-pub const MAX_ANALYSIS_TIME: Duration = Duration::from_secs(3600);
+/// The longest that a position is analysed on a host for one person: somebody watches, and the search ends when they go away.
+pub const MAX_PRIVATE_ANALYSIS_TIME: Duration = Duration::from_secs(3600);
 
 /// The longest answer, in bytes.
 pub const MAX_ANSWER: usize = 8 << 20;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use answers::limits::{MAX_PRIVATE_ANALYSIS_TIME, MAX_TIME};
 use answers::{Date, Host};
 use engine::Clock;
 use time::OffsetDateTime;
@@ -14,11 +15,13 @@ use crate::search_queue::SearchQueue;
 pub(crate) struct ServerHost {
     clock: Arc<dyn Clock>,
     queue: Arc<SearchQueue>,
+    /// Whether only this machine can ask: all clients have one address then, and a long search takes no turn from another one.
+    is_private: bool,
 }
 
 impl ServerHost {
-    pub(crate) fn new(clock: Arc<dyn Clock>, queue: Arc<SearchQueue>) -> ServerHost {
-        ServerHost { clock, queue }
+    pub(crate) fn new(clock: Arc<dyn Clock>, queue: Arc<SearchQueue>, is_private: bool) -> ServerHost {
+        ServerHost { clock, queue, is_private }
     }
 }
 
@@ -56,6 +59,10 @@ impl Host for ServerHost {
         Date { year: date.year(), month: date.month().into(), day: date.day() }
     }
 
+    fn max_analysis_time(&self) -> Duration {
+        if self.is_private { MAX_PRIVATE_ANALYSIS_TIME } else { MAX_TIME }
+    }
+
     fn random_seed(&self) -> u64 {
         fastrand::u64(..)
     }
@@ -74,5 +81,20 @@ impl Host for ServerHost {
 
     fn give_back_threads(&self, count: usize) {
         self.queue.give_back(count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_server_for_one_machine_analyses_for_an_hour() {
+        let longest = |is_private| {
+            let host =
+                ServerHost::new(Arc::new(MachineClock::default()), SearchQueue::new(1, 1 << 30), is_private);
+            host.max_analysis_time().as_secs()
+        };
+        assert_eq!((longest(true), longest(false)), (3600, 60));
     }
 }

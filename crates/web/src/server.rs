@@ -142,7 +142,9 @@ impl Server {
         let asked = SocketAddr::new(options.address, options.port);
         let listener = runtime.block_on(async { listen(asked) })?;
         let address = listener.local_addr()?;
-        let state = ServerState::new(threads, options.memory, options.tables, options.assets, clock);
+        let is_private = address.ip().is_loopback();
+        let state =
+            ServerState::new(threads, options.memory, options.tables, options.assets, clock, is_private);
         let state = Arc::new(state.map_err(ServeError::Tables)?);
         let stopper = Stopper { state: Arc::clone(&state), sender: Arc::new(watch::Sender::new(false)) };
         Ok(Server { runtime, listener, guard: RequestGuard::new(address), address, state, routes, stopper })

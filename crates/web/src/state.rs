@@ -34,7 +34,8 @@ pub(crate) struct ServerState {
 
 impl ServerState {
     /// For a server with this many threads for searches, this many bytes of memory, the tables below one folder, and the files
-    /// of the page from another in place of those that are compiled in. The clock says when the time of a search is up.
+    /// of the page from another in place of those that are compiled in. The clock says when the time of a search is up. A server is
+    /// private if no other machine can ask it.
     ///
     /// # Errors
     /// The folder of tables cannot be read.
@@ -44,6 +45,7 @@ impl ServerState {
         tables: Option<PathBuf>,
         assets: Option<PathBuf>,
         clock: Arc<dyn Clock>,
+        is_private: bool,
     ) -> Result<ServerState, TableError> {
         let language = |language| {
             let patterns = Document::new("application/json", texts::patterns(language).to_string());
@@ -54,7 +56,7 @@ impl ServerState {
         let queue = SearchQueue::new(threads, plan.searches);
         let tables = GameTables::open(found, plan.cache);
         Ok(ServerState {
-            host: Arc::new(ServerHost::new(clock, Arc::clone(&queue))),
+            host: Arc::new(ServerHost::new(clock, Arc::clone(&queue), is_private)),
             queue,
             memory: MemoryBudget::new(plan.answers),
             plan,

@@ -10,7 +10,7 @@ use crate::fields::Fields;
 use crate::game_fields::GameFields;
 use crate::job::{Context, Job};
 use crate::job_watcher::{JobWatcher, without_name};
-use crate::limits::{MAX_ANALYSIS_TIME, MAX_SPEC, MAX_TIME};
+use crate::limits::{MAX_SPEC, MAX_TIME};
 use crate::problem::{Problem, RequestError};
 use crate::search_memory::SearchMemory;
 
@@ -25,7 +25,7 @@ const MAX_NODES: u64 = 10_000_000_000;
 
 pub(super) fn analyse(context: Context<'_>, mut fields: Fields) -> Result<Job, Problem> {
     let game = GameFields::take(&mut fields)?;
-    let time = fields.seconds("seconds", MAX_ANALYSIS_TIME)?;
+    let time = fields.seconds("seconds", context.host.max_analysis_time())?;
     let depth = fields.number("depth", 1, search::MAX_DEPTH)?;
     let nodes = fields.number("nodes", 1, MAX_NODES)?;
     let lines = fields.number("lines", 1, MAX_LINES)?.unwrap_or(Request::default().lines);

@@ -6,7 +6,7 @@ use game::{OptionKind, SpecOption};
 use serde_json::{Map, Value as Json, json};
 
 use crate::job::Context;
-use crate::limits::{MAX_ANALYSIS_TIME, MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, MAX_TIME};
+use crate::limits::{MAX_BODY, MAX_MOVE, MAX_MOVES, MAX_POSITION, MAX_SPEC, MAX_TIME};
 
 pub(super) fn games(context: Context<'_>) -> String {
     let answer = json!({
@@ -14,7 +14,7 @@ pub(super) fn games(context: Context<'_>) -> String {
         "agents": Agent::ALL.into_iter().map(agent).collect::<Vec<_>>(),
         "limits": {
             "seconds": MAX_TIME.as_secs(),
-            "analysis_seconds": MAX_ANALYSIS_TIME.as_secs(),
+            "analysis_seconds": context.host.max_analysis_time().as_secs(),
             "threads": context.host.max_threads(),
             "depth": search::MAX_DEPTH,
             "body_bytes": MAX_BODY,
