@@ -1,6 +1,6 @@
 //! What a solver of line games looks up: the points and lines of a board, and which lie on which.
 
-use game::{LineGame, Point, Points};
+use game::{LineGame, Player, Point, Points, fold_key};
 
 /// A board of lines on at most `64 * W` points.
 #[derive(Debug, Clone)]
@@ -15,6 +15,8 @@ pub(super) struct LineBoard<const W: usize> {
     members: Vec<Point>,
     /// For each point, the lines through it.
     through: Vec<Vec<u16>>,
+    /// For each point and line through it, what a mark of each player there adds to the line's key.
+    keys: Vec<Vec<[u64; 2]>>,
     /// For each point, the lines that it spoils for its owner.
     flanked: Vec<Vec<u16>>,
     /// Whether a mark can spoil a line of its owner.
@@ -36,6 +38,11 @@ impl<const W: usize> LineBoard<W> {
             line.points.iter().for_each(|point| through[point.index()].push(number as u16));
             line.flanks.iter().for_each(|point| flanked[point.index()].push(number as u16));
         }
+        let keys = (0..points as u16).map(Point).map(|point| {
+            let key = |line: &u16| Player::BOTH.map(|player| slot_key(player, *line, Some(point)));
+            through[point.index()].iter().map(key).collect()
+        });
+        let keys = keys.collect();
         let symmetries = 0..game.symmetries();
         let images = |symmetry| (0..points as u16).map(|p| game.image(Point(p), symmetry)).collect();
         LineBoard {
@@ -45,6 +52,7 @@ impl<const W: usize> LineBoard<W> {
             spoils: lines.iter().any(|line| !line.flanks.is_empty()),
             lines: lines.iter().map(|line| line.points.iter().copied().collect()).collect(),
             through,
+            keys,
             flanked,
             images: symmetries.clone().map(images).collect(),
             inverses: symmetries.map(|symmetry| game.inverse(symmetry)).collect(),
@@ -68,6 +76,12 @@ impl<const W: usize> LineBoard<W> {
         &self.through[point.index()]
     }
 
+    /// For each line through a point, what a mark of each player there adds to the line's key.
+    #[inline]
+    pub(super) fn keys(&self, point: Point) -> &[[u64; 2]] {
+        &self.keys[point.index()]
+    }
+
     /// The lines that a mark on the point spoils for its owner.
     #[inline]
     pub(super) fn flanked(&self, point: Point) -> &[u16] {
@@ -80,4 +94,11 @@ pub(super) fn undone(images: &[Vec<Point>], inverses: &[usize], first: usize, th
     let (first, back) = (&images[first], &images[inverses[then]]);
     let is_it = |image: &Vec<Point>| image.iter().zip(first).all(|(to, via)| *to == back[via.index()]);
     images.iter().position(is_it).unwrap_or(0)
+}
+
+/// What a mark adds to the key of a line; without a point, the key of a line without marks.
+pub(super) fn slot_key(player: Player, line: u16, point: Option<Point>) -> u64 {
+    // The key of a line without marks must differ from the key of every mark.
+    let point = point.map_or(u64::MAX, |point| u64::from(point.0));
+    fold_key([u64::from(line) << 1 | player.index() as u64, point])
 }

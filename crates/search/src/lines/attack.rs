@@ -28,7 +28,7 @@ use candidate::AttackMove;
 use killers::Killers;
 pub(super) use known::{Answer, Win, refutation};
 use known::{AttackEntry, DEFENDER, settled};
-pub(super) use relevance::{relevant, weight};
+pub(super) use relevance::relevant;
 
 /// What a search counts, to find first the wins where there is least of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -175,10 +175,14 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
     fn try_candidates(&mut self, first: usize, cost: usize, parries: bool) -> Option<Win<W>> {
         for index in first..self.candidates.len() {
             let AttackMove { point, cost: own, .. } = self.candidates[index];
-            self.field.place(self.attacker, point);
             // Threats that do not win by themselves are left to searches that count marks.
             let is_threat = own == 0 && self.count == Count::Quiet && !parries;
-            let win = self.defend(if is_threat { 0 } else { cost - own as usize });
+            let left = if is_threat { 0 } else { cost - own as usize };
+            if self.is_hopeless(point, left) {
+                continue;
+            }
+            self.field.place(self.attacker, point);
+            let win = self.defend(left);
             self.field.take_back(self.attacker, point);
             if self.stopped {
                 return None;
@@ -192,6 +196,14 @@ impl<'a, 's, const W: usize> AttackSearch<'a, 's, W> {
             }
         }
         None
+    }
+
+    /// Whether the defender stops everything after this mark of the attacker, who wins at no more than this cost: the mark threatens
+    /// nothing at once, and what counts weighs too little. To know that costs less than to place the mark.
+    fn is_hopeless(&self, point: Point, cost: usize) -> bool {
+        let most = self.max_missing(cost);
+        let Some(gain) = self.field.quiet_gain(self.attacker, point, most) else { return false };
+        self.field.potential(self.attacker, most) + gain < WHOLE
     }
 
     /// The cost of a move: 1 if the move is quiet, else 0.

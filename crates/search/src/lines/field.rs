@@ -6,13 +6,27 @@
 
 use game::{Player, Point, Points, fold_key};
 
-use super::arena::LineBoard;
+use super::arena::{LineBoard, slot_key};
 
 /// The longest line: boards have at most 20 rows and columns.
 pub(super) const LONGEST: usize = 20;
 
 /// The maximum number of marks on a board whose symmetries are compared.
 const TURNED_MEN: usize = 8;
+
+/// What stands in place of the marks that a player lacks on a line that is not open.
+const CLOSED: u8 = 31;
+
+/// What an open line counts in [`Field::weight`], by the marks that it lacks: 4^-n in units of 2^-40. Other lines count nothing.
+const WEIGHTS: [u64; CLOSED as usize + 1] = {
+    let mut weights = [0; CLOSED as usize + 1];
+    let mut missing = 0;
+    while missing <= LONGEST {
+        weights[missing] = (1 << (2 * LONGEST)) >> (2 * missing);
+        missing += 1;
+    }
+    weights
+};
 
 /// The unit of [`Field::potential`]: what a full line counts.
 pub(super) const WHOLE: u64 = 1 << (LONGEST + 10);
@@ -41,6 +55,8 @@ struct LineState {
     marks: [u8; 2],
     /// The marks of each player that spoil it for that player.
     flanks: [u8; 2],
+    /// The marks that each player lacks if it is open, else [`CLOSED`].
+    missing: [u8; 2],
     /// The numbers of its empty points, xored: the number of the last one.
     last: u16,
     /// What each player's marks on it add to the key.
@@ -68,6 +84,7 @@ impl<'a, const W: usize> Field<'a, W> {
         };
         for (number, line) in field.lines.iter_mut().enumerate() {
             line.last = arena.members(number).iter().fold(0, |last, point| last ^ point.0);
+            line.missing = [arena.length as u8; 2];
             line.keys = Player::BOTH.map(|player| slot_key(player, number as u16, None));
             field.lines_key ^= line.keys[0] ^ line.keys[1];
         }
@@ -98,8 +115,18 @@ impl<'a, const W: usize> Field<'a, W> {
     /// The marks that the player lacks on the line, if it is open.
     #[inline]
     pub(super) fn missing(&self, player: Player, line: usize) -> Option<usize> {
-        let state = &self.lines[line];
-        state.is_open(player).then(|| self.arena.length - state.marks[player.index()] as usize)
+        let missing = self.lines[line].missing[player.index()];
+        (missing != CLOSED).then_some(usize::from(missing))
+    }
+
+    /// How much a point matters to both: the sum of 4^-n over the open lines through it that lack n marks, those of the
+    /// player twice.
+    #[inline]
+    pub(super) fn weight(&self, player: Player, point: Point) -> u64 {
+        let lines = self.arena.through(point).iter().map(|line| &self.lines[*line as usize].missing);
+        let weigh =
+            |missing: &[u8; 2], player: Player| WEIGHTS[usize::from(missing[player.index()] & CLOSED)];
+        lines.map(|missing| 2 * weigh(missing, player) + weigh(missing, !player)).sum()
     }
 
     /// A point on which the player completes a line, and another one if there is one.
@@ -115,6 +142,23 @@ impl<'a, const W: usize> Field<'a, W> {
     pub(super) fn potential(&self, player: Player, most: usize) -> u64 {
         let counts = self.open[player.index()].iter().enumerate().take(most + 1);
         counts.map(|(missing, count)| (WHOLE >> missing) * u64::from(*count)).sum()
+    }
+
+    /// By how much [`Field::potential`] grows at most with a mark of the player; `None` if the mark makes a threat.
+    #[inline]
+    pub(super) fn quiet_gain(&self, player: Player, point: Point, most: usize) -> Option<u64> {
+        let mut gain = 0;
+        for &line in self.arena.through(point) {
+            match self.missing(player, line as usize) {
+                Some(1 | 2) => return None,
+                Some(missing) if missing - 1 <= most => {
+                    // A line that lacked too much counts from now on; another one counts twice as much as before.
+                    gain += WHOLE >> if missing <= most { missing } else { missing - 1 };
+                }
+                _ => {}
+            }
+        }
+        Some(gain)
     }
 
     /// A key of the position, and the symmetry that takes the position to the one that the key is made of. With few
@@ -157,14 +201,17 @@ impl<'a, const W: usize> Field<'a, W> {
         let arena = self.arena;
         self.marks[player.index()].insert(point);
         self.empty.remove(point);
-        for &number in arena.through(point) {
+        for (&number, keys) in arena.through(point).iter().zip(arena.keys(point)) {
             self.close(!player, number);
-            self.close(player, number);
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] += 1;
             line.last ^= point.0;
-            line.keys[player.index()] ^= slot_key(player, number, Some(point));
-            self.reopen(player, number);
+            line.keys[player.index()] ^= keys[player.index()];
+            let missing = line.missing[player.index()];
+            if missing != CLOSED {
+                self.lines_key ^= keys[player.index()];
+                self.recount(player, number, missing, missing - 1);
+            }
         }
         for &number in arena.flanked(point) {
             self.close(player, number);
@@ -181,54 +228,72 @@ impl<'a, const W: usize> Field<'a, W> {
             self.lines[number as usize].flanks[player.index()] -= 1;
             self.reopen(player, number);
         }
-        for &number in arena.through(point) {
-            self.close(player, number);
+        for (&number, keys) in arena.through(point).iter().zip(arena.keys(point)) {
             let line = &mut self.lines[number as usize];
             line.marks[player.index()] -= 1;
             line.last ^= point.0;
-            line.keys[player.index()] ^= slot_key(player, number, Some(point));
-            self.reopen(player, number);
+            line.keys[player.index()] ^= keys[player.index()];
+            let missing = line.missing[player.index()];
+            if missing != CLOSED {
+                self.lines_key ^= keys[player.index()];
+                self.recount(player, number, missing, missing + 1);
+            }
             self.reopen(!player, number);
         }
     }
 
-    /// Takes an open line out of what is counted.
+    /// An open line lacks another number of marks than before.
     #[inline]
-    fn close(&mut self, player: Player, number: u16) {
-        let line = &self.lines[number as usize];
-        if !line.is_open(player) {
-            return;
+    fn recount(&mut self, player: Player, number: u16, before: u8, now: u8) {
+        self.lines[number as usize].missing[player.index()] = now;
+        let open = &mut self.open[player.index()];
+        open[usize::from(before)] -= 1;
+        open[usize::from(now)] += 1;
+        if before == 1 {
+            self.forget_one(player, number);
         }
-        let missing = self.arena.length - line.marks[player.index()] as usize;
-        self.open[player.index()][missing] -= 1;
-        self.lines_key ^= line.keys[player.index()];
-        if missing == 1
-            && let Some(place) = self.ones[player.index()].iter().position(|other| *other == number)
-        {
-            self.ones[player.index()].swap_remove(place);
+        if now == 1 {
+            self.ones[player.index()].push(number);
         }
     }
 
-    /// Counts a line again, if it is open.
+    /// Takes a line, if it is open, out of what is counted.
+    #[inline]
+    fn close(&mut self, player: Player, number: u16) {
+        let line = &mut self.lines[number as usize];
+        let missing = line.missing[player.index()];
+        if missing == CLOSED {
+            return;
+        }
+        line.missing[player.index()] = CLOSED;
+        self.lines_key ^= line.keys[player.index()];
+        self.open[player.index()][usize::from(missing)] -= 1;
+        if missing == 1 {
+            self.forget_one(player, number);
+        }
+    }
+
+    /// Counts a line that was closed again, if it is open now.
     #[inline]
     fn reopen(&mut self, player: Player, number: u16) {
-        let line = &self.lines[number as usize];
+        let line = &mut self.lines[number as usize];
         if !line.is_open(player) {
             return;
         }
-        let missing = self.arena.length - line.marks[player.index()] as usize;
-        self.open[player.index()][missing] += 1;
+        let missing = self.arena.length as u8 - line.marks[player.index()];
+        line.missing[player.index()] = missing;
         self.lines_key ^= line.keys[player.index()];
+        self.open[player.index()][usize::from(missing)] += 1;
         if missing == 1 {
             self.ones[player.index()].push(number);
         }
     }
-}
 
-/// What a mark adds to the key of a line; without a point, the key of a line without marks.
-#[inline]
-fn slot_key(player: Player, line: u16, point: Option<Point>) -> u64 {
-    // The key of a line without marks must differ from the key of every mark.
-    let point = point.map_or(u64::MAX, |point| u64::from(point.0));
-    fold_key([u64::from(line) << 1 | player.index() as u64, point])
+    /// Takes a line out of those that lack one mark.
+    fn forget_one(&mut self, player: Player, number: u16) {
+        let ones = &mut self.ones[player.index()];
+        if let Some(place) = ones.iter().position(|other| *other == number) {
+            ones.swap_remove(place);
+        }
+    }
 }

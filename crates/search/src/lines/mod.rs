@@ -7,6 +7,7 @@ mod by_search;
 mod claims;
 mod field;
 mod memory;
+mod ones;
 mod pairing;
 mod prover;
 mod question;

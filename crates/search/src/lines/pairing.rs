@@ -7,6 +7,7 @@
 use game::{Point, Points};
 
 use super::field::LONGEST;
+use super::ones::{has_instruction, ones};
 
 /// The tries for a search that looks for a pairing at every node.
 pub(super) const QUICK: u32 = 40;
@@ -47,19 +48,31 @@ impl<const W: usize> Pairing<W> {
         self.lines.extend(lines);
         self.pairs.clear();
         let mut levels = std::mem::take(&mut self.levels);
-        let is_found = match self.lines.len() {
-            ..=64 => self.find_on(&mut levels.small, tries),
-            65..=128 => self.find_on(&mut levels.middling, tries),
-            129..=512 => self.find_on(&mut levels.large, tries),
-            // The board with the most lines, 20 x 20 with two in line, has 1,482.
-            _ => self.find_on(&mut levels.largest, tries),
+        let is_found = match has_instruction() {
+            true => self.find_by::<true>(&mut levels, tries),
+            false => self.find_by::<false>(&mut levels, tries),
         };
         self.levels = levels;
         is_found
     }
 
+    /// The same with one of the ways to count lines.
+    fn find_by<const INSTRUCTION: bool>(&mut self, levels: &mut Levels<W>, tries: u32) -> bool {
+        match self.lines.len() {
+            ..=64 => self.find_on::<1, INSTRUCTION>(&mut levels.small, tries),
+            65..=128 => self.find_on::<2, INSTRUCTION>(&mut levels.middling, tries),
+            129..=512 => self.find_on::<8, INSTRUCTION>(&mut levels.large, tries),
+            // The board with the most lines, 20 x 20 with two in line, has 1,482.
+            _ => self.find_on::<24, INSTRUCTION>(&mut levels.largest, tries),
+        }
+    }
+
     /// The same with sets of at most `64 * L` lines.
-    fn find_on<const L: usize>(&mut self, levels: &mut Vec<OpenLines<W, L>>, tries: u32) -> bool {
+    fn find_on<const L: usize, const INSTRUCTION: bool>(
+        &mut self,
+        levels: &mut Vec<OpenLines<W, L>>,
+        tries: u32,
+    ) -> bool {
         levels.clear();
         levels.push(OpenLines::new(&self.lines));
         self.through.clear();
@@ -68,7 +81,8 @@ impl<const W: usize> Pairing<W> {
             line.iter().for_each(|point| self.through[L * point + number / 64] |= 1 << (number % 64));
         }
         let (lines, through, pairs) = (&self.lines, &self.through, &mut self.pairs);
-        let mut search = PairSearch { lines, through, levels, pairs, tries, left: usize::MAX };
+        let mut search =
+            PairSearch::<W, L, INSTRUCTION> { lines, through, levels, pairs, tries, left: usize::MAX };
         let is_found = search.cover();
         self.left = search.left;
         is_found
@@ -121,17 +135,18 @@ impl<const W: usize, const L: usize> OpenLines<W, L> {
     }
 
     /// How much the lines among these count: the shorter, the more.
-    fn urgency(&self, lines: Points<L>) -> i32 {
+    fn urgency<const INSTRUCTION: bool>(&self, lines: Points<L>) -> i32 {
         if lines.is_empty() {
             return 0;
         }
-        let of_length = |length: usize| (lines & self.by_length[length]).len() as i32 * (64 >> length.min(6));
+        let count = |lines: Points<L>| lines.0.into_iter().map(ones::<INSTRUCTION>).sum::<u32>() as i32;
+        let of_length = |length: usize| count(lines & self.by_length[length]) * (64 >> length.min(6));
         (1..=self.longest).map(of_length).sum()
     }
 }
 
 /// A search for pairs.
-struct PairSearch<'a, const W: usize, const L: usize> {
+struct PairSearch<'a, const W: usize, const L: usize, const INSTRUCTION: bool> {
     lines: &'a [Points<W>],
     /// See [`Pairing`].
     through: &'a [u64],
@@ -147,7 +162,7 @@ type Pair = (i32, Point, Point);
 /// The maximum number of pairs of one line.
 const PAIRS: usize = LOOKED_AT * (LOOKED_AT - 1) / 2;
 
-impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
+impl<const W: usize, const L: usize, const INSTRUCTION: bool> PairSearch<'_, W, L, INSTRUCTION> {
     /// The lines through a point.
     #[inline]
     fn through(&self, point: Point) -> Points<L> {
@@ -187,14 +202,14 @@ impl<const W: usize, const L: usize> PairSearch<'_, W, L> {
         let mut listed = [(Point(0), 0); LOOKED_AT];
         let size = points.len().min(LOOKED_AT);
         for (place, point) in listed.iter_mut().zip(points.points()) {
-            *place = (point, open.urgency(self.through(point)));
+            *place = (point, open.urgency::<INSTRUCTION>(self.through(point)));
         }
         let mut pairs = [(0, Point(0), Point(0)); PAIRS];
         let mut count = 0;
         for (index, &(one, of_one)) in listed[..size].iter().enumerate() {
             for &(other, of_other) in &listed[..index] {
                 let together = self.through(one) & self.through(other);
-                pairs[count] = (4 * open.urgency(together) - of_one - of_other, one, other);
+                pairs[count] = (4 * open.urgency::<INSTRUCTION>(together) - of_one - of_other, one, other);
                 count += 1;
             }
         }

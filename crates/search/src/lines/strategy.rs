@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use game::{Player, Point, Points};
 use proof::{Step, StepId};
 
-use super::attack::{Answer, Count, Win, relevant, weight};
+use super::attack::{Answer, Count, Win, relevant};
 use super::breaker::{BreakerResult, Role};
 use super::claims::{Claims, HoldChecker};
 use super::field::Field;
@@ -281,7 +281,7 @@ impl<'p, 'a, 'w, 'e, const W: usize> StrategyBuilder<'p, 'a, 'w, 'e, W> {
     fn find_holding_move(&mut self) -> Option<Point> {
         let other = self.other();
         let mut points: Vec<Point> = self.field.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, other, *point)));
+        points.sort_by_key(|point| std::cmp::Reverse(self.field.weight(other, *point)));
         if let Some(best) = self.prover.refutation(&self.field, other) {
             points.insert(0, best);
         }

@@ -2,7 +2,7 @@
 
 use game::{Evaluate, LineGame, Notation, Player, Point};
 
-use super::attack::{Count, weight};
+use super::attack::Count;
 use super::prover::AttackLimits;
 use super::question::{Enough, WinQuestion};
 use super::solve::{Judgement, LineSolver};
@@ -104,7 +104,7 @@ impl<G: LineGame + Evaluate + Notation, const W: usize> LineSolver<'_, '_, G, W>
 
     fn by_weight(&self, attacker: Player) -> Vec<Point> {
         let mut points: Vec<Point> = self.field.empty.points().collect();
-        points.sort_by_key(|point| std::cmp::Reverse(weight(&self.field, attacker, *point)));
+        points.sort_by_key(|point| std::cmp::Reverse(self.field.weight(attacker, *point)));
         points
     }
 }

@@ -20,6 +20,9 @@ const BETWEEN_STATES: Duration = Duration::from_secs(150);
 /// The time before the first progress report, and between two reports.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
+/// How many nodes are visited between two looks at the clock, which would take longer than a small node.
+const NODES_BETWEEN_LOOKS: u32 = 64;
+
 /// The watcher of a solve.
 pub(super) struct SolveProgressWatcher<'a> {
     texts: &'a Catalogue,
@@ -31,6 +34,8 @@ pub(super) struct SolveProgressWatcher<'a> {
     raised: &'static AtomicBool,
     begin: Instant,
     next_look: Instant,
+    /// The nodes since the last look at the clock.
+    unwatched: u32,
     progress: TerminalProgress,
     /// The root move that is judged, with its number and their count.
     judged: Option<(String, usize, usize)>,
@@ -58,6 +63,7 @@ impl<'a> SolveProgressWatcher<'a> {
             raised: interrupt::flag()?,
             begin: now,
             next_look: now + BETWEEN_LOOKS,
+            unwatched: 0,
             progress: TerminalProgress::saying(),
             judged: None,
             stage: None,
@@ -101,6 +107,11 @@ impl Watcher<String> for SolveProgressWatcher<'_> {
         if !Watcher::<String>::proceed(&mut self.limit, nodes) || self.raised.load(Ordering::Relaxed) {
             return false;
         }
+        self.unwatched += 1;
+        if self.unwatched < NODES_BETWEEN_LOOKS {
+            return !self.paused;
+        }
+        self.unwatched = 0;
         let now = Instant::now();
         if now >= self.next_look {
             self.next_look = now + BETWEEN_LOOKS;

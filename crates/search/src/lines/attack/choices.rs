@@ -6,12 +6,11 @@ use game::{Player, Point, Points};
 
 use super::AttackSearch;
 use super::candidate::AttackMove;
-use super::relevance::weight;
 
 impl<const W: usize> AttackSearch<'_, '_, W> {
     /// The defender's most promising reply.
     pub(super) fn most_urgent(&self, replies: Points<W>) -> Option<Point> {
-        replies.points().max_by_key(|point| weight(&self.field, self.attacker, *point))
+        replies.points().max_by_key(|point| self.field.weight(self.attacker, *point))
     }
 
     /// Pushes the attacker's moves that can matter, the most promising first.
@@ -38,7 +37,7 @@ impl<const W: usize> AttackSearch<'_, '_, W> {
             if own > cost {
                 continue;
             }
-            let weight = if best == Some(point) { u64::MAX } else { weight(field, self.attacker, point) };
+            let weight = if best == Some(point) { u64::MAX } else { field.weight(self.attacker, point) };
             self.candidates.push(AttackMove { weight, point, cost: own as u8 });
         }
         self.candidates[first..]
